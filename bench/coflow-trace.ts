@@ -21,7 +21,7 @@ function coflowOf(line: string): Coflow {
   for (const [to, MB] of reducers as [number, number][]) {
     for (const rack of from) flows.push({ from: rack, to, GB: MB / mappers / MB_PER_GB });
   }
-  return { id: words[0] as string, arrivalS: Number(words[1]) / MS_PER_S, weight: 1, flows };
+  return { id: words[0]!, arrivalS: Number(words[1]) / MS_PER_S, weight: 1, flows };
 }
 
 export function facebookHour(most = Number.POSITIVE_INFINITY): readonly Coflow[] {

@@ -1,5 +1,9 @@
 // What a page of the bench draws: made-up tasks by slot, on a canvas of the page, as the chart draws them and with a rectangle for
 // each.
+
+import { runFaults } from '../src/analysis/chart-data/run-faults';
+import { slotLanes } from '../src/analysis/chart-data/slot-lanes';
+import { type SlotPicture, slotLevels } from '../src/analysis/chart-data/slot-levels';
 import { jobFills, paintsFor } from '../src/charts/job-colours';
 import { type ChartPalette, paletteFrom } from '../src/charts/palette';
 import { FEW_IN_A_FRAME } from '../src/charts/slots/detail';
@@ -9,11 +13,8 @@ import { hitSlots } from '../src/charts/slots/hit-slots';
 import { RowSweep } from '../src/charts/slots/row-sweep';
 import type { SlotsScene } from '../src/charts/slots/scene';
 import { cellShades } from '../src/charts/slots/shades';
-import { layoutSlots, MOST_LANE_PX, rowOfLane, rowTopPx } from '../src/charts/slots/slots-layout';
+import { layoutSlots, MAX_LANE_PX, rowOfLane, rowTopPx } from '../src/charts/slots/slots-layout';
 import { timeAt, xOf } from '../src/charts/time/span';
-import { runFaults } from '../src/analysis/chart-data/run-faults';
-import { slotLanes } from '../src/analysis/chart-data/slot-lanes';
-import { type SlotPicture, slotLevels } from '../src/analysis/chart-data/slot-levels';
 import { type Timing, timeOnce, timeSides } from './harness';
 import { type MadeTasks, madeTasks } from './made-tasks';
 
@@ -77,7 +78,7 @@ function sceneOf({ share, highLanes }: DrawnView, moved = 0): SlotsScene {
   const fromS = (picture.endS - wideS) / 2 + moved * wideS;
   const { widthPx, heightPx, leftPx } = SIZE;
   const time = { span: { fromS, toS: fromS + wideS }, leftPx, widthPx: widthPx - leftPx - 16 };
-  const lanePx = highLanes ? MOST_LANE_PX : undefined;
+  const lanePx = highLanes ? MAX_LANE_PX : undefined;
   const layout = layoutSlots({ counts: picture.lanes, lanePx, time, heightPx, scrollPx: highLanes ? 4000 : 0, dpr: 1 });
   const palette = paletteFrom((token) => COLOURS[token] ?? '#d5dbe4', 'sans-serif');
   const paints = paintsFor(jobFills(Array(made.jobs).fill({}), palette), palette);
@@ -124,7 +125,7 @@ function draw(view: DrawnView): readonly Timing[] {
   // What was drawn is drawn when somebody reads it.
   const drawn = (paint: () => void): number => {
     paint();
-    return ctx.getImageData(SIZE.leftPx, 10, 1, 1).data[0] as number;
+    return ctx.getImageData(SIZE.leftPx, 10, 1, 1).data[0]!;
   };
   return timeSides(
     [
@@ -151,15 +152,15 @@ function drawEach(ctx: CanvasRenderingContext2D, { layout, paints }: SlotsScene)
   const { lanes } = picture;
   const { fromS, toS } = view.time.span;
   for (let used = 0; used < lanes.lane.length; used++) {
-    const { rack, row } = rowOfLane(view, lanes.lane[used] as number);
+    const { rack, row } = rowOfLane(view, lanes.lane[used]!);
     const topPx = rowTopPx(view, rack, row);
     const highPx = Math.max(1, rowTopPx(view, rack, row + 1) - topPx);
     if (topPx > view.heightPx || topPx + highPx < 0) continue;
-    for (let place = lanes.from[used] as number; place < (lanes.from[used + 1] as number); place++) {
-      const [startS, endS] = [lanes.startS[place] as number, lanes.endS[place] as number];
+    for (let place = lanes.from[used]!; place < lanes.from[used + 1]!; place++) {
+      const [startS, endS] = [lanes.startS[place]!, lanes.endS[place]!];
       if (endS < fromS || startS > toS) continue;
       const leftPx = xOf(view.time, startS);
-      ctx.fillStyle = paints.full[(lanes.owner[place] as number) >> 1]?.fill ?? '';
+      ctx.fillStyle = paints.full[lanes.owner[place]! >> 1]?.fill ?? '';
       ctx.fillRect(leftPx, topPx, Math.max(1, xOf(view.time, endS) - leftPx), highPx);
     }
   }

@@ -12,13 +12,13 @@ export interface Timing {
   readonly ms: readonly number[];
 }
 
-export const FEWEST_ROUNDS = 5;
+export const MIN_ROUNDS = 5;
 
 /** Runs all sides `rounds` times after one round that is not counted, and hands each round's answers to `check`. */
 export function timeSides<Answer>(
   sides: readonly Side<Answer>[],
   check: (answers: readonly Answer[]) => void,
-  rounds = FEWEST_ROUNDS,
+  rounds = MIN_ROUNDS,
 ): readonly Timing[] {
   const timings = sides.map((side) => ({ name: side.name, ms: [] as number[] }));
   check(sides.map((side) => side.run()));

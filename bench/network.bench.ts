@@ -34,7 +34,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     }
     const answer = simulation.record();
     const { startS, endS, length } = answer.trace.coflows;
-    const averageMs = (endS.reduce((sum, one, c) => sum + one - (startS[c] as number), 0) / length) * 1000;
+    const averageMs = (endS.reduce((sum, one, c) => sum + one - startS[c]!, 0) / length) * 1000;
     const known = KNOWN_MS[id];
     const beside = known === undefined ? '' : `, known ${known} (${(100 * (averageMs / known - 1)).toFixed(2)} %)`;
     print(`  ${id.padEnd(12)} ${averageMs.toFixed(0)} ms${beside}; ${answer.outcome.events} events in ${seconds(ms)}`);

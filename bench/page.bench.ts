@@ -8,7 +8,7 @@ import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
 import { listen } from '../scripts/lib/listen.mjs';
 import { serveFolder } from '../scripts/lib/static-files.mjs';
 import { first } from '../src/workload/presets/first';
-import { FEWEST_ROUNDS, median } from './harness';
+import { MIN_ROUNDS, median } from './harness';
 
 export const title = 'The page: size, and the first visit';
 
@@ -54,7 +54,7 @@ async function measure(print: (line: string) => void, browser: Browser, url: str
   print(`JavaScript asked for before the first plan: ${sum(among(fetched.filter((one) => one.startTime < planMs)))}`);
   print(`  in the whole first visit: ${sum(among(fetched))}; all there is: ${sum(all)}`);
   const visits: Visit[] = [];
-  for (let round = 0; round < FEWEST_ROUNDS; round++) {
+  for (let round = 0; round < MIN_ROUNDS; round++) {
     await page.reload();
     visits.push(await visit(page));
   }
@@ -63,7 +63,7 @@ async function measure(print: (line: string) => void, browser: Browser, url: str
   print(`From reload to the first plan: ${line(visits.map(({ planMs }) => planMs))}`);
   print(`From reload to the last simulated run: ${line(visits.map(({ runMs }) => runMs))}`);
   const clicks: Visit[] = [];
-  for (let round = 0; round < FEWEST_ROUNDS; round++) {
+  for (let round = 0; round < MIN_ROUNDS; round++) {
     await page.goto('about:blank');
     await page.goto(`${url}#p=figure-2`);
     await visit(page, { plans: '\\d+', runs: false });

@@ -1,6 +1,6 @@
 // Repetitions of a simulated run over the page's pool of workers, against one after the other in one worker.
 import type { SimulateQuestion } from '../src/worker/api';
-import { FEWEST_ROUNDS, mustBeEqual, type Timing, timingLines } from './harness';
+import { MIN_ROUNDS, mustBeEqual, type Timing, timingLines } from './harness';
 import { PoolInChromium } from './pool-in-chromium';
 import { facebookRun, inputOf } from './simulator-runs';
 
@@ -33,7 +33,7 @@ async function timings(chromium: PoolInChromium, sizes: readonly number[]): Prom
   const question = hybridQuestion();
   const seeds = Array.from({ length: REPETITIONS }, (_, k) => k + 1);
   const ms: number[][] = sizes.map(() => []);
-  for (let round = 0; round <= FEWEST_ROUNDS; round++) {
+  for (let round = 0; round <= MIN_ROUNDS; round++) {
     const ends: (readonly number[])[] = [];
     for (const [side, workers] of sizes.entries()) {
       const repeated = await chromium.repeat(question, seeds, workers);

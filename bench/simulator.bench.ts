@@ -13,13 +13,13 @@ import { CORRAL_14, facebookRun, inputOf, type LargeRun, type Measured, measure 
 export const title = 'Simulator: large runs';
 
 /** Longer runs are given up. */
-const MOST_S = 60;
+const MAX_S = 60;
 const bytesNow = (): number => process.memoryUsage().rss;
 
 export async function run(print: (line: string) => void): Promise<void> {
   benchRates(print);
   const corral14 = corral14Runs();
-  const node = (one: LargeRun) => Promise.resolve(measure(one, bytesNow, MOST_S));
+  const node = (one: LargeRun) => Promise.resolve(measure(one, bytesNow, MAX_S));
   await benchRuns(print, 'Facebook-like, 600 machines, 12 000 slots', facebookRuns(), node);
   await benchRuns(print, 'Corral, 2000 machines, 200 W1 jobs', corral14, node);
   await benchGrowth(print, node);
@@ -103,7 +103,7 @@ async function benchChromium(print: (line: string) => void, runs: readonly Large
     return;
   }
   try {
-    await benchRuns(print, `A worker of Chromium ${chromium.version}`, runs, (one) => chromium.measure(one, MOST_S));
+    await benchRuns(print, `A worker of Chromium ${chromium.version}`, runs, (one) => chromium.measure(one, MAX_S));
   } finally {
     await chromium.close();
   }

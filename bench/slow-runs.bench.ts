@@ -11,7 +11,7 @@ import { CORRAL_14, facebookRun, inputOf, type LargeRun } from './simulator-runs
 export const title = 'Simulator: the slow runs in CPU time, and fast runs against exact ones';
 
 /** Seconds of CPU after which a run is given up. */
-const MOST_S = 300;
+const MAX_S = 300;
 const FAST: OptionValues = { accuracy: 'fast' };
 /** As a cluster has them: options of the model, so that these runs are others, not less exact ones. */
 const AS_A_CLUSTER: OptionValues = { heartbeatS: 1, fetchLump: 0.02 };
@@ -74,7 +74,7 @@ const started = (one: LargeRun, networkOptions: OptionValues): Simulation =>
 
 function ended(simulation: Simulation): { readonly line: string; readonly record?: RunRecord } {
   const seconds = cpuSeconds((spentS) => {
-    while (!simulation.done && spentS() < MOST_S) simulation.step(EVENTS_AT_A_TIME);
+    while (!simulation.done && spentS() < MAX_S) simulation.step(EVENTS_AT_A_TIME);
   });
   const { events, simulatedS } = simulation.progress;
   const line = `${seconds.toFixed(1)} s, ${events} events`;
@@ -92,7 +92,7 @@ function lives({ trace: { jobs, coflows } }: RunRecord): Pick<JobColumns, 'lengt
 function errorLine(exact: RunRecord, fast: RunRecord): string {
   const { length, arrivalS, endS } = lives(exact);
   const fastEndS = lives(fast).endS;
-  const lasts = (ends: Float64Array, j: number): number => (ends[j] as number) - (arrivalS[j] as number);
+  const lasts = (ends: Float64Array, j: number): number => ends[j]! - arrivalS[j]!;
   let exactS = 0;
   let fastS = 0;
   const errors: number[] = [];
@@ -102,7 +102,7 @@ function errorLine(exact: RunRecord, fast: RunRecord): string {
     errors.push(Math.abs(lasts(fastEndS, j) / lasts(endS, j) - 1));
   }
   errors.sort((a, b) => a - b);
-  const at = (share: number): string => percent(errors[Math.min(length - 1, Math.floor(share * length))] as number);
+  const at = (share: number): string => percent(errors[Math.min(length - 1, Math.floor(share * length))]!);
   const makespan = Math.max(...fastEndS) / Math.max(...endS) - 1;
   return `mean ${percent(fastS / exactS - 1)}, makespan ${percent(makespan)}, each: median ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)}`;
 }

@@ -87,7 +87,7 @@ async function mosaic(page: Page, picture: Buffer): Promise<Buffer> {
           const { data } = whole.getImageData(x * tile, y * tile, tile, tile);
           for (let channel = 0; channel < 4; channel++) {
             let sum = 0;
-            for (let at = channel; at < data.length; at += 4) sum += data[at] as number;
+            for (let at = channel; at < data.length; at += 4) sum += data[at]!;
             means.data[4 * (y * columns + x) + channel] = sum / (tile * tile);
           }
         }

@@ -11,12 +11,12 @@ const FILES = keptFiles(PAPERS.map(({ id }) => id));
 test('docs/papers.md is what the kept numbers and the entries of today make; npm run papers writes it anew', async () => {
   const answers = new Map<string, unknown>();
   const ask = async (args: readonly string[]) => {
-    const output = { answer: (value: unknown) => answers.set(args[1] as string, value), say: () => undefined };
+    const output = { answer: (value: unknown) => answers.set(args[1]!, value), say: () => undefined };
     expect(await main([...args], output)).toBe(0);
   };
   await ask(['reproduce', '--list']);
   await ask(['reproduce', '--kept', ...FILES.flatMap((file, i) => (i === 0 ? [file] : ['--kept', file]))]);
-  const written = papersDocument((args) => answers.get(args[1] as string));
+  const written = papersDocument((args) => answers.get(args[1]!));
   const kept = readFileSync(inRoot('docs', 'papers.md'), 'utf8');
   expect(kept === written, 'npm run papers writes it').toBe(true);
 });

@@ -61,7 +61,7 @@ export function runAnswer(run: Run, workload: ExpandedWorkload, record: RunRecor
     metrics: measured.metrics,
     classes: measured.classes,
     jobs: Array.from({ length: jobs.length }, (_, j) => {
-      const [arrivalS, startS, endS] = [jobs.arrivalS[j] as number, jobs.startS[j], jobs.endS[j] as number];
+      const [arrivalS, startS, endS] = [jobs.arrivalS[j]!, jobs.startS[j], jobs.endS[j]!];
       return {
         id: names.owner(j),
         arrivalS: seconds(arrivalS),
@@ -72,8 +72,8 @@ export function runAnswer(run: Run, workload: ExpandedWorkload, record: RunRecor
       };
     }),
     coflows: Array.from({ length: coflows.length }, (_, c) => {
-      const [job, stage] = [coflows.job[c] as number, coflows.stage[c] as number];
-      const [startS, endS] = [coflows.startS[c] as number, coflows.endS[c] as number];
+      const [job, stage] = [coflows.job[c]!, coflows.stage[c]!];
+      const [startS, endS] = [coflows.startS[c]!, coflows.endS[c]!];
       return {
         id: names.coflow(job, stage),
         job: names.owner(job),

@@ -5,12 +5,12 @@ export const BITS = 32;
 /** Words for the numbers below `count`. */
 export const wordsFor = (count: number): number => Math.ceil(count / BITS);
 
-export const hasBit = (words: Int32Array, at: number): boolean => (((words[at >> 5] as number) >> (at & 31)) & 1) === 1;
+export const hasBit = (words: Int32Array, at: number): boolean => ((words[at >> 5]! >> (at & 31)) & 1) === 1;
 
 export function setBit(words: Int32Array, at: number): void {
-  words[at >> 5] = (words[at >> 5] as number) | (1 << (at & 31));
+  words[at >> 5] = words[at >> 5]! | (1 << (at & 31));
 }
 
 export function clearBit(words: Int32Array, at: number): void {
-  words[at >> 5] = (words[at >> 5] as number) & ~(1 << (at & 31));
+  words[at >> 5] = words[at >> 5]! & ~(1 << (at & 31));
 }

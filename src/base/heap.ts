@@ -17,12 +17,12 @@ export class MinHeap {
 
   /** Smallest key; NaN when empty. */
   get topKey(): number {
-    return this.count === 0 ? Number.NaN : (this.keys[0] as number);
+    return this.count === 0 ? Number.NaN : this.keys[0]!;
   }
 
   /** Item of the smallest key; -1 when empty. */
   get topItem(): number {
-    return this.count === 0 ? -1 : (this.items[0] as number);
+    return this.count === 0 ? -1 : this.items[0]!;
   }
 
   push(key: number, item: number): void {
@@ -33,9 +33,9 @@ export class MinHeap {
   /** Takes the top away and answers its item; -1 when empty. */
   pop(): number {
     if (this.count === 0) return -1;
-    const item = this.items[0] as number;
+    const item = this.items[0]!;
     this.count--;
-    if (this.count > 0) this.sink(this.keys[this.count] as number, this.items[this.count] as number);
+    if (this.count > 0) this.sink(this.keys[this.count]!, this.items[this.count]!);
     return item;
   }
 
@@ -48,8 +48,8 @@ export class MinHeap {
     let at = hole;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      const parentKey = this.keys[parent] as number;
-      const parentItem = this.items[parent] as number;
+      const parentKey = this.keys[parent]!;
+      const parentItem = this.items[parent]!;
       if (parentKey < key || (parentKey === key && parentItem < item)) break;
       this.keys[at] = parentKey;
       this.items[at] = parentItem;
@@ -68,15 +68,14 @@ export class MinHeap {
       const right = child + 1;
       if (
         right < count &&
-        ((keys[right] as number) < (keys[child] as number) ||
-          (keys[right] === keys[child] && (items[right] as number) < (items[child] as number)))
+        (keys[right]! < keys[child]! || (keys[right] === keys[child] && items[right]! < items[child]!))
       ) {
         child = right;
       }
-      const childKey = keys[child] as number;
-      if (key < childKey || (key === childKey && item < (items[child] as number))) break;
+      const childKey = keys[child]!;
+      if (key < childKey || (key === childKey && item < items[child]!)) break;
       keys[at] = childKey;
-      items[at] = items[child] as number;
+      items[at] = items[child]!;
       at = child;
     }
     keys[at] = key;

@@ -18,7 +18,7 @@ export class HeapItems {
   }
 
   placeOf(item: number): number {
-    return item < this.places.length ? (this.places[item] as number) : ABSENT;
+    return item < this.places.length ? this.places[item]! : ABSENT;
   }
 }
 
@@ -34,12 +34,12 @@ export class IndexedHeap {
 
   /** Item of the smallest key; -1 when empty. */
   get topItem(): number {
-    return this.count === 0 ? -1 : (this.items[0] as number);
+    return this.count === 0 ? -1 : this.items[0]!;
   }
 
   /** Smallest key; Infinity when empty. */
   get topKey(): number {
-    return this.count === 0 ? Number.POSITIVE_INFINITY : (this.held.keys[this.items[0] as number] as number);
+    return this.count === 0 ? Number.POSITIVE_INFINITY : this.held.keys[this.items[0]!]!;
   }
 
   /** Puts the item in, or gives it another key. */
@@ -47,7 +47,7 @@ export class IndexedHeap {
     this.held.makeRoom(item);
     const { keys } = this.held;
     const place = this.held.placeOf(item);
-    const before = keys[item] as number;
+    const before = keys[item]!;
     keys[item] = key;
     if (place === ABSENT) {
       this.items = grown(this.items, this.count + 1);
@@ -61,10 +61,10 @@ export class IndexedHeap {
     const place = this.held.placeOf(item);
     if (place === ABSENT) return;
     places[item] = ABSENT;
-    const last = this.items[--this.count] as number;
+    const last = this.items[--this.count]!;
     if (last === item) return;
     this.rise(place, last);
-    this.sink(places[last] as number, last);
+    this.sink(places[last]!, last);
   }
 
   /** Takes the top away and answers it; -1 when empty. */
@@ -99,21 +99,21 @@ export class IndexedHeap {
   private pushChildren(place: number, frontier: MinHeap): void {
     const end = Math.min(2 * place + 3, this.count);
     for (let child = 2 * place + 1; child < end; child++) {
-      const item = this.items[child] as number;
-      frontier.push(this.held.keys[item] as number, item);
+      const item = this.items[child]!;
+      frontier.push(this.held.keys[item]!, item);
     }
   }
 
   private goesBefore(a: number, b: number): boolean {
-    const keyA = this.held.keys[a] as number;
-    const keyB = this.held.keys[b] as number;
+    const keyA = this.held.keys[a]!;
+    const keyB = this.held.keys[b]!;
     return keyA < keyB || (keyA === keyB && a < b);
   }
 
   private rise(hole: number, item: number): void {
     let at = hole;
     while (at > 0) {
-      const parent = this.items[(at - 1) >> 1] as number;
+      const parent = this.items[(at - 1) >> 1]!;
       if (!this.goesBefore(item, parent)) break;
       this.put(at, parent);
       at = (at - 1) >> 1;
@@ -126,10 +126,9 @@ export class IndexedHeap {
     for (;;) {
       let child = 2 * at + 1;
       if (child >= this.count) break;
-      if (child + 1 < this.count && this.goesBefore(this.items[child + 1] as number, this.items[child] as number))
-        child++;
-      if (!this.goesBefore(this.items[child] as number, item)) break;
-      this.put(at, this.items[child] as number);
+      if (child + 1 < this.count && this.goesBefore(this.items[child + 1]!, this.items[child]!)) child++;
+      if (!this.goesBefore(this.items[child]!, item)) break;
+      this.put(at, this.items[child]!);
       at = child;
     }
     this.put(at, item);

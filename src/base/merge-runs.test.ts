@@ -13,7 +13,7 @@ test('runs are merged as a stable sort would', () => {
         starts.push(at);
         at += one.length;
       }
-      const plain = [...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+      const plain = [...keys.keys()].sort((a, b) => keys[a]! - keys[b]! || a - b);
       expect([...mergeRuns(keys, starts)]).toEqual(plain);
     }),
   );

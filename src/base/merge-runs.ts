@@ -8,8 +8,8 @@ export function mergeRuns(keys: Float64Array, runs: readonly number[]): Uint32Ar
   while (starts.length > 2) {
     const next: number[] = [];
     for (let i = 0; i < starts.length - 1; i += 2) {
-      const from = starts[i] as number;
-      const middle = starts[i + 1] as number;
+      const from = starts[i]!;
+      const middle = starts[i + 1]!;
       merge(keys, order, other, from, middle, starts[i + 2] ?? middle);
       next.push(from);
     }
@@ -30,9 +30,7 @@ function merge(
   let left = from;
   let right = middle;
   for (let at = from; at < to; at++) {
-    const takesLeft =
-      left < middle &&
-      (right >= to || (keys[order[left] as number] as number) <= (keys[order[right] as number] as number));
-    into[at] = order[takesLeft ? left++ : right++] as number;
+    const takesLeft = left < middle && (right >= to || keys[order[left]!]! <= keys[order[right]!]!);
+    into[at] = order[takesLeft ? left++ : right++]!;
   }
 }

@@ -10,7 +10,7 @@ function variance(values: readonly number[]): number {
 }
 function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [mean(a), mean(b)];
-  return mean(a.map((x, i) => (x - meanA) * ((b[i] as number) - meanB))) / Math.sqrt(variance(a) * variance(b));
+  return mean(a.map((x, i) => (x - meanA) * (b[i]! - meanB))) / Math.sqrt(variance(a) * variance(b));
 }
 /** Chi-square of counts that should be equal; beyond `degrees + 4 sqrt(2 degrees)` about once in 10 000. */
 function chiSquare(counts: readonly number[]): number {

@@ -139,15 +139,15 @@ class SeededStream implements RandomStream {
   }
 
   pick<T>(list: readonly T[]): T {
-    return list[this.below(list.length)] as T;
+    return list[this.below(list.length)]!;
   }
 
   shuffle<T>(list: readonly T[]): T[] {
     const out = list.slice();
     for (let i = out.length - 1; i > 0; i--) {
       const j = this.below(i + 1);
-      const moved = out[i] as T;
-      out[i] = out[j] as T;
+      const moved = out[i]!;
+      out[i] = out[j]!;
       out[j] = moved;
     }
     return out;

@@ -91,7 +91,7 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
 export function readableRanges(numbers: readonly number[]): readonly string[] {
   const parts: string[] = [];
   for (let i = 0; i < numbers.length; ) {
-    const first = numbers[i] as number;
+    const first = numbers[i]!;
     let end = i;
     while (numbers[end + 1] === first + (end + 1 - i)) end++;
     if (end - i < 2) end = i;

@@ -1,13 +1,13 @@
 // Cuts a text to a width with an ellipsis. The middle goes, because ids differ at their ends: "w1-large-017" -> "w1-…017".
 
 const ELLIPSIS = '\u2026';
-const LEAST_KEPT = 2;
+const MIN_KEPT = 2;
 
 /** The text, a cut text, or an empty one when not even two characters and the ellipsis fit. */
 export function fitText(text: string, roomPx: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= roomPx) return text;
   const characters = [...text];
-  let low = LEAST_KEPT;
+  let low = MIN_KEPT;
   let high = characters.length - 1;
   let best = '';
   while (low <= high) {

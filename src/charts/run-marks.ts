@@ -14,7 +14,7 @@ const SHAPES: readonly string[] = [
 ];
 
 /** A path in a 12 by 12 box. */
-export const runShape = (place: number): string => SHAPES[place % SHAPES.length] as string;
+export const runShape = (place: number): string => SHAPES[place % SHAPES.length]!;
 
 /** Greys of the tokens. */
 const GREYS = 3;

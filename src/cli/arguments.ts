@@ -21,7 +21,7 @@ export function readArguments(
   let help = false;
   const known = [...valueOptions, ...knownFlags, 'help'];
   for (let i = 0; i < words.length; i++) {
-    const word = words[i] as string;
+    const word = words[i]!;
     if (word === '-h') {
       help = true;
       continue;
@@ -58,8 +58,7 @@ export function readArguments(
       throw new InputError(`--${name}: needs a value`);
     held.push(next);
     i++;
-    while (ASSIGNING.has(name) && i + 1 < words.length && isAssignment(words[i + 1] as string))
-      held.push(words[++i] as string);
+    while (ASSIGNING.has(name) && i + 1 < words.length && isAssignment(words[i + 1]!)) held.push(words[++i]!);
   }
   return { positional, values, flags, help };
 }

@@ -240,7 +240,7 @@ describe('a generated workload', () => {
     expect(status).toBe(2);
     expect(said[0]?.startsWith(`${file}: `)).toBe(true);
     for (const args of [['generate'], ['link'], ['plan']]) {
-      expect(await gantry(args[0] as string, file, ...args.slice(1))).toEqual({ status: 2, answer: undefined, said });
+      expect(await gantry(args[0]!, file, ...args.slice(1))).toEqual({ status: 2, answer: undefined, said });
     }
   });
 });

@@ -49,7 +49,7 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
     return 0;
   }
   // `gantry help plan` is `gantry plan --help`.
-  const [name, ...words] = asksForHelp ? [rest[0] as string, '--help'] : args;
+  const [name, ...words] = asksForHelp ? [rest[0]!, '--help'] : args;
   const command = COMMANDS.find((one) => one.name === name);
   if (command === undefined) {
     const known = COMMANDS.map((one) => one.name);

@@ -1,13 +1,13 @@
 // The text of a file or of standard input (`-`): within the limit, in UTF-8, or a sentence that says why not.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import { placeOf } from '../model/parse-json';
 import { InputError } from '../model/problem';
 import { findLink } from '../share/link-text';
 
 const MIB = 2 ** 20;
-const LIMIT = `the limit is ${MOST_PAYLOAD_BYTES / MIB} MiB`;
+const LIMIT = `the limit is ${MAX_PAYLOAD_BYTES / MIB} MiB`;
 
 /** Reads no more than one chunk beyond the limit. Throws InputError without the file's name. */
 export async function readText(file: string): Promise<string> {
@@ -18,7 +18,7 @@ async function readBytes(file: string): Promise<Buffer> {
   try {
     if (file !== '-') {
       const { size } = await stat(file);
-      if (size > MOST_PAYLOAD_BYTES) throw new InputError(`has ${Math.ceil((size / MIB) * 10) / 10} MiB; ${LIMIT}`);
+      if (size > MAX_PAYLOAD_BYTES) throw new InputError(`has ${Math.ceil((size / MIB) * 10) / 10} MiB; ${LIMIT}`);
     }
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -26,7 +26,7 @@ async function readBytes(file: string): Promise<Buffer> {
     for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
       chunks.push(chunk as Buffer);
       bytes += (chunk as Buffer).length;
-      if (bytes > MOST_PAYLOAD_BYTES) throw new InputError(`has more than ${MOST_PAYLOAD_BYTES / MIB} MiB; ${LIMIT}`);
+      if (bytes > MAX_PAYLOAD_BYTES) throw new InputError(`has more than ${MAX_PAYLOAD_BYTES / MIB} MiB; ${LIMIT}`);
     }
     return Buffer.concat(chunks);
   } catch (fault) {

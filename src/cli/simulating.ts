@@ -1,14 +1,15 @@
 // Simulating a scenario's runs for the commands: the engine in steps, with progress, the solver only where a run's plan needs
 // it, and each job's time alone once for all runs.
-import { readableCount, readableTime } from '../base/readable';
-import type { LpSolver } from '../lp/solver';
-import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
-import type { RunRecord } from '../model/trace';
+
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { DecisionRecorder } from '../analysis/decisions/recorder';
 import { DecisionReplay } from '../analysis/decisions/replay';
 import { loneTimes } from '../analysis/metrics/lone-times';
 import { type RunMetrics, runMetrics } from '../analysis/metrics/run-metrics';
+import { readableCount, readableTime } from '../base/readable';
+import type { LpSolver } from '../lp/solver';
+import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
+import type { RunRecord } from '../model/trace';
 import type { SimulationInput } from '../simulator/simulation';
 import { simulationNeedsSolver, startSimulation } from '../simulator/start-simulation';
 import { ProgressLine, STANDARD_ERROR, type Watcher } from './progress';

@@ -1,8 +1,9 @@
 // The files that `simulate` writes beside its answer, run by run: the trace, and the same for viewers such as Perfetto.
-import { isFast, runLabel } from '../model/scenario';
-import type { SimulationInput } from '../simulator/simulation';
+
 import { EVENTS_FILE, loneLabel, processesOf, traceEvents } from '../analysis/trace-file/trace-events';
 import { traceText } from '../analysis/trace-file/trace-text';
+import { isFast, runLabel } from '../model/scenario';
+import type { SimulationInput } from '../simulator/simulation';
 import type { SimulatedRun } from './simulating';
 import { TextFile } from './text-file';
 

@@ -1,11 +1,12 @@
 // `--decisions [key=value …]`: which of a run's decisions are printed, as declared fields, so that they are read, checked and explained
 // as options are.
+
+import type { DecisionFilter } from '../analysis/decisions/decision';
 import { suggestion } from '../model/field-words';
 import { type Fields, flag, number, text, whole } from '../model/fields';
 import { isMalleable } from '../model/job';
 import { InputError } from '../model/problem';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
-import type { DecisionFilter } from '../analysis/decisions/decision';
 import { readSetValues } from './set-values';
 
 export const DECISION_FIELDS: Fields = {

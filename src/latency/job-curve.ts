@@ -51,7 +51,7 @@ export function latencyCurves(
   jobs.forEach((job, j) => {
     const prepared = prepareJob(job, model);
     for (let i = 0; i < widths.length; i++) {
-      latencyS[j * widths.length + i] = jobLatency(prepared, widths[i] as number, model).latencyS;
+      latencyS[j * widths.length + i] = jobLatency(prepared, widths[i]!, model).latencyS;
     }
   });
   return { widths, latencyS };

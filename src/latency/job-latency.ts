@@ -60,7 +60,7 @@ function stagesInOrder(stages: readonly Stage[]): readonly Stage[] {
 
 export function jobLatency(job: PreparedJob, racks: number, model: LatencyModel): JobLatency {
   if (job.moldableS !== undefined) {
-    const latencyS = job.moldableS[Math.min(racks, job.moldableS.length) - 1] as number;
+    const latencyS = job.moldableS[Math.min(racks, job.moldableS.length) - 1]!;
     return { latencyS, mapS: 0, shuffleS: 0, reduceS: 0, overheadS: 0, balanceS: 0 };
   }
   const { pathS, mapS, shuffleS, reduceS } =
@@ -78,7 +78,7 @@ interface PathLatency {
 }
 
 function oneStage(job: PreparedJob, racks: number, model: LatencyModel): PathLatency {
-  const { mapS, shuffleS, reduceS } = stageLatency(job.stages[0] as Stage, racks, job.slots, model);
+  const { mapS, shuffleS, reduceS } = stageLatency(job.stages[0]!, racks, job.slots, model);
   return { pathS: mapS + shuffleS + reduceS, mapS, shuffleS, reduceS };
 }
 
@@ -89,7 +89,7 @@ function longestPath(job: PreparedJob, racks: number, model: LatencyModel): Path
   job.stages.forEach((stage, i) => {
     let before: PathLatency = { pathS: 0, mapS: 0, shuffleS: 0, reduceS: 0 };
     for (const p of job.after[i] as readonly number[]) {
-      const candidate = upTo[p] as PathLatency;
+      const candidate = upTo[p]!;
       if (candidate.pathS > before.pathS) before = candidate;
     }
     const { mapS, shuffleS, reduceS } = stageLatency(stage, racks, job.slots, model);

@@ -18,10 +18,10 @@ export interface LatencyTable {
 }
 
 export const latencyAt = (table: LatencyTable, job: number, racks: number): number =>
-  table.latencyS[job * table.racks + racks - 1] as number;
+  table.latencyS[job * table.racks + racks - 1]!;
 
 export const occupiedAt = (table: LatencyTable, job: number, racks: number): number =>
-  table.occupiedS[job * table.racks + racks - 1] as number;
+  table.occupiedS[job * table.racks + racks - 1]!;
 
 /** Elementary operations that one entry of the table costs, in the unit of `PlanningRun.step`. */
 const EFFORT_PER_STAGE = 10;
@@ -54,7 +54,7 @@ export class LatencyTableRun {
   step(effort: number): number {
     let spent = 0;
     while (spent < effort && !this.done) {
-      const job = prepareJob(this.jobs[this.next] as Job, this.model);
+      const job = prepareJob(this.jobs[this.next]!, this.model);
       this.fillRow(job);
       spent += EFFORT_PER_STAGE * this.table.racks * Math.max(1, job.stages.length);
       this.next++;
@@ -68,7 +68,7 @@ export class LatencyTableRun {
     for (let r = 1; r <= racks; r++) latencyS[row + r - 1] = jobLatency(job, r, this.model).latencyS;
     if (occupiedS === latencyS) return;
     for (let r = 1; r <= racks; r++) {
-      occupiedS[row + r - 1] = Math.min(latencyS[row + r - 1] as number, occupiedBySlotsS(job, r, this.model));
+      occupiedS[row + r - 1] = Math.min(latencyS[row + r - 1]!, occupiedBySlotsS(job, r, this.model));
     }
   }
 }

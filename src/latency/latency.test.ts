@@ -114,8 +114,7 @@ describe('the latency of a DAG', () => {
           ),
         );
         const ending = (i: number): number =>
-          (drawn[i] as [number, number])[0] +
-          Math.max(0, ...(stages[i] as Stage).after.map((id) => ending(Number(id.slice(1)))));
+          (drawn[i] as [number, number])[0] + Math.max(0, ...stages[i]!.after.map((id) => ending(Number(id.slice(1)))));
         const longest = Math.max(...stages.map((_, i) => ending(i)));
         const job: Job = { ...COMMON, stages: [...stages].reverse() };
         expect(latencies(job, { balance: false })[0]).toBeCloseTo(longest, 10);
@@ -167,8 +166,8 @@ describe('tables and curves', () => {
   test('the parts of a curve add up to it', () => {
     const curve = jobCurve(JOB, { ...TOPOLOGY, jobOverheadS: 7 }, PUBLISHED);
     for (let i = 0; i < 3; i++) {
-      const parts = [curve.mapS, curve.shuffleS, curve.reduceS, curve.balanceS].map((part) => part[i] as number);
-      expect(parts.reduce((a, b) => a + b) + 7).toBeCloseTo(curve.latencyS[i] as number, 12);
+      const parts = [curve.mapS, curve.shuffleS, curve.reduceS, curve.balanceS].map((part) => part[i]!);
+      expect(parts.reduce((a, b) => a + b) + 7).toBeCloseTo(curve.latencyS[i]!, 12);
     }
   });
 });

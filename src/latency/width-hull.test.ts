@@ -10,7 +10,7 @@ function tableOf(row: readonly number[], occupied?: readonly number[]): LatencyT
 
 /** The least area at mean length T over all mixes of two widths: the slow way. */
 function leastArea(row: readonly number[], occupied: readonly number[], T: number): number {
-  const areaAt = (i: number): number => (i + 1) * (occupied[i] as number);
+  const areaAt = (i: number): number => (i + 1) * occupied[i]!;
   let least = Number.POSITIVE_INFINITY;
   row.forEach((a, i) => {
     row.forEach((b, k) => {
@@ -59,17 +59,17 @@ describe('the widths worth mixing', () => {
         const T = shortest + share * (Math.max(...row) - shortest);
         let area = areaRackS.at(-1) as number;
         for (let i = width.length - 1; i >= 0; i--) {
-          if ((lengthS[i] as number) <= T) area = areaRackS[i] as number;
+          if (lengthS[i]! <= T) area = areaRackS[i]!;
           else {
-            const part = (T - (lengthS[i + 1] as number)) / ((lengthS[i] as number) - (lengthS[i + 1] as number));
-            area += part * ((areaRackS[i] as number) - area);
+            const part = (T - lengthS[i + 1]!) / lengthS[i]! - lengthS[i + 1]!;
+            area += part * (areaRackS[i]! - area);
             break;
           }
         }
         expect(area).toBeCloseTo(leastArea(row, occupied ?? row, T), 9);
         for (let i = 1; i < width.length; i++) {
-          expect(lengthS[i]).toBeLessThan(lengthS[i - 1] as number);
-          expect(areaRackS[i]).toBeGreaterThan(areaRackS[i - 1] as number);
+          expect(lengthS[i]).toBeLessThan(lengthS[i - 1]!);
+          expect(areaRackS[i]).toBeGreaterThan(areaRackS[i - 1]!);
         }
       }),
       { numRuns: 500 },

@@ -38,12 +38,12 @@ export function widthHulls(table: LatencyTable): WidthHulls {
     const first = width.length;
     const widths = occupiedS === latencyS ? ascending : byLength(table, j, ascending);
     for (const r of widths) {
-      const length = latencyS[j * racks + r - 1] as number;
+      const length = latencyS[j * racks + r - 1]!;
       // A wider rectangle that is not shorter is worse in both; by length, one as short is no smaller.
       if (width.length > first && length >= (lengthS.at(-1) as number)) continue;
-      const area = r * (occupiedS[j * racks + r - 1] as number);
+      const area = r * occupiedS[j * racks + r - 1]!;
       let last = width.length - 1;
-      while (last >= first && (areaRackS[last] as number) >= area) last--;
+      while (last >= first && areaRackS[last]! >= area) last--;
       while (last > first && !bendsUp(lengthS, areaRackS, last, length, area)) last--;
       width.length = lengthS.length = areaRackS.length = last + 1;
       width.push(r);
@@ -62,17 +62,17 @@ export function widthHulls(table: LatencyTable): WidthHulls {
 
 /** The longest first, of equally long ones the smallest area: wider may be longer and take less where racks are taken by slots. */
 function byLength({ racks, latencyS, occupiedS }: LatencyTable, job: number, widths: Int32Array): Int32Array {
-  const lengthS = (r: number) => latencyS[job * racks + r - 1] as number;
-  const areaRackS = (r: number) => r * (occupiedS[job * racks + r - 1] as number);
+  const lengthS = (r: number) => latencyS[job * racks + r - 1]!;
+  const areaRackS = (r: number) => r * occupiedS[job * racks + r - 1]!;
   return widths.slice().sort((a, b) => lengthS(b) - lengthS(a) || areaRackS(a) - areaRackS(b) || a - b);
 }
 
 /** Whether a second saved beyond point `i` costs more area than a second saved on the way to it. */
 function bendsUp(x: readonly number[], y: readonly number[], i: number, nextX: number, nextY: number): boolean {
-  const x0 = x[i - 1] as number;
-  const y0 = y[i - 1] as number;
-  const x1 = x[i] as number;
-  const y1 = y[i] as number;
+  const x0 = x[i - 1]!;
+  const y0 = y[i - 1]!;
+  const x1 = x[i]!;
+  const y1 = y[i]!;
   // Quotients, because products of two lengths may overflow or vanish.
   return (y1 - y0) / (x0 - x1) < (nextY - y1) / (x1 - nextX);
 }

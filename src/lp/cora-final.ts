@@ -42,12 +42,12 @@ export function finalAsPrinted(input: FinalInput): FinalProblem {
   const high = new Float64Array(4 * count).fill(Number.POSITIVE_INFINITY);
   const rows = new RowBuilder();
   for (let c = 0; c < count; c++) {
-    const r = cells.resource[c] as number;
-    const weight = (cells.weight[c] as number) * COST_UNIT;
+    const r = cells.resource[c]!;
+    const weight = cells.weight[c]! * COST_UNIT;
     cost.set([0, COST_UNIT, weight, weight], 4 * c);
-    high[4 * c] = most[r]?.[cells.job[c] as number] as number;
+    high[4 * c] = most[r]![cells.job[c]!]!;
     rows.entry(4 * c + 2, 1);
-    rows.entry(4 * c + 3, capacity[r] as number);
+    rows.entry(4 * c + 3, capacity[r]!);
     rows.entry(4 * c, -1);
     rows.endRow(0, 0);
     for (const part of [1, 2, 3]) rows.entry(4 * c + part, 1);
@@ -55,7 +55,7 @@ export function finalAsPrinted(input: FinalInput): FinalProblem {
   }
   unitRows(rows, input, (c) => [4 * c]);
   const problem = { ...rows.problem(cost), high };
-  return { problem, unitsOf: (x) => Float64Array.from({ length: count }, (_, c) => x[4 * c] as number) };
+  return { problem, unitsOf: (x) => Float64Array.from({ length: count }, (_, c) => x[4 * c]!) };
 }
 
 /** Per cell: y, then z. */
@@ -65,16 +65,16 @@ export function finalReduced(input: FinalInput): FinalProblem {
   const cost = new Float64Array(2 * count);
   const high = new Float64Array(2 * count);
   for (let c = 0; c < count; c++) {
-    cost[2 * c] = ((cells.weight[c] as number) - 1) * COST_UNIT;
+    cost[2 * c] = (cells.weight[c]! - 1) * COST_UNIT;
     high[2 * c] = 1;
-    high[2 * c + 1] = (most[cells.resource[c] as number]?.[cells.job[c] as number] as number) - 1;
+    high[2 * c + 1] = most[cells.resource[c]!]![cells.job[c]!]! - 1;
   }
   const rows = new RowBuilder();
   unitRows(rows, input, (c) => [2 * c, 2 * c + 1]);
   const problem = { ...rows.problem(cost), high };
   return {
     problem,
-    unitsOf: (x) => Float64Array.from({ length: count }, (_, c) => (x[2 * c] as number) + (x[2 * c + 1] as number)),
+    unitsOf: (x) => Float64Array.from({ length: count }, (_, c) => x[2 * c]! + x[2 * c + 1]!),
   };
 }
 
@@ -87,7 +87,7 @@ function unitRows(rows: RowBuilder, input: FinalInput, columnsOf: (cell: number)
     cells.job.forEach((job, c) => {
       if (cells.resource[c] !== r) return;
       const columns = columnsOf(c);
-      bySlot[cells.slot[c] as number]?.push(...columns);
+      bySlot[cells.slot[c]!]?.push(...columns);
       byJob[job]?.push(...columns);
     });
     for (const columns of bySlot) {
@@ -98,7 +98,7 @@ function unitRows(rows: RowBuilder, input: FinalInput, columnsOf: (cell: number)
     byJob.forEach((columns, j) => {
       if (columns.length === 0) return;
       for (const column of columns) rows.entry(column, 1);
-      rows.endRow(demand[r]?.[j] as number, demand[r]?.[j] as number);
+      rows.endRow(demand[r]![j]!, demand[r]![j]!);
     });
   });
 }

@@ -28,12 +28,12 @@ interface Column {
 export function levelProblem(input: LevelInput): LpProblem {
   const points = new Set<number>();
   const jobs = input.due.length;
-  for (let j = 0; j < jobs; j++) points.add(input.first[j] as number).add((input.due[j] as number) + 1);
+  for (let j = 0; j < jobs; j++) points.add(input.first[j]!).add(input.due[j]! + 1);
   const starts = Float64Array.from(points).sort();
-  const lengths = Array.from(starts.subarray(1), (end, i) => end - (starts[i] as number));
+  const lengths = Array.from(starts.subarray(1), (end, i) => end - starts[i]!);
   const columns = columnsOf(input, (j) => ({
-    from: indexOf(starts, input.first[j] as number),
-    to: indexOf(starts, (input.due[j] as number) + 1),
+    from: indexOf(starts, input.first[j]!),
+    to: indexOf(starts, input.due[j]! + 1),
     lengths,
   }));
   const rows = new RowBuilder();
@@ -55,20 +55,20 @@ interface DueProblem {
 export function dueProblem(input: LevelInput, slots: number): DueProblem {
   const lengths = new Array<number>(slots).fill(1);
   const columns = columnsOf(input, (j) => ({
-    from: (input.first[j] as number) - 1,
-    to: input.due[j] as number,
+    from: input.first[j]! - 1,
+    to: input.due[j]!,
     lengths,
   }));
   const rows = new RowBuilder();
   unitRows(rows, input, columns, true);
   const weight = weightsByDue(input.due);
-  const cost = Float64Array.from(columns, ({ job, span }) => (weight[job] as number) * ((span + 1) / slots));
+  const cost = Float64Array.from(columns, ({ job, span }) => weight[job]! * ((span + 1) / slots));
   return { problem: withLimits(rows, input, columns, cost), columns };
 }
 
 /** From the number of jobs down to 1: the earliest due first, then in job order. */
 function weightsByDue(due: ArrayLike<number>): Float64Array {
-  const order = Array.from(due, (_, j) => j).sort((a, b) => (due[a] as number) - (due[b] as number) || a - b);
+  const order = Array.from(due, (_, j) => j).sort((a, b) => due[a]! - due[b]! || a - b);
   const weight = new Float64Array(order.length);
   order.forEach((job, position) => {
     weight[job] = order.length - position;
@@ -89,7 +89,7 @@ function columnsOf(input: LevelInput, spansOf: (job: number) => Spans): Column[]
     for (let job = 0; job < own.length; job++) {
       if (own[job] === 0) continue;
       const { from, to, lengths } = spansOf(job);
-      for (let span = from; span < to; span++) columns.push({ resource, job, span, length: lengths[span] as number });
+      for (let span = from; span < to; span++) columns.push({ resource, job, span, length: lengths[span]! });
     }
   });
   return columns;
@@ -108,20 +108,20 @@ function unitRows(rows: RowBuilder, input: LevelInput, columns: readonly Column[
     add(byJob, `${resource} ${job}`, c);
   });
   for (const list of bySpan.values()) {
-    const { resource, length } = columns[list[0] as number] as Column;
+    const { resource, length } = columns[list[0]!]!;
     for (const c of list) rows.entry(c, 1);
-    rows.endRow(Number.NEGATIVE_INFINITY, (input.capacity[resource] as number) * length);
+    rows.endRow(Number.NEGATIVE_INFINITY, input.capacity[resource]! * length);
   }
   for (const list of byJob.values()) {
-    const { resource, job } = columns[list[0] as number] as Column;
-    const units = input.demand[resource]?.[job] as number;
+    const { resource, job } = columns[list[0]!]!;
+    const units = input.demand[resource]![job]!;
     for (const c of list) rows.entry(c, 1);
     rows.endRow(all ? units : Number.NEGATIVE_INFINITY, units);
   }
 }
 
 function withLimits(rows: RowBuilder, { most }: LevelInput, columns: readonly Column[], cost: Float64Array): LpProblem {
-  const high = Float64Array.from(columns, ({ resource, job, length }) => (most[resource]?.[job] as number) * length);
+  const high = Float64Array.from(columns, ({ resource, job, length }) => most[resource]![job]! * length);
   return { ...rows.problem(cost), high };
 }
 
@@ -130,7 +130,7 @@ function indexOf(sorted: Float64Array, value: number): number {
   let high = sorted.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
+    if (sorted[middle]! < value) low = middle + 1;
     else high = middle;
   }
   return low;

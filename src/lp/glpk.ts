@@ -95,8 +95,8 @@ function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Cloc
 function columnScales(problem: LpProblem): Float64Array {
   const scale = new Float64Array(problem.columns).fill(1);
   problem.entryValue.forEach((value, e) => {
-    const c = problem.entryColumn[e] as number;
-    scale[c] = Math.max(scale[c] as number, Math.abs(value));
+    const c = problem.entryColumn[e]!;
+    scale[c] = Math.max(scale[c]!, Math.abs(value));
   });
   return scale;
 }
@@ -118,19 +118,19 @@ const TOLERANCE = 1e-6;
 function keepsLimits(problem: LpProblem, x: Float64Array): boolean {
   const { rowStart, entryColumn, entryValue, rowLow, rowHigh, high } = problem;
   for (let c = 0; c < x.length; c++) {
-    const value = x[c] as number;
-    if (!(value >= -TOLERANCE && value <= (high[c] as number) + TOLERANCE * (1 + Math.abs(value)))) return false;
+    const value = x[c]!;
+    if (!(value >= -TOLERANCE && value <= high[c]! + TOLERANCE * (1 + Math.abs(value)))) return false;
   }
   for (let i = 0; i < rowLow.length; i++) {
     let sum = 0;
     let size = 1;
-    for (let e = rowStart[i] as number; e < (rowStart[i + 1] as number); e++) {
-      const term = (entryValue[e] as number) * (x[entryColumn[e] as number] as number);
+    for (let e = rowStart[i]!; e < rowStart[i + 1]!; e++) {
+      const term = entryValue[e]! * x[entryColumn[e]!]!;
       sum += term;
       size += Math.abs(term);
     }
     const room = TOLERANCE * size;
-    if (!(sum >= (rowLow[i] as number) - room && sum <= (rowHigh[i] as number) + room)) return false;
+    if (!(sum >= rowLow[i]! - room && sum <= rowHigh[i]! + room)) return false;
   }
   return true;
 }
@@ -139,21 +139,21 @@ const columnName = (column: number): string => `x${column}`;
 
 function toGlpk(glpk: Glpk, problem: LpProblem, scale: Float64Array): LP {
   const names = Array.from({ length: problem.columns }, (_, c) => columnName(c));
-  const vars = names.map((name, c) => ({ name, coef: (problem.cost[c] as number) / (scale[c] as number) }));
+  const vars = names.map((name, c) => ({ name, coef: problem.cost[c]! / scale[c]! }));
   const subjectTo: LP['subjectTo'] = [];
   for (let i = 0; i < problem.rowLow.length; i++) {
     const row: { name: string; coef: number }[] = [];
-    for (let e = problem.rowStart[i] as number; e < (problem.rowStart[i + 1] as number); e++) {
-      const c = problem.entryColumn[e] as number;
-      row.push({ name: names[c] as string, coef: (problem.entryValue[e] as number) / (scale[c] as number) });
+    for (let e = problem.rowStart[i]!; e < problem.rowStart[i + 1]!; e++) {
+      const c = problem.entryColumn[e]!;
+      row.push({ name: names[c]!, coef: problem.entryValue[e]! / scale[c]! });
     }
-    const bnds = bounds(glpk, problem.rowLow[i] as number, problem.rowHigh[i] as number);
+    const bnds = bounds(glpk, problem.rowLow[i]!, problem.rowHigh[i]!);
     subjectTo.push({ name: `r${i}`, vars: row, bnds });
   }
   const limited: NonNullable<LP['bounds']> = [];
   problem.high.forEach((high, c) => {
     if (high === Number.POSITIVE_INFINITY) return;
-    limited.push({ name: names[c] as string, ...bounds(glpk, 0, high * (scale[c] as number)) });
+    limited.push({ name: names[c]!, ...bounds(glpk, 0, high * scale[c]!) });
   });
   const objective = { direction: glpk.GLP_MIN, name: 'cost', vars };
   return { name: 'gantry', objective, subjectTo, bounds: limited };

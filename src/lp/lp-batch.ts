@@ -23,7 +23,7 @@ export function lpBatch(widths: WidthHulls, racks: number): LpBatch {
   const job = new Int32Array(columns);
   const rows = new RowBuilder();
   const pointsOf = (j: number, visit: (column: number) => void) => {
-    for (let i = start[j] as number; i < (start[j + 1] as number); i++) visit(i);
+    for (let i = start[j]!; i < start[j + 1]!; i++) visit(i);
   };
   // (2) each job is done: sum_r x_jr = 1
   for (let j = 0; j < jobs; j++) {
@@ -36,12 +36,12 @@ export function lpBatch(widths: WidthHulls, racks: number): LpBatch {
   // (3) T >= sum_r x_jr L_j(r)
   for (let j = 0; j < jobs; j++) {
     rows.entry(T, 1);
-    pointsOf(j, (i) => rows.entry(i, -(lengthS[i] as number) / unitS));
+    pointsOf(j, (i) => rows.entry(i, -lengthS[i]! / unitS));
     rows.endRow(0, Number.POSITIVE_INFINITY);
   }
   // (4) T R >= sum_jr x_jr r L_j(r), divided by R
   rows.entry(T, 1);
-  for (let i = 0; i < columns; i++) rows.entry(i, -(areaRackS[i] as number) / (racks * unitS));
+  for (let i = 0; i < columns; i++) rows.entry(i, -areaRackS[i]! / (racks * unitS));
   rows.endRow(0, Number.POSITIVE_INFINITY);
 
   const cost = new Float64Array(columns + 1);
@@ -58,9 +58,9 @@ function batchUnitS(widths: WidthHulls, racks: number): number {
   for (let j = 0; j + 1 < widths.start.length; j++) {
     let shortestS = Number.POSITIVE_INFINITY;
     let smallest = Number.POSITIVE_INFINITY;
-    for (let i = widths.start[j] as number; i < (widths.start[j + 1] as number); i++) {
-      shortestS = Math.min(shortestS, widths.lengthS[i] as number);
-      smallest = Math.min(smallest, widths.areaRackS[i] as number);
+    for (let i = widths.start[j]!; i < widths.start[j + 1]!; i++) {
+      shortestS = Math.min(shortestS, widths.lengthS[i]!);
+      smallest = Math.min(smallest, widths.areaRackS[i]!);
     }
     longestS = Math.max(longestS, shortestS);
     areaRackS += smallest;

@@ -10,8 +10,8 @@ const digits = (value: number) => Number(value.toPrecision(12));
 function rowsOf(problem: LpProblem): string[] {
   return Array.from(problem.rowLow, (low, i) => {
     const entries: string[] = [];
-    for (let e = problem.rowStart[i] as number; e < (problem.rowStart[i + 1] as number); e++) {
-      entries.push(`${digits(problem.entryValue[e] as number)} x${problem.entryColumn[e]}`);
+    for (let e = problem.rowStart[i]!; e < problem.rowStart[i + 1]!; e++) {
+      entries.push(`${digits(problem.entryValue[e]!)} x${problem.entryColumn[e]}`);
     }
     return `${entries.join(' + ')} in ${low} … ${problem.rowHigh[i]}`;
   });

@@ -27,7 +27,7 @@ interface LpOnlineInput {
 }
 
 /** Up to so many jobs, the arrivals cut the intervals too. */
-const MOST_JOBS_CUT_BY_ARRIVAL = 20;
+const MAX_JOBS_CUT_BY_ARRIVAL = 20;
 const INTERVALS = 40;
 
 /** M and H are sums of the same latencies in different orders where nothing can overlap: equal up to rounding. */
@@ -50,7 +50,7 @@ export function onlineBreakpoints(planEndS: number, horizonS: number, arrivalS: 
     pointS *= 2;
     points.add(Math.min(pointS, horizonS));
   }
-  if (arrivalS.length <= MOST_JOBS_CUT_BY_ARRIVAL) {
+  if (arrivalS.length <= MAX_JOBS_CUT_BY_ARRIVAL) {
     for (const atS of arrivalS) if (atS > 0 && atS < horizonS) points.add(atS);
   }
   return Float64Array.from(points).sort();
@@ -61,8 +61,8 @@ export function countOnlineColumns(input: Omit<LpOnlineInput, 'unitS' | 'racks'>
   const { hulls, arrivalS, breakpointsS } = input;
   let columns = arrivalS.length;
   for (let j = 0; j < arrivalS.length; j++) {
-    const widths = (hulls.start[j + 1] as number) - (hulls.start[j] as number);
-    columns += widths * (breakpointsS.length - firstInterval(breakpointsS, arrivalS[j] as number));
+    const widths = hulls.start[j + 1]! - hulls.start[j]!;
+    columns += widths * (breakpointsS.length - firstInterval(breakpointsS, arrivalS[j]!));
   }
   return columns;
 }
@@ -70,7 +70,7 @@ export function countOnlineColumns(input: Omit<LpOnlineInput, 'unitS' | 'racks'>
 /** The first q with t_q > A; in the intervals before it the job has not arrived. */
 function firstInterval(breakpointsS: Float64Array, arrivalS: number): number {
   let q = 1;
-  while (q < breakpointsS.length && (breakpointsS[q] as number) <= arrivalS) q++;
+  while (q < breakpointsS.length && breakpointsS[q]! <= arrivalS) q++;
   return q;
 }
 
@@ -86,10 +86,10 @@ export function lpOnline(input: LpOnlineInput): LpOnline {
   const ofInterval: number[][] = Array.from(breakpointsS, () => []);
   let column = 0;
   for (let j = 0; j < jobs; j++) {
-    for (let q = firstInterval(breakpointsS, arrivalS[j] as number); q < breakpointsS.length; q++) {
-      for (let i = hulls.start[j] as number; i < (hulls.start[j + 1] as number); i++) {
+    for (let q = firstInterval(breakpointsS, arrivalS[j]!); q < breakpointsS.length; q++) {
+      for (let i = hulls.start[j]!; i < hulls.start[j + 1]!; i++) {
         job[column] = j;
-        width[column] = hulls.width[i] as number;
+        width[column] = hulls.width[i]!;
         point[column] = i;
         interval[column] = q;
         (ofInterval[q] as number[]).push(column++);
@@ -100,31 +100,31 @@ export function lpOnline(input: LpOnlineInput): LpOnline {
 
   const rows = new RowBuilder();
   for (let j = 0; j < jobs; j++) {
-    const A = arrivalS[j] as number;
-    const from = firstColumn[j] as number;
-    const to = firstColumn[j + 1] as number;
+    const A = arrivalS[j]!;
+    const from = firstColumn[j]!;
+    const to = firstColumn[j + 1]!;
     const D = shares + j;
     for (let c = from; c < to; c++) rows.entry(c, 1);
     rows.endRow(1, 1);
 
     rows.entry(D, 1);
     for (let c = from; c < to; c++) {
-      const startS = Math.max(0, (breakpointsS[(interval[c] as number) - 1] as number) - A);
-      rows.entry(c, -(startS + (hulls.lengthS[point[c] as number] as number) / 2) / unitS);
+      const startS = Math.max(0, breakpointsS[interval[c]! - 1]! - A);
+      rows.entry(c, -(startS + hulls.lengthS[point[c]!]! / 2) / unitS);
     }
     rows.endRow(0, Number.POSITIVE_INFINITY);
 
     rows.entry(D, 1);
-    for (let c = from; c < to; c++) rows.entry(c, -(hulls.lengthS[point[c] as number] as number) / unitS);
+    for (let c = from; c < to; c++) rows.entry(c, -hulls.lengthS[point[c]!]! / unitS);
     rows.endRow(0, Number.POSITIVE_INFINITY);
   }
   // Room of each interval: sum f r L <= R (t_q - t_{q-1}), divided by the right side unless that is next to nothing.
   // The last digit of t_q is given on top: a job far from time 0 must fit between breakpoints that were rounded.
   for (let q = 1; q < breakpointsS.length; q++) {
-    const endS = breakpointsS[q] as number;
-    const roomRackS = racks * (endS - (breakpointsS[q - 1] as number) + endS * 1e-15);
+    const endS = breakpointsS[q]!;
+    const roomRackS = racks * (endS - breakpointsS[q - 1]! + endS * 1e-15);
     const byRackS = Math.max(roomRackS, racks * unitS * 1e-3);
-    for (const c of ofInterval[q] as number[]) rows.entry(c, (hulls.areaRackS[point[c] as number] as number) / byRackS);
+    for (const c of ofInterval[q] as number[]) rows.entry(c, hulls.areaRackS[point[c]!]! / byRackS);
     rows.endRow(Number.NEGATIVE_INFINITY, roomRackS / byRackS);
   }
   const cost = new Float64Array(shares + jobs).fill(1, shares);

@@ -17,8 +17,8 @@ export interface GroupCosts {
 /** Visits every group but the first of each data set, in order: the columns. */
 function eachColumn({ start }: GroupCosts, visit: (group: number, first: number, last: boolean) => void): void {
   for (let d = 0; d + 1 < start.length; d++) {
-    const first = start[d] as number;
-    const end = start[d + 1] as number;
+    const first = start[d]!;
+    const end = start[d + 1]!;
     for (let g = first + 1; g < end; g++) visit(g, first, g + 1 === end);
   }
 }
@@ -27,7 +27,7 @@ function eachColumn({ start }: GroupCosts, visit: (group: number, first: number,
 export function sharedDataLp(groups: GroupCosts): LpProblem {
   const rows = new RowBuilder();
   const cost: number[] = [];
-  const share = (group: number): number => groups.crossShare[group] as number;
+  const share = (group: number): number => groups.crossShare[group]!;
   eachColumn(groups, (group, first, last) => {
     rows.entry(cost.length, 1);
     cost.push(share(group) - share(first));
@@ -42,16 +42,16 @@ export function placementShares(groups: GroupCosts, x: Float64Array): Float64Arr
   const shares = new Float64Array(groups.crossShare.length);
   let column = 0;
   eachColumn(groups, (group) => {
-    shares[group] = Math.max(0, x[column++] as number);
+    shares[group] = Math.max(0, x[column++]!);
   });
   for (let d = 0; d + 1 < start.length; d++) {
-    const others = shares.subarray((start[d] as number) + 1, start[d + 1]);
+    const others = shares.subarray(start[d]! + 1, start[d + 1]);
     const sum = others.reduce((a, b) => a + b, 0);
     if (sum > 1)
       others.forEach((share, i) => {
         others[i] = share / sum;
       });
-    shares[start[d] as number] = Math.max(0, 1 - sum);
+    shares[start[d]!] = Math.max(0, 1 - sum);
   }
   return shares;
 }

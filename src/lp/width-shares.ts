@@ -13,11 +13,11 @@ export function widthShares(columns: ShareColumns, x: Float64Array, jobs: number
   const sums = new Float64Array(jobs);
   columns.job.forEach((j, c) => {
     const share = shares[j] as number[];
-    const at = (columns.width[c] as number) - 1;
+    const at = columns.width[c]! - 1;
     // A solver's zero may be a hair below.
-    const value = Math.max(0, x[c] as number);
-    share[at] = (share[at] as number) + value;
-    sums[j] = (sums[j] as number) + value;
+    const value = Math.max(0, x[c]!);
+    share[at] = share[at]! + value;
+    sums[j] = sums[j]! + value;
   });
-  return shares.map((share, j) => share.map((value) => value / (sums[j] as number)));
+  return shares.map((share, j) => share.map((value) => value / sums[j]!));
 }

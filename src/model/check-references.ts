@@ -2,7 +2,7 @@
 // that every task fits a machine. Looks at the document as it was given, so that it goes on where the readers found faults,
 // and is silent about values that they refuse themselves.
 import { plainName, quoteValue, suggestion } from './field-words';
-import { MOST_MACHINES_PER_RACK, MOST_RACKS } from './limits';
+import { MAX_MACHINES_PER_RACK, MAX_RACKS } from './limits';
 import { getAt } from './path';
 import type { ProblemList } from './problem';
 
@@ -24,12 +24,12 @@ const countAt = (value: unknown, key: string, most: number): number | undefined 
 };
 
 export function checkReferences(document: Json, problems: ProblemList): void {
-  const racks = countAt(document.topology, 'racks', MOST_RACKS);
+  const racks = countAt(document.topology, 'racks', MAX_RACKS);
   const workload = document.workload;
   if (racks !== undefined) {
     const tellRacks = (values: readonly unknown[], path: () => string): void => {
       for (let i = 0; i < values.length; i++)
-        checkIndex(values[i], racks, MOST_RACKS, () => `${path()}[${i}]`, problems);
+        checkIndex(values[i], racks, MAX_RACKS, () => `${path()}[${i}]`, problems);
     };
     listAt(workload, 'jobs').forEach((job, j) => {
       const blocks = listAt(job, 'replicas');
@@ -42,13 +42,13 @@ export function checkReferences(document: Json, problems: ProblemList): void {
       const flows = listAt(coflow, 'flows');
       for (let f = 0; f < flows.length && !problems.full; f++) {
         const path = (): string => `workload.coflows[${c}].flows[${f}]`;
-        checkIndex(at(flows[f], 'from'), racks, MOST_RACKS, () => `${path()}.from`, problems);
-        checkIndex(at(flows[f], 'to'), racks, MOST_RACKS, () => `${path()}.to`, problems);
+        checkIndex(at(flows[f], 'from'), racks, MAX_RACKS, () => `${path()}.from`, problems);
+        checkIndex(at(flows[f], 'to'), racks, MAX_RACKS, () => `${path()}.to`, problems);
       }
     });
     for (const kind of ['machines', 'racks', 'links']) {
       listAt(document.faults, kind).forEach((fault, i) => {
-        checkIndex(at(fault, 'rack'), racks, MOST_RACKS, () => `faults.${kind}[${i}].rack`, problems);
+        checkIndex(at(fault, 'rack'), racks, MAX_RACKS, () => `faults.${kind}[${i}].rack`, problems);
       });
     }
     listAt(document, 'manual').forEach((one, i) => {
@@ -76,11 +76,11 @@ function checkIndex(
 }
 
 function checkMachines(document: Json, problems: ProblemList): void {
-  const machines = countAt(document.topology, 'machinesPerRack', MOST_MACHINES_PER_RACK);
+  const machines = countAt(document.topology, 'machinesPerRack', MAX_MACHINES_PER_RACK);
   if (machines === undefined) return;
   listAt(document.faults, 'machines').forEach((fault, i) => {
     const path = (): string => `faults.machines[${i}].machine`;
-    checkIndex(at(fault, 'machine'), machines, MOST_MACHINES_PER_RACK, path, problems, 'machines in a rack');
+    checkIndex(at(fault, 'machine'), machines, MAX_MACHINES_PER_RACK, path, problems, 'machines in a rack');
   });
 }
 
@@ -124,7 +124,7 @@ function checkManual(document: Json, problems: ProblemList): void {
 }
 
 /** Names that a person reads in one line. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 /** That each rectangle's job is there. */
 export function checkManualIds(manual: readonly unknown[], ids: readonly unknown[], problems: ProblemList): void {
@@ -133,7 +133,7 @@ export function checkManualIds(manual: readonly unknown[], ids: readonly unknown
     const job = at(one, 'job');
     if (typeof job !== 'string' || job === '' || known.has(job)) return;
     const names = [...known].filter((id) => typeof id === 'string');
-    const listed = names.length <= MOST_LISTED ? `; jobs here: ${names.map(plainName).join(', ')}` : '';
+    const listed = names.length <= MAX_LISTED ? `; jobs here: ${names.map(plainName).join(', ')}` : '';
     const hint = suggestion(job, names);
     problems.add(`manual[${i}].job`, `no job is called ${quoteValue(job)}${hint === undefined ? listed : `; ${hint}`}`);
   });

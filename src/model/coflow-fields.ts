@@ -1,6 +1,6 @@
 // The fields of coflows, for scenarios that explore the network without jobs.
 import { type FieldsOf, list, number, record, text, whole } from './fields';
-import { MOST_RACKS } from './limits';
+import { MAX_RACKS } from './limits';
 import type { Coflow, Flow } from './scenario';
 import { idField } from './stage-fields';
 
@@ -8,14 +8,14 @@ const FLOW_FIELDS: FieldsOf<Flow> = {
   from: whole({
     larger: 'Only names another rack.',
     min: 0,
-    max: MOST_RACKS - 1,
+    max: MAX_RACKS - 1,
     label: 'From rack',
     help: 'Racks count from 0.',
   }),
   to: whole({
     larger: 'Only names another rack.',
     min: 0,
-    max: MOST_RACKS - 1,
+    max: MAX_RACKS - 1,
     label: 'To rack',
     help: 'The same rack loads its NICs out and in.',
   }),

@@ -26,8 +26,8 @@ function placeIn(document: unknown, path: string): readonly number[] {
 /** A container comes before its contents. */
 function comparePlaces(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const x = a[i] as number;
-    const y = b[i] as number;
+    const x = a[i]!;
+    const y = b[i]!;
     if (x !== y) return x < y ? -1 : 1;
   }
   return a.length - b.length;

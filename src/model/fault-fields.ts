@@ -1,12 +1,12 @@
 // The fields of what goes wrong in a simulation: machines, racks and links that fail for a while, or at random.
 import { type Field, type FieldsOf, list, number, record, whole } from './fields';
-import { MOST_MACHINES_PER_RACK, MOST_RACKS } from './limits';
+import { MAX_MACHINES_PER_RACK, MAX_RACKS } from './limits';
 import type { Faults } from './scenario';
 
 const rack = whole({
   larger: 'Only names another rack.',
   min: 0,
-  max: MOST_RACKS - 1,
+  max: MAX_RACKS - 1,
   label: 'Rack',
   help: 'Racks count from 0.',
 });
@@ -38,7 +38,7 @@ export const FAULT_FIELDS: FieldsOf<Faults> = {
       machine: whole({
         larger: 'Only names another machine.',
         min: 0,
-        max: MOST_MACHINES_PER_RACK - 1,
+        max: MAX_MACHINES_PER_RACK - 1,
         label: 'Machine',
         help: 'Machines of a rack count from 0.',
       }),

@@ -24,7 +24,7 @@ import type {
   TaskDemand,
   Utility,
 } from './job';
-import { MOST_ID_CHARACTERS, MOST_RACKS } from './limits';
+import { MAX_ID_CHARACTERS, MAX_RACKS } from './limits';
 import type { Speedup } from './speedup';
 import { idField, STAGE_DATA_FIELDS, stagesField } from './stage-fields';
 
@@ -36,7 +36,7 @@ const HEAD_FIELDS = {
   user: text({
     optional: true,
     minLength: 1,
-    maxLength: MOST_ID_CHARACTERS,
+    maxLength: MAX_ID_CHARACTERS,
     label: 'User',
     help: 'Whose job it is; fair schedulers share between users.',
   }),
@@ -91,8 +91,8 @@ const SLA_STEP_FIELDS: FieldsOf<SlaStep> = {
 function checkRising(key: 'afterS' | 'penalty') {
   return (steps: readonly SlaStep[], path: string, problems: { add(path: string, message: string): void }): void => {
     for (let i = 1; i < steps.length; i++) {
-      const before = (steps[i - 1] as SlaStep)[key];
-      const here = (steps[i] as SlaStep)[key];
+      const before = steps[i - 1]![key];
+      const here = steps[i]![key];
       if (here <= before)
         problems.add(`${path}[${i}].${key}`, `must be above ${before}, that of the step before (got ${here})`);
     }
@@ -103,8 +103,8 @@ function checkRising(key: 'afterS' | 'penalty') {
 const inOrder = (falls: boolean, of: Field<number>, label: string, help: string): Field<readonly number[]> =>
   checked(list(of, { min: 1, entries: 'values', label, help }), (values, path, problems) => {
     for (let i = 1; i < values.length; i++) {
-      const before = values[i - 1] as number;
-      const here = values[i] as number;
+      const before = values[i - 1]!;
+      const here = values[i]!;
       if (falls ? here > before : here < before) {
         const bound = falls ? 'most' : 'least';
         problems.add(`${path}[${i}]`, `must be at ${bound} ${before}, the value before it (got ${here})`);
@@ -187,7 +187,7 @@ const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
 const rackField = whole({
   larger: 'Only names another rack.',
   min: 0,
-  max: MOST_RACKS - 1,
+  max: MAX_RACKS - 1,
   label: 'Rack',
   help: 'Racks count from 0.',
 });

@@ -196,13 +196,13 @@ export class JsonScanner {
     if (count < MANY_KEYS) {
       for (let i = inside.firstKey; i < keyStart.length && first === undefined; i++) {
         if (keyHash[i] !== this.hash) continue;
-        if (this.name(start, end) === this.name(keyStart[i] as number, keyEnd[i] as number)) first = keyStart[i];
+        if (this.name(start, end) === this.name(keyStart[i]!, keyEnd[i]!)) first = keyStart[i];
       }
     } else {
       if (inside.byName === undefined) {
         inside.byName = new Map();
         for (let i = inside.firstKey; i < keyStart.length; i++) {
-          inside.byName.set(this.name(keyStart[i] as number, keyEnd[i] as number), keyStart[i] as number);
+          inside.byName.set(this.name(keyStart[i]!, keyEnd[i]!), keyStart[i]!);
         }
       }
       const name = this.name(start, end);
@@ -218,14 +218,12 @@ export class JsonScanner {
   private pathTo(start: number, end: number): string {
     let path = '';
     for (let depth = 0; depth < this.open.length; depth++) {
-      const { isObject, index } = this.open[depth] as Container;
+      const { isObject, index } = this.open[depth]!;
       const innermost = depth === this.open.length - 1;
       if (!isObject) path += `[${index}]`;
       else {
         const last = (this.open[depth + 1]?.firstKey ?? 0) - 1;
-        const name = innermost
-          ? this.name(start, end)
-          : this.name(this.keyStart[last] as number, this.keyEnd[last] as number);
+        const name = innermost ? this.name(start, end) : this.name(this.keyStart[last]!, this.keyEnd[last]!);
         path += path === '' ? name : `.${name}`;
       }
     }
@@ -280,9 +278,7 @@ export class JsonScanner {
     if (unit === 43 || unit === 46) return this.fault('a number must begin with a digit, or with a minus and a digit');
     const word = /^[A-Za-z_$][A-Za-z0-9_$]{0,40}/.exec(text.slice(this.at, this.at + 41))?.[0];
     if (word === undefined) return this.fault(`a value must stand here, not ${this.shown()}`);
-    return this.fault(
-      Object.hasOwn(FOREIGN_WORDS, word) ? (FOREIGN_WORDS[word] as string) : `${word}: text needs double quotes`,
-    );
+    return this.fault(Object.hasOwn(FOREIGN_WORDS, word) ? FOREIGN_WORDS[word]! : `${word}: text needs double quotes`);
   }
 
   private number(): ScanFault | undefined {

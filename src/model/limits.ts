@@ -1,21 +1,21 @@
 // How large a scenario may be (scenario.md, "Limits"), and how a message says so. Checked before anything runs.
 
-export const MOST_RACKS = 512;
-export const MOST_MACHINES_PER_RACK = 1024;
+export const MAX_RACKS = 512;
+export const MAX_MACHINES_PER_RACK = 1024;
 /** Per machine, and per kind where map and reduce slots are apart. */
-export const MOST_SLOTS = 256;
-export const MOST_JOBS = 20_000;
+export const MAX_SLOTS = 256;
+export const MAX_JOBS = 20_000;
 /** Maps and reduces of all jobs together. */
-export const MOST_TASKS = 20_000_000;
-export const MOST_STAGES = 64;
-export const MOST_COFLOWS = 20_000;
+export const MAX_TASKS = 20_000_000;
+export const MAX_STAGES = 64;
+export const MAX_COFLOWS = 20_000;
 /** Of all coflows together. */
-export const MOST_FLOWS = 2_000_000;
-export const MOST_RUNS = 8;
-export const MOST_PLANS = 8;
-export const MOST_ID_CHARACTERS = 200;
+export const MAX_FLOWS = 2_000_000;
+export const MAX_RUNS = 8;
+export const MAX_PLANS = 8;
+export const MAX_ID_CHARACTERS = 200;
 /** File or link, unpacked. */
-export const MOST_PAYLOAD_BYTES = 64 * 1024 * 1024;
+export const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
 
 /** 20001 -> "20 001", with plain spaces because messages are searched and piped. The same on every machine. */
 export function spacedDigits(value: number): string {

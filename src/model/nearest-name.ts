@@ -4,7 +4,7 @@
 function editDistance(a: string, b: string): number {
   const width = b.length + 1;
   const cost = new Array<number>((a.length + 1) * width).fill(0);
-  const at = (i: number, j: number): number => cost[i * width + j] as number;
+  const at = (i: number, j: number): number => cost[i * width + j]!;
   for (let i = 0; i <= a.length; i++) cost[i * width] = i;
   for (let j = 0; j <= b.length; j++) cost[j] = j;
   for (let i = 1; i <= a.length; i++) {

@@ -2,8 +2,8 @@
 // differently, and none tells of a key that is there twice.
 
 import { JsonScanner, type ScanFault } from './json-scanner';
-import { MOST_PAYLOAD_BYTES } from './limits';
-import { MOST_PROBLEMS_TOLD, type Problem } from './problem';
+import { MAX_PAYLOAD_BYTES } from './limits';
+import { MAX_PROBLEMS_TOLD, type Problem } from './problem';
 
 type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
@@ -37,7 +37,7 @@ export function placeOf(text: string, at: number): string {
   return `line ${line}, column ${column}`;
 }
 
-export function parseJson(text: string, mostBytes = MOST_PAYLOAD_BYTES): ParsedJson {
+export function parseJson(text: string, mostBytes = MAX_PAYLOAD_BYTES): ParsedJson {
   if (text.length * 3 > mostBytes && bytesOf(text) > mostBytes) {
     const mebibytes = Math.ceil((bytesOf(text) / 1024 / 1024) * 10) / 10;
     return refused(`the document has ${mebibytes} MiB; the limit is ${mostBytes / 1024 / 1024} MiB`);
@@ -47,7 +47,7 @@ export function parseJson(text: string, mostBytes = MOST_PAYLOAD_BYTES): ParsedJ
   const fault: ScanFault | undefined = scanner.run();
   if (fault !== undefined) return refused(`${placeOf(text, fault.at)}: ${fault.reason}`);
   if (scanner.twice.length > 0) {
-    const problems = scanner.twice.slice(0, MOST_PROBLEMS_TOLD).map(({ path, firstAt, at }) => {
+    const problems = scanner.twice.slice(0, MAX_PROBLEMS_TOLD).map(({ path, firstAt, at }) => {
       return { path, message: `the key is there twice: at ${placeOf(text, firstAt)} and at ${placeOf(text, at)}` };
     });
     return { ok: false, problems };

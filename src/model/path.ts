@@ -14,7 +14,7 @@ export function parsePath(text: string): Path | undefined {
     const index = /^\[(0|[1-9]\d{0,8})\]/.exec(rest);
     const key = index === null ? /^\.?([^.[\]]+)/.exec(rest) : null;
     if (index !== null) steps.push(Number(index[1]));
-    else if (key !== null && rest.startsWith('.') === steps.length > 0) steps.push(key[1] as string);
+    else if (key !== null && rest.startsWith('.') === steps.length > 0) steps.push(key[1]!);
     else return undefined;
     at += (index ?? key)?.[0].length ?? 0;
   }
@@ -57,7 +57,7 @@ export function setAt(document: unknown, path: Path, value: unknown): SetResult 
 
 function setFrom(held: unknown, path: Path, depth: number, value: unknown): SetResult {
   if (depth === path.length) return { ok: true, document: value };
-  const step = path[depth] as PathStep;
+  const step = path[depth]!;
   const refuse = (message: string): SetResult => ({ ok: false, path: formatPath(path.slice(0, depth)), message });
   if (typeof step === 'number') {
     if (held !== undefined && !Array.isArray(held)) return refuse(`is not a list (it is ${quoteValue(held)})`);

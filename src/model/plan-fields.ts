@@ -1,7 +1,7 @@
 // The plans that a scenario asks the page for: which planners there are, and their options, come from the catalogue.
 import type { Declaration } from './declaration';
 import { asObject, choice, custom, type FieldsOf, list, readPartly, text } from './fields';
-import { MOST_PLANS } from './limits';
+import { MAX_PLANS } from './limits';
 import { declarationOf, readOptions, writeOptions } from './options';
 import type { ProblemList } from './problem';
 import { optionsField } from './run-fields';
@@ -35,7 +35,7 @@ export function readPlans(
     (given, at, found) => readPlan(given, at, found, fields, planners),
     (one) => one,
   );
-  return list(plan, { max: MOST_PLANS, entries: 'plans' }).read(value, path, problems);
+  return list(plan, { max: MAX_PLANS, entries: 'plans' }).read(value, path, problems);
 }
 
 function readPlan(

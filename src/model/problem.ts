@@ -8,7 +8,7 @@ export interface Problem {
 }
 
 /** A document may be wrong in ten thousand rows; a person reads this many. */
-export const MOST_PROBLEMS_TOLD = 20;
+export const MAX_PROBLEMS_TOLD = 20;
 
 /** Gathers problems while a document is read. */
 export class ProblemList {
@@ -17,7 +17,7 @@ export class ProblemList {
 
   add(path: string, message: string): void {
     this.found++;
-    if (this.told.length < MOST_PROBLEMS_TOLD) this.told.push({ path, message });
+    if (this.told.length < MAX_PROBLEMS_TOLD) this.told.push({ path, message });
   }
 
   /** How many were found, the untold ones too: a reader compares it to know whether its own part went well. */
@@ -27,7 +27,7 @@ export class ProblemList {
 
   /** True once nothing more would be told: long loops may stop early. */
   get full(): boolean {
-    return this.told.length >= MOST_PROBLEMS_TOLD;
+    return this.told.length >= MAX_PROBLEMS_TOLD;
   }
 
   get empty(): boolean {

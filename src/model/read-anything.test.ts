@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePath, setAt } from './path';
-import { MOST_PROBLEMS_TOLD, problemLine } from './problem';
+import { MAX_PROBLEMS_TOLD, problemLine } from './problem';
 import { readScenarioJson } from './read-scenario';
 import { arbitraryScenario } from './testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
@@ -32,7 +32,7 @@ function checkAnswer(document: unknown): void {
     return;
   }
   expect(read.problems.length).toBeGreaterThan(0);
-  expect(read.problems.length).toBeLessThanOrEqual(MOST_PROBLEMS_TOLD);
+  expect(read.problems.length).toBeLessThanOrEqual(MAX_PROBLEMS_TOLD);
   for (const problem of read.problems) {
     expect(problemLine(problem)).not.toMatch(/[\n\r]|undefined|NaN|\[object/);
     expect(parsePath(problem.path), problem.path).toBeDefined();

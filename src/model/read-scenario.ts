@@ -8,7 +8,7 @@ import { tellUnknownKey } from './field-words';
 import { asObject, emptyIsAbsent, type Field, readPartly } from './fields';
 import { parseJson } from './parse-json';
 import { readPlans } from './plan-fields';
-import { MOST_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
+import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
 import { readWorkload, workloadKind } from './read-workload';
 import { readRuns } from './run-fields';
 import { type Faults, SCENARIO_VERSION, type Scenario, type Workload } from './scenario';
@@ -54,7 +54,7 @@ export function readScenarioJson(
   const scenario = readSections(document, catalogue, problems, warnings);
   const told = [...inDocumentOrder(problems.all, document)];
   if (!upgraded.ok) told.unshift({ path: 'gantry', message: upgraded.message });
-  if (told.length > 0) return { ok: false, problems: told.slice(0, MOST_PROBLEMS_TOLD) };
+  if (told.length > 0) return { ok: false, problems: told.slice(0, MAX_PROBLEMS_TOLD) };
   return { ok: true, scenario, warnings: warnings.all };
 }
 

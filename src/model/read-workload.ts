@@ -3,7 +3,7 @@ import { COFLOW_FIELDS } from './coflow-fields';
 import type { GeneratorDeclaration } from './declaration';
 import { joinPath, quoteValue, tellMissingKind, tellUnknownKey } from './field-words';
 import { asObject, choice, readPartly } from './fields';
-import { MOST_COFLOWS, MOST_FLOWS, MOST_JOBS, MOST_TASKS, overLimit } from './limits';
+import { MAX_COFLOWS, MAX_FLOWS, MAX_JOBS, MAX_TASKS, overLimit } from './limits';
 import { completeOptions, declarationOf, readOptions } from './options';
 import type { ProblemList } from './problem';
 import { type PartialJob, readJob, tasksOf } from './read-job';
@@ -66,7 +66,7 @@ function asList(
 }
 
 function readJobs(value: unknown, path: string, problems: ProblemList): PartialWorkload['jobs'] {
-  const given = asList(value, path, 'jobs', MOST_JOBS, problems);
+  const given = asList(value, path, 'jobs', MAX_JOBS, problems);
   if (given === undefined) return undefined;
   const jobs: (PartialJob | undefined)[] = [];
   let tasks = 0;
@@ -76,7 +76,7 @@ function readJobs(value: unknown, path: string, problems: ProblemList): PartialW
     if (job !== undefined) tasks += tasksOf(job);
   }
   checkUniqueIds(jobs, path, problems);
-  if (tasks > MOST_TASKS) problems.add(path, overLimit(tasks, 'tasks in all', MOST_TASKS));
+  if (tasks > MAX_TASKS) problems.add(path, overLimit(tasks, 'tasks in all', MAX_TASKS));
   return jobs;
 }
 
@@ -122,11 +122,11 @@ function readGenerate(
 }
 
 function readCoflows(value: unknown, path: string, problems: ProblemList): PartialWorkload['coflows'] {
-  const given = asList(value, path, 'coflows', MOST_COFLOWS, problems);
+  const given = asList(value, path, 'coflows', MAX_COFLOWS, problems);
   if (given === undefined) return undefined;
   const flows = given.reduce<number>((sum, entry) => sum + flowsIn(entry), 0);
-  if (flows > MOST_FLOWS) {
-    problems.add(path, overLimit(flows, 'flows in all', MOST_FLOWS));
+  if (flows > MAX_FLOWS) {
+    problems.add(path, overLimit(flows, 'flows in all', MAX_FLOWS));
     return undefined;
   }
   const coflows: (Partial<Coflow> | undefined)[] = [];

@@ -1,7 +1,7 @@
 // A run's fields, and reading the list of runs: which schedulers there are, and their options, come from the catalogue.
 import type { Catalogue, Declaration } from './declaration';
 import { asObject, choice, custom, type Field, type FieldsOf, list, readPartly, text } from './fields';
-import { MOST_RUNS } from './limits';
+import { MAX_RUNS } from './limits';
 import { declarationOf, readOptions, writeOptions } from './options';
 import type { ProblemList } from './problem';
 import type { workloadKind } from './read-workload';
@@ -56,7 +56,7 @@ export function readRuns(
     (given, at, found) => readRun(given, at, found, fields, catalogue, workload),
     (run) => run,
   );
-  return list(run, { max: MOST_RUNS, entries: 'runs' }).read(value, path, problems);
+  return list(run, { max: MAX_RUNS, entries: 'runs' }).read(value, path, problems);
 }
 
 function readRun(

@@ -1,6 +1,6 @@
 // The fields of a scenario that belong to no section of their own, and the order in which the canonical form has them all.
 import { checked, type FieldsOf, list, number, record, text, whole } from './fields';
-import { MOST_ID_CHARACTERS, MOST_RACKS } from './limits';
+import { MAX_ID_CHARACTERS, MAX_RACKS } from './limits';
 import type { Limits, ManualRectangle, Scenario, Window } from './scenario';
 
 /** Canonical order: scenario.md's, with the keys that it names later at the end. */
@@ -58,10 +58,10 @@ const WINDOW_FIELDS: FieldsOf<Window> = {
 };
 
 const MANUAL_FIELDS: FieldsOf<ManualRectangle> = {
-  job: text({ minLength: 1, maxLength: MOST_ID_CHARACTERS, label: 'Job', help: 'Id of the job.' }),
-  racks: list(whole({ min: 0, max: MOST_RACKS - 1 }), {
+  job: text({ minLength: 1, maxLength: MAX_ID_CHARACTERS, label: 'Job', help: 'Id of the job.' }),
+  racks: list(whole({ min: 0, max: MAX_RACKS - 1 }), {
     min: 1,
-    max: MOST_RACKS,
+    max: MAX_RACKS,
     entries: 'racks',
     label: 'Racks',
     help: 'Racks that the job runs on, from 0.',

@@ -110,7 +110,7 @@ export interface View {
   /** How high the lanes of the Gantt chart by slot were made, and the first in sight; absent: all are. */
   readonly lanePx?: number;
   readonly firstLane?: number;
-  /** Which run the panels describe; from MOST_RUNS on, which of the plans. */
+  /** Which run the panels describe; from MAX_RUNS on, which of the plans. */
   readonly run?: number;
   /** Sections of the page that are folded away. */
   readonly folded?: readonly string[];

@@ -15,7 +15,7 @@ export function speedOn(speedup: Speedup | undefined, slots: number): number {
   if (slots === 0 || speedup === undefined) return slots;
   switch (speedup.kind) {
     case 'table':
-      return speedup.speeds[Math.min(slots, speedup.speeds.length) - 1] as number;
+      return speedup.speeds[Math.min(slots, speedup.speeds.length) - 1]!;
     case 'amdahl':
       return 1 / (speedup.serialShare + (1 - speedup.serialShare) / slots);
     case 'power':

@@ -14,11 +14,11 @@ import {
   writeFields,
 } from './fields';
 import type { Stage, StageData } from './job';
-import { MOST_ID_CHARACTERS, MOST_STAGES } from './limits';
+import { MAX_ID_CHARACTERS, MAX_STAGES } from './limits';
 import type { ProblemList } from './problem';
 
 export const idField = (label: string, help: string): Field<string> =>
-  text({ minLength: 1, maxLength: MOST_ID_CHARACTERS, label, help });
+  text({ minLength: 1, maxLength: MAX_ID_CHARACTERS, label, help });
 
 export const STAGE_DATA_FIELDS: FieldsOf<StageData> = {
   inputGB: number({
@@ -95,7 +95,7 @@ export function checkStageData(
 
 export const STAGE_FIELDS: FieldsOf<Stage> = {
   id: idField('Stage', 'Name of the stage, unique in its job.'),
-  after: list(text({ maxLength: MOST_ID_CHARACTERS }), {
+  after: list(text({ maxLength: MAX_ID_CHARACTERS }), {
     default: [],
     entries: 'stages',
     label: 'After',
@@ -119,7 +119,7 @@ const stage = custom<Stage>(
 
 const stageList = list(stage, {
   min: 1,
-  max: MOST_STAGES,
+  max: MAX_STAGES,
   entries: 'stages',
   label: 'Stages',
   help: 'The steps of a DAG; each may start when all stages it comes after have ended.',
@@ -132,7 +132,7 @@ export const stagesField: Field<readonly Stage[]> = {
   read(value, path, problems) {
     const before = problems.count;
     const read = stageList.read(value, path, problems);
-    if (Array.isArray(value) && value.length <= MOST_STAGES) checkReferences(value, path, problems);
+    if (Array.isArray(value) && value.length <= MAX_STAGES) checkReferences(value, path, problems);
     return problems.count === before ? read : undefined;
   },
 };
@@ -209,5 +209,5 @@ function findCycle(
 function fromLowest(cycle: readonly number[]): number[] {
   const first = cycle.indexOf(Math.min(...cycle));
   const turned = [...cycle.slice(first), ...cycle.slice(0, first)];
-  return [...turned, turned[0] as number];
+  return [...turned, turned[0]!];
 }

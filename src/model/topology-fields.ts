@@ -11,7 +11,7 @@ import {
   whole,
   writeFields,
 } from './fields';
-import { MOST_MACHINES_PER_RACK, MOST_RACKS, MOST_SLOTS } from './limits';
+import { MAX_MACHINES_PER_RACK, MAX_RACKS, MAX_SLOTS } from './limits';
 import type { ProblemList } from './problem';
 import type { OpticalSwitch, Slots, Topology } from './topology';
 
@@ -19,7 +19,7 @@ export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
   shared: whole({
     larger: 'More tasks run at once, and share the same network card.',
     min: 1,
-    max: MOST_SLOTS,
+    max: MAX_SLOTS,
     label: 'Slots per machine',
     help: 'Slots that maps and reduces may both use.',
   }),
@@ -29,14 +29,14 @@ export const SEPARATE_SLOTS_FIELDS: FieldsOf<{ readonly map: number; readonly re
   map: whole({
     larger: 'More maps run at once; reduces are as many as before.',
     min: 1,
-    max: MOST_SLOTS,
+    max: MAX_SLOTS,
     label: 'Map slots per machine',
     help: 'Slots that only maps may use.',
   }),
   reduce: whole({
     larger: 'More reduces run at once; maps are as many as before.',
     min: 1,
-    max: MOST_SLOTS,
+    max: MAX_SLOTS,
     label: 'Reduce slots per machine',
     help: 'Slots that only reduces may use.',
   }),
@@ -124,14 +124,14 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
   racks: whole({
     larger: 'More machines and slots, and more uplinks into the core.',
     min: 1,
-    max: MOST_RACKS,
+    max: MAX_RACKS,
     label: 'Racks',
     help: 'Racks under one packet core.',
   }),
   machinesPerRack: whole({
     larger: 'More slots in a rack; at the same oversubscription the uplink grows with them.',
     min: 1,
-    max: MOST_MACHINES_PER_RACK,
+    max: MAX_MACHINES_PER_RACK,
     label: 'Machines per rack',
     help: 'Machines in each rack, all alike.',
   }),

@@ -16,17 +16,17 @@ import {
   writeFields,
 } from './fields';
 import { JOB_COLUMN_KEYS, type JobColumnKey } from './job-columns';
-import { MOST_ID_CHARACTERS, MOST_PLANS, MOST_RUNS } from './limits';
+import { MAX_ID_CHARACTERS, MAX_PLANS, MAX_RUNS } from './limits';
 import { type Problem, ProblemList } from './problem';
 import type { View } from './scenario';
 
 const panelPx: Field<number> = number({ min: 0, max: 10_000, optional: true });
 const sectionName = text({ optional: true, maxLength: 100 });
-const runPlace: Field<number> = whole({ min: 0, max: MOST_RUNS + MOST_PLANS - 1, optional: true });
+const runPlace: Field<number> = whole({ min: 0, max: MAX_RUNS + MAX_PLANS - 1, optional: true });
 const jobColumn: Field<JobColumnKey> = choice(JOB_COLUMN_KEYS, { optional: true });
 const count: Field<number> = whole({ min: 1, max: 1e9, optional: true });
 const seconds: Field<number> = number({ optional: true });
-const id: Field<string> = text({ optional: true, maxLength: MOST_ID_CHARACTERS });
+const id: Field<string> = text({ optional: true, maxLength: MAX_ID_CHARACTERS });
 
 export const VIEW_FIELDS: FieldsOf<View> = {
   fromS: seconds,
@@ -48,7 +48,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   order: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
   enlarged: sectionName,
   jobsTab: choice(['jobs', 'generated'], { optional: true }),
-  jobsFilter: text({ optional: true, maxLength: MOST_ID_CHARACTERS }),
+  jobsFilter: text({ optional: true, maxLength: MAX_ID_CHARACTERS }),
   jobsSort: jobColumn,
   jobsDescending: flag({ optional: true }),
   shownColumns: list(jobColumn, { optional: true, max: JOB_COLUMN_KEYS.length }),

@@ -19,7 +19,7 @@ export interface Load {
 /** Share of the ports' time in which a circuit was up, until the run's end. */
 export function circuitUse({ trace: { circuits }, outcome: { endS } }: RunRecord, racks: number): number {
   let upS = 0;
-  for (let i = 0; i < circuits.length; i++) upS += (circuits.endS[i] as number) - (circuits.upS[i] as number);
+  for (let i = 0; i < circuits.length; i++) upS += circuits.endS[i]! - circuits.upS[i]!;
   return endS === 0 ? 0 : upS / (racks * endS);
 }
 

@@ -1,5 +1,8 @@
 // Carries out one part of a setting: a simulated run or a plan, in slices, to its named numbers. The clock that plans are timed
 // by comes from outside.
+
+import type { MetricValues } from '../analysis/metrics/metric';
+import { runMetrics } from '../analysis/metrics/run-metrics';
 import type { LpSolver } from '../lp/solver';
 import { completeOptions, declarationOf } from '../model/options';
 import { InputError } from '../model/problem';
@@ -9,8 +12,6 @@ import { percentile } from '../planners/metrics/percentile';
 import type { Planner } from '../planners/planner';
 import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';
-import type { MetricValues } from '../analysis/metrics/metric';
-import { runMetrics } from '../analysis/metrics/run-metrics';
 import type { SimulationInput, SimulationTools } from '../simulator/simulation';
 import { simulationNeedsSolver, startSimulation } from '../simulator/start-simulation';
 import { expandWorkload } from '../workload/expand';
@@ -103,12 +104,12 @@ function* measurePlan(open: OpenSetting, part: PlanPart, tools: MeasureTools): G
 
 /** The first plans also pay for the engine's compiling: 17.9 ms for what takes 3.3 ms in the end. */
 const WARM_UP_S = 2;
-const FEWEST_TIMES = 2;
-const MOST_TIMES = 1000;
+const MIN_TIMES = 2;
+const MAX_TIMES = 1000;
 
 const isWarm = (elapsedS: readonly number[]): boolean =>
-  elapsedS.length >= FEWEST_TIMES &&
-  (elapsedS.length >= MOST_TIMES || elapsedS.reduce((sum, one) => sum + one, 0) >= WARM_UP_S);
+  elapsedS.length >= MIN_TIMES &&
+  (elapsedS.length >= MAX_TIMES || elapsedS.reduce((sum, one) => sum + one, 0) >= WARM_UP_S);
 
 /** The median of the later half. */
 const steadyS = (elapsedS: readonly number[]): number =>

@@ -1,6 +1,7 @@
 // How rows are measured: from the outcomes of paired repetitions to a value with its interval.
-import type { Outcome, Repetition } from './paper';
+
 import { type Estimate, jackknife, meanOf, ratioOfMeans } from './estimates/interval';
+import type { Outcome, Repetition } from './paper';
 
 export type Measure = (repetitions: readonly Repetition[]) => Estimate;
 
@@ -48,7 +49,7 @@ export const ratioOfGains =
   (repetitions) => {
     const lists = [...first, ...second].map((one) => repetitions.map(one));
     return jackknife(repetitions.length, (kept) => {
-      const [a, b, c, d] = lists.map((list) => kept.reduce((sum, i) => sum + (list[i] as number), 0)) as [
+      const [a, b, c, d] = lists.map((list) => kept.reduce((sum, i) => sum + list[i]!, 0)) as [
         number,
         number,
         number,

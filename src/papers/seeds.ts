@@ -1,6 +1,6 @@
 // Repetitions are counted from 0, their seeds from 1: the same jobs and arrivals for everything that is compared at a seed.
 
 /** More than anybody waits for. */
-export const MOST_SEEDS = 10_000;
+export const MAX_SEEDS = 10_000;
 
 export const seedOf = (repetition: number): number => repetition + 1;

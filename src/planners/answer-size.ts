@@ -2,12 +2,12 @@
 import { spacedDigits } from '../model/limits';
 import { InputError } from '../model/problem';
 
-const MOST_NUMBERS = 12_000_000;
+const MAX_NUMBERS = 12_000_000;
 
 /** Throws InputError where an answer would list more numbers than that. */
 export function refuseLongAnswer(planner: string, numbers: number, mend: string): void {
-  if (numbers <= MOST_NUMBERS) return;
+  if (numbers <= MAX_NUMBERS) return;
   throw new InputError(
-    `${planner} would list ${spacedDigits(numbers)} numbers; the limit is ${spacedDigits(MOST_NUMBERS)}: ${mend}`,
+    `${planner} would list ${spacedDigits(numbers)} numbers; the limit is ${spacedDigits(MAX_NUMBERS)}: ${mend}`,
   );
 }

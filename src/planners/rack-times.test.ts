@@ -104,7 +104,7 @@ describe('times far apart', () => {
             return Number.NaN;
           }
         });
-        const [glpkS, exactS] = [values[3] as number, values[4] as number];
+        const [glpkS, exactS] = [values[3]!, values[4]!];
         expect(Math.abs(glpkS - exactS)).toBeLessThanOrEqual(1e-6 * exactS);
       }),
       { numRuns: 150 },

@@ -3,7 +3,7 @@
 import type { Catalogue } from '../model/declaration';
 import { quoteValue, suggestion } from '../model/field-words';
 import { formatPath, type Path, parsePath, setAt } from '../model/path';
-import { MOST_PROBLEMS_TOLD, type Problem } from '../model/problem';
+import { MAX_PROBLEMS_TOLD, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import { workloadKind } from '../model/read-workload';
 import { SCENARIO_KEYS } from '../model/scenario-fields';
@@ -64,7 +64,7 @@ function readChanged(
   // The values that have a place are read, so that all faults are told at once.
   const read = readScenarioJson(changed, catalogue);
   if (problems.length > 0) {
-    return { ok: false, problems: [...problems, ...(read.ok ? [] : read.problems)].slice(0, MOST_PROBLEMS_TOLD) };
+    return { ok: false, problems: [...problems, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_TOLD) };
   }
   // A file's bad view is dropped; here somebody has just written it.
   return read.ok && read.warnings.length > 0 ? { ok: false, problems: read.warnings.map(asRefusal) } : read;

@@ -30,7 +30,7 @@ export function decodeBase64url(text: string): Uint8Array | undefined {
   let at = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    const value = unit < 128 ? (VALUE_OF[unit] as number) : NONE;
+    const value = unit < 128 ? VALUE_OF[unit]! : NONE;
     if (value === NONE) return undefined;
     held = ((held << 6) | value) & 0x3fff;
     bits += 6;

@@ -11,7 +11,7 @@
 //   (c…                 objects whose keys are a set with a code of its own: its columns, each with its stretches as above
 //   _                   null in every row
 //   ^5"a"_              anything mixed: a column of one row for each
-import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import { codeOfKey, codeOfShape, keyOfCode, shapeOfCode } from './key-codes';
 import { NUMBER_MARKS, readNumbers, writeNumbers } from './number-column';
 import { readTexts, TEXT_MARKS, writeTexts } from './text-column';
@@ -103,7 +103,7 @@ type Unpacked =
   /** `newer`: it uses a short name that a later Gantry added. `tooLarge`: its JSON would pass the limit. */
   | { readonly ok: false; readonly reason: 'damaged' | 'newer' | 'tooLarge' };
 
-export function unpackColumns(text: string, mostBytes = MOST_PAYLOAD_BYTES): Unpacked {
+export function unpackColumns(text: string, mostBytes = MAX_PAYLOAD_BYTES): Unpacked {
   const reader = new ColumnReader(text, mostBytes);
   try {
     const document = reader.column(1, 0)[0];
@@ -183,7 +183,7 @@ class ColumnReader {
       const holders = this.tokens.takeIf(PRESENCE) ? this.present(rows) : rows;
       if (holders.length === 0) throw new PackedTextFault('a key that no row has');
       const values = this.column(holders.length, depth + 1);
-      for (let i = 0; i < holders.length; i++) setOwn(holders[i] as Row, key, values[i]);
+      for (let i = 0; i < holders.length; i++) setOwn(holders[i]!, key, values[i]);
     };
     if (shape !== undefined) for (const key of shape) keyColumn(key);
     else while (!this.tokens.takeIf(OBJECTS_END)) keyColumn(this.key());
@@ -212,7 +212,7 @@ class ColumnReader {
       const length = this.tokens.count();
       if (length === 0 && at > 0) throw new PackedTextFault('an empty stretch');
       if (at + length > rows.length) throw new PackedTextFault('a stretch beyond the rows');
-      if (has) for (let i = at; i < at + length; i++) holders.push(rows[i] as Row);
+      if (has) for (let i = at; i < at + length; i++) holders.push(rows[i]!);
       at += length;
     }
     return holders;

@@ -11,7 +11,7 @@ for (let byte = 0; byte < 256; byte++) {
 export function crc32(text: string): number {
   let crc = 0xffffffff;
   for (let i = 0; i < text.length; i++) {
-    crc = (TABLE[(crc ^ text.charCodeAt(i)) & 255] as number) ^ (crc >>> 8);
+    crc = TABLE[(crc ^ text.charCodeAt(i)) & 255]! ^ (crc >>> 8);
   }
   return (crc ^ 0xffffffff) >>> 0;
 }

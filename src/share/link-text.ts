@@ -43,7 +43,7 @@ export function findLink(text: string): FoundLink | undefined {
   if (afterHashes.length === 0) return findInFragment(withoutClosing(...splitOpening(before)));
   for (let i = 0; i < afterHashes.length; i++) {
     const rest = afterHashes.slice(i).join('#');
-    const found = findInFragment(withoutClosing(i === 0 ? before : (afterHashes[i - 1] as string), rest));
+    const found = findInFragment(withoutClosing(i === 0 ? before : afterHashes[i - 1]!, rest));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -144,8 +144,8 @@ function unwrapTight(body: string): UnwrappedPayload {
   const head = /^([0-9a-z]{1,6})\.([A-Za-z0-9_-]{6})/.exec(rest);
   if (head === null)
     return /^[0-9a-z]{0,6}(\.[A-Za-z0-9_-]{0,5})?[^A-Za-z0-9]*$/.test(rest) ? cutInHead(arrived) : refuse(DAMAGED);
-  const length = Number.parseInt(head[1] as string, 36);
-  const checksum = (head[2] as string).slice(0, CHECKSUM_CHARACTERS);
+  const length = Number.parseInt(head[1]!, 36);
+  const checksum = head[2]!.slice(0, CHECKSUM_CHARACTERS);
   return checkPayload(rest.slice(head[0].length), length, checksum, '#s='.length + opening.length + head[0].length);
 }
 

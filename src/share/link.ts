@@ -2,7 +2,7 @@
 // compressor is passed in. Never holds results.
 import type { Catalogue } from '../model/declaration';
 import { quoteValue } from '../model/field-words';
-import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import type { Problem } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import type { Scenario } from '../model/scenario';
@@ -21,7 +21,7 @@ export async function encodeLink(scenario: Scenario, catalogue: Catalogue, codec
 
 export const refuseLink = (message: string): ReadResult => ({ ok: false, problems: [{ path: '', message }] });
 
-const TOO_LARGE = `the link unpacks to more than the limit of ${MOST_PAYLOAD_BYTES / 1024 / 1024} MiB`;
+const TOO_LARGE = `the link unpacks to more than the limit of ${MAX_PAYLOAD_BYTES / 1024 / 1024} MiB`;
 const NEWER =
   'this link was made by a newer Gantry, which packs scenarios in a way that this one does not know. Open it with a newer Gantry';
 
@@ -40,7 +40,7 @@ export async function decodePacked(link: FoundLink, catalogue: Catalogue, codec:
   if (!unwrapped.ok) return refuseLink(unwrapped.message);
   let text: string;
   try {
-    text = await codec.inflate(unwrapped.bytes, MOST_PAYLOAD_BYTES);
+    text = await codec.inflate(unwrapped.bytes, MAX_PAYLOAD_BYTES);
   } catch (fault) {
     return refuseLink(fault instanceof RangeError ? TOO_LARGE : DAMAGED);
   }

@@ -31,7 +31,7 @@ const textLength = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + numberText(value).length + 1, 0);
 
 export function writeNumbers(values: readonly number[], out: TokenWriter): void {
-  const first = values[0] as number;
+  const first = values[0]!;
   if (values.length > 1 && values.every((value) => Object.is(value, first))) {
     out.mark(CONSTANT);
     out.number(first);
@@ -39,8 +39,8 @@ export function writeNumbers(values: readonly number[], out: TokenWriter): void 
   }
   const scale = values.length > 2 ? scaleOf(values) : undefined;
   if (scale !== undefined) {
-    const whole = values.map((value) => Math.round(value * (POWERS_OF_TEN[scale] as number)));
-    const steps = whole.map((one, i) => (i === 0 ? one : one - (whole[i - 1] as number)));
+    const whole = values.map((value) => Math.round(value * POWERS_OF_TEN[scale]!));
+    const steps = whole.map((one, i) => (i === 0 ? one : one - whole[i - 1]!));
     if (steps.every(Number.isSafeInteger) && textLength(steps) + (scale === 0 ? 1 : 3) < textLength(values)) {
       out.mark(scale === 0 ? DELTA : SCALED_DELTA);
       if (scale > 0) out.number(scale);

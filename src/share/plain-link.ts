@@ -2,7 +2,7 @@
 // A preset's document, changed at some paths of the scenario, then read like any document.
 import type { Catalogue } from '../model/declaration';
 import { plainName, quoteValue, suggestion } from '../model/field-words';
-import { MOST_PROBLEMS_TOLD, ProblemList } from '../model/problem';
+import { MAX_PROBLEMS_TOLD, ProblemList } from '../model/problem';
 import type { ReadResult } from '../model/read-scenario';
 import { type Assignment, pathProblem, readAssigned, undoneBy } from './assignments';
 import { decodePercent, type FoundLink, isEmbed } from './link-text';
@@ -25,11 +25,11 @@ export function decodePreset(link: FoundLink, presets: readonly PresetDocument[]
   const assignments = readAssignments(link.parameters, problems);
   if (preset === undefined) {
     const unknown = assignments.flatMap(({ key }) => pathProblem(key) ?? []);
-    return { ok: false, problems: [...problems.all, ...unknown].slice(0, MOST_PROBLEMS_TOLD) };
+    return { ok: false, problems: [...problems.all, ...unknown].slice(0, MAX_PROBLEMS_TOLD) };
   }
   const read = readAssigned(preset.document, assignments, catalogue);
   if (problems.empty) return read;
-  return { ok: false, problems: [...problems.all, ...(read.ok ? [] : read.problems)].slice(0, MOST_PROBLEMS_TOLD) };
+  return { ok: false, problems: [...problems.all, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_TOLD) };
 }
 
 function readAssignments(parts: readonly string[], problems: ProblemList): readonly Assignment[] {

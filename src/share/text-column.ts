@@ -26,7 +26,7 @@ const countedText = ({ prefix, start, width }: Counting, row: number): string =>
   prefix + String(start + row).padStart(width, '0');
 
 function countingOf(values: readonly string[]): Counting | undefined {
-  const match = /^(.*?)(\d{1,15})$/s.exec(values[0] as string);
+  const match = /^(.*?)(\d{1,15})$/s.exec(values[0]!);
   if (match === null || values.length < 2) return undefined;
   const [, prefix = '', digits = ''] = match;
   const counting = {
@@ -42,7 +42,7 @@ export function writeTexts(values: readonly string[], out: TokenWriter): void {
   const counting = countingOf(values);
   if (values.length > 1 && different.length === 1) {
     out.mark(CONSTANT);
-    out.text(values[0] as string);
+    out.text(values[0]!);
   } else if (counting !== undefined) {
     out.mark(counting.width > 0 ? PADDED : COUNTED);
     out.text(counting.prefix);

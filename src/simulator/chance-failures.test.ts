@@ -1,7 +1,6 @@
 // What the engine writes of failures by chance, against what tasks tell: nothing runs on a machine that is down.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../model/scenario';
 import { simulateToEnd } from './simulation';
 import { startSimulation } from './start-simulation';
 import { arbitraryRun } from './testing/arbitrary-run';
@@ -13,7 +12,7 @@ describe('failures by chance', () => {
       let failed = 0;
       fc.assert(
         fc.property(arbitraryRun(scheduler, 'tcp', { faults: true }), ({ scenario, jobs }) => {
-          const asked = { scenario, workload: { jobs }, run: scenario.runs[0] as Run };
+          const asked = { scenario, workload: { jobs }, run: scenario.runs[0]! };
           const { trace, outcome } = simulateToEnd(startSimulation(asked, { keep: 'rates' }));
           const { tasks, failures } = trace;
           const random = scenario.faults?.random;

@@ -35,7 +35,7 @@ export class CircuitRows {
   }
 
   GB(row: number): number {
-    return this.rows.columns.GB[row] as number;
+    return this.rows.columns.GB[row]!;
   }
 
   cut(): CircuitColumns {

@@ -34,19 +34,19 @@ export class CoarseRows {
 
   /** From `atS` on, until the link's next change. A link's changes come in the order of time. */
   change(link: number, atS: number, Gbps: number, capacityGbps: number): void {
-    const lastS = this.lastS[link] as number;
+    const lastS = this.lastS[link]!;
     const cell = Math.floor(atS / this.cellS);
     if (Math.floor(lastS / this.cellS) !== cell) {
       this.close(link);
       // Nothing was before the link's first row.
       const fromS = Number.isNaN(lastS) ? atS : Math.max(lastS, cell * this.cellS);
       this.fromS[link] = fromS;
-      this.Gbit[link] = (this.Gbps[link] as number) * (atS - fromS);
-      this.capacityGbit[link] = (this.capacityGbps[link] as number) * (atS - fromS);
+      this.Gbit[link] = this.Gbps[link]! * (atS - fromS);
+      this.capacityGbit[link] = this.capacityGbps[link]! * (atS - fromS);
     } else {
       const pastS = atS - lastS;
-      this.Gbit[link] = (this.Gbit[link] as number) + (this.Gbps[link] as number) * pastS;
-      this.capacityGbit[link] = (this.capacityGbit[link] as number) + (this.capacityGbps[link] as number) * pastS;
+      this.Gbit[link] = this.Gbit[link]! + this.Gbps[link]! * pastS;
+      this.capacityGbit[link] = this.capacityGbit[link]! + this.capacityGbps[link]! * pastS;
     }
     this.lastS[link] = atS;
     this.Gbps[link] = Gbps;
@@ -59,14 +59,14 @@ export class CoarseRows {
   }
 
   private close(link: number): void {
-    const lastS = this.lastS[link] as number;
+    const lastS = this.lastS[link]!;
     if (Number.isNaN(lastS)) return;
-    const fromS = this.fromS[link] as number;
+    const fromS = this.fromS[link]!;
     const pastS = lastS - fromS;
     if (pastS > 0) {
-      this.tell(link, fromS, (this.Gbit[link] as number) / pastS, (this.capacityGbit[link] as number) / pastS);
+      this.tell(link, fromS, this.Gbit[link]! / pastS, this.capacityGbit[link]! / pastS);
     }
-    this.tell(link, lastS, this.Gbps[link] as number, this.capacityGbps[link] as number);
+    this.tell(link, lastS, this.Gbps[link]!, this.capacityGbps[link]!);
     this.fromS[link] = lastS;
     this.Gbit[link] = this.capacityGbit[link] = 0;
   }

@@ -1,10 +1,10 @@
 // What a run that is cut leaves behind: no end where there was none, and all else as far as it came.
 import { expect, test } from 'vitest';
-import { readScenarioJson } from '../model/read-scenario';
-import { CATALOGUE } from './catalogue';
 import { checkRun } from '../analysis/checks/check-run';
 import { runMetrics } from '../analysis/metrics/run-metrics';
 import { runAnswer } from '../analysis/run-answer';
+import { readScenarioJson } from '../model/read-scenario';
+import { CATALOGUE } from './catalogue';
 import { simulateToEnd } from './simulation';
 import { startSimulation } from './start-simulation';
 import { traceJson, traceRows } from './testing/trace-json';

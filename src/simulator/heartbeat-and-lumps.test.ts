@@ -1,7 +1,7 @@
 // Options of the model that let much happen at one instant: machines that report by a heartbeat, outputs that are fetched in lumps.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OptionValues, Run } from '../model/scenario';
+import type { OptionValues } from '../model/scenario';
 import { FLOW_KINDS, KILL_CAUSES, type RunRecord } from '../model/trace';
 import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
 import { recordOfRun } from './testing/looked-at';
@@ -9,7 +9,7 @@ import { recordOfRun } from './testing/looked-at';
 const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
 
 function withOptions({ scenario, jobs }: ArbitraryRun, options: OptionValues): ArbitraryRun {
-  const run = scenario.runs[0] as Run;
+  const run = scenario.runs[0]!;
   return { jobs, scenario: { ...scenario, runs: [{ ...run, options: { ...run.options, ...options } }] } };
 }
 
@@ -19,7 +19,7 @@ function shuffledGB({ trace: { flows } }: RunRecord): Map<string, number> {
   for (let row = 0; row < flows.length; row++) {
     if (flows.kind[row] !== SHUFFLE) continue;
     const pair = `${flows.stage[row]}: ${flows.from[row]} to ${flows.to[row]}`;
-    byPair.set(pair, (byPair.get(pair) ?? 0) + (flows.GB[row] as number));
+    byPair.set(pair, (byPair.get(pair) ?? 0) + flows.GB[row]!);
   }
   return byPair;
 }
@@ -75,9 +75,7 @@ describe('a heartbeat', () => {
         const groups = Math.min(4, run.scenario.topology.machinesPerRack);
         const firstS = Math.min(...run.jobs.map(({ arrivalS }) => arrivalS));
         for (let row = 0; row < tasks.length; row++) {
-          const turns =
-            ((tasks.startS[row] as number) - firstS) / heartbeatS -
-            (((tasks.machine[row] as number) % groups) + 1) / groups;
+          const turns = (tasks.startS[row]! - firstS) / heartbeatS - ((tasks.machine[row]! % groups) + 1) / groups;
           expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-6);
         }
       }),

@@ -26,6 +26,6 @@ test.each([
 ])('%s', (_, document) => {
   const early = endsS(document, 0);
   for (const byS of [1024, 1000.1]) {
-    for (const [j, endS] of endsS(document, byS).entries()) expect(endS).toBeCloseTo(early[j] as number, 6);
+    for (const [j, endS] of endsS(document, byS).entries()) expect(endS).toBeCloseTo(early[j]!, 6);
   }
 });

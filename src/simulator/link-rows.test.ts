@@ -36,11 +36,11 @@ function sums({ cut, endS }: ReturnType<typeof written>): number[][] {
     const own = [...cut.link.keys()].filter((row) => cut.link[row] === link);
     let [carried, carriable] = [0, 0];
     for (const [i, row] of own.entries()) {
-      const untilS = i + 1 < own.length ? (cut.atS[own[i + 1] as number] as number) : endS;
-      const pastS = untilS - (cut.atS[row] as number);
+      const untilS = i + 1 < own.length ? cut.atS[own[i + 1]!]! : endS;
+      const pastS = untilS - cut.atS[row]!;
       expect(pastS).toBeGreaterThanOrEqual(0);
-      carried += (cut.Gbps[row] as number) * pastS;
-      carriable += (cut.capacityGbps[row] as number) * pastS;
+      carried += cut.Gbps[row]! * pastS;
+      carriable += cut.capacityGbps[row]! * pastS;
     }
     return [carried, carriable];
   });
@@ -53,11 +53,11 @@ describe('rows of links', () => {
         const fewer = written(all, mostRows);
         const exact = sums(written(all));
         for (const [link, own] of sums(fewer).entries()) {
-          expect(own[0]).toBeCloseTo(exact[link]?.[0] as number, 9);
-          expect(own[1]).toBeCloseTo(exact[link]?.[1] as number, 9);
+          expect(own[0]).toBeCloseTo(exact[link]![0]!, 9);
+          expect(own[1]).toBeCloseTo(exact[link]![1]!, 9);
         }
         for (let row = 1; row < fewer.cut.length; row++) {
-          expect(fewer.cut.atS[row]).toBeGreaterThanOrEqual(fewer.cut.atS[row - 1] as number);
+          expect(fewer.cut.atS[row]).toBeGreaterThanOrEqual(fewer.cut.atS[row - 1]!);
         }
       }),
     );

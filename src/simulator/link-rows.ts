@@ -7,7 +7,7 @@ import { CoarseRows } from './coarse-rows';
 const COLUMNS = { link: Int32Array, atS: Float64Array, Gbps: Float64Array, capacityGbps: Float64Array };
 type Rows = GrowingColumns<typeof COLUMNS>;
 /** Up to here every change has its row. */
-const MOST_ROWS = 2_000_000;
+const MAX_ROWS = 2_000_000;
 
 export class LinkRows {
   private rows: Rows = new GrowingColumns(COLUMNS, 1024);
@@ -21,7 +21,7 @@ export class LinkRows {
   private readonly otherCapacity = new Set<number>();
 
   /** `capacityGbps`: by link, at the start. */
-  constructor(capacityGbps: Float64Array, mostRows = MOST_ROWS) {
+  constructor(capacityGbps: Float64Array, mostRows = MAX_ROWS) {
     // Two rows per link and cell, and some cells.
     this.mostRows = Math.max(mostRows, 16 * capacityGbps.length);
     this.capacityGbps = capacityGbps.slice();
@@ -33,10 +33,10 @@ export class LinkRows {
   /** From now on the link carries so much. One row per link and instant: what came before within it lasted no time. */
   carry(link: number, atS: number, Gbps: number): void {
     this.Gbps[link] = Gbps;
-    const capacityGbps = this.capacityGbps[link] as number;
+    const capacityGbps = this.capacityGbps[link]!;
     const isAgain = this.lastS[link] === atS;
     this.lastS[link] = atS;
-    if (this.coarse === undefined && isAgain) this.write(this.lastRow[link] as number, link, atS, Gbps, capacityGbps);
+    if (this.coarse === undefined && isAgain) this.write(this.lastRow[link]!, link, atS, Gbps, capacityGbps);
     else {
       if (this.rows.length >= this.mostRows && atS > 0) this.makeFewer(atS);
       if (this.coarse === undefined) this.add(link, atS, Gbps, capacityGbps);
@@ -53,7 +53,7 @@ export class LinkRows {
   /** At the end of an instant: rows of links that can carry more or less, and carry what they did. */
   settle(atS: number): void {
     for (const link of this.otherCapacity) {
-      if (this.lastS[link] !== atS) this.carry(link, atS, this.Gbps[link] as number);
+      if (this.lastS[link] !== atS) this.carry(link, atS, this.Gbps[link]!);
     }
     this.otherCapacity.clear();
   }
@@ -65,16 +65,16 @@ export class LinkRows {
     const { link, atS, Gbps, capacityGbps } = this.rows.columns;
     const { order, starts } = byLink(link, length, this.capacityGbps.length);
     const sorted = mergeRuns(
-      Float64Array.from(order, (row) => atS[row] as number),
+      Float64Array.from(order, (row) => atS[row]!),
       starts,
     );
-    const rows = sorted.map((place) => order[place] as number);
+    const rows = sorted.map((place) => order[place]!);
     return {
       length,
-      link: Int32Array.from(rows, (row) => link[row] as number),
-      atS: Float64Array.from(rows, (row) => atS[row] as number),
-      Gbps: Float64Array.from(rows, (row) => Gbps[row] as number),
-      capacityGbps: Float64Array.from(rows, (row) => capacityGbps[row] as number),
+      link: Int32Array.from(rows, (row) => link[row]!),
+      atS: Float64Array.from(rows, (row) => atS[row]!),
+      Gbps: Float64Array.from(rows, (row) => Gbps[row]!),
+      capacityGbps: Float64Array.from(rows, (row) => capacityGbps[row]!),
     };
   }
 
@@ -88,8 +88,8 @@ export class LinkRows {
     this.rows = new GrowingColumns(COLUMNS, this.mostRows);
     this.coarse = new CoarseRows(links, cellS, (of, fromS, carried, most) => this.add(of, fromS, carried, most));
     for (let row = 0; row < length; row++) {
-      const of = link[row] as number;
-      this.coarse.change(of, atS[row] as number, Gbps[row] as number, capacityGbps[row] as number);
+      const of = link[row]!;
+      this.coarse.change(of, atS[row]!, Gbps[row]!, capacityGbps[row]!);
     }
   }
 
@@ -111,14 +111,14 @@ export class LinkRows {
 /** Rows link by link, each link's in their order, and where each link's begin. */
 function byLink(link: Int32Array, length: number, links: number): { order: Uint32Array; starts: number[] } {
   const ends = new Uint32Array(links + 1);
-  for (let row = 0; row < length; row++) (ends[(link[row] as number) + 1] as number)++;
-  for (let i = 0; i < links; i++) ends[i + 1] = (ends[i + 1] as number) + (ends[i] as number);
+  for (let row = 0; row < length; row++) ends[link[row]! + 1]!++;
+  for (let i = 0; i < links; i++) ends[i + 1] = ends[i + 1]! + ends[i]!;
   const starts = [...new Set(ends.subarray(0, links))].filter((start) => start < length);
   const order = new Uint32Array(length);
   for (let row = 0; row < length; row++) {
-    const of = link[row] as number;
-    order[ends[of] as number] = row;
-    ends[of] = (ends[of] as number) + 1;
+    const of = link[row]!;
+    order[ends[of]!] = row;
+    ends[of] = ends[of]! + 1;
   }
   return { order, starts };
 }

@@ -50,8 +50,8 @@ test.each([
       const { trace } = simulateToEnd(startSimulation(input, { keep: 'trace' }));
       const model = latencyModel(topology, { balance: false, shuffleWaves: 'published', localBandwidth: 'nic' });
       const { latencyS } = jobLatency(prepareJob(job, model), topology.racks, model);
-      expect((trace.jobs.endS[0] as number) / latencyS).toBeGreaterThan(0.99);
-      expect((trace.jobs.endS[0] as number) / latencyS).toBeLessThan(1.01);
+      expect(trace.jobs.endS[0]! / latencyS).toBeGreaterThan(0.99);
+      expect(trace.jobs.endS[0]! / latencyS).toBeLessThan(1.01);
     }),
   );
 });

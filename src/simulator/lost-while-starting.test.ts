@@ -1,7 +1,6 @@
 // A machine fails while every reduce of the stage is still being started: none fetches, and none waits for a slot.
 import { expect, test } from 'vitest';
 import { readScenarioJson } from '../model/read-scenario';
-import type { Run } from '../model/scenario';
 import { FLOW_KINDS, TASK_KINDS } from '../model/trace';
 import { CATALOGUE } from './catalogue';
 import { simulateToEnd } from './simulation';
@@ -41,7 +40,7 @@ test('its map output is made again for them', () => {
   if (!('jobs' in scenario.workload)) throw new Error('jobs');
   const { trace } = simulateToEnd(
     startSimulation(
-      { scenario, workload: { jobs: scenario.workload.jobs }, run: scenario.runs[0] as Run },
+      { scenario, workload: { jobs: scenario.workload.jobs }, run: scenario.runs[0]! },
       { keep: 'trace' },
     ),
   );

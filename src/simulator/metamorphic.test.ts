@@ -24,7 +24,7 @@ const anyRun = (schedulers: readonly string[], networks: readonly string[] = ids
 /** By id, in seconds after `fromS`; undefined where a plan refuses the scenario. */
 function endsOf(run: ArbitraryRun, fromS = 0): ReadonlyMap<string, number> | undefined {
   const record: RunRecord | undefined = unlessRefused(() => recordOfRun(run));
-  return record && new Map(run.jobs.map(({ id }, j) => [id, (record.trace.jobs.endS[j] as number) - fromS]));
+  return record && new Map(run.jobs.map(({ id }, j) => [id, record.trace.jobs.endS[j]! - fromS]));
 }
 
 function expectSameEnds(

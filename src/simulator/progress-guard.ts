@@ -2,7 +2,7 @@
 // run then ends with an error instead of never.
 
 /** Chains of tasks that take no time are shorter. */
-const MOST_AT_ONE_INSTANT = 1_000_000;
+const MAX_AT_ONE_INSTANT = 1_000_000;
 
 export class ProgressGuard {
   private latestS = Number.NEGATIVE_INFINITY;
@@ -16,6 +16,6 @@ export class ProgressGuard {
       return;
     }
     this.instantsHere++;
-    if (this.instantsHere > MOST_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
+    if (this.instantsHere > MAX_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
   }
 }

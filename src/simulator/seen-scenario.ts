@@ -31,7 +31,7 @@ export function realArrivals(jobs: readonly Job[], seed: number, { share, upToS 
   for (let j = 0; j < arrivalS.length; j++) {
     const isMoved = stream.unit() < share;
     const byS = stream.between(-upToS, upToS);
-    if (isMoved) arrivalS[j] = Math.max(0, (arrivalS[j] as number) + byS);
+    if (isMoved) arrivalS[j] = Math.max(0, arrivalS[j]! + byS);
   }
   return arrivalS;
 }

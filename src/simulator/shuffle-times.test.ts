@@ -1,10 +1,9 @@
 // When a shuffle has its first byte and its last: by what really moved, not by what could have moved, nor by flows that were killed.
 import { expect, test } from 'vitest';
+import { runMetrics } from '../analysis/metrics/run-metrics';
 import { readScenarioJson } from '../model/read-scenario';
-import type { Run } from '../model/scenario';
 import { FLOW_KINDS, type RunRecord, TASK_KINDS } from '../model/trace';
 import { CATALOGUE } from './catalogue';
-import { runMetrics } from '../analysis/metrics/run-metrics';
 import { simulateToEnd } from './simulation';
 import { startSimulation } from './start-simulation';
 
@@ -17,9 +16,7 @@ function simulated(document: object) {
   const { scenario } = read;
   const { workload } = scenario;
   if ('generate' in workload) throw new Error('written out here');
-  const record = simulateToEnd(
-    startSimulation({ scenario, workload, run: scenario.runs[0] as Run }, { keep: 'trace' }),
-  );
+  const record = simulateToEnd(startSimulation({ scenario, workload, run: scenario.runs[0]! }, { keep: 'trace' }));
   return { record, ...runMetrics({ scenario, workload, record }) };
 }
 

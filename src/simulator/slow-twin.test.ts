@@ -1,11 +1,10 @@
 // Whole runs against the slow twin: every rate found anew at every event by progressive filling, every party for itself.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Run } from '../model/scenario';
+import { about } from '../analysis/checks/checked-run';
 import { tcp } from '../network/tcp';
 import { PlainNetwork } from '../network/testing/plain-network';
 import { progressiveFilling } from '../network/testing/progressive-filling';
-import { about } from '../analysis/checks/checked-run';
 import type { JobScheduler } from './engine/job-scheduler';
 import { simulateJobs } from './jobs/simulate-jobs';
 import { coscheduler } from './schedulers/coscheduler';
@@ -25,14 +24,14 @@ function attempts(
   network: typeof tcp,
   scheduler: JobScheduler,
 ): { readonly place: string; readonly endS: number }[] {
-  const run = scenario.runs[0] as Run;
+  const run = scenario.runs[0]!;
   const networkOptions = { tcpWeight: 'copies' };
   const input = { scenario, workload: { jobs }, run, jobs, scheduler, network, networkOptions };
   const { tasks } = simulateToEnd(simulateJobs({ ...input, tools: { keep: 'trace' } })).trace;
   return Array.from({ length: tasks.length }, (_, i) => {
     const what = [tasks.job[i], tasks.stage[i], tasks.kind[i], tasks.index[i], tasks.attempt[i]].join('/');
     const where = [tasks.rack[i], tasks.machine[i], tasks.slot[i]].join('.');
-    return { place: `${what} on ${where}`, endS: tasks.endS[i] as number };
+    return { place: `${what} on ${where}`, endS: tasks.endS[i]! };
   }).sort((a, b) => (a.place < b.place ? -1 : 1));
 }
 

@@ -15,7 +15,7 @@ import {
 } from './page-store';
 
 /** Older notices than these make room for a new one. */
-const MOST_OTHER_NOTICES = 2;
+const MAX_OTHER_NOTICES = 2;
 
 export function editWork(store: PageStore, label: string, change: (work: Work) => Work, mergeKey?: string): void {
   store.setState((state) => ({ history: recordStep(state.history, change(currentWork(state)), label, mergeKey) }));
@@ -91,7 +91,7 @@ export function markSafe(store: PageStore, work?: Work): void {
 /** Shows a notice; an equal sentence that is already there is replaced, not repeated. */
 export function notify(store: PageStore, notice: Omit<Notice, 'id'>): void {
   store.setState(({ session }) => {
-    const others = session.notices.filter((one) => one.sentence !== notice.sentence).slice(-MOST_OTHER_NOTICES);
+    const others = session.notices.filter((one) => one.sentence !== notice.sentence).slice(-MAX_OTHER_NOTICES);
     const id = session.noticesSoFar + 1;
     return { session: { ...session, notices: [...others, { ...notice, id }], noticesSoFar: id } };
   });

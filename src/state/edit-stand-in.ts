@@ -7,7 +7,7 @@
 // Coflows whose flows are columns were read and checked when they came in, and all that an edit can spoil of them is that their
 // racks are there. So of each coflow the flows of the highest racks stand for all.
 import type { Job } from '../model/job';
-import { MOST_JOBS, MOST_TASKS } from '../model/limits';
+import { MAX_JOBS, MAX_TASKS } from '../model/limits';
 import type { Problem } from '../model/problem';
 import { tasksOf } from '../model/read-job';
 import { farthestFlows, flowAt, isLargeWorkload } from '../worker/coflow-sizes';
@@ -55,12 +55,12 @@ export function changedPart(before: Work, after: Work): Work | undefined {
 }
 
 function goodTogether(jobs: readonly Job[]): boolean {
-  if (jobs.length === 0 || jobs.length > MOST_JOBS) return false;
+  if (jobs.length === 0 || jobs.length > MAX_JOBS) return false;
   let tasks = 0;
   const ids = new Set<string>();
   for (const job of jobs) {
     ids.add(job.id);
     tasks += tasksOf(job);
   }
-  return ids.size === jobs.length && tasks <= MOST_TASKS;
+  return ids.size === jobs.length && tasks <= MAX_TASKS;
 }

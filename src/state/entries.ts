@@ -1,13 +1,13 @@
 // What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
 // were asked for beside them. Pure.
-import { MOST_PLANS, MOST_RUNS } from '../model/limits';
+import { MAX_PLANS, MAX_RUNS } from '../model/limits';
 import type { OptionValues, Run, View } from '../model/scenario';
 import type { Work } from './page-store';
 import { PLANNER_NAMES } from './planner-names';
 import { runWords } from './run-names';
 
 export interface Entry {
-  /** Its slots, its section, `view.run`: runs from 0, plans from MOST_RUNS. */
+  /** Its slots, its section, `view.run`: runs from 0, plans from MAX_RUNS. */
   readonly index: number;
   /** Position among all entries, from 0: the number, shape and colour by which it is known. */
   readonly place: number;
@@ -20,7 +20,7 @@ export interface Entry {
   readonly run?: Run;
 }
 
-export const MOST_ENTRIES = MOST_RUNS + MOST_PLANS;
+export const MAX_ENTRIES = MAX_RUNS + MAX_PLANS;
 
 interface PlannedBy {
   readonly planner: string;
@@ -79,7 +79,7 @@ export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): read
   return [
     ...runs.map((run, i) => entryOfRun(run, i, isCoflows, sendsNothing(workload))),
     ...plans.map(({ planner, label, options }, i) => ({
-      index: MOST_RUNS + i,
+      index: MAX_RUNS + i,
       place: runs.length + i,
       label: label ?? PLANNER_NAMES[planner] ?? planner,
       planner,

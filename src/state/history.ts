@@ -15,7 +15,7 @@ export interface History<T> {
 }
 
 /** Values share structure, so that this many steps cost little more than what they changed. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
@@ -23,7 +23,7 @@ export const startHistory = <T>(present: T): History<T> => ({ past: [], present,
 export function recordStep<T>(history: History<T>, value: T, label: string, mergeKey?: string): History<T> {
   if (value === history.present) return history;
   const merges = mergeKey !== undefined && mergeKey === history.mergeKey && history.past.length > 0;
-  const past = merges ? history.past : [...history.past, { value: history.present, label }].slice(-MOST_STEPS);
+  const past = merges ? history.past : [...history.past, { value: history.present, label }].slice(-MAX_STEPS);
   return { past, present: value, future: [], mergeKey };
 }
 

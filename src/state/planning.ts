@@ -1,12 +1,12 @@
 // Keeps the questions in step with the work: whenever the scenario changes, what depends on it is asked anew, and nothing
 // else. The answers stay in their slots, outside the store; components subscribe to those.
 
-import { MOST_RUNS } from '../model/limits';
+import { MAX_RUNS } from '../model/limits';
 import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
 import type { Asker } from '../worker/asker';
 import type { Slot } from '../worker/slot';
 import { changeSession } from './actions';
-import { type Entry, entriesOf, MOST_ENTRIES, plansRacks, shownEntry } from './entries';
+import { type Entry, entriesOf, MAX_ENTRIES, plansRacks, shownEntry } from './entries';
 import { currentWork, type PageStore } from './page-store';
 import { boundQuestion, jobsAtMost, latencyOptions, planningPart, planningWork, planQuestion } from './plan-questions';
 import type { Simulating } from './simulating';
@@ -52,11 +52,11 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   const curve = asker.slot('curve');
   const lone = asker.slot('lone');
   let simulating: Promise<Simulating> | undefined;
-  const runs: readonly RunSlots[] = Array.from({ length: MOST_ENTRIES }, (_, i) => ({
+  const runs: readonly RunSlots[] = Array.from({ length: MAX_ENTRIES }, (_, i) => ({
     plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
     bound: asker.slot('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
     check: asker.slot('lp'),
-    simulation: i < MOST_RUNS ? asker.slot('simulate', { debounceMs: SIMULATION_DEBOUNCE_MS }) : undefined,
+    simulation: i < MAX_RUNS ? asker.slot('simulate', { debounceMs: SIMULATION_DEBOUNCE_MS }) : undefined,
   }));
   const asked: (PlanQuestion | undefined)[] = [];
   const bounds: (BoundQuestion | undefined)[] = [];
@@ -65,7 +65,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   let wantedJobs: PrepareQuestion | undefined;
 
   function clearRun(index: number): void {
-    const { plan, bound, check } = runs[index] as RunSlots;
+    const { plan, bound, check } = runs[index]!;
     asked[index] = undefined;
     bounds[index] = undefined;
     plan.clear();
@@ -123,7 +123,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
 
   /** The bound may take GLPK and seconds: it is asked once the plan that it qualifies is there. */
   function onPlan(index: number): void {
-    const slots = runs[index] as RunSlots;
+    const slots = runs[index]!;
     const question = bounds[index];
     const { state } = slots.plan.getSnapshot();
     // A plan by hand that is not whole is refused; its bound is of the jobs alone.

@@ -1,7 +1,7 @@
 // The clock of playback: a pinned moment of simulated time that plays, pauses, and steps from instant to instant, forwards and
 // back. Pure but for the timer that is handed in.
 //
-// Nothing is replayed: a run's sorted instants (simulator/pictures/instants.ts) and its running sums (step-sums.ts) are checkpoints
+// Nothing is replayed: a run's sorted instants (analysis/chart-data/instants.ts) and its running sums (step-sums.ts) are checkpoints
 // at every change, so that the state at any moment is found by binary search, and going back costs what going forwards does.
 import type { Timer } from '../worker/timer';
 
@@ -46,7 +46,7 @@ export const SPEED_FACTORS = [0.25, 0.5, 1, 2, 4, 8] as const;
 /** What a whole run takes at factor 1, about. */
 const WHOLE_RUN_S = 20;
 /** After a pause of the page itself (a tab out of sight) time does not leap. */
-const MOST_TICK_S = 0.6;
+const MAX_TICK_S = 0.6;
 const MS_PER_S = 1000;
 
 /** Simulated seconds per second at factor 1: 1, 2 or 5 times a power of ten. */
@@ -96,7 +96,7 @@ export function createPlayback(pinned: PinnedMoment, timer: Timer, tickMs: () =>
       const nowMs = timer.now();
       const atS = pinned.get();
       if (run === undefined || atS === undefined) return pause();
-      const passedS = Math.min(MOST_TICK_S, (nowMs - sinceMs) / MS_PER_S);
+      const passedS = Math.min(MAX_TICK_S, (nowMs - sinceMs) / MS_PER_S);
       const nextS = atS + passedS * speedOf(run.endS) * state.factor;
       pinned.set(Math.min(nextS, run.endS));
       if (nextS >= run.endS) return pause();

@@ -87,7 +87,7 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
 
   function compute(): readonly RunView[] {
     return entriesOf(currentWork(store.getState())).map((entry, at) => {
-      const slots = planning.runs[entry.index] as RunSlots;
+      const slots = planning.runs[entry.index]!;
       const plan = slots.plan.getSnapshot();
       const bound = slots.bound.getSnapshot();
       const lowest = boundOf(plan, bound);

@@ -18,12 +18,12 @@ const NOT_KEPT =
   'This browser has no room to keep your work across reloads (its storage is full or off): save it as a file.';
 
 /** About what a browser's storage holds, at some 45 characters each; writing them takes a tenth of a second. */
-const MOST_KEPT_FLOWS = 60_000;
+const MAX_KEPT_FLOWS = 60_000;
 
 function tooLarge({ workload }: Scenario): string | undefined {
   const flows = 'coflows' in workload ? flowsOfAll(workload.coflows) : 0;
-  if (flows <= MOST_KEPT_FLOWS) return undefined;
-  return `This scenario is too large to be kept in this browser across reloads (${readableCount(flows)} flows; the limit is ${readableCount(MOST_KEPT_FLOWS)}): save it as a file, or keep the trace.`;
+  if (flows <= MAX_KEPT_FLOWS) return undefined;
+  return `This scenario is too large to be kept in this browser across reloads (${readableCount(flows)} flows; the limit is ${readableCount(MAX_KEPT_FLOWS)}): save it as a file, or keep the trace.`;
 }
 
 /** A document in one line, of whose jobs only those around an edit are written anew. */

@@ -3,6 +3,7 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
+import { HeldSimulation } from './chunks/simulated-later';
 import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
 import { Announcer } from './notices/Announcer';
@@ -14,11 +15,10 @@ import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { PhoneRooms } from './picture/PhoneRooms';
-import { useAllRows } from './stack/rows';
 import { Button } from './shared/Button';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
-import { HeldSimulation } from './chunks/simulated-later';
+import { useAllRows } from './stack/rows';
 import { editingRoom, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").

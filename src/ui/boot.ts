@@ -12,8 +12,8 @@ import { chooseStart, type Start } from './choose-start';
 import { takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
-import { readUsualRows } from './stack/rows';
 import { createReader } from './reading';
+import { readUsualRows } from './stack/rows';
 import { withWorkbench, workbenchLoader } from './workbench-loader';
 
 export async function bootPage(): Promise<Page> {

@@ -1,6 +1,6 @@
 // Files that are dropped or chosen: scenarios are read at once, everything else may be a trace.
 import { counted, readableCount } from '../base/readable';
-import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import { changeSession, notify } from '../state/actions';
 import { askForFile } from './ask-for-file';
 import { type Receiver, takeRead } from './opening';
@@ -30,7 +30,7 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
     const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
     notify(store, { tone: 'info', sentence });
   }
-  if (file.size > MOST_PAYLOAD_BYTES) {
+  if (file.size > MAX_PAYLOAD_BYTES) {
     const message = `the file has ${readableCount(file.size / 2 ** 20)} MiB; the limit is 64 MiB`;
     takeRead(store, refused(message), file.name);
     return;

@@ -1,6 +1,6 @@
 // What the page needs once someone works on it, beyond looking at a plan: checking edits, writing files and links, keeping the
 // work. Loaded after the first plan is drawn, so that the first sight does not wait for it.
-import { MOST_PAYLOAD_BYTES } from '../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import type { Scenario } from '../model/scenario';
 import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
@@ -45,7 +45,7 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
       const blob = await written('file', scenario);
       saveBlob(name, blob);
       markSafe(store, work);
-      const tooLarge = blob.size > MOST_PAYLOAD_BYTES;
+      const tooLarge = blob.size > MAX_PAYLOAD_BYTES;
       const rest = tooLarge ? ', but it is larger than 64 MiB, which no Gantry opens: keep the trace too' : '';
       notify(store, { tone: tooLarge ? 'warning' : 'info', sentence: `Saved as ${name}${rest}.` });
     } catch (fault) {

@@ -1,4 +1,11 @@
 // What the page may ask of a worker: one coarse call per question, plain data both ways. Types only.
+
+import type { RunBounds } from '../analysis/bounds/run-bound';
+import type { RunPictures } from '../analysis/chart-data/run-pictures';
+import type { Check } from '../analysis/checks/check-record';
+import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
+import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
+import type { LoneTimes } from '../analysis/metrics/stretch';
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
@@ -8,12 +15,6 @@ import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
-import type { RunBounds } from '../analysis/bounds/run-bound';
-import type { Check } from '../analysis/checks/check-record';
-import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
-import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
-import type { LoneTimes } from '../analysis/metrics/stretch';
-import type { RunPictures } from '../analysis/chart-data/run-pictures';
 import type { Imported } from '../workload/importers/importer';
 import type { Hint } from '../workload/presets/preset';
 

@@ -6,7 +6,7 @@ import { flowOf, flowsOfAll } from './coflow-sizes';
 import { type FlowColumns, type Rows, rowsOf } from './packed-rows';
 
 /** Fewer flows than this are copied as they are. */
-const FEWEST_FLOWS = 2000;
+const MIN_FLOWS = 2000;
 
 export interface PackedCoflows extends FlowColumns {
   readonly heads: readonly Omit<Coflow, 'flows'>[];
@@ -15,7 +15,7 @@ export interface PackedCoflows extends FlowColumns {
 }
 
 export function pack(coflows: readonly Coflow[]): PackedCoflows | undefined {
-  if (flowsOfAll(coflows) < FEWEST_FLOWS) return undefined;
+  if (flowsOfAll(coflows) < MIN_FLOWS) return undefined;
   const heads = coflows.map(({ id, name, arrivalS, weight, deadlineS }) => ({
     id,
     ...(name === undefined ? {} : { name }),

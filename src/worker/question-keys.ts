@@ -11,9 +11,9 @@ interface Known {
 }
 
 /** Workloads that a new one is compared with. */
-const MOST_KNOWN = 16;
+const MAX_KNOWN = 16;
 /** Entries that are compared by what they hold: where more are other objects, the workload came from elsewhere. */
-const MOST_COMPARED = 256;
+const MAX_COMPARED = 256;
 
 /** Each asker has its own: the numbers of two pages have nothing to do with each other. */
 export class QuestionKeys {
@@ -37,7 +37,7 @@ export class QuestionKeys {
     if (known !== undefined) return known;
     const same = this.newest.find((one) => one.text.startsWith(name) && this.sameEntries(one.entries, entries));
     const text = same?.text ?? `${name} #${++this.numbered}`;
-    this.newest = [{ entries, text }, ...this.newest.filter((one) => one !== same)].slice(0, MOST_KNOWN);
+    this.newest = [{ entries, text }, ...this.newest.filter((one) => one !== same)].slice(0, MAX_KNOWN);
     this.numbers.set(workload, text);
     return text;
   }
@@ -47,7 +47,7 @@ export class QuestionKeys {
     let compared = 0;
     for (let i = 0; i < a.length; i++) {
       if (a[i] === b[i]) continue;
-      if (++compared > MOST_COMPARED || this.entryText(a[i]!) !== this.entryText(b[i]!)) return false;
+      if (++compared > MAX_COMPARED || this.entryText(a[i]!) !== this.entryText(b[i]!)) return false;
     }
     return true;
   }

@@ -4,11 +4,11 @@
 import { fourDigits } from '../base/round';
 import { type FieldsOf, number, variant, whole } from '../model/fields';
 import type { JobCommon } from '../model/job';
-import { MOST_JOBS } from '../model/limits';
+import { MAX_JOBS } from '../model/limits';
 import type { Draw } from './generator';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
-const MOST_USERS = 1000;
+const MAX_USERS = 1000;
 
 type Arrivals =
   | { readonly kind: 'batch' }
@@ -38,7 +38,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
       larger: 'There is more to do in the same span of arrivals, so that the cluster is fuller.',
       default: defaults.jobs,
       min: 1,
-      max: MOST_JOBS,
+      max: MAX_JOBS,
       label: 'Jobs',
       help: 'How many jobs are made.',
     }),
@@ -46,7 +46,7 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
       larger: 'Each user has fewer of the jobs.',
       default: defaults.users ?? 0,
       min: 0,
-      max: MOST_USERS,
+      max: MAX_USERS,
       label: 'Users',
       help: 'Each job belongs to one of so many users, picked at random; 0 leaves the user out.',
     }),

@@ -11,7 +11,7 @@ export function classByShare(parts: readonly number[], count: number, stream: Ra
   const byRemainder = exact
     .map((value, i) => ({ i, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.i - b.i);
-  for (const { i } of byRemainder.slice(0, left)) counts[i] = (counts[i] as number) + 1;
+  for (const { i } of byRemainder.slice(0, left)) counts[i] = counts[i]! + 1;
   return stream.shuffle(counts.flatMap((n, i) => new Array<number>(n).fill(i)));
 }
 
@@ -35,7 +35,7 @@ export function rankedShares(
   return quantities.map(({ follows, stream }) => {
     const own = Math.sqrt(1 - follows * follows);
     const scores = size.map((z) => follows * z + own * stream.normal(0, 1));
-    const order = scores.map((_, i) => i).sort((a, b) => (scores[a] as number) - (scores[b] as number) || a - b);
+    const order = scores.map((_, i) => i).sort((a, b) => scores[a]! - scores[b]! || a - b);
     const shares = new Array<number>(count);
     order.forEach((job, rank) => {
       shares[job] = (rank + stream.unit()) / count;

@@ -2,7 +2,7 @@
 
 import { checkManualIds } from '../model/check-references';
 import { choice, type FieldsOf, readFields } from '../model/fields';
-import { MOST_TASKS, overLimit } from '../model/limits';
+import { MAX_TASKS, overLimit } from '../model/limits';
 import { InputError, ProblemList } from '../model/problem';
 import { tasksOf } from '../model/read-job';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
@@ -25,9 +25,9 @@ export function expandWorkload(
   if (parameters === undefined) throw new InputError(problems.all);
   const jobs = generator.generate(parameters as OptionValues, { seed, topology });
   const tasks = jobs.reduce((sum, job) => sum + tasksOf(job), 0);
-  if (tasks > MOST_TASKS) {
+  if (tasks > MAX_TASKS) {
     const mend = generator.fewerTasks === undefined ? '' : `, or ${generator.fewerTasks}`;
-    const message = `${overLimit(tasks, 'tasks in all', MOST_TASKS)}; make fewer jobs${mend}`;
+    const message = `${overLimit(tasks, 'tasks in all', MAX_TASKS)}; make fewer jobs${mend}`;
     throw new InputError([{ path: 'workload.generate', message }]);
   }
   const ids = jobs.map((job) => job.id);

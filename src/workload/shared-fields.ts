@@ -79,7 +79,7 @@ export function wrongPairs(parameters: object, pairs: readonly (readonly [string
   const values = parameters as Readonly<Record<string, number>>;
   const problems: Problem[] = [];
   for (const [low, high] of pairs) {
-    const [least, most] = [values[low] as number, values[high] as number];
+    const [least, most] = [values[low]!, values[high]!];
     if (least > most) {
       problems.push({ path: low, message: `must be at most ${high}, ${most} (got ${least})` });
     }

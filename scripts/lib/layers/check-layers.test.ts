@@ -148,7 +148,9 @@ describe('knots of folders', () => {
   };
 
   test('are found where no files go in a circle', () => {
-    expect(check(knotted)).toEqual(['src/ui/panels/c.ts:1 ties a knot of folders in src/ui: panels -> stack -> panels']);
+    expect(check(knotted)).toEqual([
+      'src/ui/panels/c.ts:1 ties a knot of folders in src/ui: panels -> stack -> panels',
+    ]);
   });
 
   test('are found between a folder and a file beside it, in folders of folders, and by style sheets', () => {

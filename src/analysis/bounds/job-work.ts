@@ -49,7 +49,7 @@ export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
     const maps = mapsOf(stage, factors, rules);
     const reduces = reducesOf(stage, factors, rules);
     for (const [kind, { slotS: seconds }] of [[MAP, maps] as const, [REDUCE, reduces] as const]) {
-      slotS[cluster.poolOf(kind)] = (slotS[cluster.poolOf(kind)] as number) + seconds;
+      slotS[cluster.poolOf(kind)] = slotS[cluster.poolOf(kind)]! + seconds;
     }
     const before = stages.filter(({ id }) => stage.after.includes(id));
     let lastsS = maps.aloneS + reduces.aloneS;

@@ -21,10 +21,7 @@ export function malleableBounds(
   });
   /** Of all slots together. */
   const sharedS = Float64Array.from(jobs, ({ work, speedup }) => work / (bestEfficiency(speedup, slots) * slots));
-  const makespanS = aloneS.reduce(
-    (latest, seconds, j) => Math.max(latest, (upS[j] as number) + seconds),
-    allDoneS(sharedS, upS),
-  );
+  const makespanS = aloneS.reduce((latest, seconds, j) => Math.max(latest, upS[j]! + seconds), allDoneS(sharedS, upS));
   if (window !== undefined || jobs.length === 0) return { makespanS };
   const sumS = aloneS.reduce((sum, seconds) => sum + seconds, 0);
   const mostS = Math.max(sumS, shortestRemainingFirst(sharedS, upS));

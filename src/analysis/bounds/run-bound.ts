@@ -33,7 +33,7 @@ export function runBounds(
   const works = jobs.map((job) => jobWork(job, rules));
   const servers = Array.from({ length: cluster.pools }, (_, pool) => {
     const slots = cluster.freeIn(pool);
-    return Float64Array.from(works, ({ slotS }) => (slotS[pool] === 0 ? 0 : (slotS[pool] as number) / slots));
+    return Float64Array.from(works, ({ slotS }) => (slotS[pool] === 0 ? 0 : slotS[pool]! / slots));
   });
   if (rates !== undefined && outputReplicas > 1)
     servers.push(Float64Array.from(works, (work) => copyingS(work, rates)));
@@ -67,7 +67,7 @@ function rackRates(topology: Topology, cluster: Cluster): RackRates {
 
 function crossedS(works: readonly JobWork[], arrivalS: Float64Array, topology: Topology, rates: RackRates): number {
   const stages = works.flatMap(({ needs }, j) => {
-    const openS = (arrivalS[j] as number) + topology.jobOverheadS;
+    const openS = arrivalS[j]! + topology.jobOverheadS;
     return needs.map((one) => ({ ...one, fromS: openS + one.firstMapS }));
   });
   return allCrossedS(stages, rates);
@@ -78,10 +78,10 @@ const copyingS = ({ needs }: JobWork, { racks, GBps }: RackRates): number =>
   needs.reduce((sum, { copiedGB }) => sum + copiedGB, 0) / (racks * GBps);
 
 const latestS = (works: readonly JobWork[], arrivalS: Float64Array): number =>
-  works.reduce((latest, { aloneS }, j) => Math.max(latest, (arrivalS[j] as number) + aloneS), 0);
+  works.reduce((latest, { aloneS }, j) => Math.max(latest, arrivalS[j]! + aloneS), 0);
 
 /** When one server that never idles without need has done all. */
 export function allDoneS(workS: Float64Array, arrivalS: Float64Array): number {
-  const byArrival = [...arrivalS.keys()].sort((a, b) => (arrivalS[a] as number) - (arrivalS[b] as number));
-  return byArrival.reduce((nowS, j) => Math.max(nowS, arrivalS[j] as number) + (workS[j] as number), 0);
+  const byArrival = [...arrivalS.keys()].sort((a, b) => arrivalS[a]! - arrivalS[b]!);
+  return byArrival.reduce((nowS, j) => Math.max(nowS, arrivalS[j]!) + workS[j]!, 0);
 }

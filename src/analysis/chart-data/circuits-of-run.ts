@@ -7,12 +7,10 @@ type CircuitColumns = Pick<Trace, 'circuits' | 'coflows'>;
 
 /** Whose a circuit is: its job or coflow, and of a job with several shuffles which. */
 export function ownerOfCircuit({ circuits, coflows }: CircuitColumns, ids: readonly string[], circuit: number): string {
-  const c = circuits.coflow[circuit] as number;
-  const job = coflows.job[c] as number;
+  const c = circuits.coflow[circuit]!;
+  const job = coflows.job[c]!;
   const id = ids[job] ?? '';
-  return coflows.job.indexOf(job) === coflows.job.lastIndexOf(job)
-    ? id
-    : `${id}, shuffle ${(coflows.stage[c] as number) + 1}`;
+  return coflows.job.indexOf(job) === coflows.job.lastIndexOf(job) ? id : `${id}, shuffle ${coflows.stage[c]! + 1}`;
 }
 
 /**
@@ -27,35 +25,35 @@ export function circuitsOfRun(
   if (circuits.length === 0) return undefined;
   const firstS = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
   for (let i = 0; i < circuits.length; i++) {
-    const job = coflows.job[circuits.coflow[i] as number] as number;
-    firstS[job] = Math.min(firstS[job] as number, circuits.startS[i] as number);
+    const job = coflows.job[circuits.coflow[i]!]!;
+    firstS[job] = Math.min(firstS[job]!, circuits.startS[i]!);
   }
   const startS = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
   const endS = new Float64Array(ids.length).fill(Number.NEGATIVE_INFINITY);
   for (let c = 0; c < coflows.length; c++) {
-    const job = coflows.job[c] as number;
-    startS[job] = Math.min(startS[job] as number, coflows.startS[c] as number);
+    const job = coflows.job[c]!;
+    startS[job] = Math.min(startS[job]!, coflows.startS[c]!);
     // NaN where one of them never ended.
-    endS[job] = Math.max(endS[job] as number, coflows.endS[c] as number);
+    endS[job] = Math.max(endS[job]!, coflows.endS[c]!);
   }
   // Nobody bounds a shuffle that grows; one that never ended, or never came, has no end and no length.
   const told = (id: string, job: number): PlannedCoflow => ({
     ...{ id, boundS: 0 },
-    startS: Number.isFinite(firstS[job]) ? (firstS[job] as number) : (startS[job] as number),
-    endS: Number.isFinite(endS[job]) ? (endS[job] as number) : Number.NaN,
-    cctS: Number.isFinite(endS[job]) ? (endS[job] as number) - (startS[job] as number) : Number.NaN,
+    startS: Number.isFinite(firstS[job]) ? firstS[job]! : startS[job]!,
+    endS: Number.isFinite(endS[job]) ? endS[job]! : Number.NaN,
+    cctS: Number.isFinite(endS[job]) ? endS[job]! - startS[job]! : Number.NaN,
   });
   return {
     planner,
     coflows: ids.map(told),
     circuits: Array.from({ length: circuits.length }, (_, i) => ({
-      from: circuits.from[i] as number,
-      to: circuits.to[i] as number,
-      startS: circuits.startS[i] as number,
-      upS: circuits.upS[i] as number,
-      endS: circuits.endS[i] as number,
-      coflow: ids[coflows.job[circuits.coflow[i] as number] as number] ?? '',
-      GB: circuits.GB[i] as number,
+      from: circuits.from[i]!,
+      to: circuits.to[i]!,
+      startS: circuits.startS[i]!,
+      upS: circuits.upS[i]!,
+      endS: circuits.endS[i]!,
+      coflow: ids[coflows.job[circuits.coflow[i]!]!] ?? '',
+      GB: circuits.GB[i]!,
     })),
   };
 }

@@ -18,12 +18,12 @@ export interface JobUse {
 const COLUMNS = { startS: Float64Array, endS: Float64Array, slots: Float64Array };
 
 /** Of all jobs together; more are neither seen apart nor drawn at 60 frames a second. */
-const MOST_ROWS = 200_000;
-const MOST_OF_ONE = 1000;
-const LEAST_OF_ONE = 16;
+const MAX_ROWS = 200_000;
+const MAX_OF_ONE = 1000;
+const MIN_OF_ONE = 16;
 
 export const rowsPerJob = (jobs: number): number =>
-  Math.min(MOST_OF_ONE, Math.max(LEAST_OF_ONE, Math.floor(MOST_ROWS / Math.max(1, jobs))));
+  Math.min(MAX_OF_ONE, Math.max(MIN_OF_ONE, Math.floor(MAX_ROWS / Math.max(1, jobs))));
 
 /** Takes the jobs one after the other: all tasks of one at a time. */
 export class JobUseMaker {

@@ -13,7 +13,7 @@ export interface LinkUse extends StepSums {
 
 const isDrawn = (link: number): boolean => link % LINKS_PER_RACK < NIC_OUT;
 /** Of the capacity: less is rounding. */
-const LEAST_LOST = 1e-9;
+const MIN_LOST = 1e-9;
 
 export function linkUse(links: LinkColumns, capacityGbps: Float64Array, endS: number, mostRows?: number): LinkUse {
   const lanes = capacityGbps.length;
@@ -48,7 +48,7 @@ function lostRows({ length, link, atS, capacityGbps }: LinkColumns, whole: Float
     const l = link[i]!;
     const full = whole[l] ?? 0;
     const missing = full - capacityGbps[i]!;
-    const lost = missing > full * LEAST_LOST ? missing : 0;
+    const lost = missing > full * MIN_LOST ? missing : 0;
     if (lost === before[l]) continue;
     before[l] = lost;
     const row = rows.add();

@@ -17,11 +17,11 @@ export interface RackTraffic {
 }
 
 /** Of all pairs together. */
-const MOST_CELLS = 1_500_000;
-const MOST_BINS = 2048;
-const LEAST_BINS = 8;
+const MAX_CELLS = 1_500_000;
+const MAX_BINS = 2048;
+const MIN_BINS = 8;
 
-export function rackTraffic(flows: FlowColumns, racks: number, endS: number, mostCells = MOST_CELLS): RackTraffic {
+export function rackTraffic(flows: FlowColumns, racks: number, endS: number, mostCells = MAX_CELLS): RackTraffic {
   const laneOf = new Int32Array(racks * racks).fill(-1);
   const count = new Int32Array(racks * racks + 1);
   const pairOf = (row: number): number => flows.from[row]! * racks + flows.to[row]!;
@@ -39,7 +39,7 @@ export function rackTraffic(flows: FlowColumns, racks: number, endS: number, mos
   for (let row = 0; row < flows.length; row++) {
     if (flows.GB[row]! > 0) order[next[laneOf[pairOf(row)]!]!++] = row;
   }
-  const bins = Math.min(MOST_BINS, Math.max(LEAST_BINS, Math.floor(mostCells / Math.max(1, lanes))));
+  const bins = Math.min(MAX_BINS, Math.max(MIN_BINS, Math.floor(mostCells / Math.max(1, lanes))));
   const traffic = {
     ...{ racks, laneOf, bins, binS: endS > 0 ? endS / bins : 1 },
     GB: new Float64Array(lanes * (bins + 1)),

@@ -31,10 +31,10 @@ const COLUMNS = {
 };
 
 /** More are neither seen apart nor drawn at 60 frames a second. */
-const MOST_ROWS = 300_000;
+const MAX_ROWS = 300_000;
 const BINS = 4096;
 
-export function rackUse(tasks: TaskColumns, racks: number, jobs: number, mostRows = MOST_ROWS): RackUse {
+export function rackUse(tasks: TaskColumns, racks: number, jobs: number, mostRows = MAX_ROWS): RackUse {
   const order = byRackAndJob(tasks, racks, jobs);
   const exact = collect(tasks, order, racks, 0);
   if (exact.length <= mostRows) return exact;

@@ -64,7 +64,7 @@ interface RackCounts {
 }
 
 /** A million take 90 MB. */
-const MOST_BY_SLOT = 5_000_000;
+const MAX_BY_SLOT = 5_000_000;
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
 
@@ -106,7 +106,7 @@ export function runPictures(
     },
     ...(workload.jobs.every(isMalleable) ? { isMalleable: true } : {}),
     ...(killed === undefined ? {} : { killed }),
-    ...(trace.tasks.length > MOST_BY_SLOT ? {} : { slots: slotPicture(trace.tasks, topology, jobs, outcome.endS) }),
+    ...(trace.tasks.length > MAX_BY_SLOT ? {} : { slots: slotPicture(trace.tasks, topology, jobs, outcome.endS) }),
   };
 }
 

@@ -30,13 +30,13 @@ export interface SlotPicture {
 export const FEW_TASKS = 1 << 15;
 /** Of the finest bins of a height; of more tasks than these, as many as tasks. Twice as many of rows that are all in sight. */
 const MANY_CELLS = 1 << 20;
-const MOST_CELLS = 1 << 22;
+const MAX_CELLS = 1 << 22;
 /** Of so few tasks, narrower bins are of no use: seen so closely, there are few of them in sight. */
 const BINS_PER_TASK = 1 / 32;
-const LEAST_FINEST = 1 << 11;
-const MOST_BINS = 1 << 14;
+const MIN_FINEST = 1 << 11;
+const MAX_BINS = 1 << 14;
 /** Wider bins for all of the time are wider than pixels. */
-const FEWEST_BINS = 256;
+const MIN_BINS = 256;
 /** About as many as a chart shows: of higher rows all. */
 const SEEN_ROWS = 600;
 
@@ -91,15 +91,15 @@ function planHeights(lanes: SlotLanes, few: number): PlannedHeight[] {
   const perRack = lanesPerRack(lanes);
   const tasks = lanes.row.length;
   let most = MANY_CELLS;
-  while (most < Math.min(tasks, MOST_CELLS)) most *= 2;
+  while (most < Math.min(tasks, MAX_CELLS)) most *= 2;
   const planned: PlannedHeight[] = [];
   for (let shift = 0; shift <= mostShift(perRack); shift++) {
     const rows = lanes.racks * rowsOfRack(perRack, shift);
-    let bins = MOST_BINS;
-    while (rows * bins > (rows > SEEN_ROWS ? most : 2 * most) || (bins > LEAST_FINEST && bins > tasks * BINS_PER_TASK))
+    let bins = MAX_BINS;
+    while (rows * bins > (rows > SEEN_ROWS ? most : 2 * most) || (bins > MIN_FINEST && bins > tasks * BINS_PER_TASK))
       bins /= 2;
     const isMany = tasks * Math.min(1, SEEN_ROWS / rows) > few;
-    if (bins >= FEWEST_BINS && isMany) planned.push({ shift, bins, rows });
+    if (bins >= MIN_BINS && isMany) planned.push({ shift, bins, rows });
   }
   return planned;
 }

@@ -18,9 +18,7 @@ const runs = fc.oneof(
 
 function ran({ scenario, jobs }: Drawn) {
   const workload = { jobs };
-  const record = simulateToEnd(
-    startSimulation({ scenario, workload, run: scenario.runs[0] as Run }, { keep: 'trace' }),
-  );
+  const record = simulateToEnd(startSimulation({ scenario, workload, run: scenario.runs[0]! }, { keep: 'trace' }));
   return { record, pictures: runPictures(record, workload, scenario.topology) };
 }
 

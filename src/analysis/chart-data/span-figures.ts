@@ -47,7 +47,7 @@ type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly pic
 
 const BITS = 8;
 /** Of a link's capacity: less is rounding. */
-const LEAST_LEFT = 1e-9;
+const MIN_LEFT = 1e-9;
 
 /** Moments outside the run are its ends. */
 export function spanFigures(run: Ran, fromS: number, toS: number): SpanFigures {
@@ -126,5 +126,5 @@ function busiestUplink({ links, traffic }: RunPictures, fromS: number, toS: numb
   const wholeGbit = (links.capacityGbps[linkOf(rack, UP)] ?? 0) * (toS - fromS);
   const lostGbit = sumUpTo(links.lost, linkOf(rack, UP), toS) - sumUpTo(links.lost, linkOf(rack, UP), fromS);
   const couldGbit = wholeGbit - lostGbit;
-  return { rack, Gbps, share: couldGbit > wholeGbit * LEAST_LEFT ? mostGbit / couldGbit : 0 };
+  return { rack, Gbps, share: couldGbit > wholeGbit * MIN_LEFT ? mostGbit / couldGbit : 0 };
 }

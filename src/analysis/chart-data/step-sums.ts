@@ -21,15 +21,15 @@ export interface StepSums extends RunningSums {
 }
 
 /** More rows than pixels can show, at which every lane may have some. */
-const MOST_ROWS = 400_000;
-const MOST_BINS = 2048;
-const LEAST_BINS = 256;
+const MAX_ROWS = 400_000;
+const MAX_BINS = 2048;
+const MIN_BINS = 256;
 /** Of all lanes together. */
-const MOST_BINNED = 800_000;
+const MAX_BINNED = 800_000;
 
 type Steps = Pick<RunningSums, 'from' | 'atS' | 'value'>;
 
-export function stepSums(steps: Steps, endS: number, mostRows = MOST_ROWS): StepSums {
+export function stepSums(steps: Steps, endS: number, mostRows = MAX_ROWS): StepSums {
   const { from, atS, value } = steps;
   const sum = new Float64Array(atS.length);
   for (let lane = 0; lane + 1 < from.length; lane++) {
@@ -46,7 +46,7 @@ function averaged(exact: StepSums, endS: number): StepSums {
   const lanes = exact.from.length - 1;
   const isUsed = (lane: number): boolean => exact.from[lane + 1]! > exact.from[lane]!;
   const used = Array.from({ length: lanes }, (_, lane) => lane).filter(isUsed);
-  const bins = Math.min(MOST_BINS, Math.max(LEAST_BINS, Math.floor(MOST_BINNED / used.length)));
+  const bins = Math.min(MAX_BINS, Math.max(MIN_BINS, Math.floor(MAX_BINNED / used.length)));
   const binS = endS / bins;
   const length = used.length * (bins + 1);
   const from = new Int32Array(lanes + 1);

@@ -17,33 +17,31 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
   const endedS = new Float64Array(count);
   const mapsEndedS = new Float64Array(count);
   for (let i = 0; i < tasks.length; i++) {
-    const stage = (first[tasks.job[i] as number] as number) + (tasks.stage[i] as number);
-    beganS[stage] = Math.min(beganS[stage] as number, tasks.startS[i] as number);
+    const stage = first[tasks.job[i]!]! + tasks.stage[i]!;
+    beganS[stage] = Math.min(beganS[stage]!, tasks.startS[i]!);
     if (tasks.killed[i] === 1) continue;
-    endedS[stage] = Math.max(endedS[stage] as number, tasks.endS[i] as number);
+    endedS[stage] = Math.max(endedS[stage]!, tasks.endS[i]!);
     // Of a map that was made again, the first end: later ones may follow its reduces.
     if (tasks.kind[i] !== REDUCE && tasks.attempt[i] === 1) {
-      mapsEndedS[stage] = Math.max(mapsEndedS[stage] as number, tasks.endS[i] as number);
+      mapsEndedS[stage] = Math.max(mapsEndedS[stage]!, tasks.endS[i]!);
     }
   }
   for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
     if (tasks.killed[i] === 1) continue;
-    const job = tasks.job[i] as number;
-    const stage = (first[job] as number) + (tasks.stage[i] as number);
+    const job = tasks.job[i]!;
+    const stage = first[job]! + tasks.stage[i]!;
     const name = `${tasks.kind[i] === REDUCE ? 'reduce' : 'map'} ${tasks.index[i]} of job ${jobs[job]?.id}`;
-    const upS = (columns.arrivalS[job] as number) + topology.jobOverheadS;
-    if ((tasks.startS[i] as number) < upS - ROUNDING) broken.push(`${name} starts before its job is up`);
-    if ((tasks.fetchedS[i] as number) < (tasks.startS[i] as number) - ROUNDING)
-      broken.push(`${name} has its data before it starts`);
-    if ((tasks.endS[i] as number) < (tasks.fetchedS[i] as number) - ROUNDING)
-      broken.push(`${name} ends before it has its data`);
-    if (tasks.kind[i] === REDUCE && (tasks.fetchedS[i] as number) < (mapsEndedS[stage] as number) - ROUNDING) {
+    const upS = columns.arrivalS[job]! + topology.jobOverheadS;
+    if (tasks.startS[i]! < upS - ROUNDING) broken.push(`${name} starts before its job is up`);
+    if (tasks.fetchedS[i]! < tasks.startS[i]! - ROUNDING) broken.push(`${name} has its data before it starts`);
+    if (tasks.endS[i]! < tasks.fetchedS[i]! - ROUNDING) broken.push(`${name} ends before it has its data`);
+    if (tasks.kind[i] === REDUCE && tasks.fetchedS[i]! < mapsEndedS[stage]! - ROUNDING) {
       broken.push(`${name} has its data before all maps have ended`);
     }
   }
   for (let i = 0; i < flows.length && broken.length < FEW; i++) {
-    if ((flows.endS[i] as number) < (flows.startS[i] as number))
-      broken.push(`a flow of job ${jobs[flows.job[i] as number]?.id} ends before it starts`);
+    if (flows.endS[i]! < flows.startS[i]!)
+      broken.push(`a flow of job ${jobs[flows.job[i]!]?.id} ends before it starts`);
   }
   const waits = [
     { phase: NETWORK, on: 'on the network', seconds: secondsOf(record.trace.networkWaits, jobs.length) },
@@ -55,20 +53,20 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
     if (isDag(job)) {
       stages.forEach((stage, s) => {
         for (const before of stage.after) {
-          const beforeS = endedS[(first[j] as number) + (indexOf.get(before) as number)] as number;
-          if ((beganS[(first[j] as number) + s] as number) < beforeS - ROUNDING)
+          const beforeS = endedS[first[j]! + (indexOf.get(before) as number)]!;
+          if (beganS[first[j]! + s]! < beforeS - ROUNDING)
             broken.push(`stage ${stage.id} of job ${job.id} starts before ${before} ends`);
         }
       });
     }
-    const jctS = (columns.endS[j] as number) - (columns.arrivalS[j] as number);
+    const jctS = columns.endS[j]! - columns.arrivalS[j]!;
     if (Number.isNaN(jctS)) return;
     let sum = 0;
-    for (let p = 0; p < JOB_PHASES.length; p++) sum += columns.phasesS[j * JOB_PHASES.length + p] as number;
+    for (let p = 0; p < JOB_PHASES.length; p++) sum += columns.phasesS[j * JOB_PHASES.length + p]!;
     if (!about(sum, jctS)) broken.push(`the phases of job ${job.id} last ${sum} s, the job ${jctS} s`);
     for (const { phase, on, seconds } of waits) {
-      const waitedS = columns.phasesS[j * JOB_PHASES.length + phase] as number;
-      if (!about(seconds[j] as number, waitedS)) {
+      const waitedS = columns.phasesS[j * JOB_PHASES.length + phase]!;
+      if (!about(seconds[j]!, waitedS)) {
         broken.push(`the waits of job ${job.id} ${on} last ${seconds[j]} s, its phase ${waitedS} s`);
       }
     }
@@ -82,8 +80,8 @@ export function secondsOf(waits: WaitColumns | undefined, jobs: number): Float64
   if (waits === undefined) return seconds;
   const { length, job, startS, endS } = waits;
   for (let i = 0; i < length; i++) {
-    const lastedS = (endS[i] as number) - (startS[i] as number);
-    seconds[job[i] as number] = (seconds[job[i] as number] as number) + lastedS;
+    const lastedS = endS[i]! - startS[i]!;
+    seconds[job[i]!] = seconds[job[i]!]! + lastedS;
   }
   return seconds;
 }

@@ -17,31 +17,26 @@ export function checkCircuits({ topology, record }: Pick<CheckedRun, 'topology' 
     if (broken.length < FEW) broken.push(sentence);
   };
   if (ocs === undefined) return circuits.length === 0 ? [] : ['there are circuits without an optical switch'];
-  const order = [...Array(circuits.length).keys()].sort(
-    (a, b) => (circuits.startS[a] as number) - (circuits.startS[b] as number) || a - b,
-  );
+  const order = [...Array(circuits.length).keys()].sort((a, b) => circuits.startS[a]! - circuits.startS[b]! || a - b);
   /** By port, senders first: its last circuit. */
   const last = new Array<number>(2 * racks).fill(-1);
   for (const row of order) {
-    const [from, to] = [circuits.from[row] as number, circuits.to[row] as number];
+    const [from, to] = [circuits.from[row]!, circuits.to[row]!];
     const [startS, upS, endS] = [circuits.startS[row], circuits.upS[row], circuits.endS[row]] as [
       number,
       number,
       number,
     ];
     const name = `the circuit from rack ${from} to rack ${to} at ${startS} s`;
-    const before = [from, racks + to].map((port) => last[port] as number);
+    const before = [from, racks + to].map((port) => last[port]!);
     for (const other of before) {
-      if (other >= 0 && (circuits.endS[other] as number) > startS + INSTANT_S) tell(`${name} shares a port`);
+      if (other >= 0 && circuits.endS[other]! > startS + INSTANT_S) tell(`${name} shares a port`);
     }
     if (!(startS <= upS && upS <= endS)) tell(`${name} is up at ${upS} s and ends at ${endS} s`);
     const mostGB = ((endS - upS) * ocs.gbps) / GBPS;
-    const GB = circuits.GB[row] as number;
+    const GB = circuits.GB[row]!;
     if (GB > mostGB * (1 + ROUNDING) + INSTANT_S * ocs.gbps) tell(`${name} carries ${GB} GB, and can carry ${mostGB}`);
-    const goesOn =
-      before[0] === before[1] &&
-      before[0] !== -1 &&
-      startS - (circuits.endS[before[0] as number] as number) <= INSTANT_S;
+    const goesOn = before[0] === before[1] && before[0] !== -1 && startS - circuits.endS[before[0]!]! <= INSTANT_S;
     const setUpS = ocs.reconfigurationMs / MS_PER_S;
     // One that ends while it is set up never carried anything.
     const isSetUp = upS - startS >= setUpS * (1 - ROUNDING) - INSTANT_S || GB === 0;
@@ -61,15 +56,11 @@ function sumsThatDiffer({ flows, circuits, coflows }: CheckedRun['record']['trac
   };
   for (let f = 0; f < flows.length; f++) {
     if (flows.via[f] === CIRCUIT)
-      add(0, `${flows.job[f]}/${flows.stage[f]}: ${flows.from[f]} to ${flows.to[f]}`, flows.GB[f] as number);
+      add(0, `${flows.job[f]}/${flows.stage[f]}: ${flows.from[f]} to ${flows.to[f]}`, flows.GB[f]!);
   }
   for (let c = 0; c < circuits.length; c++) {
-    const of = circuits.coflow[c] as number;
-    add(
-      1,
-      `${coflows.job[of]}/${coflows.stage[of]}: ${circuits.from[c]} to ${circuits.to[c]}`,
-      circuits.GB[c] as number,
-    );
+    const of = circuits.coflow[c]!;
+    add(1, `${coflows.job[of]}/${coflows.stage[of]}: ${circuits.from[c]} to ${circuits.to[c]}`, circuits.GB[c]!);
   }
   return [...sums]
     .filter(([, [byFlows, byCircuits]]) => Math.abs(byFlows - byCircuits) > ROUNDING * Math.max(1, byFlows))

@@ -22,23 +22,22 @@ export function checkConservation(run: CheckedRun): string[] {
   const lostSome = new Uint8Array(jobs.length);
   for (let i = 0; i < tasks.length; i++) {
     if (tasks.killed[i] === 1) {
-      lostSome[tasks.job[i] as number] = 1;
+      lostSome[tasks.job[i]!] = 1;
       continue;
     }
-    const stage = (first[tasks.job[i] as number] as number) + (tasks.stage[i] as number);
-    const cell = stage * racks + (tasks.rack[i] as number);
-    if (tasks.kind[i] === 0) mapsIn[cell] = (mapsIn[cell] as number) + 1;
-    else reducesIn[cell] = (reducesIn[cell] as number) + 1;
-    if (tasks.kind[i] === 0 && tasks.locality[i] === REMOTE) remoteMaps[stage] = (remoteMaps[stage] as number) + 1;
+    const stage = first[tasks.job[i]!]! + tasks.stage[i]!;
+    const cell = stage * racks + tasks.rack[i]!;
+    if (tasks.kind[i] === 0) mapsIn[cell] = mapsIn[cell]! + 1;
+    else reducesIn[cell] = reducesIn[cell]! + 1;
+    if (tasks.kind[i] === 0 && tasks.locality[i] === REMOTE) remoteMaps[stage] = remoteMaps[stage]! + 1;
   }
   const crossGB = new Float64Array(count * 3);
   const ownGB = new Float64Array(count * 3);
   for (let i = 0; i < flows.length; i++) {
-    const cell =
-      ((first[flows.job[i] as number] as number) + (flows.stage[i] as number)) * 3 + (flows.kind[i] as number);
-    const GB = flows.GB[i] as number;
-    if (flows.from[i] === flows.to[i]) ownGB[cell] = (ownGB[cell] as number) + GB;
-    else crossGB[cell] = (crossGB[cell] as number) + GB;
+    const cell = first[flows.job[i]!]! + flows.stage[i]! * 3 + flows.kind[i]!;
+    const GB = flows.GB[i]!;
+    if (flows.from[i] === flows.to[i]) ownGB[cell] = ownGB[cell]! + GB;
+    else crossGB[cell] = crossGB[cell]! + GB;
   }
   const broken: string[] = [];
   const expect = (what: string, got: number, wanted: number, mayBeMore: boolean): void => {
@@ -49,32 +48,31 @@ export function checkConservation(run: CheckedRun): string[] {
   jobs.forEach((job, j) => {
     const mayBeMore = hadFaults || lostSome[j] === 1;
     stagesOf(job).forEach(({ maps, reduces, inputGB, shuffleGB, outputGB }, s) => {
-      const stage = (first[j] as number) + s;
+      const stage = first[j]! + s;
       const name = `job ${job.id}, stage ${s}`;
       expect(
         `${name}, remote map input`,
-        crossGB[stage * 3 + MAP_INPUT] as number,
-        ((remoteMaps[stage] as number) * inputGB) / maps,
+        crossGB[stage * 3 + MAP_INPUT]!,
+        (remoteMaps[stage]! * inputGB) / maps,
         mayBeMore,
       );
       if (reduces === 0) return;
       let withinPairs = 0;
-      for (let r = 0; r < racks; r++)
-        withinPairs += (mapsIn[stage * racks + r] as number) * (reducesIn[stage * racks + r] as number);
+      for (let r = 0; r < racks; r++) withinPairs += mapsIn[stage * racks + r]! * reducesIn[stage * racks + r]!;
       const pairGB = shuffleGB / maps / reduces;
       if (!hadFaults) {
         expect(
           `${name}, shuffle across racks`,
-          crossGB[stage * 3 + SHUFFLE] as number,
+          crossGB[stage * 3 + SHUFFLE]!,
           (maps * reduces - withinPairs) * pairGB,
           mayBeMore,
         );
-        const own = ownGB[stage * 3 + SHUFFLE] as number;
+        const own = ownGB[stage * 3 + SHUFFLE]!;
         if (!mayBeMore && own > withinPairs * pairGB * (1 + ROUNDING) + ROUNDING)
           broken.push(`${name}: ${own} GB of shuffle inside racks`);
       }
       const copies = racks > 1 && outputReplicas > 1 ? outputGB : 0;
-      expect(`${name}, output copies`, crossGB[stage * 3 + OUTPUT] as number, copies, mayBeMore);
+      expect(`${name}, output copies`, crossGB[stage * 3 + OUTPUT]!, copies, mayBeMore);
     });
   });
   return broken.slice(0, FEW);

@@ -13,11 +13,11 @@ export function checkKills({ jobs, record, hadFaults }: CheckedRun): string[] {
   let maps: Maps | undefined;
   let done: ReadonlySet<string> | undefined;
   for (let row = 0; row < tasks.length && broken.length < FEW; row++) {
-    const why = KILL_CAUSES[tasks.killedFor[row] as number] ?? 'none';
+    const why = KILL_CAUSES[tasks.killedFor[row]!] ?? 'none';
     const isKilled = tasks.killed[row] === 1;
     if (why === 'none' && !isKilled) continue;
     const kind = tasks.kind[row] === MAP ? 'map' : 'reduce';
-    const name = `${kind} ${tasks.index[row]} of job ${jobs[tasks.job[row] as number]?.id}, killed (${why}) at ${tasks.endS[row]} s,`;
+    const name = `${kind} ${tasks.index[row]} of job ${jobs[tasks.job[row]!]?.id}, killed (${why}) at ${tasks.endS[row]} s,`;
     if (why === 'none' || !isKilled) broken.push(`${name} has a cause only if it was killed`);
     if (why === 'fault' && !hadFaults) broken.push(`${name} lost nothing: no machine fails`);
     if (why === 'fault' || why === 'end') continue;
@@ -54,26 +54,26 @@ class Maps {
     const { length, kind, job, startS, endS } = tasks;
     for (let row = 0; row < length; row++) {
       if (kind[row] !== MAP) continue;
-      push(this.begun, this.key(row, startS[row] as number), row);
-      if ((endS[row] as number) - (startS[row] as number) <= 2 * ROUNDING) continue;
-      push(this.startsS, job[row] as number, startS[row] as number);
-      push(this.endsS, job[row] as number, endS[row] as number);
+      push(this.begun, this.key(row, startS[row]!), row);
+      if (endS[row]! - startS[row]! <= 2 * ROUNDING) continue;
+      push(this.startsS, job[row]!, startS[row]!);
+      push(this.endsS, job[row]!, endS[row]!);
     }
     for (const times of [...this.startsS.values(), ...this.endsS.values()]) times.sort((a, b) => a - b);
   }
 
   /** A map of the job that began on the machine when the reduce was killed; with `isAgain`, not for the first time. */
   takeFollower(reduce: number, isAgain: boolean): boolean {
-    const begun = this.begun.get(this.key(reduce, this.tasks.endS[reduce] as number)) ?? [];
-    const at = begun.findIndex((map) => !isAgain || (this.tasks.attempt[map] as number) > 1);
+    const begun = this.begun.get(this.key(reduce, this.tasks.endS[reduce]!)) ?? [];
+    const at = begun.findIndex((map) => !isAgain || this.tasks.attempt[map]! > 1);
     if (at >= 0) begun.splice(at, 1);
     return at >= 0;
   }
 
   /** Maps of the job that run before and after the reduce is killed. */
   running(reduce: number): number {
-    const job = this.tasks.job[reduce] as number;
-    const atS = this.tasks.endS[reduce] as number;
+    const job = this.tasks.job[reduce]!;
+    const atS = this.tasks.endS[reduce]!;
     return countBelow(this.startsS.get(job), atS - ROUNDING) - countBelow(this.endsS.get(job), atS + ROUNDING);
   }
 
@@ -93,7 +93,7 @@ function countBelow(ascending: readonly number[] | undefined, value: number): nu
   let [low, high] = [0, ascending?.length ?? 0];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ascending?.[middle] as number) < value) low = middle + 1;
+    if (ascending![middle]! < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -9,10 +9,10 @@ export function checkLinks({ record, overload = 0 }: Pick<CheckedRun, 'record' |
   const { links } = record.trace;
   const broken: string[] = [];
   for (let i = 0; i < links.length && broken.length < FEW; i++) {
-    const Gbps = links.Gbps[i] as number;
-    const capacity = links.capacityGbps[i] as number;
+    const Gbps = links.Gbps[i]!;
+    const capacity = links.capacityGbps[i]!;
     if (Gbps <= capacity * (1 + overload + ROUNDING) && Gbps >= -ROUNDING) continue;
-    const link = links.link[i] as number;
+    const link = links.link[i]!;
     const name = `rack${Math.floor(link / LINKS_PER_RACK)}.${NAMES[link % LINKS_PER_RACK]}`;
     broken.push(`${name} carries ${Gbps} of ${capacity} Gbps at ${links.atS[i]} s`);
   }

@@ -14,22 +14,22 @@ export function checkRates({ record }: Pick<CheckedRun, 'topology' | 'record'>):
   const sinceS = new Float64Array(flows.length);
   const broken: string[] = [];
   for (let i = 0; i < rates.length; i++) {
-    const flow = rates.flow[i] as number;
-    const atS = rates.atS[i] as number;
-    carriedGB[flow] = (carriedGB[flow] as number) + (rateGBps[flow] as number) * (atS - (sinceS[flow] as number));
-    rateGBps[flow] = (rates.Gbps[i] as number) / GBPS;
+    const flow = rates.flow[i]!;
+    const atS = rates.atS[i]!;
+    carriedGB[flow] = carriedGB[flow]! + rateGBps[flow]! * (atS - sinceS[flow]!);
+    rateGBps[flow] = rates.Gbps[i]! / GBPS;
     sinceS[flow] = atS;
-    const isEarly = atS < (flows.startS[flow] as number) - ROUNDING;
-    const isLate = (rates.Gbps[i] as number) > 0 && atS > (flows.endS[flow] as number) + ROUNDING;
+    const isEarly = atS < flows.startS[flow]! - ROUNDING;
+    const isLate = rates.Gbps[i]! > 0 && atS > flows.endS[flow]! + ROUNDING;
     if ((isEarly || isLate) && broken.length < FEW)
       broken.push(`flow ${flow} has a rate at ${atS} s, outside its time`);
   }
   for (let flow = 0; flow < flows.length && broken.length < FEW; flow++) {
-    const endS = flows.endS[flow] as number;
+    const endS = flows.endS[flow]!;
     if (Number.isNaN(endS)) continue;
-    const GB = (carriedGB[flow] as number) + (rateGBps[flow] as number) * Math.max(0, endS - (sinceS[flow] as number));
-    const slack = ROUNDING * Math.max(GB, flows.GB[flow] as number) + INSTANT_GB;
-    if (Math.abs(GB - (flows.GB[flow] as number)) > slack) {
+    const GB = carriedGB[flow]! + rateGBps[flow]! * Math.max(0, endS - sinceS[flow]!);
+    const slack = ROUNDING * Math.max(GB, flows.GB[flow]!) + INSTANT_GB;
+    if (Math.abs(GB - flows.GB[flow]!) > slack) {
       broken.push(`flow ${flow} carried ${flows.GB[flow]} GB, its rates say ${GB}`);
     }
   }

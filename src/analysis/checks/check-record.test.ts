@@ -1,12 +1,12 @@
 // Every check can fail: a record that was tampered with is told from the one that the simulator made.
 import { expect, test } from 'vitest';
 import { readScenarioJson } from '../../model/read-scenario';
-import type { Run, Scenario } from '../../model/scenario';
+import type { Scenario } from '../../model/scenario';
 import type { RunRecord, Trace } from '../../model/trace';
-import { first } from '../../workload/presets/first';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/start-simulation';
+import { first } from '../../workload/presets/first';
 import { checkRun } from './check-run';
 
 function scenarioOf(text: unknown): Scenario {
@@ -47,7 +47,7 @@ function checksOf(text: unknown, tamper: (trace: Trace, record: RunRecord) => vo
   const scenario = scenarioOf(text);
   const { workload } = scenario;
   if ('generate' in workload) throw new Error('written out here');
-  const run = scenario.runs[0] as Run;
+  const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'rates' }));
   tamper(record.trace, record);
   return checkRun({ scenario, workload, run }, record);

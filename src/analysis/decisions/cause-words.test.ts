@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { RuledOut } from '../../simulator/engine/standing';
 import { plainWords } from '../why/said';
 import { saidCause } from './cause-words';
-import type { RuledOut } from '../../simulator/engine/standing';
 import { valueWords } from './value-words';
 
 const demand = (cores: number, memoryGB: number) => ({ cores, memoryGB });

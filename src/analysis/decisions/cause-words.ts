@@ -1,9 +1,9 @@
 // What rules a job out, in words with places that can be followed; without a full stop, and said of "it".
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { TaskDemand } from '../../model/job';
+import type { RuleCause, RuledOut } from '../../simulator/engine/standing';
 import type { Said } from '../why/said';
 import { saidRacks } from '../why/said';
-import type { RuleCause, RuledOut } from '../../simulator/engine/standing';
 
 const needWords = ({ cores, memoryGB }: TaskDemand): string =>
   `${counted(cores, 'core')} and ${readableNumber(memoryGB)} GB`;

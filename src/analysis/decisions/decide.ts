@@ -1,15 +1,15 @@
 // One decision, from what the scheduler says of itself at that moment: every job that is present is looked at, and of many those
 // are listed that tell most: the chosen one, those that stand before it, and the next after it.
 import { type Cluster, MAP, REDUCE } from '../../simulator/engine/cluster';
-import type { JobState, TaskChoice } from '../../simulator/engine/job-state';
 import type { ClusterView, Offer } from '../../simulator/engine/job-scheduler';
+import type { JobState, TaskChoice } from '../../simulator/engine/job-state';
+import { compareStandings, type Explanation, type RuleCause } from '../../simulator/engine/standing';
 import { commonCause, isAbsent } from './common-causes';
 import type { Candidate, DecidedTask, Decision } from './decision';
-import { compareStandings, type Explanation, type RuleCause } from '../../simulator/engine/standing';
 
-const MOST_BEFORE = 24;
-const MOST_AFTER = 8;
-const MOST_OUT_AFTER = 8;
+const MAX_BEFORE = 24;
+const MAX_AFTER = 8;
+const MAX_OUT_AFTER = 8;
 
 const SLOT_WORDS = ['map', 'reduce'] as const;
 
@@ -17,7 +17,7 @@ const SLOT_WORDS = ['map', 'reduce'] as const;
 export function taskOf({ stage, kind, block }: TaskChoice): DecidedTask {
   const index = kind === MAP ? block : (stage.reducesKilled.at(-1) ?? stage.nextReduce);
   const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
-  return { job: stage.job.index, stage: stage.index, kind, index, attempt: (attempts[index] as number) + 1 };
+  return { job: stage.job.index, stage: stage.index, kind, index, attempt: attempts[index]! + 1 };
 }
 
 type Place = Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot' | 'task'>;
@@ -86,7 +86,7 @@ function listedOf(
     const isListed =
       i === at ||
       one.job === about ||
-      (i < at ? i < MOST_BEFORE : one.out === undefined ? listedAfter++ < MOST_AFTER : listedOut++ < MOST_OUT_AFTER);
+      (i < at ? i < MAX_BEFORE : one.out === undefined ? listedAfter++ < MAX_AFTER : listedOut++ < MAX_OUT_AFTER);
     if (isListed) candidates.push(one);
     else if (one.out === undefined) after++;
     else out[one.out.cause] = (out[one.out.cause] ?? 0) + 1;

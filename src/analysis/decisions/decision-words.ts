@@ -1,12 +1,12 @@
 // A decision in plain English: what was free, who could have had it, who got it and why, with names that can be followed.
 import { counted, readableTime } from '../../base/readable';
+import type { Measure, RuleCause } from '../../simulator/engine/standing';
 import { listed, type Said, type SaidPart } from '../why/said';
 import { SHORT_CAUSES, saidCause } from './cause-words';
 import type { Candidate, Decision } from './decision';
-import type { Measure, RuleCause } from '../../simulator/engine/standing';
 import { valueWords } from './value-words';
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 export function saidDecision(decision: Decision): Said {
   const { task, how } = decision;
@@ -105,7 +105,7 @@ function saidOuts({ candidates, task }: Decision): Said {
   const outs = candidates.slice(0, at).filter(({ out }) => out !== undefined);
   if (outs.length === 0) return [];
   const shown = outs
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ job, out }): Said => [{ job }, ' was ruled out (', ...(out === undefined ? [] : saidCause(out)), ')']);
   const rest = outs.length - shown.length;
   const lead = task === undefined ? ' ' : ' Before it, ';

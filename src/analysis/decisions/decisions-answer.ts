@@ -2,12 +2,12 @@
 // job that was ruled out the sentence that the page says of it.
 import type { ExpandedWorkload } from '../../model/scenario';
 import { TASK_KINDS } from '../../model/trace';
+import type { Measure, RuledOut } from '../../simulator/engine/standing';
 import { traceNames } from '../trace-file/trace-names';
 import { plainWords } from '../why/said';
 import { saidCause } from './cause-words';
 import type { Candidate, Decision, DecisionsAnswer } from './decision';
 import { saidDecision } from './decision-words';
-import type { Measure, RuledOut } from '../../simulator/engine/standing';
 
 /** Null: it has no meaning for the job, or no end. Of measures that are names, the name. */
 type Value = number | string | null;
@@ -46,7 +46,7 @@ export function toldDecisions({ decisions, more }: DecisionsAnswer, workload: Ex
   const ids = owners.map(({ id }) => id);
   const candidateOf = ({ job, values, out }: Candidate, measures: readonly Measure[]) => ({
     job: names.owner(job),
-    values: values.map((value, m) => shownValue(measures[m] as Measure, value)),
+    values: values.map((value, m) => shownValue(measures[m]!, value)),
     ...(out && { out: { ...out, sentence: plainWords(saidCause(out), ids) } }),
   });
   const list = decisions.map((decision): ToldDecision => {
@@ -70,7 +70,7 @@ const taskOf = (
 ): ToldDecision['task'] => ({
   job: names.owner(job),
   stage: names.stage(job, stage),
-  kind: TASK_KINDS[kind] as string,
+  kind: TASK_KINDS[kind]!,
   ...{ index, attempt },
 });
 

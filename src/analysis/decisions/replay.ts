@@ -6,7 +6,7 @@ import type { DecisionsAnswer } from './decision';
 import type { DecisionRecorder } from './recorder';
 
 /** A plan or a launch may take long: it is looked often whether all is found. */
-const MOST_EVENTS = 4000;
+const MAX_EVENTS = 4000;
 
 export class DecisionReplay implements PlanningRun<DecisionsAnswer> {
   constructor(
@@ -24,8 +24,8 @@ export class DecisionReplay implements PlanningRun<DecisionsAnswer> {
   }
 
   step(events: number): void {
-    for (let left = events; left > 0 && !this.done; left -= MOST_EVENTS) {
-      this.simulation.step(Math.min(left, MOST_EVENTS));
+    for (let left = events; left > 0 && !this.done; left -= MAX_EVENTS) {
+      this.simulation.step(Math.min(left, MAX_EVENTS));
     }
   }
 

@@ -1,7 +1,7 @@
 // Every job scheduler on generated runs: what its decisions say is so, they are all there, and telling them changes nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OptionValues, Run } from '../../model/scenario';
+import type { OptionValues } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import type { ClusterView, Offer, Policy } from '../../simulator/engine/job-scheduler';
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
@@ -70,15 +70,13 @@ function decided({ scenario, jobs }: ArbitraryRun, filter: DecisionFilter, look?
     }
     return forced;
   };
-  const run = scenario.runs[0] as Run;
+  const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates', watch }));
   return { record, ...recorder.answer() };
 }
 
 function plainRecord({ scenario, jobs }: ArbitraryRun): RunRecord {
-  return simulateToEnd(
-    startSimulation({ scenario, workload: { jobs }, run: scenario.runs[0] as Run }, { keep: 'rates' }),
-  );
+  return simulateToEnd(startSimulation({ scenario, workload: { jobs }, run: scenario.runs[0]! }, { keep: 'rates' }));
 }
 
 function attemptsOf({ trace: { tasks } }: RunRecord): string[] {

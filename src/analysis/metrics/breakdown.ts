@@ -6,7 +6,7 @@ export type SecondsByName = Readonly<Record<string, number>>;
 function positive(names: readonly string[], column: Float64Array, job: number): SecondsByName {
   const found: [string, number][] = [];
   names.forEach((name, i) => {
-    const seconds = column[job * names.length + i] as number;
+    const seconds = column[job * names.length + i]!;
     if (seconds > 0) found.push([name, seconds]);
   });
   return Object.fromEntries(found);

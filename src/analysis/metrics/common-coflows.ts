@@ -18,16 +18,14 @@ interface CommonCoflows {
 
 const STAGES_PER_JOB = 256;
 /** Of a shuffle in any run of its scenario. */
-const keyOf = ({ job, stage }: CoflowColumns, row: number): number =>
-  (job[row] as number) * STAGES_PER_JOB + (stage[row] as number);
+const keyOf = ({ job, stage }: CoflowColumns, row: number): number => job[row]! * STAGES_PER_JOB + stage[row]!;
 
 /** From the first byte of a shuffle, from the arrival of a coflow. */
-export const cctS = ({ startS, endS }: CoflowColumns, row: number): number =>
-  (endS[row] as number) - (startS[row] as number);
+export const cctS = ({ startS, endS }: CoflowColumns, row: number): number => endS[row]! - startS[row]!;
 
 /** A last map may end after the last byte where what it wrote need not move: then nothing was waited for. */
 export const cctFromReadyS = ({ readyS, endS }: CoflowColumns, row: number): number =>
-  Math.max(0, (endS[row] as number) - (readyS[row] as number));
+  Math.max(0, endS[row]! - readyS[row]!);
 
 /** `isMember`: whether a job or coflow, by its index, counts; absent: all do. */
 export function commonCoflows(
@@ -39,8 +37,8 @@ export function commonCoflows(
   const rowsOf = runs.map((coflows) => {
     const rows = new Map<number, number>();
     for (let row = 0; row < coflows.length; row++) {
-      const hasEnded = isInside(span, coflows.endS[row] as number);
-      if (hasEnded && isMember(coflows.job[row] as number)) rows.set(keyOf(coflows, row), row);
+      const hasEnded = isInside(span, coflows.endS[row]!);
+      if (hasEnded && isMember(coflows.job[row]!)) rows.set(keyOf(coflows, row), row);
     }
     return rows;
   });

@@ -8,9 +8,9 @@ export function flowGBInside({ flows, rates }: Pick<Trace, 'flows' | 'rates'>, s
   if (!span.windowed) return flows.GB;
   const inside = rates === undefined ? new Float64Array(flows.length) : integrated(flows, rates, span);
   for (let f = 0; f < flows.length; f++) {
-    const startS = flows.startS[f] as number;
+    const startS = flows.startS[f]!;
     const endS = endOf(flows, f, span);
-    const GB = flows.GB[f] as number;
+    const GB = flows.GB[f]!;
     const within = insideS(span, startS, endS);
     // What lies inside as a whole is known exactly; so is what has no length.
     if (startS >= span.fromS && endS <= span.toS) inside[f] = GB;
@@ -22,8 +22,8 @@ export function flowGBInside({ flows, rates }: Pick<Trace, 'flows' | 'rates'>, s
 
 /** A flow that still moved when its run was given up has no end: then it is beyond the measured time. */
 function endOf(flows: FlowColumns, row: number, { toS }: Span): number {
-  const endS = flows.endS[row] as number;
-  return Number.isNaN(endS) ? Math.max(toS, flows.startS[row] as number) : endS;
+  const endS = flows.endS[row]!;
+  return Number.isNaN(endS) ? Math.max(toS, flows.startS[row]!) : endS;
 }
 
 /** Rows of one flow stand in the order of time; a rate holds until the flow's next row or its end. */
@@ -32,14 +32,14 @@ function integrated(flows: FlowColumns, rates: RateColumns, span: Span): Float64
   const sinceS = Float64Array.from(flows.startS);
   const Gbps = new Float64Array(flows.length);
   const moveTo = (flow: number, atS: number): void => {
-    const rate = Gbps[flow] as number;
-    if (rate > 0) GB[flow] = (GB[flow] as number) + (rate / 8) * insideS(span, sinceS[flow] as number, atS);
+    const rate = Gbps[flow]!;
+    if (rate > 0) GB[flow] = GB[flow]! + (rate / 8) * insideS(span, sinceS[flow]!, atS);
     sinceS[flow] = atS;
   };
   for (let r = 0; r < rates.length; r++) {
-    const flow = rates.flow[r] as number;
-    moveTo(flow, rates.atS[r] as number);
-    Gbps[flow] = rates.Gbps[r] as number;
+    const flow = rates.flow[r]!;
+    moveTo(flow, rates.atS[r]!);
+    Gbps[flow] = rates.Gbps[r]!;
   }
   for (let flow = 0; flow < flows.length; flow++) moveTo(flow, endOf(flows, flow, span));
   return GB;

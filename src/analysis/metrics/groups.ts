@@ -42,7 +42,7 @@ export function groupsOf(run: MeasuredRun): Groups {
   const onlyWhole = [whole];
   const groupsOfOwner = (owner: number): readonly GrowingGroup[] => groupsOfJob[owner] ?? onlyWhole;
   for (let owner = 0; owner < run.owners.count; owner++) {
-    const hasEnded = isInside(run.span, run.owners.endS[owner] as number);
+    const hasEnded = isInside(run.span, run.owners.endS[owner]!);
     for (const group of groupsOfOwner(owner)) {
       group.members.push(owner);
       if (hasEnded) group.ended.push(owner);
@@ -59,8 +59,8 @@ type GroupsOfOwner = (owner: number) => readonly GrowingGroup[];
 function addCoflows({ input, span }: MeasuredRun, groupsOfOwner: GroupsOfOwner): void {
   const { coflows } = input.record.trace;
   for (let c = 0; c < coflows.length; c++) {
-    if (!isInside(span, coflows.endS[c] as number)) continue;
-    for (const group of groupsOfOwner(coflows.job[c] as number)) {
+    if (!isInside(span, coflows.endS[c]!)) continue;
+    for (const group of groupsOfOwner(coflows.job[c]!)) {
       group.cctS.push(cctS(coflows, c));
       group.cctFromReadyS.push(cctFromReadyS(coflows, c));
     }
@@ -75,9 +75,9 @@ function addPlacement({ input }: MeasuredRun, groupsOfOwner: GroupsOfOwner): voi
     isDataParallel(job) ? stagesOf(job).map((stage) => stage.inputGB / stage.maps) : [],
   );
   for (let p = 0; p < placement.length; p++) {
-    const job = placement.job[p] as number;
-    const rack = placement.rack[p] as number;
-    const GB = blockGB[job]?.[placement.stage[p] as number] ?? 0;
-    for (const { inputGB } of groupsOfOwner(job)) inputGB[rack] = (inputGB[rack] as number) + GB;
+    const job = placement.job[p]!;
+    const rack = placement.rack[p]!;
+    const GB = blockGB[job]?.[placement.stage[p]!] ?? 0;
+    for (const { inputGB } of groupsOfOwner(job)) inputGB[rack] = inputGB[rack]! + GB;
   }
 }

@@ -20,14 +20,14 @@ export function* loneTimes(
   const jobs = 'jobs' in workload ? workload.jobs : [];
   const loneS = new Float64Array(jobs.length).fill(Number.NaN);
   for (let j = 0; j < jobs.length; j++) {
-    const simulation = simulate(aloneInput(scenario, jobs[j] as Job));
+    const simulation = simulate(aloneInput(scenario, jobs[j]!));
     let events = 0;
     do {
       simulation.step(SLICE);
       yield Math.max(1, simulation.progress.events - events);
       events = simulation.progress.events;
     } while (!simulation.done);
-    loneS[j] = simulation.record().trace.jobs.endS[0] as number;
+    loneS[j] = simulation.record().trace.jobs.endS[0]!;
   }
   return loneS;
 }

@@ -27,7 +27,7 @@ const MAP = TASK_KINDS.indexOf('map');
 const RACK_LOCAL = LOCALITIES.indexOf('rack');
 
 const add = (sums: Float64Array, owner: number, amount: number): void => {
-  sums[owner] = (sums[owner] as number) + amount;
+  sums[owner] = sums[owner]! + amount;
 };
 
 export function ownerTotals(trace: Trace, owners: number, span: Span): OwnerTotals {
@@ -44,9 +44,9 @@ export function ownerTotals(trace: Trace, owners: number, span: Span): OwnerTota
   addTasks(totals, trace, span);
   const { circuits, coflows } = trace;
   for (let c = 0; c < circuits.length; c++) {
-    const startS = circuits.startS[c] as number;
-    if ((circuits.upS[c] as number) > startS && isInside(span, startS)) {
-      add(totals.circuitSetups, coflows.job[circuits.coflow[c] as number] as number, 1);
+    const startS = circuits.startS[c]!;
+    if (circuits.upS[c]! > startS && isInside(span, startS)) {
+      add(totals.circuitSetups, coflows.job[circuits.coflow[c]!]!, 1);
     }
   }
   return totals;
@@ -58,8 +58,8 @@ function addFlows(totals: OwnerTotals, trace: Trace, span: Span): void {
   for (let f = 0; f < flows.length; f++) {
     const via = flows.via[f];
     if (via !== PACKET && via !== CIRCUIT) continue;
-    const owner = flows.job[f] as number;
-    const GB = moved[f] as number;
+    const owner = flows.job[f]!;
+    const GB = moved[f]!;
     add(via === PACKET ? totals.packetGB : totals.circuitGB, owner, GB);
     if (flows.kind[f] === SHUFFLE) add(totals.shuffleGB, owner, GB);
     else if (flows.kind[f] === MAP_INPUT) add(totals.remoteMapGB, owner, GB);
@@ -68,9 +68,9 @@ function addFlows(totals: OwnerTotals, trace: Trace, span: Span): void {
 
 function addTasks(totals: OwnerTotals, { tasks }: Trace, span: Span): void {
   for (let t = 0; t < tasks.length; t++) {
-    const owner = tasks.job[t] as number;
-    const endS = tasks.endS[t] as number;
-    add(totals.taskS, owner, insideS(span, tasks.startS[t] as number, endS));
+    const owner = tasks.job[t]!;
+    const endS = tasks.endS[t]!;
+    add(totals.taskS, owner, insideS(span, tasks.startS[t]!, endS));
     const isRackLocal = tasks.kind[t] === MAP && tasks.locality[t] === RACK_LOCAL && tasks.killed[t] === 0;
     if (isRackLocal && isInside(span, endS)) add(totals.rackLocalMaps, owner, 1);
   }

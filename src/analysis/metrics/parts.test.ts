@@ -43,7 +43,7 @@ describe('parts of a job’s time', () => {
           if (Number.isNaN(jobs.endS[job])) continue;
           ended.push(job);
           const sum = JOB_PARTS.reduce((all, part) => all + partOfJob(job, part), 0);
-          expect(sum).toBeCloseTo((jobs.endS[job] as number) - (jobs.arrivalS[job] as number), 6);
+          expect(sum).toBeCloseTo(jobs.endS[job]! - jobs.arrivalS[job]!, 6);
         }
         const means = JOB_PARTS.map((part) => meanPart(ended, jobPartReader(jobs, part)));
         if (ended.length === 0) expect(means).toEqual(JOB_PARTS.map(() => Number.NaN));

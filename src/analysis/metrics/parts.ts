@@ -33,23 +33,21 @@ export type PartReader = (of: number) => number;
 /** Reads the seconds that each job was in a part. */
 export function jobPartReader({ phasesS, waitsS }: Pick<JobColumns, 'phasesS' | 'waitsS'>, part: JobPart): PartReader {
   const cause = WAIT_CAUSES.indexOf(part as WaitCause);
-  if (cause >= 0) return (job) => waitsS[job * WAIT_CAUSES.length + cause] as number;
+  if (cause >= 0) return (job) => waitsS[job * WAIT_CAUSES.length + cause]!;
   const phase = JOB_PHASES.indexOf(part as JobPhase);
-  return (job) => phasesS[job * JOB_PHASES.length + phase] as number;
+  return (job) => phasesS[job * JOB_PHASES.length + phase]!;
 }
 
 /** Reads the seconds that each coflow, by its row, was in one of COFLOW_PARTS. */
 export function coflowPartReader({ startS, firstByteS, endS }: CoflowColumns, part: JobPart): PartReader {
   // One without bytes has no first.
   const first = (row: number): number => (Number.isNaN(firstByteS[row]) ? endS[row] : firstByteS[row]) as number;
-  return part === 'network'
-    ? (row) => first(row) - (startS[row] as number)
-    : (row) => (endS[row] as number) - first(row);
+  return part === 'network' ? (row) => first(row) - startS[row]! : (row) => endS[row]! - first(row);
 }
 
 /** Mean over some jobs or coflows; NaN where there are none. */
 export function meanPart(members: ArrayLike<number>, read: PartReader): number {
   let sum = 0;
-  for (let i = 0; i < members.length; i++) sum += read(members[i] as number);
+  for (let i = 0; i < members.length; i++) sum += read(members[i]!);
   return sum / members.length;
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { type DagJob, isDag, type MapReduceJob } from '../../model/job';
 import type { Faults, Run, Scenario } from '../../model/scenario';
 import { drained } from '../../planners/in-chunks';
-import { runAnswer } from '../run-answer';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/start-simulation';
 import { expectAgree } from '../../simulator/testing/expect-agree';
 import { recomputed } from '../../simulator/testing/recompute';
 import { traceJson, traceRows } from '../../simulator/testing/trace-json';
+import { runAnswer } from '../run-answer';
 import { classesOf } from './job-classes';
 import { loneTimes } from './lone-times';
 import { runMetrics } from './run-metrics';
@@ -98,7 +98,7 @@ test('metrics of real runs are those that their trace files give', () => {
           rows: traceRows(traceJson(record.trace, workload)),
           answer: runAnswer(run, workload, record, measured),
           runEndS: record.outcome.endS,
-          loneS: Object.fromEntries(jobs.map(({ id }, i) => [id, loneS[i] as number])),
+          loneS: Object.fromEntries(jobs.map(({ id }, i) => [id, loneS[i]!])),
         };
         // The file does not say where the input of a later stage lay, nor which copies were on machines that were down.
         const skipped: string[] = [];

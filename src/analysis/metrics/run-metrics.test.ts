@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { MapReduceJob } from '../../model/job';
 import type { Scenario } from '../../model/scenario';
 import { linkOf, NIC_OUT, UP } from '../../network/network';
-import { runAnswer } from '../run-answer';
 import { expectAgree } from '../../simulator/testing/expect-agree';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { recomputed } from '../../simulator/testing/recompute';
 import { type RecordRows, recordOf } from '../../simulator/testing/record-of';
 import { traceJson, traceRows } from '../../simulator/testing/trace-json';
+import { runAnswer } from '../run-answer';
 import { classesOf } from './job-classes';
 import type { MetricInput } from './metric';
 import { RUN_METRICS } from './registry';
@@ -300,7 +300,7 @@ test('all metrics, of the run and of every class, are those that the trace file 
         rows: traceRows(traceJson(record.trace, workload)),
         answer: runAnswer(scenario.runs[0] as Scenario['runs'][number], workload, record, measured),
         runEndS: record.outcome.endS,
-        loneS: Object.fromEntries(owners.map(({ id }, i) => [id, loneS[i] as number])),
+        loneS: Object.fromEntries(owners.map(({ id }, i) => [id, loneS[i]!])),
       };
       const isIn = (name: string) => (id: string) => {
         const one = 'jobs' in workload ? workload.jobs.find((job) => job.id === id) : undefined;

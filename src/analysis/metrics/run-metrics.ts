@@ -41,7 +41,7 @@ function ownersOf({ workload, record }: MetricInput): Owners {
   }
   const count = workload.coflows.length;
   const endS = new Float64Array(count).fill(Number.NaN);
-  for (let c = 0; c < coflows.length; c++) endS[coflows.job[c] as number] = coflows.endS[c] as number;
+  for (let c = 0; c < coflows.length; c++) endS[coflows.job[c]!] = coflows.endS[c]!;
   return { kind: 'coflows', count, arrivalS: Float64Array.from(workload.coflows, (one) => one.arrivalS), endS };
 }
 

@@ -18,7 +18,7 @@ export function spanOf(window: Window | undefined, endS: Float64Array, runEndS: 
 function lastEnd(endS: Float64Array): number | undefined {
   let last = 0;
   for (let i = 0; i < endS.length; i++) {
-    const at = endS[i] as number;
+    const at = endS[i]!;
     if (Number.isNaN(at)) return undefined;
     if (at > last) last = at;
   }

@@ -25,7 +25,7 @@ export function meanStretch(
   { arrivalS, endS }: Pick<Owners, 'arrivalS' | 'endS'>,
   loneS: Float64Array,
 ): number {
-  const all = ended.map((job) => ((endS[job] as number) - (arrivalS[job] as number)) / (loneS[job] as number));
+  const all = ended.map((job) => endS[job]! - arrivalS[job]! / loneS[job]!);
   return mean(all.filter(Number.isFinite));
 }
 
@@ -34,7 +34,7 @@ export function stretchesOf({ trace, outcome }: RunRecord, lone: LoneTimes, wind
   const { jobs } = trace;
   const span = spanOf(window, jobs.endS, outcome.endS);
   const of = (members: Iterable<number>): number | null => {
-    const ended = [...members].filter((job) => isInside(span, jobs.endS[job] as number));
+    const ended = [...members].filter((job) => isInside(span, jobs.endS[job]!));
     const value = meanStretch(ended, jobs, lone.loneS);
     return Number.isFinite(value) ? value : null;
   };

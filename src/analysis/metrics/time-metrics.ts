@@ -4,13 +4,13 @@ import type { MetricGroup, RunMetric } from './metric';
 
 /** From arrival to end, of those that ended in the measured time. */
 const completionsS = ({ run, ended }: MetricGroup): readonly number[] =>
-  ended.map((owner) => (run.owners.endS[owner] as number) - (run.owners.arrivalS[owner] as number));
+  ended.map((owner) => run.owners.endS[owner]! - run.owners.arrivalS[owner]!);
 
 /** NaN where one of the group never ended, because then nobody knows. */
 function makespanS({ run, members }: MetricGroup): number {
   let last = 0;
   for (const owner of members) {
-    const endS = run.owners.endS[owner] as number;
+    const endS = run.owners.endS[owner]!;
     if (Number.isNaN(endS)) return endS;
     if (endS > last) last = endS;
   }

@@ -5,7 +5,7 @@ import type { OwnerTotals } from './owner-totals';
 export function sumOf({ run, members }: MetricGroup, key: keyof OwnerTotals): number {
   const column = run.totals[key];
   let sum = 0;
-  for (const owner of members) sum += column[owner] as number;
+  for (const owner of members) sum += column[owner]!;
   return sum;
 }
 

@@ -16,7 +16,7 @@ const isUp = (link: number): boolean => link % LINKS_PER_RACK === UP;
 /** One pass over the rows, which stand in the order of time for each link. */
 export function uplinkUse(links: LinkColumns, racks: number, span: Span): UplinkUse {
   let rows = racks;
-  for (let r = 0; r < links.length; r++) if (isUp(links.link[r] as number)) rows++;
+  for (let r = 0; r < links.length; r++) if (isUp(links.link[r]!)) rows++;
   const use = new Float64Array(rows);
   const forS = new Float64Array(rows);
   let kept = 0;
@@ -24,22 +24,22 @@ export function uplinkUse(links: LinkColumns, racks: number, span: Span): Uplink
   const sinceS = new Float64Array(racks).fill(span.fromS);
   const now = new Float64Array(racks);
   const holdUntil = (rack: number, atS: number): void => {
-    const since = sinceS[rack] as number;
+    const since = sinceS[rack]!;
     const until = Math.min(atS, span.toS);
     if (until <= since) return;
-    use[kept] = now[rack] as number;
+    use[kept] = now[rack]!;
     forS[kept] = until - since;
-    sum += (use[kept] as number) * (forS[kept] as number);
+    sum += use[kept]! * forS[kept]!;
     kept++;
     sinceS[rack] = until;
   };
   for (let r = 0; r < links.length; r++) {
-    const link = links.link[r] as number;
+    const link = links.link[r]!;
     if (!isUp(link)) continue;
     const rack = (link - UP) / LINKS_PER_RACK;
-    holdUntil(rack, links.atS[r] as number);
-    const capacity = links.capacityGbps[r] as number;
-    now[rack] = capacity > 0 ? (links.Gbps[r] as number) / capacity : 0;
+    holdUntil(rack, links.atS[r]!);
+    const capacity = links.capacityGbps[r]!;
+    now[rack] = capacity > 0 ? links.Gbps[r]! / capacity : 0;
   }
   for (let rack = 0; rack < racks; rack++) holdUntil(rack, span.toS);
   return {

@@ -11,14 +11,14 @@ const ROUNDING = 1e-9;
  */
 export function weightedQuantile(values: Float64Array, weights: Float64Array, share: number): number {
   let total = 0;
-  for (let i = 0; i < weights.length; i++) total += weights[i] as number;
+  for (let i = 0; i < weights.length; i++) total += weights[i]!;
   if (!(total > 0)) return Number.NaN;
   const wanted = share * total * (1 - ROUNDING);
   const swap = (i: number, j: number): void => {
-    const value = values[i] as number;
-    const weight = weights[i] as number;
-    values[i] = values[j] as number;
-    weights[i] = weights[j] as number;
+    const value = values[i]!;
+    const weight = weights[i]!;
+    values[i] = values[j]!;
+    weights[i] = weights[j]!;
     values[j] = value;
     weights[j] = weight;
   };
@@ -29,22 +29,22 @@ export function weightedQuantile(values: Float64Array, weights: Float64Array, sh
   // Weight of everything left of `low`: less than what is wanted.
   let before = 0;
   while (low < high) {
-    const pivot = values[low + pivots.below(high - low + 1)] as number;
+    const pivot = values[low + pivots.below(high - low + 1)]!;
     // low … less-1 are below the pivot, less … more are equal, the rest is above.
     let less = low;
     let more = high;
     let lessWeight = 0;
     let equalWeight = 0;
     for (let i = low; i <= more; ) {
-      const value = values[i] as number;
+      const value = values[i]!;
       if (value > pivot) {
         swap(i, more--);
         continue;
       }
       if (value < pivot) {
-        lessWeight += weights[i] as number;
+        lessWeight += weights[i]!;
         swap(i, less++);
-      } else equalWeight += weights[i] as number;
+      } else equalWeight += weights[i]!;
       i++;
     }
     if (before + lessWeight >= wanted && less > low) high = less - 1;
@@ -54,5 +54,5 @@ export function weightedQuantile(values: Float64Array, weights: Float64Array, sh
       low = more + 1;
     }
   }
-  return values[low] as number;
+  return values[low]!;
 }

@@ -9,8 +9,7 @@ import { meanStretch } from './stretch';
 
 const jobsOf = ({ input: { workload } }: MeasuredRun): readonly Job[] => ('jobs' in workload ? workload.jobs : []);
 
-const completionS = ({ owners }: MeasuredRun, owner: number): number =>
-  (owners.endS[owner] as number) - (owners.arrivalS[owner] as number);
+const completionS = ({ owners }: MeasuredRun, owner: number): number => owners.endS[owner]! - owners.arrivalS[owner]!;
 
 /** Over jobs that ended and whose lone time is known. */
 function averageStretch({ run, ended }: MetricGroup): number {
@@ -62,7 +61,7 @@ function tardy({ run, members, ended }: MetricGroup): number {
   let late = 0;
   for (const owner of run.span.windowed ? ended : members) {
     const dueS = all[owner]?.deadlineS;
-    const endS = run.owners.endS[owner] as number;
+    const endS = run.owners.endS[owner]!;
     if (dueS !== undefined && (Number.isNaN(endS) || isPast(endS, dueS))) late++;
   }
   return late;

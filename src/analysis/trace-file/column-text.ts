@@ -17,7 +17,7 @@ export const numbers =
 /** Of a column that holds positions in a list of names; null: none. */
 export function wordsOf(names: readonly (string | null)[], column: ArrayLike<number>): CellText {
   const texts = names.map((name) => JSON.stringify(name));
-  return (row) => texts[column[row] as number] as string;
+  return (row) => texts[column[row]!]!;
 }
 
 export const flags =

@@ -16,7 +16,7 @@ export class SlotThreads {
     this.tasks = tasks;
     this.mapSlots = slots !== undefined && 'map' in slots ? slots.map : undefined;
     let most = 0;
-    for (let t = 0; t < tasks.length; t++) most = Math.max(most, tasks.slot[t] as number);
+    for (let t = 0; t < tasks.length; t++) most = Math.max(most, tasks.slot[t]!);
     this.perMachine = (this.mapSlots ?? 0) + most + 1;
     this.perRack = machinesPerRack * this.perMachine + 1;
   }
@@ -25,16 +25,16 @@ export class SlotThreads {
   numberOf(row: number): number {
     const { machine, slot } = this.tasks;
     const before = this.isReduceApart(row) ? (this.mapSlots as number) : 0;
-    return (machine[row] as number) * this.perMachine + before + (slot[row] as number) + 1;
+    return machine[row]! * this.perMachine + before + slot[row]! + 1;
   }
 
   nameIfNew(row: number): string | undefined {
     const { rack, machine, slot, kind } = this.tasks;
-    const thread = (rack[row] as number) * this.perRack + this.numberOf(row);
+    const thread = rack[row]! * this.perRack + this.numberOf(row);
     if (this.met.has(thread)) return undefined;
     this.met.add(thread);
     const isShared = this.mapSlots === undefined || kind[row] === TASK_KINDS.indexOf('work');
-    const kindName = isShared ? '' : `${TASK_KINDS[kind[row] as number]} `;
+    const kindName = isShared ? '' : `${TASK_KINDS[kind[row]!]} `;
     return `machine ${machine[row]} ${kindName}slot ${slot[row]}`;
   }
 

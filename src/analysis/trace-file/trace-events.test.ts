@@ -89,7 +89,7 @@ test('whatever the times, a thread’s slices lie inside or after one another', 
     fc.property(edges, (times) => {
       const sorted = times.sort((a, b) => a - b);
       const tasks = sorted.slice(1).map((endS, i) => {
-        const startS = sorted[i] as number;
+        const startS = sorted[i]!;
         return { job: 0, kind: 'map' as const, startS, fetchedS: startS + (endS - startS) / 3, endS };
       });
       const open: number[] = [];

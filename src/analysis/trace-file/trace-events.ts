@@ -64,7 +64,7 @@ const endOf = (endS: number | undefined, about: EventsAbout): number =>
 
 function* jobEvents({ jobs }: Trace, names: TraceNames, process: number, about: EventsAbout): Generator<string> {
   for (let j = 0; j < jobs.length; j++) {
-    const arrivalS = jobs.arrivalS[j] as number;
+    const arrivalS = jobs.arrivalS[j]!;
     const endS = endOf(jobs.endS[j], about);
     const startS = Math.min(endS, endOf(jobs.startS[j], about));
     // Without an arrival it never came to it.
@@ -81,12 +81,12 @@ function* jobEvents({ jobs }: Trace, names: TraceNames, process: number, about: 
 
 function* coflowEvents({ coflows }: Trace, names: TraceNames, process: number, about: EventsAbout): Generator<string> {
   for (let c = 0; c < coflows.length; c++) {
-    const startS = coflows.startS[c] as number;
+    const startS = coflows.startS[c]!;
     const endS = endOf(coflows.endS[c], about);
     if (!(startS <= endS)) continue;
-    const name = names.coflow(coflows.job[c] as number, coflows.stage[c] as number);
+    const name = names.coflow(coflows.job[c]!, coflows.stage[c]!);
     yield nameEvent('thread', process, c + 1, name);
-    const details = { GB: coflows.GB[c] as number };
+    const details = { GB: coflows.GB[c]! };
     yield sliceEvent({ process, thread: c + 1, name, category: 'coflow', startS, endS, details });
   }
 }
@@ -94,26 +94,26 @@ function* coflowEvents({ coflows }: Trace, names: TraceNames, process: number, a
 function* taskEvents({ tasks, unfinished }: Trace, names: TraceNames, about: EventsAbout): Generator<string> {
   const threads = new SlotThreads(about.topology, tasks);
   for (let t = 0; t < tasks.length; t++) {
-    const process = about.firstProcess + (tasks.rack[t] as number);
+    const process = about.firstProcess + tasks.rack[t]!;
     const thread = threads.numberOf(t);
     const unnamed = threads.nameIfNew(t);
     if (unnamed !== undefined) yield nameEvent('thread', process, thread, unnamed);
-    const job = tasks.job[t] as number;
+    const job = tasks.job[t]!;
     const isMap = tasks.kind[t] === MAP;
-    const category = TASK_KINDS[tasks.kind[t] as number] as (typeof TASK_KINDS)[number];
-    const startS = tasks.startS[t] as number;
-    const endS = tasks.endS[t] as number;
+    const category = TASK_KINDS[tasks.kind[t]!] as (typeof TASK_KINDS)[number];
+    const startS = tasks.startS[t]!;
+    const endS = tasks.endS[t]!;
     const details = {
       job: names.owner(job),
-      stage: names.stage(job, tasks.stage[t] as number),
+      stage: names.stage(job, tasks.stage[t]!),
       index: tasks.index[t],
       attempt: tasks.attempt[t],
-      ...(isMap ? { input: LOCALITIES[tasks.locality[t] as number] } : {}),
+      ...(isMap ? { input: LOCALITIES[tasks.locality[t]!] } : {}),
       ...(unfinished?.tasks.has(t)
         ? { unfinished: true }
         : tasks.killed[t] === 0
           ? {}
-          : { killed: true, killedFor: KILL_CAUSES[tasks.killedFor[t] as number] }),
+          : { killed: true, killedFor: KILL_CAUSES[tasks.killedFor[t]!] }),
     };
     const name = `${names.owner(job)} ${category} ${tasks.index[t]}`;
     yield sliceEvent({ process, thread, name, category, startS, endS, details });
@@ -130,17 +130,17 @@ const CIRCUIT_THREAD = 1_000_000;
 function* circuitEvents({ circuits, coflows }: Trace, names: TraceNames, about: EventsAbout): Generator<string> {
   const named = new Set<number>();
   for (let c = 0; c < circuits.length; c++) {
-    const process = about.firstProcess + (circuits.from[c] as number);
+    const process = about.firstProcess + circuits.from[c]!;
     const where = { process, thread: CIRCUIT_THREAD, category: 'circuit' };
     if (!named.has(process)) yield nameEvent('thread', process, CIRCUIT_THREAD, 'optical output');
     named.add(process);
-    const row = circuits.coflow[c] as number;
-    const [job, stage] = [coflows.job[row] as number, coflows.stage[row] as number];
+    const row = circuits.coflow[c]!;
+    const [job, stage] = [coflows.job[row]!, coflows.stage[row]!];
     const whose = { coflow: names.coflow(job, stage), job: names.owner(job), stage: names.stage(job, stage) };
-    const startS = circuits.startS[c] as number;
-    const upS = circuits.upS[c] as number;
+    const startS = circuits.startS[c]!;
+    const upS = circuits.upS[c]!;
     const endS = endOf(circuits.endS[c], about);
-    const details = { ...whose, GB: circuits.GB[c] as number };
+    const details = { ...whose, GB: circuits.GB[c]! };
     yield sliceEvent({ ...where, name: `to rack ${circuits.to[c]}`, startS, endS, details });
     if (upS > startS) yield sliceEvent({ ...where, name: 'set-up', startS, endS: Math.min(upS, endS) });
   }
@@ -148,10 +148,10 @@ function* circuitEvents({ circuits, coflows }: Trace, names: TraceNames, about: 
 
 function* linkEvents({ links }: Trace, about: EventsAbout): Generator<string> {
   for (let r = 0; r < links.length; r++) {
-    const link = links.link[r] as number;
+    const link = links.link[r]!;
     const end = link % LINKS_PER_RACK;
     if (end !== UP && end !== DOWN) continue;
-    const at = timeText(ticks(links.atS[r] as number));
+    const at = timeText(ticks(links.atS[r]!));
     const name = end === UP ? 'uplink' : 'downlink';
     yield `{"ph":"C","pid":${about.firstProcess + linkRack(link)},"ts":${at},"name":"${name}","args":{"Gbps":${links.Gbps[r]}}}`;
   }

@@ -47,11 +47,11 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
   const owner =
     (column: ArrayLike<number>): CellText =>
     (row) =>
-      ownerText(column[row] as number);
+      ownerText(column[row]!);
   const stage =
     ({ job, stage }: { readonly job: ArrayLike<number>; readonly stage: ArrayLike<number> }): CellText =>
     (row) =>
-      JSON.stringify(names.stage(job[row] as number, stage[row] as number));
+      JSON.stringify(names.stage(job[row]!, stage[row]!));
   const { tasks, flows, rates, circuits, coflows, links, placement } = trace;
   const { unfinished = ALL_ENDED } = trace;
   const blocks = blockStarts(placement);
@@ -59,7 +59,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
   const ofCoflow =
     (column: ArrayLike<number>) =>
     (row: number): number =>
-      column[circuits.coflow[row] as number] as number;
+      column[circuits.coflow[row]!]!;
   const [coflowJob, coflowStage] = [ofCoflow(coflows.job), ofCoflow(coflows.stage)];
   return {
     tasks: {
@@ -116,7 +116,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
     links: {
       rows: links.length,
       columns: {
-        name: (row) => linkText(links.link[row] as number),
+        name: (row) => linkText(links.link[row]!),
         capacityGbps: numbers(links.capacityGbps),
         atS: numbers(links.atS),
         Gbps: numbers(links.Gbps),
@@ -125,9 +125,9 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
     placement: {
       rows: blocks.length - 1,
       columns: {
-        job: (row) => owner(placement.job)(blocks[row] as number),
-        stage: (row) => stage(placement)(blocks[row] as number),
-        block: (row) => numbers(placement.block)(blocks[row] as number),
+        job: (row) => owner(placement.job)(blocks[row]!),
+        stage: (row) => stage(placement)(blocks[row]!),
+        block: (row) => numbers(placement.block)(blocks[row]!),
         racks: copies(placement.rack, blocks),
         machines: copies(placement.machine, blocks),
       },

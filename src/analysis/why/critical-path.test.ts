@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runPictures } from '../chart-data/run-pictures';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/start-simulation';
 import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitrary-run';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
+import { runPictures } from '../chart-data/run-pictures';
 import { criticalPath } from './critical-path';
 import type { PathSegment } from './path-segment';
 import { plainPath } from './testing/plain-path';

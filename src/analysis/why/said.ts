@@ -34,7 +34,7 @@ export function listed(items: readonly Said[]): Said {
   });
 }
 
-const MOST_RACKS_NAMED = 4;
+const MAX_RACKS_NAMED = 4;
 
 /** "rack 3", "racks 2 and 3", each to be followed; of many, ranges. */
 export function saidRacks(racks: readonly number[]): Said {
@@ -42,7 +42,7 @@ export function saidRacks(racks: readonly number[]): Said {
   if (racks.length === 1 && only !== undefined) {
     return [{ words: `rack ${only}`, pick: { kind: 'rack', rack: only } }];
   }
-  const isShort = racks.length <= MOST_RACKS_NAMED && readableRanges(racks).length === racks.length;
+  const isShort = racks.length <= MAX_RACKS_NAMED && readableRanges(racks).length === racks.length;
   if (!isShort) return [rackWords(racks)];
   return ['racks ', ...listed(racks.map((rack): Said => [{ words: String(rack), pick: { kind: 'rack', rack } }]))];
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { WAIT_CAUSES } from '../../model/trace';
-import { runPictures } from '../chart-data/run-pictures';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/start-simulation';
 import { arbitraryRun } from '../../simulator/testing/arbitrary-run';
+import { runPictures } from '../chart-data/run-pictures';
 import { jobWaits } from './job-waits';
 import { linkUsers } from './link-users';
 import { slotHolders } from './slot-holders';

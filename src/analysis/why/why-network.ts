@@ -10,8 +10,8 @@ import type { WhyRun } from './why-run';
 
 const CIRCUIT = FLOW_VIAS.indexOf('circuit');
 const PACKET = FLOW_VIAS.indexOf('packet');
-const MOST_NAMED = 3;
-const MOST_LINKS = 2;
+const MAX_NAMED = 3;
+const MAX_LINKS = 2;
 
 type Pair = readonly [from: number, to: number];
 
@@ -72,7 +72,7 @@ export function whyFull(
   const [first] = full;
   if (first === undefined) return undefined;
   const shown = full
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
     .map(({ link, load }) => saidFull({ run, job, moving, fromS, toS }, link, load));
   const rest = full.length - shown.length;
   return [
@@ -98,7 +98,7 @@ function saidFull({ run, job, moving, fromS, toS }: FullFor, link: RackLink, loa
   if (users.length === 0) return [...head, '; the trace does not say with whose bytes'];
   if (others.length === 0) return [...head, ' with bytes of its own'];
   const own: Said[] = moving && others.length < users.length ? [['its own']] : [];
-  const shown = others.slice(0, MOST_NAMED).map((user): Said => [{ job: user.job }]);
+  const shown = others.slice(0, MAX_NAMED).map((user): Said => [{ job: user.job }]);
   const rest = others.length - shown.length;
   return [...head, ' with bytes of ', ...listed([...own, ...shown, ...(rest > 0 ? [[`${rest} more`]] : [])])];
 }

@@ -6,7 +6,7 @@ import { listed, type Said, saidRacks } from './said';
 import { type Holding, slotHolders } from './slot-holders';
 import type { WhyRun } from './why-run';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** All slots are held: sums differ by rounding. */
 const ALL = 0.9995;
 
@@ -77,7 +77,7 @@ function leadOf(cause: WaitCause | undefined): Said {
 }
 
 function namedHolders(job: number, holders: readonly Holding[], lengthS: number): Said {
-  const shown = holders.slice(0, MOST_NAMED).map((one): Said => {
+  const shown = holders.slice(0, MAX_NAMED).map((one): Said => {
     const many = holders.length === 1 ? '' : ` (${readableNumber(one.slotS / lengthS)})`;
     return one.job === job ? [`tasks of its own${many}`] : [{ job: one.job }, many];
   });

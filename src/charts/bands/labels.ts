@@ -16,7 +16,7 @@ type Place = Omit<LabelPlace, 'owner'>;
 
 const LINE_PX = 13;
 const PAD_PX = 5;
-const LEAST_PX = 20;
+const MIN_PX = 20;
 /** Of the highest stretch that holds the id: the first that is about as high has it. */
 const HIGH_SHARE = 0.6;
 
@@ -97,7 +97,7 @@ function stretchFrom(part: readonly BandEdges[], first: number, wantedPx: number
     stretch = longer;
   }
   const roomPx = stretch.rightPx - PAD_PX - leftPx;
-  if (roomPx < LEAST_PX) return undefined;
+  if (roomPx < MIN_PX) return undefined;
   return { leftPx, roomPx, yPx: (stretch.topPx + stretch.bottomPx) / 2, highPx: heightOf(stretch) };
 }
 

@@ -24,8 +24,8 @@ export interface Asked {
 
 /** A band that moves counts this share of the room on top of its slots: rather one wide band than a hundred thin ones. */
 const MOVED_BAND = 0.005;
-const MOST_MOVERS = 8;
-const MOST_ROUNDS = 3;
+const MAX_MOVERS = 8;
+const MAX_ROUNDS = 3;
 const LARGEST_GAPS = 2;
 
 interface Arrangement {
@@ -126,8 +126,8 @@ function rearrange(start: Arrangement, room: number, effort: Effort): Arrangemen
   const grown = ({ was, width }: Item): number => (was === undefined ? width : width - (was.to - was.from));
   const movers = [...best.items]
     .sort((a, b) => Math.max(0, grown(b)) - Math.max(0, grown(a)) || a.width - b.width || a.owner - b.owner)
-    .slice(0, MOST_MOVERS);
-  for (let round = 0; round < MOST_ROUNDS && best.moved > 0; round++) {
+    .slice(0, MAX_MOVERS);
+  for (let round = 0; round < MAX_ROUNDS && best.moved > 0; round++) {
     const { moved } = best;
     for (const mover of movers) {
       if (effort.left < best.items.length) return best;

@@ -10,7 +10,7 @@ import { drawBands } from './draw';
 import { drawBandMarks } from './draw-marks';
 import { type ResourceUnit, unitCount } from './units';
 import type { PreparedBands } from './use-prepared-bands';
-import { type BandsLayout, layoutBands, MOST_SLOT_PX } from './view';
+import { type BandsLayout, layoutBands, MAX_SLOT_PX } from './view';
 
 interface BandsDrawingInput {
   readonly plan: MalleablePlan;
@@ -35,7 +35,7 @@ export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
   const { plan, unit, heightPx, hovered, selected, stale, look } = input;
   const { bands, palette, paints } = input.prepared;
   const { time, widthPx, dpr } = input.frame;
-  const mostSlotPx = useMostLanePx(MOST_SLOT_PX);
+  const mostSlotPx = useMostLanePx(MAX_SLOT_PX);
   const layout = useMemo(
     () => layoutBands({ bands, time, heightPx, widthPx, dpr, mostSlotPx }),
     [bands, time, heightPx, widthPx, dpr, mostSlotPx],

@@ -18,8 +18,8 @@ export const DENSE_FROM_BLOCKS = 5000;
 const STRIP_PX = 20;
 const FOOT_PX = 8;
 /** Few slots fill the room that the stack has; beyond this a slot is only empty colour, but in a chart that was enlarged. */
-export const MOST_SLOT_PX = 64;
-const LEAST_PLOT_PX = 24;
+export const MAX_SLOT_PX = 64;
+const MIN_PLOT_PX = 24;
 
 export interface BandsView {
   readonly time: TimeView;
@@ -59,9 +59,9 @@ interface BandsLayoutInput {
 }
 
 export function layoutBands(input: BandsLayoutInput): BandsLayout {
-  const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MOST_SLOT_PX } = input;
+  const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MAX_SLOT_PX } = input;
   const roomPx = Math.max(1, Math.floor(heightPx) - STRIP_PX - FOOT_PX);
-  const plotPx = Math.min(roomPx, Math.max(LEAST_PLOT_PX, Math.ceil(bands.scale * mostSlotPx)));
+  const plotPx = Math.min(roomPx, Math.max(MIN_PLOT_PX, Math.ceil(bands.scale * mostSlotPx)));
   const bottomPx = STRIP_PX + plotPx;
   const view: BandsView = {
     ...{ time, bottomPx, widthPx, dpr },

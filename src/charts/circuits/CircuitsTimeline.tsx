@@ -2,8 +2,8 @@
 // hits and key walks are pure files beside it. It is drawn again with every move of the pointer, for the cursor: what grows
 // with the plan is kept from move to move.
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
-import type { CircuitPlan } from '../../model/plan';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
+import type { CircuitPlan } from '../../model/plan';
 import { type PickProps, portsOfPick } from '../gantt/picked-lane';
 import { useKeptLane } from '../lanes/use-kept-lane';
 import { useShownLanes } from '../lanes/use-shown-lanes';

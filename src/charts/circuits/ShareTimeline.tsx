@@ -1,8 +1,8 @@
 // Over the ports of the optical switch: how much of what moves between racks goes by circuits, on the shared time axis.
 import { useMemo } from 'react';
-import { readableRate, readableSize } from '../../base/readable';
 import type { CircuitShare } from '../../analysis/chart-data/circuit-share';
 import { movedBetween } from '../../analysis/chart-data/circuit-share';
+import { readableRate, readableSize } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { useChartPalette } from '../palette';

@@ -9,7 +9,7 @@ const FOOT_PX = 4;
 /** With less room than this for each, marks are short ticks without colour: brackets would be louder than the bars. */
 const CROWDED_PX = 14;
 const SHORT_PX = 3;
-const MOST_NAME_PX = 110;
+const MAX_NAME_PX = 110;
 
 /** `taken`: columns of the strip that are already written on. Beside a selected coflow the others are ticks only. */
 export function drawStrip(
@@ -30,7 +30,7 @@ export function drawStrip(
     else ctx.fillRect(mark.xPx, topPx - SHORT_PX, 1, SHORT_PX);
   }
   const widthOf = (text: string): number => ctx.measureText(text).width;
-  const nameOf = (coflow: number): string => fitText(plan.coflows[coflow]!.id, MOST_NAME_PX, widthOf);
+  const nameOf = (coflow: number): string => fitText(plan.coflows[coflow]!.id, MAX_NAME_PX, widthOf);
   const told = selected < 0 ? marks : marks.filter(({ coflow }) => coflow === selected);
   const coloured = selected >= 0 || edges !== undefined;
   ctx.textAlign = 'left';

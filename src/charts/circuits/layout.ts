@@ -21,7 +21,7 @@ const STRIP_PX = 20;
 const GROUP_GAP_PX = 12;
 /** The rule lies this far above the lower group's first lane. */
 const RULE_ABOVE_PX = 7;
-export const MOST_LANE_PX = 40;
+export const MAX_LANE_PX = 40;
 /** Lanes from this height on have room for what goes by packets, under their bars. */
 const PACKETS_FROM_PX = 12;
 const PACKETS_SHARE = 0.35;
@@ -76,7 +76,7 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   const { places } = input;
   const laid = laneFrame({
     ...{ laneCount: blocks.laneCount, shown: places?.lanes.length, fixedPx: STRIP_PX + GROUP_GAP_PX, dpr },
-    ...{ mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish, zoomed: input.zoomed, hasIdle: input.hasIdle },
+    ...{ mostPx: input.mostLanePx ?? MAX_LANE_PX, wish: input.wish, zoomed: input.zoomed, hasIdle: input.hasIdle },
     ...{ heightPx: input.heightPx, scrollPx: input.scrollPx },
   });
   const { lanePx, contentPx } = laid;

@@ -1,6 +1,7 @@
 // All that drawing circuits takes: layout and blocks, colours, labels, and which coflow is selected.
-import type { CircuitPlan } from '../../model/plan';
+
 import type { LinkUse } from '../../analysis/chart-data/link-use';
+import type { CircuitPlan } from '../../model/plan';
 import type { ChartPalette } from '../palette';
 import type { CircuitBlocks } from './circuit-blocks';
 import type { CircuitColour, CircuitPaint, CircuitPaints } from './circuit-paints';

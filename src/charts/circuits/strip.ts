@@ -45,7 +45,7 @@ const BESIDE_PX = 6;
 const AROUND_PX = 5;
 const APART_PX = 8;
 /** A mark without this much room beside it has no label; saves measuring thousands. */
-const LEAST_PX = 24;
+const MIN_PX = 24;
 
 interface StripWriting {
   /** Those that may be told in words. */
@@ -72,7 +72,7 @@ export function stripLabels(writing: StripWriting): readonly StripLabel[] {
     if (kind === 'arrival' && timeS === 0) continue;
     const sideFree = (left: boolean, widePx: number): boolean =>
       left ? isFree(xPx - BESIDE_PX - widePx, xPx - BESIDE_PX) : isFree(xPx + BESIDE_PX, xPx + BESIDE_PX + widePx);
-    const sides = [kind === 'end', kind !== 'end'].filter((left) => sideFree(left, LEAST_PX));
+    const sides = [kind === 'end', kind !== 'end'].filter((left) => sideFree(left, MIN_PX));
     if (sides.length === 0) continue;
     const told = `${kind === 'end' ? 'ends' : 'arrives'} ${readableTime(timeS)}`;
     const texts = [`${nameOf(coflow)} ${told}`, ...(coloured ? [told] : [])];

@@ -1,9 +1,9 @@
 // Layout and painters of the circuits' timeline, each kept until its own input changes: the pointer alone repaints the marks
 // only, and only when it comes to another circuit.
 import { useMemo } from 'react';
-import type { CircuitPlan } from '../../model/plan';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import type { Picked } from '../../analysis/why/said';
+import type { CircuitPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
 import { drawPickedLane, portsOfPick } from '../gantt/picked-lane';
 import type { LanePlaces } from '../time/lane-places';
@@ -14,7 +14,7 @@ import { coflowBoundLine } from './describe';
 import { drawCircuits } from './draw';
 import { type CircuitsBefore, drawCircuitsBefore } from './draw-circuits-before';
 import { drawCircuitMarks } from './draw-marks';
-import { type CircuitLayout, layoutCircuits, MOST_LANE_PX } from './layout';
+import { type CircuitLayout, layoutCircuits, MAX_LANE_PX } from './layout';
 import type { PreparedCircuits } from './use-prepared-circuits';
 
 interface CircuitsDrawingInput {
@@ -49,7 +49,7 @@ export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing
   const { circuits, paints, palette, selected } = input.prepared;
   const { time, widthPx, scrollPx, dpr, wish } = input.frame;
   const { places, zoomed, hasIdle } = input;
-  const mostLanePx = useMostLanePx(MOST_LANE_PX);
+  const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const layout = useMemo(() => {
     const coflow = plan.coflows[selected];
     const bound = coflow && coflowBoundLine(coflow);

@@ -27,7 +27,7 @@ interface TargetBoxesProps {
 
 const BOX_PX = 16;
 /** A box of no width is still seen, and ends of boxes keep off the drawing's edges. */
-const LEAST_PX = 2;
+const MIN_PX = 2;
 const MARGIN_PX = 4;
 const KEYS = 'The arrow keys go from box to box, Home and End to the first and the last, Escape leaves.';
 
@@ -65,7 +65,7 @@ export function TargetBoxes(props: TargetBoxesProps) {
               <rect
                 x={pxOf(box.p25S)}
                 y={2}
-                width={Math.max(LEAST_PX, pxOf(box.p75S) - pxOf(box.p25S))}
+                width={Math.max(MIN_PX, pxOf(box.p75S) - pxOf(box.p25S))}
                 height={BOX_PX - 4}
                 fill={runColour(box.place)}
                 className={styles.box}

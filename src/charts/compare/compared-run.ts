@@ -1,8 +1,9 @@
 // Simulated runs as the compare charts see them: side by side, each known by its place, with the jobs or coflows that count.
-import type { Window } from '../../model/scenario';
+
+import { type OwnerTimes, ownerPartReader } from '../../analysis/chart-data/owner-times';
 import { COFLOW_PARTS, JOB_PARTS, type JobPart, type PartReader } from '../../analysis/metrics/parts';
 import { isInside, spanOf } from '../../analysis/metrics/span';
-import { type OwnerTimes, ownerPartReader } from '../../analysis/chart-data/owner-times';
+import type { Window } from '../../model/scenario';
 import { ownerTimes, type SimulatedRun } from '../gantt/simulated-run';
 
 export interface ComparedRun {

@@ -21,8 +21,8 @@ export interface JobChanges {
 export type ChangeKind = 'sooner' | 'later' | 'same';
 
 /** Below a millisecond, or a millionth, nobody means a change. */
-const LEAST_S = 0.001;
-const LEAST_SHARE = 1e-6;
+const MIN_S = 0.001;
+const MIN_SHARE = 1e-6;
 
 export function jobChanges(before: ComparedRun, after: ComparedRun): JobChanges {
   const places = new Map(after.run.ids.map((id, place) => [id, place]));
@@ -70,7 +70,7 @@ export function kindOfChange({ before, changeS, inBefore }: JobChanges, row: num
 /** `ofS`: how large what changed is; NaN where it is not known. */
 export function isMeant(changeS: number, ofS: number): boolean {
   const size = Math.abs(changeS);
-  return !(size < LEAST_S || size < LEAST_SHARE * ofS);
+  return !(size < MIN_S || size < MIN_SHARE * ofS);
 }
 
 export const CHANGE_ORDERS = ['most', 'least', 'sooner', 'later', 'arrival'] as const;

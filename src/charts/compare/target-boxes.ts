@@ -1,8 +1,9 @@
 // How far past their target jobs ended (CORA's delta), by class of utility and by run: the quartiles that its Figures 4 to 6 show as
 // boxes. Pure.
+
+import type { MetricValues } from '../../analysis/metrics/metric';
 import { readableTime } from '../../base/readable';
 import { UTILITY_CLASSES } from '../../model/utility-class';
-import type { MetricValues } from '../../analysis/metrics/metric';
 import type { TimeSpan } from '../time/span';
 
 interface TargetRun {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { curveLabels } from './labels';
-import { type CurveData, type CurvePoint, layoutCurve, widthAt, widthByKey } from './layout';
+import { type CurveData, layoutCurve, widthAt, widthByKey } from './layout';
 import { sparklinePath } from './sparkline-path';
 
 const curveOf = (latencyS: readonly number[], mapShare = 0): CurveData => ({
@@ -123,7 +123,7 @@ describe('layout of the latency curve', () => {
 describe('keys on the curve', () => {
   const values = Array.from({ length: 40 }, (_, i) => 100 - i);
   const { points } = layoutCurve(curveOf(values), 300, 200);
-  const from = (width: number, key: string) => widthByKey(points, points[width - 1] as CurvePoint, key);
+  const from = (width: number, key: string) => widthByKey(points, points[width - 1]!, key);
 
   test('arrows go by one rack, page keys by a tenth, Home and End to the ends', () => {
     expect([from(7, 'ArrowRight'), from(7, 'ArrowUp'), from(7, 'ArrowLeft'), from(7, 'ArrowDown')]).toEqual([
@@ -139,7 +139,7 @@ describe('keys on the curve', () => {
 
   test('pass over widths that the job cannot have', () => {
     const holed = layoutCurve(curveOf([9, Number.NaN, 4]), 300, 200).points;
-    expect(widthByKey(holed, holed[0] as CurvePoint, 'ArrowRight')).toBe(3);
+    expect(widthByKey(holed, holed[0]!, 'ArrowRight')).toBe(3);
   });
 });
 

@@ -18,7 +18,7 @@ export function sparklinePath(
   const widthAt = (i: number): number => widths?.[i] ?? i + 1;
   const kept: { width: number; value: number }[] = [];
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i]!;
     if (Number.isFinite(value)) kept.push({ width: widthAt(i), value });
   }
   const first = kept[0];

@@ -3,7 +3,7 @@ import { madeCompared } from '../compare/testing/made-compared';
 import type { DrawContext } from '../draw-context';
 import { jobFills, paintsFor } from '../job-colours';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import { bandsOf, hitRow, LEAST_LANE_PX, layoutDiff } from './diff-layout';
+import { bandsOf, hitRow, layoutDiff, MIN_LANE_PX } from './diff-layout';
 import { partsOfDiff } from './diff-words';
 import { drawDiff } from './draw-diff';
 import { runDiff } from './run-diff';
@@ -21,7 +21,7 @@ describe('the lanes of a diff', () => {
     const layout = laid(5000);
     const [from, to] = layout.lanes;
     expect(to - from).toBeLessThan(10);
-    expect(layout.contentPx).toBeGreaterThan(1000 * LEAST_LANE_PX);
+    expect(layout.contentPx).toBeGreaterThan(1000 * MIN_LANE_PX);
     expect(layout.names[0]?.text).toBe(ids[rows[93]!]);
   });
 

@@ -10,8 +10,8 @@ import { type LaneView, laneAt, laneLabels, lanesInSight, laneTopPx, snap } from
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
-export const LEAST_LANE_PX = 54;
-const MOST_LANE_PX = 72;
+export const MIN_LANE_PX = 54;
+const MAX_LANE_PX = 72;
 const WORDS_PX = 18;
 const MOVES_PX = 7;
 const GAP_PX = 4;
@@ -45,8 +45,8 @@ export function layoutDiff(input: DiffLayoutInput): DiffLayout {
   const laneCount = rows.length;
   const roomPx = Math.max(1, input.heightPx - TOP_PX);
   const { lanePx } = laneHeights({
-    ...{ laneCount, roomPx, dpr, mostPx: MOST_LANE_PX },
-    wish: { leastPx: LEAST_LANE_PX, wantedPx: undefined },
+    ...{ laneCount, roomPx, dpr, mostPx: MAX_LANE_PX },
+    wish: { leastPx: MIN_LANE_PX, wantedPx: undefined },
   });
   const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
   const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));

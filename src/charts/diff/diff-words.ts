@@ -1,7 +1,8 @@
 // A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
+
+import { slotSecondsOf } from '../../analysis/chart-data/job-use';
 import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
 import { percentile } from '../../planners/metrics/percentile';
-import { slotSecondsOf } from '../../analysis/chart-data/job-use';
 import type { ComparedRun } from '../compare/compared-run';
 import { type PartChange, partChanges } from '../compare/job-changes';
 import { type Reason, reasonsFor } from '../compare/reasons';

@@ -13,7 +13,7 @@ const DOWN_PX = { start: 1.5, end: 4.5 } as const;
 const WIDE_PX = { start: 1, end: 2 } as const;
 const HEAD_PX = 3;
 /** A shorter one is a dot. */
-const LEAST_PX = 1;
+const MIN_PX = 1;
 
 export const movedColour = ({ sooner, later }: ChartPalette, kind: 'earlier' | 'later'): string =>
   kind === 'earlier' ? sooner : later;
@@ -54,7 +54,7 @@ const timeOf = ({ startS, endS }: OwnerTimes, what: 'start' | 'end', owner: numb
 
 function strokeArrow(ctx: DrawContext, fromPx: number, toPx: number, yPx: number): void {
   const awayPx = Math.abs(toPx - fromPx);
-  if (awayPx < LEAST_PX) return;
+  if (awayPx < MIN_PX) return;
   const back = toPx < fromPx ? 1 : -1;
   const headPx = Math.min(HEAD_PX, awayPx);
   ctx.beginPath();

@@ -4,15 +4,15 @@ import { pixelOf } from '../colour';
 import type { ComparedRun } from '../compare/compared-run';
 import type { DrawContext } from '../draw-context';
 import { shownEndS } from '../gantt/simulated-run';
-import { paintRaster, type Raster } from '../time/raster';
 import { laneEndPx } from '../time/lane-layout';
+import { paintRaster, type Raster } from '../time/raster';
 import { timeAt } from '../time/span';
 import { bandsOf } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { addUse, fullSlots, type PixelColumns } from './use-columns';
 
 /** However few slots it held. */
-const LEAST_PX = 2;
+const MIN_PX = 2;
 
 interface Bar {
   readonly one: ComparedRun;
@@ -59,7 +59,7 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
       const full = Math.max(fullSlots(diff.before, b), fullSlots(diff.after, a));
       const isBack = selected >= 0 && row !== selected;
       const { pixel, palePixel } = (isBack ? paints.back : paints.full)[row]!;
-      const shared = { fullSlots: full, highPx: Math.round(bands.highPx * dpr), leastPx: Math.round(LEAST_PX * dpr) };
+      const shared = { fullSlots: full, highPx: Math.round(bands.highPx * dpr), leastPx: Math.round(MIN_PX * dpr) };
       if (b >= 0) {
         const footY = Math.round(bands.upperPx * dpr) - topPx - 1;
         const edge = isBack || diff.before.stale ? line! : strong!;

@@ -16,9 +16,9 @@ export interface CopyTools extends Omit<PixelTools, 'dpr'> {
 }
 
 /** What is for screen readers alone is a pixel wide and high; a line of a key is as low. */
-const LEAST_PX = 1.5;
+const MIN_PX = 1.5;
 const isSeen = ({ width, height }: DOMRect): boolean =>
-  width > 0 && height > 0 && (width >= LEAST_PX || height >= LEAST_PX);
+  width > 0 && height > 0 && (width >= MIN_PX || height >= MIN_PX);
 const LEFT_OUT = '[data-screen-only], fieldset, button, input, textarea, [popover], dialog';
 
 export function htmlCopy(element: Element, tools: CopyTools): string {

@@ -1,6 +1,7 @@
 // Where what failed stands on a time axis: a mark where it begins, one for all that begin too near to each other to be told apart. Pure.
-import { readableCount } from '../../base/readable';
+
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
+import { readableCount } from '../../base/readable';
 import { firstAbove } from '../time/lane-blocks';
 import { type TimeView, timeAt, xOf } from '../time/span';
 import { exactTime } from '../time/ticks';

@@ -1,6 +1,7 @@
 // What failed in a run, in words: as it begins, as it ends, and as a whole.
-import { counted, readablePercent } from '../../base/readable';
+
 import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
+import { counted, readablePercent } from '../../base/readable';
 import { exactTime } from '../time/ticks';
 
 /** "machine 3 of rack 2", "rack 2", "the links of rack 2". */

@@ -20,7 +20,7 @@ import { jobDurations } from './durations';
 import { type GanttProps, WALK_KEYS } from './gantt-props';
 import { phasesAt } from './job-lanes';
 import { type GanttOrder, orderWords } from './job-order';
-import { edgesOfJob, hitJob, layoutJobs, MOST_LANE_PX } from './jobs-layout';
+import { edgesOfJob, hitJob, layoutJobs, MAX_LANE_PX } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
 import { type JobMoment, pointAtJob } from './point-at-job';
 import { runThings } from './run-things';
@@ -48,7 +48,7 @@ export function JobsGantt(props: JobsGanttProps) {
   const [hovered, setHovered] = useState(-1);
   const runEndS = run.record.outcome.endS;
   const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
-  const mostLanePx = useMostLanePx(MOST_LANE_PX);
+  const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const chosen = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
   const isBusyJob = useMemo(
     () => busyJobs({ times: lanes.times, runEndS, planned, before }),

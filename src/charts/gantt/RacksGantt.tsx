@@ -1,8 +1,8 @@
 // A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are beside it.
 import { useCallback, useMemo, useState } from 'react';
-import { readableNumber } from '../../base/readable';
 import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { valueAt } from '../../analysis/chart-data/step-sums';
+import { readableNumber } from '../../base/readable';
 import type { Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import { faultsSaid } from '../faults/fault-words';
@@ -32,7 +32,7 @@ import { pointAtUse } from './point-at-use';
 import { runThings } from './run-things';
 import { ownerTimes, shownEndS } from './simulated-run';
 import { useJobPaints } from './use-job-paints';
-import { hitUse, layoutUse, MOST_LANE_PX, type UseHit } from './use-layout';
+import { hitUse, layoutUse, MAX_LANE_PX, type UseHit } from './use-layout';
 import { RACK_KEYS, useRackWalk } from './use-rack-walk';
 
 interface RacksGanttProps extends GanttProps {
@@ -55,7 +55,7 @@ export function RacksGantt(props: RacksGanttProps) {
     () => (props.selected === undefined ? -1 : run.ids.indexOf(props.selected)),
     [run, props.selected],
   );
-  const mostLanePx = useMostLanePx(MOST_LANE_PX);
+  const mostLanePx = useMostLanePx(MAX_LANE_PX);
   const { faults } = run.pictures.instants;
   const pickedRack = rackOfPick(props.picked) ?? -1;
   const isBusy = useCallback(

@@ -1,6 +1,7 @@
 // What keys come to on a run's racks, in words: a rack, or a job on it.
-import { counted, readableNumber } from '../../base/readable';
+
 import type { RackUse } from '../../analysis/chart-data/rack-use';
+import { counted, readableNumber } from '../../base/readable';
 import type { LanePlace } from '../time/lane-walk';
 import { lengthS, type TimeSpan } from '../time/span';
 import { exactTime } from '../time/ticks';

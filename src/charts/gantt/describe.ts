@@ -1,7 +1,8 @@
 // A simulated run in words and as tables: for screen readers, for the readout line, and for people who want the figures.
+
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { counted, readableCount, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import { JOB_PHASES, type JobPhase, WAIT_CAUSES, type WaitCause } from '../../model/trace';
-import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { exactTime } from '../time/ticks';
 import { ownerTimes, type SimulatedRun } from './simulated-run';
 import { type Holding, holdingsAt } from './use-at';

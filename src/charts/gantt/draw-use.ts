@@ -5,10 +5,10 @@ import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
-import { paintRaster } from '../time/raster';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { isShown } from '../time/lane-places';
 import { laneFontPx } from '../time/lane-room';
+import { paintRaster } from '../time/raster';
 import { xOf } from '../time/span';
 import type { UseLayout } from './use-layout';
 

@@ -19,7 +19,7 @@ import { durationColumns } from './duration-columns';
 import { inPaintingOrder, type JobLanes, toldByLines } from './job-lanes';
 import { shownEndS } from './simulated-run';
 
-export const MOST_LANE_PX = 42;
+export const MAX_LANE_PX = 42;
 /** Room for the upper half of the first name, or for headings of columns. */
 const TOP_PX = 4;
 const HEADED_TOP_PX = 18;
@@ -77,7 +77,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const topPx = isHeaded ? HEADED_TOP_PX : TOP_PX;
   const { places } = input;
   const laid = laneFrame({
-    ...{ laneCount, shown: places?.lanes.length, dpr, mostPx: input.mostLanePx ?? MOST_LANE_PX, wish: input.wish },
+    ...{ laneCount, shown: places?.lanes.length, dpr, mostPx: input.mostLanePx ?? MAX_LANE_PX, wish: input.wish },
     ...{
       fixedPx: topPx,
       heightPx: input.heightPx,

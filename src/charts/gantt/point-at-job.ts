@@ -1,7 +1,8 @@
 // A job of a run at a moment, in the fields of the box beside the pointer: what it does then, from when to when, and on how many slots.
+
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { counted } from '../../base/readable';
 import { type RowsBy, rowsBy, rowsOf } from '../../base/rows-by';
-import type { RackUse } from '../../analysis/chart-data/rack-use';
 import type { Pointed } from '../../state/pointed';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
 import type { SimulatedRun } from './simulated-run';

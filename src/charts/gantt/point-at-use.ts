@@ -1,6 +1,7 @@
 // What is pointed at on a run's racks, or was come to by keys, in the fields of the box beside it.
-import { counted, readableNumber } from '../../base/readable';
+
 import type { RackUse } from '../../analysis/chart-data/rack-use';
+import { counted, readableNumber } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
 import type { LanePlace } from '../time/lane-walk';
 import type { TimeSpan } from '../time/span';

@@ -1,7 +1,8 @@
 // A simulated run as its charts see it: whose lanes they are, by column, and what each of them did.
-import type { RunRecord } from '../../model/trace';
+
 import { type OwnerTimes, timesOfOwners } from '../../analysis/chart-data/owner-times';
 import type { RunPictures } from '../../analysis/chart-data/run-pictures';
+import type { RunRecord } from '../../model/trace';
 
 export type { OwnerTimes };
 

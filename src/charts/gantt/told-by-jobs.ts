@@ -1,9 +1,10 @@
 // What each job of a run does from its arrival to its end, as blocks by column: its phases, when bytes of its shuffles move, its waiting
 // on the network, and waiting for slots wherever none of its tasks runs. Lane by lane and, but for what lies over shuffles, by start.
+
+import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import { GrowingColumns } from '../../base/columns';
 import { rowsBy, rowsOf } from '../../base/rows-by';
 import type { MoveColumns } from '../../model/trace';
-import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { BlockColumns } from '../time/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 

@@ -8,7 +8,7 @@ import { type TimeView, timeAt, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { jobAtSlot } from './use-at';
 
-export const MOST_LANE_PX = 96;
+export const MAX_LANE_PX = 96;
 const GAP_PX = 3;
 /** Room for the upper half of the first name. */
 const TOP_PX = 4;
@@ -39,7 +39,7 @@ export interface UseLayout {
 }
 
 export function layoutUse({ racks, time, widthPx, dpr, places, ...input }: UseLayoutInput): UseLayout {
-  const { mostLanePx: mostPx = MOST_LANE_PX, heightPx, scrollPx, wish, zoomed, hasIdle } = input;
+  const { mostLanePx: mostPx = MAX_LANE_PX, heightPx, scrollPx, wish, zoomed, hasIdle } = input;
   const laid = laneFrame({
     ...{ laneCount: racks, shown: places?.lanes.length, fixedPx: TOP_PX },
     ...{ heightPx, scrollPx, dpr, mostPx, wish, zoomed, hasIdle },

@@ -1,8 +1,8 @@
 // What each rack's links carry over time: up above the middle of its lane, down below.
 import { useCallback, useMemo } from 'react';
-import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver } from '../../analysis/chart-data/step-sums';
+import { DOWN, linkOf, UP } from '../../network/network';
 import type { DrawContext } from '../draw-context';
 import { LEVEL_SAID } from '../gantt/draw-level-before';
 import { drawRacksBefore } from '../gantt/draw-racks-before';

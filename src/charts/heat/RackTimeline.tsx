@@ -43,7 +43,7 @@ interface RackTimelineProps extends RackChartProps {
 }
 
 /** Of the visible time: a step that takes more is no nearer. */
-const LEAST_NEARER = 0.99;
+const MIN_NEARER = 0.99;
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
   const { racks, lanes, palette, draw, faults, valueText, span, extent, onSpan, onCursor, onHover, heightPx } = props;
@@ -92,7 +92,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     const step = cell && props.stepOf(cell.rack, cell.fromS);
     const target = step && spanAround(step, extent);
     // Nothing changes there in all that is seen: there is no step to come nearer to.
-    return target && lengthS(target) > lengthS(span) * LEAST_NEARER ? undefined : target;
+    return target && lengthS(target) > lengthS(span) * MIN_NEARER ? undefined : target;
   };
   const onTap = (point: PointPx): void => {
     onPoint(point);

@@ -1,7 +1,7 @@
 // What moves between racks in the time in sight: senders down, receivers across.
 import { useMemo, useRef, useState } from 'react';
-import { readableSize, readableTime } from '../../base/readable';
 import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
+import { readableSize, readableTime } from '../../base/readable';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { useChartPalette } from '../palette';

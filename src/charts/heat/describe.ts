@@ -1,8 +1,9 @@
 // Racks over time in words: the cell that is pointed at, and the whole of what is in sight.
-import { counted, readablePercent, readableRate, readableTime } from '../../base/readable';
-import { DOWN, linkOf, UP } from '../../network/network';
+
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver, mostOver, type StepSums } from '../../analysis/chart-data/step-sums';
+import { counted, readablePercent, readableRate, readableTime } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
 import type { TimeSpan } from '../time/span';
 import { exactSeconds, exactTime } from '../time/ticks';
 import { FULL } from './draw-network';

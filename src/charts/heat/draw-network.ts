@@ -2,8 +2,8 @@
 // capacity. Areas are means; a thin line is the peak of each column, and where a link was full its edge is marked, so that no mean
 // hides that. What faults took from a link is hatched.
 
-import { DOWN, linkOf, UP } from '../../network/network';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
+import { DOWN, linkOf, UP } from '../../network/network';
 import { edgeFor, mix, pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

@@ -1,9 +1,9 @@
 // The heatmap and the network timeline: what is drawn, said, and walked to by keys.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LINKS_PER_RACK } from '../../network/network';
 import { linkUse } from '../../analysis/chart-data/link-use';
 import { meanOver, mostOver, type StepSums, stepSums } from '../../analysis/chart-data/step-sums';
+import { LINKS_PER_RACK } from '../../network/network';
 import { contrast, luminance, pixelOf } from '../colour';
 import { runOf } from '../gantt/testing/runs';
 import { FakeContext } from '../testing/fake-context';

@@ -18,13 +18,13 @@ const LEFT_PX = 34;
 const TOP_PX = 34;
 const SUM_PX = 24;
 const SUM_GAP_PX = 4;
-const MOST_CELL_PX = 40;
+const MAX_CELL_PX = 40;
 const LABEL_PX = 18;
 const STRIDES = [1, 2, 5, 10, 20, 50, 100, 200];
 
 export function layoutMatrix(racks: number, widthPx: number, heightPx: number): MatrixLayout {
   const roomPx = Math.min(widthPx - LEFT_PX, heightPx - TOP_PX) - SUM_PX - SUM_GAP_PX;
-  const sidePx = Math.floor(Math.max(1, Math.min(roomPx, racks * MOST_CELL_PX)));
+  const sidePx = Math.floor(Math.max(1, Math.min(roomPx, racks * MAX_CELL_PX)));
   const cellPx = sidePx / Math.max(1, racks);
   const stride = STRIDES.find((one) => one * cellPx >= LABEL_PX) ?? racks;
   return {

@@ -1,6 +1,7 @@
 // What moved between racks in a stretch of time, with what each sends to and gets from others; and the same in words.
-import { readablePercent, readableRate, readableSize } from '../../base/readable';
+
 import { type RackTraffic, trafficBetween } from '../../analysis/chart-data/rack-traffic';
+import { readablePercent, readableRate, readableSize } from '../../base/readable';
 import { sameSpan, type TimeSpan } from '../time/span';
 import { exactSeconds } from '../time/ticks';
 import type { MatrixCell } from './matrix-layout';

@@ -1,8 +1,9 @@
 // What the heatmap can be coloured by: where its numbers are, what full is, and how they are said.
-import { counted, readableCount, readableNumber, readableRate } from '../../base/readable';
-import { DOWN, linkOf, UP } from '../../network/network';
+
 import type { RunPictures } from '../../analysis/chart-data/run-pictures';
 import { type StepSums, valueAt } from '../../analysis/chart-data/step-sums';
+import { counted, readableCount, readableNumber, readableRate } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
 
 export const HEAT_MEASURES = ['slots', 'up', 'down', 'waiting'] as const;
 export type HeatMeasure = (typeof HEAT_MEASURES)[number];

@@ -1,8 +1,9 @@
 // A rack at a time in the fields of the box beside the pointer: what it is, or is on average in a column of pixels, of all jobs.
-import { readableRate } from '../../base/readable';
-import { DOWN, linkOf, UP } from '../../network/network';
+
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver, mostOver } from '../../analysis/chart-data/step-sums';
+import { readableRate } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
 import type { Pointed } from '../../state/pointed';
 import type { HeatSource } from './measures';
 import type { RackCell } from './rack-lanes';

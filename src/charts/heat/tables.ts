@@ -1,7 +1,8 @@
 // The numbers of the charts of racks over time, as rows of tables: over the time in sight, and in equal parts of it.
-import { DOWN, linkOf, UP } from '../../network/network';
+
 import type { RunPictures } from '../../analysis/chart-data/run-pictures';
 import { meanOver, mostOver, type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';
+import { DOWN, linkOf, UP } from '../../network/network';
 import type { TimeSpan } from '../time/span';
 import type { HeatSource } from './measures';
 

@@ -5,7 +5,7 @@ import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 
 const NOTCH = 1.4;
-const MOST_PER_TURN = 1.6;
+const MAX_PER_TURN = 1.6;
 const PER_PX = 0.004;
 
 export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
@@ -31,7 +31,7 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
       event.stopPropagation();
       // Some browsers turn sideways what is turned with Shift.
       const turnedPx = (event.deltaY === 0 ? event.deltaX : event.deltaY) * (event.deltaMode === 1 ? 16 : 1);
-      const factor = Math.min(Math.max(Math.exp(-turnedPx * PER_PX), 1 / MOST_PER_TURN), MOST_PER_TURN);
+      const factor = Math.min(Math.max(Math.exp(-turnedPx * PER_PX), 1 / MAX_PER_TURN), MAX_PER_TURN);
       zoom(factor, event.clientY - element.getBoundingClientRect().top);
     };
     const onKey = (event: KeyboardEvent): void => {

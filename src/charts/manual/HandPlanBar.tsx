@@ -65,11 +65,11 @@ interface ConflictListProps {
   readonly onShow: (conflict: ManualConflict) => void;
 }
 
-const MOST_SENTENCES = 6;
+const MAX_SENTENCES = 6;
 
 export function ConflictList({ conflicts, jobs, onShow }: ConflictListProps) {
   if (conflicts.length === 0) return <p className={styles.noConflicts}>No conflicts.</p>;
-  const rest = conflicts.length - MOST_SENTENCES;
+  const rest = conflicts.length - MAX_SENTENCES;
   return (
     <div className={styles.conflicts}>
       <p className={styles.conflictCount}>
@@ -79,7 +79,7 @@ export function ConflictList({ conflicts, jobs, onShow }: ConflictListProps) {
         {counted(conflicts.length, 'conflict')}
       </p>
       <ul>
-        {conflicts.slice(0, MOST_SENTENCES).map((conflict) => (
+        {conflicts.slice(0, MAX_SENTENCES).map((conflict) => (
           <li key={`${conflict.jobs.join(' ')} ${conflict.racks.join(' ')} ${conflict.fromS}`}>
             <button type="button" className={styles.sentence} onClick={() => onShow(conflict)}>
               {tellConflict(conflict, jobs)}

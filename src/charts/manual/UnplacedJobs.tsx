@@ -21,7 +21,7 @@ interface UnplacedJobsProps {
 export const WIDTH_WORDS = 'the fewest on which it takes at most twice as long as at best';
 
 /** More chips than this help nobody and cost a page's layout. */
-const MOST_CHIPS = 120;
+const MAX_CHIPS = 120;
 
 export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlace }: UnplacedJobsProps) {
   if (jobs.length === 0) return <p className={styles.unplaced}>All jobs are on the chart.</p>;
@@ -29,7 +29,7 @@ export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlac
     <div className={styles.unplaced}>
       <span className={styles.unplacedName}>Not placed ({readableCount(jobs.length)})</span>
       <ul className={styles.chips}>
-        {jobs.slice(0, MOST_CHIPS).map((job) => {
+        {jobs.slice(0, MAX_CHIPS).map((job) => {
           const { id = '' } = setting.jobs[job] ?? {};
           const width = usualWidth(setting, job);
           return (
@@ -57,8 +57,8 @@ export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlac
             </li>
           );
         })}
-        {jobs.length > MOST_CHIPS && (
-          <li className={styles.more}>and {readableCount(jobs.length - MOST_CHIPS)} more, as these are placed</li>
+        {jobs.length > MAX_CHIPS && (
+          <li className={styles.more}>and {readableCount(jobs.length - MAX_CHIPS)} more, as these are placed</li>
         )}
       </ul>
     </div>

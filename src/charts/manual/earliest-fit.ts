@@ -11,13 +11,13 @@ import { earliestStartS, type HandSetting, isLength, type PlacedRectangle } from
  * Of the shortest time: so long may a job take, to leave racks for others. Jobs that scale well are fastest on all racks, and each more
  * rack saves them a little: a bound near the shortest time would have every job take the whole cluster.
  */
-const MOST_TIMES_BEST = 2;
+const MAX_TIMES_BEST = 2;
 
 /** The fewest racks on which a job alone takes at most twice as long as at best; undefined where no width has a length. */
 export function usualWidth({ racks, lengthS }: HandSetting, job: number): number | undefined {
   const lengths = Array.from({ length: racks }, (_, i) => lengthS(job, i + 1));
   const bestS = Math.min(...lengths.filter(isLength));
-  const at = lengths.findIndex((own) => isLength(own) && own <= bestS * MOST_TIMES_BEST);
+  const at = lengths.findIndex((own) => isLength(own) && own <= bestS * MAX_TIMES_BEST);
   return at < 0 ? undefined : at + 1;
 }
 
@@ -56,7 +56,7 @@ function freeUntil(others: readonly PlacedRectangle[], racks: number, startS: nu
 function firstRun(untilS: Float64Array, width: number, endS: number): readonly number[] {
   let free = 0;
   for (let rack = 0; rack < untilS.length; rack++) {
-    free = (untilS[rack] as number) >= endS ? free + 1 : 0;
+    free = untilS[rack]! >= endS ? free + 1 : 0;
     if (free === width) return Array.from({ length: width }, (_, i) => rack - width + 1 + i);
   }
   return [];

@@ -44,9 +44,9 @@ function hitOwner(
     const inside = xPx >= leftPx && xPx < rightPx && yPx >= topPx - outside && yPx < bottomPx + outside;
     if (!inside) continue;
     const edgePx = Math.min(EDGE_PX[pointer], (bottomPx - topPx) / 4);
-    const rack = blocks.lane[i] as number;
+    const rack = blocks.lane[i]!;
     if (yPx < topPx + edgePx) return { job, hold: { kind: 'stretch', edge: 'top', rack } };
-    const last = rack + (blocks.lanes[i] as number) - 1;
+    const last = rack + blocks.lanes[i]! - 1;
     if (yPx >= bottomPx - edgePx) return { job, hold: { kind: 'stretch', edge: 'bottom', rack: last } };
     return { job, hold: { kind: 'move' } };
   }

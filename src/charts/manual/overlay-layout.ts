@@ -18,7 +18,7 @@ interface ConflictBox extends OverlayBox {
   readonly sign: { readonly xPx: number; readonly yPx: number } | undefined;
 }
 
-const MOST_BOXES = 400;
+const MAX_BOXES = 400;
 export const SIGN_PX = 16;
 const GRIP = { widePx: 26, highPx: 5 } as const;
 
@@ -48,7 +48,7 @@ export function conflictBoxes(view: LaneView, conflicts: readonly ManualConflict
   const half = SIGN_PX / 2;
   const boxes: ConflictBox[] = [];
   for (const { jobs, racks, fromS, toS } of conflicts) {
-    if (boxes.length >= MOST_BOXES) break;
+    if (boxes.length >= MAX_BOXES) break;
     rackBoxes(view, racks, fromS, toS, `${jobs.join(' ')} ${fromS}`).forEach((box, i) => {
       const xPx = Math.min(
         Math.max(box.leftPx + Math.min(box.widePx / 2, half + 3), leftPx + half),

@@ -40,8 +40,7 @@ export function nearestPoint(points: readonly number[], startS: number, reachS: 
 }
 
 /** The coarsest step of the axis that is not above `mostS`: what a free start is rounded to, so that links stay short. */
-export const stepBelow = (mostS: number): number =>
-  TICK_STEPS_S.findLast((step) => step <= mostS) ?? (TICK_STEPS_S[0] as number);
+export const stepBelow = (mostS: number): number => TICK_STEPS_S.findLast((step) => step <= mostS) ?? TICK_STEPS_S[0]!;
 
 /** A multiple of the step, without the dust of a product: 3 x 0.1 is 0.3. */
 export function roundTo(timeS: number, stepS: number): number {

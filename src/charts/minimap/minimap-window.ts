@@ -10,12 +10,12 @@ interface MinimapWindow {
 }
 
 /** A window narrower than this is drawn this wide, around its middle, so that it is seen and held. */
-const LEAST_PX = 6;
+const MIN_PX = 6;
 
 export function minimapWindow(view: TimeView, span: TimeSpan): MinimapWindow {
   const leftPx = xOf(view, span.fromS);
   const rightPx = xOf(view, span.toS);
-  const spare = Math.max(0, (LEAST_PX - (rightPx - leftPx)) / 2);
+  const spare = Math.max(0, (MIN_PX - (rightPx - leftPx)) / 2);
   return { leftPx: leftPx - spare, rightPx: rightPx + spare };
 }
 

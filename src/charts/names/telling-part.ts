@@ -3,7 +3,7 @@
 
 const ELLIPSIS = '…';
 /** Shorter beginnings are kept: they are read at once, and cutting them wins nothing. */
-const LEAST_ALIKE = 4;
+const MIN_ALIKE = 4;
 /** So much is left of the shortest. */
 const KEPT_ENDS = 4;
 
@@ -16,7 +16,7 @@ export function tellingPart(names: readonly string[], name: string): string {
     alike = commonStart(names);
     found.set(names, alike);
   }
-  return alike < LEAST_ALIKE ? name : ELLIPSIS + name.slice(alike);
+  return alike < MIN_ALIKE ? name : ELLIPSIS + name.slice(alike);
 }
 
 /** In UTF-16 units, never between the halves of a character. */

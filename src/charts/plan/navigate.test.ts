@@ -52,7 +52,7 @@ describe('keys on the plan', () => {
     fc.assert(
       fc.property(generatedPlan, ({ plan: some }) => {
         const walk = jobsInTimeOrder(some);
-        const met = [walk[0] as number];
+        const met = [walk[0]!];
         for (let i = 1; i < walk.length; i++) met.push(nextInTime(walk, met.at(-1) as number, 1));
         expect(new Set(met).size).toBe(some.jobs.length);
       }),

@@ -1,15 +1,16 @@
 // What happened at one instant of a run, in a sentence: "ads arrives; 120 maps of clicks start on racks 0 to 2".
+
+import { EVENT_KINDS, type EventKind, type Instants } from '../../analysis/chart-data/instants';
 import { counted, readableRanges } from '../../base/readable';
 import { FLOW_KINDS, TASK_KINDS } from '../../model/trace';
-import { EVENT_KINDS, type EventKind, type Instants } from '../../analysis/chart-data/instants';
 import { faultBeginWords, faultEndWords } from '../faults/fault-words';
 import type { SimulatedRun } from '../gantt/simulated-run';
 
 /** Events that are gone through one by one; of more only their kinds are counted. */
-const MOST_WALKED = 50_000;
-const MOST_PARTS = 8;
-const MOST_NAMES = 3;
-const MOST_RANGES = 4;
+const MAX_WALKED = 50_000;
+const MAX_PARTS = 8;
+const MAX_NAMES = 3;
+const MAX_RANGES = 4;
 
 /** Events of one kind, of one job, at one instant. */
 interface Group {
@@ -25,8 +26,8 @@ export function describeInstant(run: SimulatedRun, instant: number, first = -1):
   const { instants } = run.pictures;
   const [from, to] = [instants.from[instant] ?? 0, instants.from[instant + 1] ?? 0];
   if (to <= from) return 'Nothing happens.';
-  const parts = to - from > MOST_WALKED ? countsOf(instants, from, to) : partsOf(run, from, to, first);
-  const told = parts.slice(0, MOST_PARTS);
+  const parts = to - from > MAX_WALKED ? countsOf(instants, from, to) : partsOf(run, from, to, first);
+  const told = parts.slice(0, MAX_PARTS);
   const more = parts.length - told.length;
   return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
@@ -136,7 +137,7 @@ function namesOf(run: SimulatedRun, rows: readonly number[], first: number): str
   const jobs = rows.map((row) => jobOf(run, row));
   const sorted = jobs.includes(first) ? [first, ...jobs.filter((job) => job !== first)] : jobs;
   const names = sorted.map((job) => run.ids[job] ?? '');
-  const told = names.slice(0, MOST_NAMES);
+  const told = names.slice(0, MAX_NAMES);
   const more = names.length - told.length;
   if (more > 0) return `${told.join(', ')} and ${more} more`;
   return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
@@ -145,8 +146,8 @@ function namesOf(run: SimulatedRun, rows: readonly number[], first: number): str
 function racksWords(word: string, racks: readonly number[]): string {
   const all = [...new Set(racks)].sort((a, b) => a - b);
   const ranges = readableRanges(all);
-  const told = ranges.slice(0, MOST_RANGES).join(', ');
-  return `${word} ${all.length === 1 ? 'rack' : 'racks'} ${told}${ranges.length > MOST_RANGES ? ' and others' : ''}`;
+  const told = ranges.slice(0, MAX_RANGES).join(', ');
+  return `${word} ${all.length === 1 ? 'rack' : 'racks'} ${told}${ranges.length > MAX_RANGES ? ' and others' : ''}`;
 }
 
 const KIND_NAMES: Readonly<Record<EventKind, readonly [one: string, then: string]>> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOWN, linkOf, UP } from '../../network/network';
 import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { hybridTrace, jobs, RACKS } from '../../analysis/chart-data/testing/hybrid-run';
+import { DOWN, linkOf, UP } from '../../network/network';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { runOf } from '../gantt/testing/runs';
 import { clusterMoment, rackMoment } from './moment';

@@ -1,10 +1,11 @@
 // A run at one moment: slots in use, tasks that wait, what links carry, which circuits there are. Read off running sums and sorted
 // columns by binary search: no part of the run is gone through or replayed.
-import type { CircuitColumns } from '../../model/trace';
-import { DOWN, linkOf, UP } from '../../network/network';
+
 import { BY_CIRCUITS } from '../../analysis/chart-data/circuit-share';
 import type { RunPictures } from '../../analysis/chart-data/run-pictures';
 import { valueAt } from '../../analysis/chart-data/step-sums';
+import type { CircuitColumns } from '../../model/trace';
+import { DOWN, linkOf, UP } from '../../network/network';
 import type { SimulatedRun } from '../gantt/simulated-run';
 
 interface LinkMoment {

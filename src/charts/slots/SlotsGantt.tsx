@@ -22,7 +22,7 @@ import { edgesOfPlace } from './places-in-sight';
 import { pointAtCell, pointAtTask } from './point-at-slot';
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
-import { laneAtPx, laneDownPx, layoutSlots, MOST_LANE_PX, rackLanes, rowOfLane, rowTopPx } from './slots-layout';
+import { laneAtPx, laneDownPx, layoutSlots, MAX_LANE_PX, rackLanes, rowOfLane, rowTopPx } from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
 import { type KeptZoom, useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
@@ -116,11 +116,11 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const task = hitAt(point)?.task;
     const target = task && spanAround(stretchOf(task), extent);
-    if (task === undefined || target === undefined || (sameSpan(target, span) && layout.lanePx >= MOST_LANE_PX)) {
+    if (task === undefined || target === undefined || (sameSpan(target, span) && layout.lanePx >= MAX_LANE_PX)) {
       zoom.fit();
       return undefined;
     }
-    zoom.show(task.lane, MOST_LANE_PX);
+    zoom.show(task.lane, MAX_LANE_PX);
     return target;
   };
   const walkTo = (task: TaskPlace): void => {
@@ -153,7 +153,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
     else if (step.kind === 'walk') walkTo(step.to);
     else if (picked !== undefined) {
       onSpan(spanAround(stretchOf(picked), extent));
-      zoom.show(picked.lane, MOST_LANE_PX);
+      zoom.show(picked.lane, MAX_LANE_PX);
     }
     return true;
   };

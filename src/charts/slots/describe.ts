@@ -1,8 +1,9 @@
 // The picture by slot in words: one task, what a pixel of many holds, and the whole.
-import { counted, readableCount, readablePercent } from '../../base/readable';
-import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
+
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
+import { counted, readableCount, readablePercent } from '../../base/readable';
+import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { exactSeconds } from '../time/ticks';
 import { downWords } from './down';

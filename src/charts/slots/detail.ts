@@ -10,11 +10,11 @@ import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout
 /** Ends of tasks of the whole run, ascending. */
 type Ends = Float64Array;
 
-const MOST_CELL_PX = 4;
+const MAX_CELL_PX = 4;
 /** Swept over with every frame; of more, the cells that were made are kept. */
 export const FEW_IN_A_FRAME = 1 << 13;
 /** Of all time: numbers stay exact, and a chart can hardly be zoomed in further. */
-const MOST_FINE_BINS = 1 << 30;
+const MAX_FINE_BINS = 1 << 30;
 
 /** A level, or -1: from the tasks. */
 export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few = FEW_TASKS): number {
@@ -26,7 +26,7 @@ export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few
     if (one !== view.shift) return;
     const widePx = picture.endS / bins[level]! / perPixelS;
     // Rounding must not leave a level out that fits to the pixel.
-    if (widePx > 1 - 1e-6 && widePx < MOST_CELL_PX + 1e-6 && (best < 0 || bins[level]! > bins[best]!)) best = level;
+    if (widePx > 1 - 1e-6 && widePx < MAX_CELL_PX + 1e-6 && (best < 0 || bins[level]! > bins[best]!)) best = level;
   });
   return best;
 }
@@ -36,7 +36,7 @@ export function fineBinsOf(picture: SlotPicture, endsS: Ends, view: SlotsView, f
   if (!(picture.endS > 0) || tasksInSight(picture, endsS, view) <= few) return 0;
   const perPixelS = lengthS(view.time.span) / (view.time.widthPx * view.dpr);
   let bins = 1;
-  while (bins < MOST_FINE_BINS && picture.endS / (2 * bins) > perPixelS * (1 - 1e-6)) bins *= 2;
+  while (bins < MAX_FINE_BINS && picture.endS / (2 * bins) > perPixelS * (1 - 1e-6)) bins *= 2;
   return bins;
 }
 
@@ -75,16 +75,16 @@ export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, fe
   const { bins } = picture.levels;
   const finest = bins[finestLevel(picture, view)] ?? 0;
   // A level goes as far as to cells of four pixels: then they are of one.
-  const leastFine = finest * MOST_CELL_PX;
+  const leastFine = finest * MAX_CELL_PX;
   const level = detailOf(picture, endsS, view, few);
   if (level >= 0) {
     const widePx = picture.endS / bins[level]! / (lengthS(view.time.span) / (view.time.widthPx * view.dpr));
-    return widePx > MOST_CELL_PX / 2 ? [{ bins: leastFine, times: 1 }] : [];
+    return widePx > MAX_CELL_PX / 2 ? [{ bins: leastFine, times: 1 }] : [];
   }
   const here = fineBinsOf(picture, endsS, view, few);
   if (here === 0) return [];
   const out = here / 2 >= Math.max(1, leastFine) ? [{ bins: here / 2, times: 2 }] : [];
-  return here < MOST_FINE_BINS ? [{ bins: 2 * here, times: 1 }, ...out] : out;
+  return here < MAX_FINE_BINS ? [{ bins: 2 * here, times: 1 }, ...out] : out;
 }
 
 /** About how many: as if all lanes ended tasks alike. One more on each lane begins before and ends behind. */

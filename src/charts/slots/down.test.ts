@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Faults } from '../../model/scenario';
 import { runFaults } from '../../analysis/chart-data/run-faults';
 import type { SlotRun } from '../../analysis/chart-data/testing/slot-runs';
+import type { Faults } from '../../model/scenario';
 import { pixelOf } from '../colour';
-import { paintRaster } from '../time/raster';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
+import { paintRaster } from '../time/raster';
 import { timeAt, xOf } from '../time/span';
 import { downInSight, downSaid, downWords, hasMachineRows } from './down';
 import { drawSlotMarks } from './draw-slots';

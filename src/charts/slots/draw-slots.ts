@@ -3,9 +3,9 @@
 import type { DrawContext } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import type { ChartPalette } from '../palette';
-import { paintRaster, type Raster } from '../time/raster';
 import { drawBlockFrame } from '../time/block-frame';
 import { labelRoom } from '../time/block-label';
+import { paintRaster, type Raster } from '../time/raster';
 import { xOf } from '../time/span';
 import { shownName } from './describe';
 import { hasMachineRows } from './down';

@@ -8,10 +8,10 @@ import type { RowSweep } from './row-sweep';
 /** Bins in a block. */
 const WIDE = 128;
 /** Of 512 bytes and what a map takes: some 16 MB. */
-const MOST_BLOCKS = 24_000;
+const MAX_BLOCKS = 24_000;
 
 /** Whether so much can be made for what is in sight, or may soon be, beside as much for what was. */
-export const canKeep = (rows: number, bins: number): boolean => rows * (bins / WIDE + 2) <= MOST_BLOCKS / 3;
+export const canKeep = (rows: number, bins: number): boolean => rows * (bins / WIDE + 2) <= MAX_BLOCKS / 3;
 
 type Blocks = Map<number, Uint32Array>;
 
@@ -37,7 +37,7 @@ export class FineCells {
     let count = 0;
     for (const { size } of this.kept.values()) count += size;
     for (const [other, { size }] of this.kept) {
-      if (count <= MOST_BLOCKS) break;
+      if (count <= MAX_BLOCKS) break;
       count -= size;
       if (other === name) this.blocks.clear();
       else this.kept.delete(other);

@@ -1,6 +1,7 @@
 // What is pointed at among a run's slots, in the fields of the box beside it: a task, or what a pixel of many holds.
-import { counted, readablePercent } from '../../base/readable';
+
 import type { SlotLanes } from '../../analysis/chart-data/slot-lanes';
+import { counted, readablePercent } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { countCell, slotName, taskName } from './describe';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slowCell } from '../../analysis/chart-data/testing/slow-cells';
-import { paintRaster } from '../time/raster';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
+import { paintRaster } from '../time/raster';
 import { timeAt } from '../time/span';
 import { fineBinsOf } from './detail';
 import { drawSlots } from './draw-slots';

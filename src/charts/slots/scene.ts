@@ -1,7 +1,8 @@
 // All that a picture by slot is drawn from.
-import type { TaskColumns } from '../../model/trace';
+
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
+import type { TaskColumns } from '../../model/trace';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import type { FineCells } from './fine-cells';

@@ -5,7 +5,7 @@ import {
   laneAtPx,
   laneDownPx,
   layoutSlots,
-  MOST_LANE_PX,
+  MAX_LANE_PX,
   racksInSight,
   rowOf,
   rowsInSight,
@@ -62,7 +62,7 @@ describe('lanes of slots', () => {
         const perRack = given.counts.machinesPerRack * given.counts.slotsPerMachine;
         // A pixel for what is rounded, and as much as the room between racks may take.
         if (given.heightPx - 4 >= given.counts.racks) expect(contentPx).toBeLessThanOrEqual(given.heightPx + 1);
-        expect(lanePx).toBeLessThanOrEqual(MOST_LANE_PX);
+        expect(lanePx).toBeLessThanOrEqual(MAX_LANE_PX);
         expect(view.rowsPerRack).toBe(Math.ceil(perRack / 2 ** view.shift));
       }),
     );

@@ -1,19 +1,19 @@
 // The Gantt chart by slot as numbers: racks from the top down, in each its lanes from machine to machine and slot to slot. Where lanes
-// are thinner than a pixel, rows hold a power of two of them (as the levels of simulator/pictures/slot-levels.ts), never of two racks.
+// are thinner than a pixel, rows hold a power of two of them (as the levels of analysis/chart-data/slot-levels.ts), never of two racks.
 import { mostShift, rowsOfRack } from '../../analysis/chart-data/slot-levels';
 import { type LaneView, snap } from '../time/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
 /** A label fits, with the gap under it. */
-export const MOST_LANE_PX = 16;
+export const MAX_LANE_PX = 16;
 /** Lower lanes touch. */
 const GAPS_FROM_PX = 4;
 const RACK_GAPS_PX = { ofRows: 1, ofLanes: 4 };
 /** Room for the upper half of the first name. */
 const TOP_PX = 4;
 /** Browsers scroll no further. */
-const MOST_CONTENT_PX = 15_000_000;
+const MAX_CONTENT_PX = 15_000_000;
 
 /** What of a run the layout depends on. */
 export interface SlotCounts {
@@ -63,7 +63,7 @@ export function layoutSlots(input: SlotsLayoutInput): SlotsLayout {
   const perRack = counts.machinesPerRack * counts.slotsPerMachine;
   const roomPx = Math.max(1, input.heightPx - TOP_PX);
   const fitLanePx = fitting(counts.racks, perRack, roomPx);
-  const most = Math.max(fitLanePx, Math.min(MOST_LANE_PX, MOST_CONTENT_PX / (counts.racks * perRack)));
+  const most = Math.max(fitLanePx, Math.min(MAX_LANE_PX, MAX_CONTENT_PX / (counts.racks * perRack)));
   const lanePx = Math.min(Math.max(input.lanePx ?? fitLanePx, fitLanePx), most);
   const rows = rowsAt(lanePx, perRack, dpr);
   const contentPx = TOP_PX + Math.ceil(counts.racks * rows.rackPx);
@@ -101,7 +101,7 @@ function fitting(racks: number, perRack: number, roomPx: number): number {
     const betweenPx = rows < 2 ? 0 : RACK_GAPS_PX.ofRows;
     const rowPx = (roomPx / racks - betweenPx) / rows;
     if (shift === 0 && rowPx >= GAPS_FROM_PX) {
-      return Math.min(MOST_LANE_PX, Math.max(GAPS_FROM_PX - 1, (roomPx / racks - RACK_GAPS_PX.ofLanes) / rows));
+      return Math.min(MAX_LANE_PX, Math.max(GAPS_FROM_PX - 1, (roomPx / racks - RACK_GAPS_PX.ofLanes) / rows));
     }
     // From 2 pixels on, rows of half as many lanes would be taken.
     if (rowPx >= 1) return shift === 0 ? rowPx : Math.min(rowPx, 2 - 1e-6) / (1 << shift);

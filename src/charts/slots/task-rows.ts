@@ -1,7 +1,8 @@
 // The picture by slot as rows of a table: tasks in the time in sight, slot by slot, as many as somebody reads.
-import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
+
 import { placeAfter, type SlotLanes } from '../../analysis/chart-data/slot-lanes';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
+import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import type { TimeSpan } from '../time/span';
 import { slotName, taskName } from './describe';
 

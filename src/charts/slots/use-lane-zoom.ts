@@ -4,7 +4,7 @@ import type { Frame } from '../time/use-frame';
 import { laneAtPx, laneDownPx, rowOfLane, rowTopPx, type SlotsLayout } from './slots-layout';
 
 const NOTCH = 1.4;
-const MOST_PER_TURN = 1.6;
+const MAX_PER_TURN = 1.6;
 const PER_PX = 0.004;
 
 /** What is kept of it elsewhere, so that it can be had again. */
@@ -82,7 +82,7 @@ export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
       event.stopPropagation();
       // Some browsers turn sideways what is turned with Shift.
       const turnedPx = (event.deltaY === 0 ? event.deltaX : event.deltaY) * (event.deltaMode === 1 ? 16 : 1);
-      const factor = Math.min(Math.max(Math.exp(-turnedPx * PER_PX), 1 / MOST_PER_TURN), MOST_PER_TURN);
+      const factor = Math.min(Math.max(Math.exp(-turnedPx * PER_PX), 1 / MAX_PER_TURN), MAX_PER_TURN);
       latest.current(factor, undefined, event.clientY - element.getBoundingClientRect().top);
     };
     // Before the frame's own, for which Ctrl and the wheel zoom time.

@@ -25,7 +25,7 @@ const PX_PER_MODE = [1, 16, 400];
 /** One notch of a common mouse (100 px) changes the length by a fifth; one event never by more than 1.6. */
 const ZOOM_PER_PX = 0.002;
 const PINCH_PER_PX = 0.01;
-const MOST_ZOOM = 1.6;
+const MAX_ZOOM = 1.6;
 
 export function wheelIntent(turn: WheelTurn, plainZooms: boolean): WheelIntent | undefined {
   const perUnit = PX_PER_MODE[turn.deltaMode] ?? 1;
@@ -37,7 +37,7 @@ export function wheelIntent(turn: WheelTurn, plainZooms: boolean): WheelIntent |
   if ((!pinching && !plainZooms) || yPx === 0) return undefined;
   const rate = pinching && Math.abs(yPx) < 50 ? PINCH_PER_PX : ZOOM_PER_PX;
   const factor = Math.exp(yPx * rate);
-  return { kind: 'zoom', factor: Math.min(Math.max(factor, 1 / MOST_ZOOM), MOST_ZOOM) };
+  return { kind: 'zoom', factor: Math.min(Math.max(factor, 1 / MAX_ZOOM), MAX_ZOOM) };
 }
 
 export interface KeyPress {

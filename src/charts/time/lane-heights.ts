@@ -3,9 +3,9 @@
 /** Few lanes fill the room that the stack has; beyond this a lane is only empty colour. */
 export const MAX_LANE_PX = 64;
 /** A name fits: where lanes would be lower, the chart scrolls. */
-export const LEAST_LANE_PX = 14;
+export const MIN_LANE_PX = 14;
 /** Where one points with a finger. */
-export const LEAST_TOUCHED_PX = 24;
+export const MIN_TOUCHED_PX = 24;
 /** As low as somebody can make them, to see all at once, and as high. */
 const ZOOMED_OUT_PX = 1;
 const ZOOMED_IN_PX = 160;
@@ -39,7 +39,7 @@ interface LaneRoom {
 
 export function laneHeights(room: LaneRoom): LaneHeights {
   const { roomPx, dpr, mostPx = MAX_LANE_PX } = room;
-  const { leastPx = LEAST_LANE_PX, wantedPx } = room.wish ?? {};
+  const { leastPx = MIN_LANE_PX, wantedPx } = room.wish ?? {};
   const share = roomPx / Math.max(1, room.laneCount);
   const whole = (px: number): number => (px >= EQUAL_FROM_PX ? Math.floor(px * dpr) / dpr : px);
   const usualPx = whole(Math.max(Math.min(share, mostPx), leastPx));

@@ -2,9 +2,9 @@
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { paintRaster } from './raster';
 import type { LaneBlocks } from './lane-blocks';
 import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from './lane-layout';
+import { paintRaster } from './raster';
 
 export interface LanePicture {
   readonly view: LaneView;

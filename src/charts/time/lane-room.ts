@@ -1,6 +1,6 @@
 // How high lanes may become, and how large what is written on them: a chart that somebody enlarged fills the room that it was given.
 import { createContext, useContext } from 'react';
-import { LEAST_LANE_PX, LEAST_TOUCHED_PX } from './lane-heights';
+import { MIN_LANE_PX, MIN_TOUCHED_PX } from './lane-heights';
 
 /** Whether the chart was enlarged: handed down from above. */
 export const RoomyContext = createContext(false);
@@ -24,4 +24,4 @@ export const laneFontPx = (lanePx: number): number => (lanePx >= LARGE_FROM_PX ?
  * drawing on.
  */
 export const leastLanePx = (): number =>
-  typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? LEAST_TOUCHED_PX : LEAST_LANE_PX;
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? MIN_TOUCHED_PX : MIN_LANE_PX;

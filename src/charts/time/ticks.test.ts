@@ -75,8 +75,7 @@ describe('ticks of the time axis', () => {
   });
 
   test('steps ascend', () => {
-    for (let i = 1; i < TICK_STEPS_S.length; i++)
-      expect(TICK_STEPS_S[i]).toBeGreaterThan(TICK_STEPS_S[i - 1] as number);
+    for (let i = 1; i < TICK_STEPS_S.length; i++) expect(TICK_STEPS_S[i]).toBeGreaterThan(TICK_STEPS_S[i - 1]!);
   });
 
   test('the cursor shows no more digits than a pixel can tell', () => {

@@ -66,9 +66,9 @@ const BETWEEN_COUNTS_PX = 8;
 const RIGHT_PX = 4;
 const PITCH_LEAST_PX = 13;
 const PITCH_MOST_PX = 34;
-const MOST_RACKS = 12;
+const MAX_RACKS = 12;
 const HOLE_TEXT_PX = 76;
-const MOST_CELLS = 32;
+const MAX_CELLS = 32;
 /** Two links side by side that can be filled. */
 const GAUGES_PX = 11;
 /** Room for circuits from rack to rack. */
@@ -79,7 +79,7 @@ export const CELL_PX = 5;
 
 /** How many racks are drawn at each end; all of them at the start where they fit. */
 function rackEnds(racks: number, roomPx: number): { readonly head: number; readonly tail: number } {
-  const places = Math.min(MOST_RACKS, Math.max(4, Math.floor(roomPx / PITCH_LEAST_PX)));
+  const places = Math.min(MAX_RACKS, Math.max(4, Math.floor(roomPx / PITCH_LEAST_PX)));
   if (racks <= places) return { head: racks, tail: 0 };
   const kept = Math.max(3, Math.min(8, Math.floor((roomPx - HOLE_TEXT_PX) / PITCH_LEAST_PX)));
   const tail = Math.max(1, Math.floor(kept / 3));
@@ -119,7 +119,7 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
   const nicsPx = bundlePx(aggregateGbps, rackPx);
   const trueUplinkPx = Math.max(1, nicsPx / oversubscription);
   const uplinkPx = withMoment ? Math.max(trueUplinkPx, Math.min(GAUGES_PX, rackPx)) : trueUplinkPx;
-  const cells = Math.min(machinesPerRack, MOST_CELLS);
+  const cells = Math.min(machinesPerRack, MAX_CELLS);
   const cellColumns = Math.max(1, Math.min(cells, rackPx >= 18 ? 4 : rackPx >= 12 ? 3 : 2));
   const cellRows = Math.min(Math.ceil(cells / cellColumns), 8);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Topology } from '../../model/topology';
 import { runPictures } from '../../analysis/chart-data/run-pictures';
+import type { Topology } from '../../model/topology';
 import { recordOf } from '../../simulator/testing/record-of';
 import { runOf } from '../gantt/testing/runs';
 import { layoutTopology } from './layout';

@@ -115,7 +115,7 @@ function fillOf(
 
 /** Sending left of a rack's middle, getting right of it. */
 const PORT_PX = 2;
-const LEAST_DEEP_PX = 12;
+const MIN_DEEP_PX = 12;
 const HEAD_PX = 4;
 
 /** A circuit from or to a rack that is not drawn begins or ends in the hole; those within it are not seen. */
@@ -128,7 +128,7 @@ function lineOf(layout: TopologyLayout, { from, to, isUp }: CircuitMoment): read
   const toPx = (drawn(to) ?? hole ?? 0) + PORT_PX;
   const widestPx = (racks.at(-1)?.middlePx ?? 0) - (racks[0]?.middlePx ?? 0);
   const far = Math.min(1, Math.abs(toPx - fromPx) / Math.max(1, widestPx));
-  const deepPx = LEAST_DEEP_PX + (switchPx - LEAST_DEEP_PX - 4) * far;
+  const deepPx = MIN_DEEP_PX + (switchPx - MIN_DEEP_PX - 4) * far;
   // A Bézier curve reaches three quarters of the way to its two handles.
   const handlePx = y.optical + (deepPx * 4) / 3;
   const [x1, x2] = [rounded(fromPx), rounded(toPx)];

@@ -23,7 +23,7 @@ interface CurvesDrawingProps {
 /** More curves than this are drawn thinner. */
 const MANY_JOBS = 12;
 /** More than this are one blot, and cost the page its frames; what is selected or pointed at is drawn always. */
-export const MOST_CURVES = 300;
+export const MAX_CURVES = 300;
 
 export function CurvesDrawing(props: CurvesDrawingProps) {
   const { input, methods, layout, colours, selected, hovered, widthPx, heightPx } = props;
@@ -32,7 +32,7 @@ export function CurvesDrawing(props: CurvesDrawingProps) {
   // What is pointed at and what is selected are drawn last, over the others.
   const order = useMemo(() => {
     const rest = input.jobs.map((_, job) => job).filter((job) => job !== hovered && job !== selected);
-    return [...rest.slice(0, MOST_CURVES), ...new Set([hovered, selected])].filter((job) => job >= 0);
+    return [...rest.slice(0, MAX_CURVES), ...new Set([hovered, selected])].filter((job) => job >= 0);
   }, [input, hovered, selected]);
   const places = useMemo(() => new Map(order.map((job, place) => [job, place])), [order]);
   const placeOf = (job: number): number => places.get(job) ?? -1;

@@ -6,7 +6,7 @@ import { jobFills, paintsFor } from '../job-colours';
 import { useChartPalette } from '../palette';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
-import { CurvesDrawing, MOST_CURVES } from './CurvesDrawing';
+import { CurvesDrawing, MAX_CURVES } from './CurvesDrawing';
 import { layoutCurves } from './curves-layout';
 import { jobByKey, jobNear } from './curves-pick';
 import { describeCurves, tellMethod, tellUtilityJob } from './describe';
@@ -76,8 +76,8 @@ export function UtilityCurves(props: UtilityCurvesProps) {
             {told === undefined ? (
               <span className={styles.hint}>
                 <span data-screen-only>Point at a curve for its figures.</span>
-                {jobs.length > MOST_CURVES &&
-                  ` ${readableCount(MOST_CURVES)} of ${readableCount(jobs.length)} curves are drawn.`}
+                {jobs.length > MAX_CURVES &&
+                  ` ${readableCount(MAX_CURVES)} of ${readableCount(jobs.length)} curves are drawn.`}
               </span>
             ) : (
               tellUtilityJob(input, methods, told.id)

@@ -27,7 +27,7 @@ const LABELLED_JOBS = 8;
 const LOUD_CHARACTER_PX = 7.4;
 const LINE_PX = 14;
 const OFF_PX = 8;
-const MOST_ID_PX = 110;
+const MAX_ID_PX = 110;
 const LINES = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 
 export function curvesLabels(
@@ -46,7 +46,7 @@ export function curvesLabels(
   for (const mark of wanted) {
     const loud = mark.job === selected;
     const characterPx = loud ? LOUD_CHARACTER_PX : CHARACTER_PX;
-    const id = fitText(input.jobs[mark.job]?.id ?? '', MOST_ID_PX, (one) => one.length * characterPx);
+    const id = fitText(input.jobs[mark.job]?.id ?? '', MAX_ID_PX, (one) => one.length * characterPx);
     const by = loud && methods.length > 1 ? `, ${methods[mark.method]?.label ?? ''}` : '';
     const text = `${id} ${readableUtility(mark.utility)}${by}`;
     const box = bestPlace(layout, mark, text.length * characterPx, taken);

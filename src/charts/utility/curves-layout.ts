@@ -91,10 +91,10 @@ function stepPath(
   const count = Math.min(values.length, slots - job.firstSlot + 1);
   if (count < 1) return '';
   const stride = Math.max(1, Math.floor(slots / Math.max(1, widePx)));
-  let last = y(values[0] as number);
+  let last = y(values[0]!);
   let path = `M${text(x(job.firstSlot - 1))},${text(last)}`;
   for (let k = stride; k < count; k += stride) {
-    const next = y(values[k] as number);
+    const next = y(values[k]!);
     if (text(next) === text(last)) continue;
     path += `H${text(x(job.firstSlot - 1 + k))}V${text(next)}`;
     last = next;

@@ -34,7 +34,7 @@ export interface SortedLayout {
   readonly markEvery: number;
 }
 
-const MOST_LABEL_PX = 120;
+const MAX_LABEL_PX = 120;
 /** From the last point to its name, with the name's own mark. */
 export const LABEL_OFF_PX = 10;
 export const SWATCH_PX = 14;
@@ -45,7 +45,7 @@ const TICK_ROOM_PX = 30;
 export function layoutSorted(methods: readonly UtilityMethod[], widthPx: number, heightPx: number): SortedLayout {
   const sorted = methods.map(sortedEnds);
   const labels = methods.map(({ label }) =>
-    fitText(label, Math.min(MOST_LABEL_PX, widthPx * 0.3), (text) => text.length * CHARACTER_PX),
+    fitText(label, Math.min(MAX_LABEL_PX, widthPx * 0.3), (text) => text.length * CHARACTER_PX),
   );
   const longestPx = labels.reduce((most, label) => Math.max(most, label.length * CHARACTER_PX), 0);
   const most = sorted.reduce((top, ends) => Math.max(top, ends.at(-1)?.utility ?? 0), 0);

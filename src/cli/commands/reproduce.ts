@@ -10,7 +10,7 @@ import type { Paper } from '../../papers/paper';
 import { detailedRow, plainRow, printedQuantity } from '../../papers/printed-row';
 import { PAPERS } from '../../papers/registry';
 import { measuredWords, publishedWords, VERDICT_WORDS } from '../../papers/row-words';
-import { MOST_SEEDS } from '../../papers/seeds';
+import { MAX_SEEDS } from '../../papers/seeds';
 import { verdictOf } from '../../papers/verdict';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
@@ -99,8 +99,8 @@ function paperCalled(id: string): Paper {
 function readSeeds(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const seeds = Number(text);
-  if (/^\d+$/.test(text) && seeds >= 1 && seeds <= MOST_SEEDS) return seeds;
-  throw new InputError([{ path: '--seeds', message: `must be an integer from 1 to ${MOST_SEEDS} (got ${text})` }]);
+  if (/^\d+$/.test(text) && seeds >= 1 && seeds <= MAX_SEEDS) return seeds;
+  throw new InputError([{ path: '--seeds', message: `must be an integer from 1 to ${MAX_SEEDS} (got ${text})` }]);
 }
 
 /** What is set goes before what `--small` says. */

@@ -1,9 +1,10 @@
 // `gantry simulate`: the scenario's runs, their metrics, and their traces where asked for.
-import { InputError } from '../../model/problem';
-import { type Run, runLabel } from '../../model/scenario';
+
 import { type ToldDecisions, toldDecisions } from '../../analysis/decisions/decisions-answer';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { type RunAnswer, runAnswer } from '../../analysis/run-answer';
+import { InputError } from '../../model/problem';
+import { type Run, runLabel } from '../../model/scenario';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
 import { describeOptions } from '../describe-options';

@@ -1,5 +1,5 @@
 // Every point of a sweep is read before anything runs, those of other shards too: all shards refuse the same sweep.
-import { InputError, MOST_PROBLEMS_TOLD, type Problem } from '../../model/problem';
+import { InputError, MAX_PROBLEMS_TOLD, type Problem } from '../../model/problem';
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import { type Assignment, readAssigned } from '../../share/assignments';
 import { CATALOGUE } from '../../simulator/catalogue';
@@ -41,7 +41,7 @@ export function checkPoints({ document, varied, shard }: SweepQuestion): readonl
   const first: number[] = [];
   const told = new Map<string, Problem>();
   const count = pointCount(varied);
-  for (let point = 0; point < count && told.size < MOST_PROBLEMS_TOLD; point++) {
+  for (let point = 0; point < count && told.size < MAX_PROBLEMS_TOLD; point++) {
     const assignments = pointAt(varied, point);
     try {
       // Writing a workload out takes longer than reading its parameters: each shard does that for its own points.
@@ -60,7 +60,7 @@ export function checkPoints({ document, varied, shard }: SweepQuestion): readonl
       }
     }
   }
-  if (told.size > 0) throw new InputError([...told.values()].slice(0, MOST_PROBLEMS_TOLD));
+  if (told.size > 0) throw new InputError([...told.values()].slice(0, MAX_PROBLEMS_TOLD));
   return first;
 }
 

@@ -4,7 +4,7 @@ import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 
 /** A sweep over many seeds asks for as many; the oldest are forgotten. */
-const MOST_KEPT = 32;
+const MAX_KEPT = 32;
 
 export class LoneCache {
   private readonly kept = new Map<string, Promise<Float64Array>>();
@@ -15,7 +15,7 @@ export class LoneCache {
     // What was asked for last stands last.
     this.kept.delete(key);
     this.kept.set(key, found);
-    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string);
+    if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value as string);
     return found;
   }
 }

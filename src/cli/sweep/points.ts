@@ -2,11 +2,11 @@
 // shards agree on them without talking to each other.
 import { InputError } from '../../model/problem';
 import type { Assignment } from '../../share/assignments';
-import { MOST_POINTS, type Varied } from './varied';
+import { MAX_POINTS, type Varied } from './varied';
 
 export function pointCount(varied: readonly Varied[]): number {
   const count = varied.reduce((product, { values }) => product * values.length, 1);
-  if (count > MOST_POINTS) throw new InputError(`--vary: ${count} points; a sweep has at most ${MOST_POINTS}`);
+  if (count > MAX_POINTS) throw new InputError(`--vary: ${count} points; a sweep has at most ${MAX_POINTS}`);
   return count;
 }
 
@@ -14,7 +14,7 @@ export function pointAt(varied: readonly Varied[], index: number): readonly Assi
   const assignments: Assignment[] = [];
   let rest = index;
   for (const { key, values } of [...varied].reverse()) {
-    assignments.unshift({ key, text: values[rest % values.length] as string });
+    assignments.unshift({ key, text: values[rest % values.length]! });
     rest = Math.floor(rest / values.length);
   }
   return assignments;

@@ -9,15 +9,15 @@ import type { Shard } from './points';
 /** The command line as it was built; as its source it runs in one thread, because threads need a file that Node can read. */
 const PROGRAM = import.meta.url;
 const IS_BUILT = PROGRAM.endsWith('.js');
-const MOST_THREADS = 256;
+const MAX_THREADS = 256;
 
 /** All cores but one unless told otherwise, and no more than there are points. */
 export function readThreads(text: string | undefined, points: number): number {
   const most = Math.max(1, IS_BUILT ? points : 1);
   if (text === undefined) return Math.min(most, Math.max(1, availableParallelism() - 1));
   const threads = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (threads < 1 || threads > MOST_THREADS)
-    throw new InputError([{ path: `--threads ${text}`, message: `must be a whole number from 1 to ${MOST_THREADS}` }]);
+  if (threads < 1 || threads > MAX_THREADS)
+    throw new InputError([{ path: `--threads ${text}`, message: `must be a whole number from 1 to ${MAX_THREADS}` }]);
   return Math.min(most, threads);
 }
 
@@ -59,7 +59,7 @@ export async function sweepInThreads({
     let runs = 0;
     let done = 0;
     for (let point = shard.index; point < points; point += shard.of) {
-      const share = shares[done % threads] as Share;
+      const share = shares[done % threads]!;
       for (const told of await share.takePoint(point)) {
         if ('said' in told) output.say(told.said);
         else if ('line' in told) {
@@ -100,7 +100,7 @@ function startShare(words: readonly string[]): Share {
       for (;;) {
         const end = told.findIndex((one) => isPast(one, point));
         if (end >= 0) {
-          const last = told[end] as Told;
+          const last = told[end]!;
           if ('status' in last && last.status !== 0) {
             const said = saidIn(told);
             throw last.status === 2 ? new InputError(said) : new Error(said);

@@ -11,7 +11,7 @@ export interface Varied {
 }
 
 /** Of one path, and of a sweep in all: beyond, somebody mistyped a step. */
-export const MOST_POINTS = 1_000_000;
+export const MAX_POINTS = 1_000_000;
 
 export function readVaried(given: readonly string[]): readonly Varied[] {
   const varied: Varied[] = [];
@@ -39,7 +39,7 @@ function splitValues(text: string): readonly string[] {
   let isText = false;
   let from = 0;
   for (let i = 0; i < text.length; i++) {
-    const sign = text[i] as string;
+    const sign = text[i]!;
     if (isText) {
       if (sign === '\\') i++;
       else if (sign === '"') isText = false;
@@ -67,7 +67,7 @@ function rangeOf(text: string, refuse: (message: string) => never): readonly str
     refuse(`${text} never gets from ${from} to ${to} in steps of ${step}`);
   }
   const steps = Math.floor((to - from) / step + 1e-9);
-  if (steps >= MOST_POINTS) refuse(`${quoteValue(text)} has more than ${MOST_POINTS} values`);
+  if (steps >= MAX_POINTS) refuse(`${quoteValue(text)} has more than ${MAX_POINTS} values`);
   return Array.from({ length: steps + 1 }, (_, i) => String(cleared(from + i * step)));
 }
 

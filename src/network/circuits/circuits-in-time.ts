@@ -183,8 +183,7 @@ export class CircuitsInTime {
 
   /** Whether a circuit between the two ports was up until now. */
   private isUpUntil(port: number, other: number, nowS: number): boolean {
-    const isUp = (a: number, b: number): boolean =>
-      this.upTo[a] === b && instantEndS(this.upUntilS[a] as number) >= nowS;
+    const isUp = (a: number, b: number): boolean => this.upTo[a] === b && instantEndS(this.upUntilS[a]!) >= nowS;
     return isUp(port, other) && isUp(other, port);
   }
 

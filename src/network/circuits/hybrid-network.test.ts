@@ -21,7 +21,7 @@ function asAsked(all: readonly Operation[]): readonly Operation[] {
     return { ...one, GB: one.GB * (1 + 0.01 * (drawn % 1)) };
   };
   const flow = <One extends Stream>({ ownOutLimit: _, ownInLimit: __, ...one }: One) =>
-    untied({ ...one, outLimit: OUT_LIMITS[one.from] as number, inLimit: IN_LIMITS[one.to] as number });
+    untied({ ...one, outLimit: OUT_LIMITS[one.from]!, inLimit: IN_LIMITS[one.to]! });
   return all.map((one) => {
     if (one.kind === 'coflow') return { ...one, flows: one.flows.map(flow) };
     if (one.kind === 'stream') return { ...one, stream: flow(one.stream) };
@@ -109,6 +109,6 @@ describe.each([
 function circuitsAgree(fast: readonly CircuitAbout[], slow: readonly CircuitAbout[]): void {
   expect(fast.map(({ from, to }) => [from, to])).toEqual(slow.map(({ from, to }) => [from, to]));
   for (const [i, one] of fast.entries()) {
-    for (const key of ['startS', 'upS', 'endS', 'GB'] as const) close(one[key], slow[i]?.[key] as number, key);
+    for (const key of ['startS', 'upS', 'endS', 'GB'] as const) close(one[key], slow[i]![key]!, key);
   }
 }

@@ -84,7 +84,7 @@ export class HybridNetwork extends MaxMinNetwork {
 
   override openStream(about: StreamAbout): number {
     const { coflow, from, to } = about;
-    const { kind } = this.coflows[coflow] as CoflowAbout;
+    const { kind } = this.coflows[coflow]!;
     if (from === to || (kind !== 'shuffle' && kind !== 'coflow')) return super.openStream(about);
     const elephant = this.pairs.elephant(coflow, from, to);
     const stream = super.openStream(elephant === undefined ? about : { ...about, circuit: elephant.limit });
@@ -119,7 +119,7 @@ export class HybridNetwork extends MaxMinNetwork {
 
   protected override demandChanged(stream: number): void {
     super.demandChanged(stream);
-    const coflow = this.coflowOf[stream] as number;
+    const coflow = this.coflowOf[stream]!;
     const elephant = this.pairs.elephantOf(stream);
     if (elephant === undefined) {
       // What a forecast tells of does not become more when it moves.
@@ -160,7 +160,7 @@ export class HybridNetwork extends MaxMinNetwork {
     const forecast = this.forecasts[coflow];
     if (forecast === undefined) return 0;
     const { GB, outShare, inShare, placed, launched } = forecast;
-    return GB * placed * (outShare[from] as number) * launched * (inShare[to] as number);
+    return GB * placed * outShare[from]! * launched * inShare[to]!;
   }
 
   /** Moved or waiting: as cheap as it can be, for it is asked of all mice. */
@@ -198,9 +198,9 @@ export class HybridNetwork extends MaxMinNetwork {
     let most = 0;
     for (const stream of streams) {
       let GBps = gbpsToGBps(this.ocs.gbps);
-      for (let k = stream * PLACES_PER_WAY; (this.ways[k] as number) >= 0; k++) {
-        const link = this.ways[k] as number;
-        if (link !== circuit) GBps = Math.min(GBps, this.links.capacity[link] as number);
+      for (let k = stream * PLACES_PER_WAY; this.ways[k]! >= 0; k++) {
+        const link = this.ways[k]!;
+        if (link !== circuit) GBps = Math.min(GBps, this.links.capacity[link]!);
       }
       most = Math.max(most, GBps);
     }
@@ -209,7 +209,7 @@ export class HybridNetwork extends MaxMinNetwork {
 
   private plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan {
     for (const pair of inUse) this.waiting.changed(pair);
-    const coflows = this.waiting.now((coflow) => this.coflows[coflow] as CoflowAbout);
+    const coflows = this.waiting.now((coflow) => this.coflows[coflow]!);
     return planCircuits(this.rules, coflows, inUse, nowS);
   }
 

@@ -28,7 +28,7 @@ export function planCircuits(
   const boundS = Float64Array.from(coflows, ({ pairs }) =>
     coflows.length > 1 ? coflowBoundS(undelivered(pairs), rules.speed) : 0,
   );
-  const ordered = priorityOrder(rules.order, coflows, boundS).map((c) => coflows[c] as WaitingCoflow);
+  const ordered = priorityOrder(rules.order, coflows, boundS).map((c) => coflows[c]!);
   const order = ordered.map(({ coflow }) => coflow);
   const place = rules.by === 'sunflow' ? sunflowPlan : clearInTurn;
   return { reservations: place(rules, ordered, inUse, nowS), order };
@@ -46,7 +46,7 @@ function clearInTurn(
   /** By port, senders first: from when on it has no circuit. */
   const freeS = new Float64Array(2 * racks).fill(nowS);
   const take = ({ from, to }: CircuitPair, untilS: number): void => {
-    for (const port of [from, racks + to]) freeS[port] = Math.max(freeS[port] as number, untilS);
+    for (const port of [from, racks + to]) freeS[port] = Math.max(freeS[port]!, untilS);
   };
   for (const pair of inUse) take(pair, pair.circuit?.endS ?? nowS);
   for (const [place, { pairs }] of ordered.entries()) {
@@ -54,10 +54,7 @@ function clearInTurn(
     if (left.length === 0) continue;
     const bytes = bytesOf(left, (one) => planGB(one, speed, nowS));
     const firstRow = circuits.count;
-    const fromS = left.reduce(
-      (lastS, { pair }) => Math.max(lastS, freeS[pair.from] as number, freeS[racks + pair.to] as number),
-      nowS,
-    );
+    const fromS = left.reduce((lastS, { pair }) => Math.max(lastS, freeS[pair.from]!, freeS[racks + pair.to]!), nowS);
     const { endS } = drained(clearance.clear(place, bytes, fromS));
     for (const { pair } of left) take(pair, endS);
     const pairOf = new Map(left.map(({ pair }) => [pair.from * racks + pair.to, pair]));

@@ -12,10 +12,10 @@ export function reservationsFrom(
   const reservations: Reservation[] = [];
   for (let row = firstRow; row < count; row++) {
     reservations.push({
-      pair: pairBetween(from[row] as number, to[row] as number),
-      startS: startS[row] as number,
-      upS: upS[row] as number,
-      endS: endS[row] as number,
+      pair: pairBetween(from[row]!, to[row]!),
+      startS: startS[row]!,
+      upS: upS[row]!,
+      endS: endS[row]!,
     });
   }
   return reservations;

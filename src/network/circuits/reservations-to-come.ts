@@ -50,7 +50,7 @@ export class ReservationsToCome {
   takeFollower({ from, to }: CircuitPair, endS: number): Reservation | undefined {
     const latestS = instantEndS(endS);
     for (let at = this.next; this.knows(at, latestS); at++) {
-      const one = this.known[at] as Reservation;
+      const one = this.known[at]!;
       const isDirectlyAfter = instantEndS(one.startS) >= endS && !(one.upS > one.startS);
       if (one.pair.from !== from || one.pair.to !== to || !isDirectlyAfter) continue;
       this.known.splice(at, 1);
@@ -78,7 +78,7 @@ export class ReservationsToCome {
   /** Whether one of the two ports is reserved from an instant before this one. */
   needsPortOf({ from, to }: CircuitPair, beforeS: number): boolean {
     for (let at = this.next; this.knows(at, beforeS); at++) {
-      const { pair, startS } = this.known[at] as Reservation;
+      const { pair, startS } = this.known[at]!;
       if (startS < beforeS && (pair.from === from || pair.to === to)) return true;
     }
     return false;
@@ -103,7 +103,7 @@ export class ReservationsToCome {
     if (this.forgotten.has(one.pair)) return;
     const { known } = this;
     let at = known.length;
-    while (at > this.next && (known[at - 1] as Reservation).startS > one.startS) at--;
+    while (at > this.next && known[at - 1]!.startS > one.startS) at--;
     known.splice(at, 0, one);
     this.count(one.pair, 1);
   }

@@ -94,9 +94,9 @@ function merged<One>(a: readonly One[], b: readonly One[], compare: (a: One, b: 
   const all: One[] = [];
   let next = 0;
   for (const one of b) {
-    while (next < a.length && compare(a[next] as One, one) <= 0) all.push(a[next++] as One);
+    while (next < a.length && compare(a[next]!, one) <= 0) all.push(a[next++]!);
     all.push(one);
   }
-  while (next < a.length) all.push(a[next++] as One);
+  while (next < a.length) all.push(a[next++]!);
   return all;
 }

@@ -22,7 +22,7 @@ export class DoneParties {
   take(done: (stream: number, party: number, lastByteS: number) => void): void {
     // More may be done while these are told.
     for (let i = 0; i < this.stream.count; i++) {
-      done(this.stream.items[i] as number, this.party.items[i] as number, this.lastByteS[i] as number);
+      done(this.stream.items[i]!, this.party.items[i]!, this.lastByteS[i]!);
     }
     this.stream.clear();
     this.party.clear();

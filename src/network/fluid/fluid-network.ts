@@ -193,7 +193,7 @@ export abstract class FluidNetwork implements Network {
   }
 
   takersOn(link: number): number {
-    return this.links.takers[link] as number;
+    return this.links.takers[link]!;
   }
 
   movedGB(stream: number): number {
@@ -220,7 +220,7 @@ export abstract class FluidNetwork implements Network {
 
   takeTurnedLimits(turned: Parameters<Network['takeTurnedLimits']>[0]): void {
     const { rackLinks, takers } = this.links;
-    this.turnedLimits.take((limit) => (takers[rackLinks + limit] as number) > 0, turned);
+    this.turnedLimits.take((limit) => takers[rackLinks + limit]! > 0, turned);
   }
 
   /** After parties changed. */
@@ -237,14 +237,14 @@ export abstract class FluidNetwork implements Network {
   }
 
   private countTakers(stream: number, lacking: number): void {
-    const more = lacking - (this.counted[stream] as number);
+    const more = lacking - this.counted[stream]!;
     if (more === 0) return;
     this.counted[stream] = lacking;
     const first = stream * PLACES_PER_WAY;
     for (let k = 0; k < PLACES_PER_WAY; k++) {
-      const link = this.ways[first + k] as number;
+      const link = this.ways[first + k]!;
       if (link < 0) break;
-      const before = this.links.takers[link] as number;
+      const before = this.links.takers[link]!;
       this.links.takers[link] = before + more;
       if (link >= this.links.rackLinks && (before === 0) !== (before + more === 0)) {
         this.turnedLimits.note(link - this.links.rackLinks);
@@ -253,8 +253,8 @@ export abstract class FluidNetwork implements Network {
   }
 
   private countCaughtUp(stream: number, lacking: number): void {
-    const limit = this.ownInLimitOf[stream] as number;
-    const more = lacking - (this.countedCaughtUp[stream] as number);
+    const limit = this.ownInLimitOf[stream]!;
+    const more = lacking - this.countedCaughtUp[stream]!;
     if (limit === NO_LIMIT || more === 0) return;
     this.countedCaughtUp[stream] = lacking;
     this.turnedLimits.countCaughtUp(limit, more);

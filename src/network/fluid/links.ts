@@ -64,7 +64,7 @@ export class Links {
   }
 
   setFactor(link: number, factor: number): void {
-    this.capacity[link] = (this.wholeCapacity[link] as number) * factor;
+    this.capacity[link] = this.wholeCapacity[link]! * factor;
   }
 
   /** Looks again whether the links of a rack to and from the core are needless; answers whether one is otherwise than before. */
@@ -74,7 +74,7 @@ export class Links {
       [linkOf(rack, UP), linkOf(rack, NIC_OUT)],
       [linkOf(rack, DOWN), linkOf(rack, NIC_IN)],
     ] as const) {
-      const needless = (this.capacity[core] as number) >= (this.capacity[nic] as number) ? 1 : 0;
+      const needless = this.capacity[core]! >= this.capacity[nic]! ? 1 : 0;
       if (this.isNeedless[core] !== needless) changed = true;
       this.isNeedless[core] = needless;
     }
@@ -82,7 +82,7 @@ export class Links {
   }
 
   setLoad(link: number, nowS: number, GBps: number): void {
-    const before = this.load[link] as number;
+    const before = this.load[link]!;
     if (before === GBps) return;
     this.carried[link] = this.carriedGB(link, nowS);
     this.sinceS[link] = nowS;
@@ -91,7 +91,7 @@ export class Links {
   }
 
   carriedGB(link: number, nowS: number): number {
-    const sinceS = this.sinceS[link] as number;
-    return (this.carried[link] as number) + (this.load[link] as number) * (nowS - sinceS);
+    const sinceS = this.sinceS[link]!;
+    return this.carried[link]! + this.load[link]! * (nowS - sinceS);
   }
 }

@@ -47,29 +47,29 @@ export class Parties {
   /** The stream and whoever is still on it. */
   drop(stream: number): void {
     const { streams, cohorts } = this;
-    for (let cohort = streams.firstCohort[stream] as number; cohort !== NONE; ) {
-      const after = cohorts.after[cohort] as number;
-      this.freeAll(stream, cohorts.firstEntry[cohort] as number);
+    for (let cohort = streams.firstCohort[stream]!; cohort !== NONE; ) {
+      const after = cohorts.after[cohort]!;
+      this.freeAll(stream, cohorts.firstEntry[cohort]!);
       this.freeCohorts.push(cohort);
       cohort = after;
     }
-    this.freeAll(stream, streams.firstSated[stream] as number);
+    this.freeAll(stream, streams.firstSated[stream]!);
     streams.firstCohort[stream] = streams.firstSated[stream] = NONE;
     streams.lacking[stream] = streams.caughtUpLacking[stream] = 0;
     this.freeStreams.push(stream);
   }
 
   lacking(stream: number): number {
-    return this.streams.lacking[stream] as number;
+    return this.streams.lacking[stream]!;
   }
 
   /** Of those that lack bytes. */
   caughtUpLacking(stream: number): number {
-    return this.streams.caughtUpLacking[stream] as number;
+    return this.streams.caughtUpLacking[stream]!;
   }
 
   served(stream: number): number {
-    return this.streams.served[stream] as number;
+    return this.streams.served[stream]!;
   }
 
   /** Every taker that lacks bytes has been served so much since the stream woke. */
@@ -79,34 +79,34 @@ export class Parties {
 
   /** What `served` must reach for the next cohort to be satisfied. */
   nextTarget(stream: number): number {
-    const first = this.streams.firstCohort[stream] as number;
+    const first = this.streams.firstCohort[stream]!;
     return first === NONE ? Number.POSITIVE_INFINITY : this.targetOf(stream, first);
   }
 
   /** What all takers lack. */
   lackingGB(stream: number): number {
     const { streams, cohorts } = this;
-    const served = streams.served[stream] as number;
+    const served = streams.served[stream]!;
     let sum = 0;
-    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
-      sum += (cohorts.takers[c] as number) * Math.max(0, this.targetOf(stream, c) - served);
+    for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
+      sum += cohorts.takers[c]! * Math.max(0, this.targetOf(stream, c) - served);
     }
     return sum;
   }
 
   /** What the taker lacks that lacks most. */
   largestGB(stream: number): number {
-    const last = this.streams.lastCohort[stream] as number;
+    const last = this.streams.lastCohort[stream]!;
     return last === NONE ? 0 : this.lackOf(stream, last);
   }
 
   /** What has moved on the stream and what is lacking, together. */
   askedGB(stream: number): number {
-    return this.streams.asked[stream] as number;
+    return this.streams.asked[stream]!;
   }
 
   movedGB(stream: number): number {
-    return (this.streams.asked[stream] as number) - this.lackingGB(stream);
+    return this.streams.asked[stream]! - this.lackingGB(stream);
   }
 
   join(stream: number, party: number, takers: number, GBeach: number): void {
@@ -117,25 +117,25 @@ export class Parties {
     this.entries.toldGBps[entry] = 0;
     this.entries.round[entry] = NO_ROUND;
     this.entries.hasCaughtUp[entry] = 0;
-    (this.streams.asked[stream] as number) += takers * GBeach;
+    this.streams.asked[stream]! += takers * GBeach;
     this.place(stream, entry, GBeach);
   }
 
   offer(stream: number, GBeach: number): void {
     const { streams } = this;
     if (GBeach === 0) return;
-    const lacking = streams.lacking[stream] as number;
-    const sated = streams.sated[stream] as number;
-    (streams.asked[stream] as number) += (lacking + sated) * GBeach;
+    const lacking = streams.lacking[stream]!;
+    const sated = streams.sated[stream]!;
+    streams.asked[stream]! += (lacking + sated) * GBeach;
     if (lacking === 0) this.wake(stream);
-    const offset = (streams.served[stream] as number) - (streams.offered[stream] as number);
-    (streams.offered[stream] as number) += GBeach;
-    const first = streams.firstSated[stream] as number;
+    const offset = streams.served[stream]! - streams.offered[stream]!;
+    streams.offered[stream]! += GBeach;
+    const first = streams.firstSated[stream]!;
     if (first === NONE) return;
-    (streams.round[stream] as number)++;
-    const cohort = this.newCohort(offset, first, streams.lastSated[stream] as number, sated);
-    (streams.caughtUpLacking[stream] as number) += sated;
-    this.link(stream, cohort, NONE, streams.firstCohort[stream] as number);
+    streams.round[stream]!++;
+    const cohort = this.newCohort(offset, first, streams.lastSated[stream]!, sated);
+    streams.caughtUpLacking[stream]! += sated;
+    this.link(stream, cohort, NONE, streams.firstCohort[stream]!);
     streams.firstSated[stream] = streams.lastSated[stream] = NONE;
     streams.sated[stream] = 0;
     streams.lacking[stream] = lacking + sated;
@@ -153,12 +153,12 @@ export class Parties {
   /** Satisfies the next cohort if `served` is within `toleranceGB` of its target (or past it), and those after it alike. */
   drain(stream: number, toleranceGB: number): void {
     const { streams, cohorts } = this;
-    const upTo = (streams.served[stream] as number) + toleranceGB;
-    let cohort = streams.firstCohort[stream] as number;
+    const upTo = streams.served[stream]! + toleranceGB;
+    let cohort = streams.firstCohort[stream]!;
     while (cohort !== NONE && this.targetOf(stream, cohort) <= upTo) {
-      const after = cohorts.after[cohort] as number;
-      const takers = cohorts.takers[cohort] as number;
-      this.sate(stream, cohorts.firstEntry[cohort] as number, cohorts.lastEntry[cohort] as number, takers);
+      const after = cohorts.after[cohort]!;
+      const takers = cohorts.takers[cohort]!;
+      this.sate(stream, cohorts.firstEntry[cohort]!, cohorts.lastEntry[cohort]!, takers);
       this.unlink(stream, cohort);
       cohort = after;
     }
@@ -167,8 +167,8 @@ export class Parties {
 
   lacks(stream: number, party: number): number {
     const { streams, cohorts, entries } = this;
-    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
-      for (let e = cohorts.firstEntry[c] as number; e !== NONE; e = entries.next[e] as number) {
+    for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
+      for (let e = cohorts.firstEntry[c]!; e !== NONE; e = entries.next[e]!) {
         if (entries.party[e] === party) return this.lackOf(stream, c);
       }
     }
@@ -179,7 +179,7 @@ export class Parties {
     const lack = this.lacks(stream, party);
     const entry = this.take(stream, party);
     if (entry === NONE) return;
-    (this.streams.asked[stream] as number) += (this.entries.takers[entry] as number) * (GBeach - lack);
+    this.streams.asked[stream]! += this.entries.takers[entry]! * (GBeach - lack);
     if (GBeach > lack) this.entries.hasCaughtUp[entry] = 0;
     this.place(stream, entry, GBeach);
   }
@@ -188,10 +188,10 @@ export class Parties {
     const lack = this.lacks(stream, party);
     const entry = this.take(stream, party);
     if (entry === NONE) return;
-    const gone = Math.min(takers, this.entries.takers[entry] as number);
-    (this.streams.asked[stream] as number) -= gone * lack;
-    (this.entries.takers[entry] as number) -= gone;
-    if ((this.entries.takers[entry] as number) > 0) this.place(stream, entry, lack);
+    const gone = Math.min(takers, this.entries.takers[entry]!);
+    this.streams.asked[stream]! -= gone * lack;
+    this.entries.takers[entry]! -= gone;
+    if (this.entries.takers[entry]! > 0) this.place(stream, entry, lack);
     else this.free(stream, entry);
   }
 
@@ -207,10 +207,10 @@ export class Parties {
   tellRates(stream: number, GBpsEach: number, tell: (party: number, GBps: number) => void): void {
     const { entries } = this;
     this.eachEntry(stream, (entry, isLacking) => {
-      const GBps = isLacking ? (entries.takers[entry] as number) * GBpsEach : 0;
+      const GBps = isLacking ? entries.takers[entry]! * GBpsEach : 0;
       if (entries.toldGBps[entry] === GBps) return;
       entries.toldGBps[entry] = GBps;
-      tell(entries.party[entry] as number, GBps);
+      tell(entries.party[entry]!, GBps);
     });
   }
 
@@ -219,27 +219,27 @@ export class Parties {
     const { toldGBps, party } = this.entries;
     this.eachEntry(stream, (entry) => {
       toldGBps[entry] = Number.NaN;
-      visit(party[entry] as number);
+      visit(party[entry]!);
     });
   }
 
   private eachEntry(stream: number, visit: (entry: number, isLacking: boolean) => void): void {
     const { streams, cohorts, entries } = this;
     const list = (first: number, isLacking: boolean): void => {
-      for (let e = first; e !== NONE; e = entries.next[e] as number) visit(e, isLacking);
+      for (let e = first; e !== NONE; e = entries.next[e]!) visit(e, isLacking);
     };
-    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
-      list(cohorts.firstEntry[c] as number, true);
+    for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
+      list(cohorts.firstEntry[c]!, true);
     }
-    list(streams.firstSated[stream] as number, false);
+    list(streams.firstSated[stream]!, false);
   }
 
   private targetOf(stream: number, cohort: number): number {
-    return (this.cohorts.offset[cohort] as number) + (this.streams.offered[stream] as number);
+    return this.cohorts.offset[cohort]! + this.streams.offered[stream]!;
   }
 
   private lackOf(stream: number, cohort: number): number {
-    return Math.max(0, this.targetOf(stream, cohort) - (this.streams.served[stream] as number));
+    return Math.max(0, this.targetOf(stream, cohort) - this.streams.served[stream]!);
   }
 
   /** Counting starts anew, so that what is counted stays small and exact. */
@@ -250,7 +250,7 @@ export class Parties {
   /** Puts an entry that stands nowhere where it belongs for what it lacks. */
   private place(stream: number, entry: number, GBeach: number): void {
     const { streams, entries } = this;
-    const takers = entries.takers[entry] as number;
+    const takers = entries.takers[entry]!;
     entries.next[entry] = NONE;
     if (GBeach <= 0) {
       this.sate(stream, entry, entry, takers);
@@ -258,20 +258,20 @@ export class Parties {
       return;
     }
     if (streams.lacking[stream] === 0) this.wake(stream);
-    (streams.lacking[stream] as number) += takers;
-    const hasCaughtUp = entries.hasCaughtUp[entry] as number;
-    if (hasCaughtUp === 1) (streams.caughtUpLacking[stream] as number) += takers;
-    const offset = GBeach + (streams.served[stream] as number) - (streams.offered[stream] as number);
+    streams.lacking[stream]! += takers;
+    const hasCaughtUp = entries.hasCaughtUp[entry]!;
+    if (hasCaughtUp === 1) streams.caughtUpLacking[stream]! += takers;
+    const offset = GBeach + streams.served[stream]! - streams.offered[stream]!;
     const { cohorts } = this;
-    let before = streams.lastCohort[stream] as number;
-    while (before !== NONE && (cohorts.offset[before] as number) > offset) before = cohorts.before[before] as number;
+    let before = streams.lastCohort[stream]!;
+    while (before !== NONE && cohorts.offset[before]! > offset) before = cohorts.before[before]!;
     if (before !== NONE && cohorts.offset[before] === offset && cohorts.hasCaughtUp[before] === hasCaughtUp) {
-      entries.next[cohorts.lastEntry[before] as number] = entry;
+      entries.next[cohorts.lastEntry[before]!] = entry;
       cohorts.lastEntry[before] = entry;
-      (cohorts.takers[before] as number) += takers;
+      cohorts.takers[before]! += takers;
       return;
     }
-    const after = before === NONE ? (streams.firstCohort[stream] as number) : (cohorts.after[before] as number);
+    const after = before === NONE ? streams.firstCohort[stream]! : cohorts.after[before]!;
     this.link(stream, this.newCohort(offset, entry, entry, takers), before, after);
   }
 
@@ -282,7 +282,7 @@ export class Parties {
     this.cohorts.takers[cohort] = takers;
     this.cohorts.firstEntry[cohort] = firstEntry;
     this.cohorts.lastEntry[cohort] = lastEntry;
-    this.cohorts.hasCaughtUp[cohort] = this.entries.hasCaughtUp[firstEntry] as number;
+    this.cohorts.hasCaughtUp[cohort] = this.entries.hasCaughtUp[firstEntry]!;
     return cohort;
   }
 
@@ -298,47 +298,47 @@ export class Parties {
 
   private unlink(stream: number, cohort: number): void {
     const { streams, cohorts } = this;
-    const before = cohorts.before[cohort] as number;
-    const after = cohorts.after[cohort] as number;
+    const before = cohorts.before[cohort]!;
+    const after = cohorts.after[cohort]!;
     if (before === NONE) streams.firstCohort[stream] = after;
     else cohorts.after[before] = after;
     if (after === NONE) streams.lastCohort[stream] = before;
     else cohorts.before[after] = before;
-    this.lackNoLonger(stream, cohort, cohorts.takers[cohort] as number);
+    this.lackNoLonger(stream, cohort, cohorts.takers[cohort]!);
     this.freeCohorts.push(cohort);
   }
 
   /** So many takers of the cohort. */
   private lackNoLonger(stream: number, cohort: number, takers: number): void {
-    (this.streams.lacking[stream] as number) -= takers;
-    if (this.cohorts.hasCaughtUp[cohort] === 1) (this.streams.caughtUpLacking[stream] as number) -= takers;
+    this.streams.lacking[stream]! -= takers;
+    if (this.cohorts.hasCaughtUp[cohort] === 1) this.streams.caughtUpLacking[stream]! -= takers;
   }
 
   /** Those entries, of which all had caught up before or none, lack nothing. */
   private sate(stream: number, firstEntry: number, lastEntry: number, takers: number): void {
     const { streams, entries } = this;
     if (entries.hasCaughtUp[firstEntry] === 0) {
-      for (let e = firstEntry; e !== NONE; e = entries.next[e] as number) {
+      for (let e = firstEntry; e !== NONE; e = entries.next[e]!) {
         entries.hasCaughtUp[e] = 1;
-        this.tellCaughtUp?.(stream, entries.party[e] as number);
+        this.tellCaughtUp?.(stream, entries.party[e]!);
       }
     }
-    const last = streams.lastSated[stream] as number;
+    const last = streams.lastSated[stream]!;
     if (last === NONE) streams.firstSated[stream] = firstEntry;
     else entries.next[last] = firstEntry;
     streams.lastSated[stream] = lastEntry;
-    (streams.sated[stream] as number) += takers;
+    streams.sated[stream]! += takers;
     entries.satedS[firstEntry] = this.nowS;
-    entries.round[firstEntry] = streams.round[stream] as number;
+    entries.round[firstEntry] = streams.round[stream]!;
   }
 
   private reportSated(stream: number): void {
     const { streams, entries } = this;
     let satedS = this.nowS;
-    for (let e = streams.firstSated[stream] as number; e !== NONE; ) {
-      const next = entries.next[e] as number;
-      if (entries.round[e] === streams.round[stream]) satedS = entries.satedS[e] as number;
-      this.done.add(stream, entries.party[e] as number, satedS);
+    for (let e = streams.firstSated[stream]!; e !== NONE; ) {
+      const next = entries.next[e]!;
+      if (entries.round[e] === streams.round[stream]) satedS = entries.satedS[e]!;
+      this.done.add(stream, entries.party[e]!, satedS);
       this.free(stream, e);
       e = next;
     }
@@ -349,11 +349,11 @@ export class Parties {
   /** Takes the party's entry out of the list that it stands in; NONE if it is not there. */
   private take(stream: number, party: number): number {
     const { streams, cohorts } = this;
-    for (let c = streams.firstCohort[stream] as number; c !== NONE; c = cohorts.after[c] as number) {
+    for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
       const entry = this.cutOut(cohorts.firstEntry, cohorts.lastEntry, c, party);
       if (entry === NONE) continue;
-      const takers = this.entries.takers[entry] as number;
-      (cohorts.takers[c] as number) -= takers;
+      const takers = this.entries.takers[entry]!;
+      cohorts.takers[c]! -= takers;
       if (cohorts.firstEntry[c] === NONE) {
         cohorts.takers[c] = takers;
         this.unlink(stream, c);
@@ -361,20 +361,20 @@ export class Parties {
       return entry;
     }
     const entry = this.cutOut(streams.firstSated, streams.lastSated, stream, party);
-    if (entry !== NONE) (streams.sated[stream] as number) -= this.entries.takers[entry] as number;
+    if (entry !== NONE) streams.sated[stream]! -= this.entries.takers[entry]!;
     return entry;
   }
 
   private cutOut(first: Int32Array, last: Int32Array, list: number, party: number): number {
     const { entries } = this;
     let before = NONE;
-    for (let e = first[list] as number; e !== NONE; before = e, e = entries.next[e] as number) {
+    for (let e = first[list]!; e !== NONE; before = e, e = entries.next[e]!) {
       if (entries.party[e] !== party) continue;
-      const next = entries.next[e] as number;
+      const next = entries.next[e]!;
       // Those who follow were satisfied with it.
-      if (next !== NONE && (entries.round[next] as number) < (entries.round[e] as number)) {
-        entries.round[next] = entries.round[e] as number;
-        entries.satedS[next] = entries.satedS[e] as number;
+      if (next !== NONE && entries.round[next]! < entries.round[e]!) {
+        entries.round[next] = entries.round[e]!;
+        entries.satedS[next] = entries.satedS[e]!;
       }
       entries.round[e] = NO_ROUND;
       if (before === NONE) first[list] = next;
@@ -387,14 +387,14 @@ export class Parties {
 
   private freeAll(stream: number, first: number): void {
     for (let e = first; e !== NONE; ) {
-      const next = this.entries.next[e] as number;
+      const next = this.entries.next[e]!;
       this.free(stream, e);
       e = next;
     }
   }
 
   private free(stream: number, entry: number): void {
-    if (this.entries.toldGBps[entry] !== 0) this.tellStopped?.(stream, this.entries.party[entry] as number);
+    if (this.entries.toldGBps[entry] !== 0) this.tellStopped?.(stream, this.entries.party[entry]!);
     this.freeEntries.push(entry);
   }
 }

@@ -23,7 +23,7 @@ export class TurnedLimits {
   /** So many more takers that had caught up lack bytes. */
   countCaughtUp(limit: number, more: number): void {
     this.reserve(limit);
-    const before = this.caughtUp[limit] as number;
+    const before = this.caughtUp[limit]!;
     this.caughtUp[limit] = before + more;
     if ((before === 0) !== (before + more === 0)) this.note(limit);
   }
@@ -40,7 +40,7 @@ export class TurnedLimits {
     for (const limit of this.noted) {
       this.isNoted[limit] = 0;
       const used = isUsed(limit);
-      const caughtUpLack = (this.caughtUp[limit] as number) > 0;
+      const caughtUpLack = this.caughtUp[limit]! > 0;
       const now = (used ? USED : 0) + (caughtUpLack ? BY_CAUGHT_UP : 0);
       if (now === this.reported[limit]) continue;
       this.reported[limit] = now;

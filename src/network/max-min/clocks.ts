@@ -43,19 +43,16 @@ export class Clocks {
   }
 
   speedOf(link: number): number {
-    return this.speed[link] as number;
+    return this.speed[link]!;
   }
 
   shows(link: number, nowS: number): number {
-    return (this.count[link] as number) + (this.speed[link] as number) * (nowS - (this.sinceS[link] as number));
+    return this.count[link]! + this.speed[link]! * (nowS - this.sinceS[link]!);
   }
 
   /** Everything up to this count ends now. */
   upTo(link: number, nowS: number): number {
-    return Math.max(
-      this.shows(link, nowS) + instantWidthS(nowS) * (this.speed[link] as number),
-      this.nearest[link] as number,
-    );
+    return Math.max(this.shows(link, nowS) + instantWidthS(nowS) * this.speed[link]!, this.nearest[link]!);
   }
 
   /** Its routes that ended are dealt with; when the next one ends is said by `settle`. */
@@ -84,8 +81,8 @@ export class Clocks {
 
   settle(nowS: number): void {
     const { stale, late } = this;
-    for (let i = 0; i < stale.count; i++) this.findNearest(stale.items[i] as number, nowS);
-    for (let i = 0; i < late.count; i++) this.findEnd(late.items[i] as number, nowS);
+    for (let i = 0; i < stale.count; i++) this.findNearest(stale.items[i]!, nowS);
+    for (let i = 0; i < late.count; i++) this.findEnd(late.items[i]!, nowS);
     stale.clear();
     late.clear();
   }
@@ -104,7 +101,7 @@ export class Clocks {
     for (let i = 0; i < count; i++) {
       if (isHeld[i] === 0) continue;
       anybody = true;
-      if ((target[i] as number) < nearest) nearest = target[i] as number;
+      if (target[i]! < nearest) nearest = target[i]!;
     }
     this.nearest[link] = nearest;
     if (anybody) return;
@@ -115,8 +112,8 @@ export class Clocks {
 
   private findEnd(link: number, nowS: number): void {
     this.isLate[link] = 0;
-    const lack = (this.nearest[link] as number) - this.shows(link, nowS);
-    const speed = this.speed[link] as number;
+    const lack = this.nearest[link]! - this.shows(link, nowS);
+    const speed = this.speed[link]!;
     const endS = nowS + Math.max(0, lack) / speed;
     if (endS < Number.POSITIVE_INFINITY) this.ends.set(link, endS);
     else this.ends.remove(link);

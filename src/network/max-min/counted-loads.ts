@@ -8,7 +8,7 @@ import type { Links } from '../fluid/links';
 /** So near to its capacity, relatively, what a link with room carries is added up again to see whether it is full. */
 const NEARLY = 1e-9;
 /** And after so many changes, so that rounding does not pile up. */
-const MOST_CHANGES = 1000;
+const MAX_CHANGES = 1000;
 
 export class CountedLoads {
   /** GB/s; of links that were not filled since the last change, up to rounding. */
@@ -37,19 +37,19 @@ export class CountedLoads {
   }
 
   hasRoom(link: number): boolean {
-    return (this.load[link] as number) <= (this.links.capacity[link] as number) * (1 - NEARLY);
+    return this.load[link]! <= this.links.capacity[link]! * (1 - NEARLY);
   }
 
   /** A link that is not full carries so much more. Answers whether it may be full now. */
   addToSpare(link: number, GBps: number): boolean {
-    this.load[link] = Math.max(0, (this.load[link] as number) + GBps);
+    this.load[link] = Math.max(0, this.load[link]! + GBps);
     return this.isManyChanges(link) || !this.hasRoom(link);
   }
 
   /** A full one carries so much more, of which it holds back `heldGBps`. Answers whether it wants another level. */
   addToFull(link: number, GBps: number, heldGBps: number): boolean {
-    const load = (this.load[link] as number) + GBps;
-    const held = (this.held[link] as number) + heldGBps;
+    const load = this.load[link]! + GBps;
+    const held = this.held[link]! + heldGBps;
     this.load[link] = load;
     this.held[link] = held;
     return this.isManyChanges(link) || !this.isNear(link, load, held);
@@ -65,16 +65,16 @@ export class CountedLoads {
     this.load[link] = load;
     this.held[link] = held;
     this.changes[link] = 0;
-    this.capacity[link] = this.links.capacity[link] as number;
+    this.capacity[link] = this.links.capacity[link]!;
   }
 
   private isNear(link: number, load: number, held: number): boolean {
-    return Math.abs(load - (this.links.capacity[link] as number)) <= this.lag * held;
+    return Math.abs(load - this.links.capacity[link]!) <= this.lag * held;
   }
 
   private isManyChanges(link: number): boolean {
-    const changes = (this.changes[link] as number) + 1;
+    const changes = this.changes[link]! + 1;
     this.changes[link] = changes;
-    return changes > MOST_CHANGES;
+    return changes > MAX_CHANGES;
   }
 }

@@ -22,7 +22,7 @@ export class GatheredCaps {
    */
   gather(link: number, level: Float64Array, capacity: number): boolean {
     const { count, weight, fullOther, route } = this.routes.on(link);
-    const before = level[link] as number;
+    const before = level[link]!;
     if (count > this.caps.length) {
       this.caps = grown(this.caps, count);
       this.open = grown(this.open, count);
@@ -34,16 +34,16 @@ export class GatheredCaps {
     let capped = 0;
     let highestCapped = 0;
     for (let i = 0; i < count; i++) {
-      const only = fullOther[i] as number;
+      const only = fullOther[i]!;
       let cap = Number.POSITIVE_INFINITY;
-      if (only >= 0) cap = level[only] as number;
-      else if (only !== NONE) cap = routes.lowestElsewhere(route[i] as number, link, level);
+      if (only >= 0) cap = level[only]!;
+      else if (only !== NONE) cap = routes.lowestElsewhere(route[i]!, link, level);
       caps[i] = cap;
       if (cap <= before) {
-        capped += (weight[i] as number) * cap;
+        capped += weight[i]! * cap;
         if (cap > highestCapped) highestCapped = cap;
       } else {
-        openWeight += weight[i] as number;
+        openWeight += weight[i]!;
         if (cap < lowestOpen) lowestOpen = cap;
         open[opened++] = i;
       }
@@ -62,8 +62,8 @@ export class GatheredCaps {
     const { caps } = this;
     let load = 0;
     for (let i = 0; i < count; i++) {
-      const cap = caps[i] as number;
-      if (cap <= level) load += (weight[i] as number) * cap;
+      const cap = caps[i]!;
+      if (cap <= level) load += weight[i]! * cap;
     }
     return load;
   }
@@ -72,7 +72,7 @@ export class GatheredCaps {
   heldAt({ count, weight }: LinkMembers, level: number): number {
     const { caps } = this;
     let open = 0;
-    for (let i = 0; i < count; i++) if ((caps[i] as number) > level) open += weight[i] as number;
+    for (let i = 0; i < count; i++) if (caps[i]! > level) open += weight[i]!;
     return open === 0 ? 0 : open * level;
   }
 }

@@ -63,7 +63,7 @@ export class Levels {
     this.guards.capacityChanged(link);
     this.markWoken();
     if (this.routes.isCalm[link] === 1) return;
-    if ((this.level[link] as number) < Number.POSITIVE_INFINITY || !this.loads.hasRoom(link)) this.mark(link);
+    if (this.level[link]! < Number.POSITIVE_INFINITY || !this.loads.hasRoom(link)) this.mark(link);
   }
 
   /** What the streams of the route want is another; 0: nothing. */
@@ -79,8 +79,8 @@ export class Levels {
     const rate = routes.lowestElsewhere(route, NONE, level);
     const more = (weight - before) * rate;
     const { ways } = routes;
-    for (let k = route * WAY, end = k + (routes.watched[route] as number); k < end; k++) {
-      const link = ways[k] as number;
+    for (let k = route * WAY, end = k + routes.watched[route]!; k < end; k++) {
+      const link = ways[k]!;
       if (rate === Number.POSITIVE_INFINITY) this.mark(link);
       else this.carryMore(link, more, level[link] === rate ? more : 0);
     }
@@ -109,7 +109,7 @@ export class Levels {
   private mark(link: number): void {
     if (this.isDirty[link] === 1) return;
     this.isDirty[link] = 1;
-    this.dirty.set(link, this.level[link] as number);
+    this.dirty.set(link, this.level[link]!);
   }
 
   /** The link is to be among those looked at after settling. */
@@ -122,7 +122,7 @@ export class Levels {
   /** Of this, a full link holds back `heldGBps` itself. */
   private carryMore(link: number, GBps: number, heldGBps: number): void {
     const { loads } = this;
-    if (isFull(this.level[link] as number)) {
+    if (isFull(this.level[link]!)) {
       if (!loads.mayLag || loads.addToFull(link, GBps, heldGBps)) this.mark(link);
       else if (link < this.links.rackLinks) this.touch(link);
       return;
@@ -136,11 +136,11 @@ export class Levels {
   private fill(link: number): void {
     this.isDirty[link] = 0;
     this.touch(link);
-    const visit = (this.visits[link] as number) + 1;
+    const visit = this.visits[link]! + 1;
     this.visits[link] = visit;
     const members = this.routes.on(link);
-    const before = this.level[link] as number;
-    const capacity = this.links.capacity[link] as number;
+    const before = this.level[link]!;
+    const capacity = this.links.capacity[link]!;
     const { gathered, loads } = this;
     const isAlike = gathered.gather(link, this.level, capacity);
     if (loads.mayLag && this.mayKeep(link, before)) {
@@ -173,9 +173,9 @@ export class Levels {
   private noteMoved({ count, isHeld, route }: LinkMembers, level: number): void {
     const { caps } = this.gathered;
     for (let i = 0; i < count; i++) {
-      const cap = caps[i] as number;
+      const cap = caps[i]!;
       if (isHeld[i] === 1 ? cap >= level : cap <= level) continue;
-      const moved = route[i] as number;
+      const moved = route[i]!;
       if (moved >= this.isMoved.length) this.isMoved = grown(this.isMoved, moved + 1);
       if (this.isMoved[moved] === 1) continue;
       this.isMoved[moved] = 1;
@@ -188,23 +188,23 @@ export class Levels {
     const { caps, open, openCount } = this.gathered;
     if (after >= before) {
       // All that it holds back now it did before.
-      for (let i = 0; i < openCount; i++) this.passOne(link, members, open[i] as number, before, after);
+      for (let i = 0; i < openCount; i++) this.passOne(link, members, open[i]!, before, after);
       return;
     }
     for (let i = 0; i < members.count; i++) {
-      if ((caps[i] as number) > after) this.passOne(link, members, i, before, after);
+      if (caps[i]! > after) this.passOne(link, members, i, before, after);
     }
   }
 
   private passOne(link: number, members: LinkMembers, place: number, before: number, after: number): void {
-    const cap = this.gathered.caps[place] as number;
-    const only = members.other[place] as number;
+    const cap = this.gathered.caps[place]!;
+    const only = members.other[place]!;
     if (only === NONE) return;
     if (only >= 0 && cap < Number.POSITIVE_INFINITY && !this.loads.mayLag) {
       this.mark(only);
       return;
     }
-    const weight = members.weight[place] as number;
+    const weight = members.weight[place]!;
     const next = Math.min(cap, after);
     const last = Math.min(cap, before);
     // A route that no link held back yet is not in what they carry.
@@ -212,14 +212,14 @@ export class Levels {
     // Held back by the link of this cap.
     const heldMore = (after >= cap ? weight * cap : 0) - (before >= cap ? weight * cap : 0);
     if (only >= 0) this.carryMore(only, more, heldMore);
-    else this.passAlong(link, members.route[place] as number, more, cap, heldMore);
+    else this.passAlong(link, members.route[place]!, more, cap, heldMore);
   }
 
   private passAlong(link: number, route: number, more: number, cap: number, heldMore: number): void {
     const { level } = this;
     const { ways, watched } = this.routes;
-    for (let k = route * WAY, end = k + (watched[route] as number); k < end; k++) {
-      const other = ways[k] as number;
+    for (let k = route * WAY, end = k + watched[route]!; k < end; k++) {
+      const other = ways[k]!;
       if (other !== link) this.carryMore(other, more, level[other] === cap ? heldMore : 0);
     }
   }

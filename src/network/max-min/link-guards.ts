@@ -48,7 +48,7 @@ export class LinkGuards {
 
   /** The link's number is given to another one. */
   forget(link: number): void {
-    const guarded = this.guarded.get(this.guard[link] as number);
+    const guarded = this.guarded.get(this.guard[link]!);
     const at = guarded?.indexOf(link) ?? -1;
     if (at >= 0) guarded?.splice(at, 1);
     this.guarded.delete(link);
@@ -60,10 +60,10 @@ export class LinkGuards {
   joined(route: number): void {
     const { ways, isCalm } = this.routes;
     // Waking a link changes the order of the way, but only behind the links looked at before.
-    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
+    for (let k = route * WAY, end = k + WAY; k < end && ways[k]! >= 0; k++) {
+      const link = ways[k]!;
       if (this.isGuarded(link, route)) continue;
-      (this.unguarded[link] as number)++;
+      this.unguarded[link]!++;
       if (isCalm[link] === 1) this.wake(link);
     }
   }
@@ -71,10 +71,10 @@ export class LinkGuards {
   /** It has none any more. */
   left(route: number): void {
     const { ways } = this.routes;
-    for (let k = route * WAY, end = k + WAY; k < end && (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
+    for (let k = route * WAY, end = k + WAY; k < end && ways[k]! >= 0; k++) {
+      const link = ways[k]!;
       if (this.isGuarded(link, route)) continue;
-      if (--(this.unguarded[link] as number) === 0) this.propose(link);
+      if (--this.unguarded[link]! === 0) this.propose(link);
     }
   }
 
@@ -116,13 +116,13 @@ export class LinkGuards {
 
   private canBeFull(link: number): boolean {
     const { capacity } = this.links;
-    const guard = this.guard[link] as number;
-    if (guard === NONE || (this.unguarded[link] as number) > 0) return true;
-    return (capacity[guard] as number) > (capacity[link] as number);
+    const guard = this.guard[link]!;
+    if (guard === NONE || this.unguarded[link]! > 0) return true;
+    return capacity[guard]! > capacity[link]!;
   }
 
   private isGuarded(link: number, route: number): boolean {
-    const guard = this.guard[link] as number;
+    const guard = this.guard[link]!;
     if (guard === NONE) return false;
     const { ways } = this.routes;
     for (let k = route * WAY, end = k + WAY; k < end; k++) if (ways[k] === guard) return true;

@@ -31,13 +31,13 @@ export class LinkMembers {
   /** Fills the place with the last route; answers which. */
   remove(place: number): number {
     const last = --this.count;
-    const moved = this.route[last] as number;
+    const moved = this.route[last]!;
     this.route[place] = moved;
-    this.weight[place] = this.weight[last] as number;
-    this.other[place] = this.other[last] as number;
-    this.fullOther[place] = this.fullOther[last] as number;
-    this.isHeld[place] = this.isHeld[last] as number;
-    this.target[place] = this.target[last] as number;
+    this.weight[place] = this.weight[last]!;
+    this.other[place] = this.other[last]!;
+    this.fullOther[place] = this.fullOther[last]!;
+    this.isHeld[place] = this.isHeld[last]!;
+    this.target[place] = this.target[last]!;
     return moved;
   }
 

@@ -38,7 +38,7 @@ export class MaxMinNetwork extends FluidNetwork {
     this.by = new RouteClocks(
       topology.racks,
       this.parties,
-      (stream) => this.weightOf[stream] as number,
+      (stream) => this.weightOf[stream]!,
       (route, weight) => this.levels.setWeight(route, weight),
     );
     this.levels = new Levels(this.links, this.by.routes, lag);
@@ -69,10 +69,10 @@ export class MaxMinNetwork extends FluidNetwork {
     for (const route of levels.moved) by.chooseClock(route, levels.level, nowS);
     by.chooseClocks(levels.level, nowS);
     by.settled();
-    for (const link of levels.touched) by.clocks.setSpeed(link, nowS, levels.level[link] as number);
+    for (const link of levels.touched) by.clocks.setSpeed(link, nowS, levels.level[link]!);
     for (const link of levels.touched) {
       if (link >= links.rackLinks) continue;
-      if (links.isNeedless[link] !== 1) links.setLoad(link, nowS, levels.loads.load[link] as number);
+      if (links.isNeedless[link] !== 1) links.setLoad(link, nowS, levels.loads.load[link]!);
       this.loadNeedless(link);
       this.loadCalm(link);
     }
@@ -149,7 +149,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   protected demandChanged(stream: number): void {
-    this.turned.add(this.coflowOf[stream] as number);
+    this.turned.add(this.coflowOf[stream]!);
     this.by.set(stream, this.parties.lacking(stream) > 0, this.nowS);
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
@@ -172,9 +172,9 @@ export class MaxMinNetwork extends FluidNetwork {
   /** Where it stands because its way leaves out the packet core: none, or two lists. */
   private listsOf(stream: number): readonly number[][] {
     const first = stream * PLACES_PER_WAY;
-    const second = this.ways[first + 1] as number;
+    const second = this.ways[first + 1]!;
     if (second % LINKS_PER_RACK !== NIC_IN) return [];
-    const [from, to] = [this.ways[first] as number, second].map((link) => Math.floor(link / LINKS_PER_RACK));
+    const [from, to] = [this.ways[first]!, second].map((link) => Math.floor(link / LINKS_PER_RACK));
     return [this.pastUp[from as number] as number[], this.pastDown[to as number] as number[]];
   }
 
@@ -189,11 +189,11 @@ export class MaxMinNetwork extends FluidNetwork {
     const which = nic - linkOf(rack, 0);
     const core = linkOf(rack, which === NIC_OUT ? UP : DOWN);
     if ((which !== NIC_OUT && which !== NIC_IN) || this.links.isNeedless[core] === 0) return;
-    let load = this.links.load[nic] as number;
+    let load = this.links.load[nic]!;
     const past = which === NIC_OUT ? this.pastUp : this.pastDown;
     for (const stream of past[rack] as number[]) load -= this.parties.lacking(stream) * this.rateEach(stream);
     // Where all of it goes past the core, rounding may leave a trace.
-    const least = ROUNDING * (this.links.load[nic] as number);
+    const least = ROUNDING * this.links.load[nic]!;
     this.links.setLoad(core, this.nowS, load > least ? load : 0);
   }
 
@@ -206,7 +206,7 @@ export class MaxMinNetwork extends FluidNetwork {
     if (this.by.routes.isCalm[nic] === 0) return;
     // Both at rest: nothing goes there.
     if (this.links.isNeedless[core] === 1) this.links.setLoad(core, this.nowS, 0);
-    this.links.setLoad(nic, this.nowS, this.links.load[core] as number);
+    this.links.setLoad(nic, this.nowS, this.links.load[core]!);
   }
 
   private tellRates(): void {
@@ -215,7 +215,7 @@ export class MaxMinNetwork extends FluidNetwork {
     for (const link of this.levels.touched) {
       const { count, route } = this.by.routes.on(link);
       for (let i = 0; i < count; i++) {
-        for (const stream of this.by.streamsOn(route[i] as number)) this.tellRatesOf(stream);
+        for (const stream of this.by.streamsOn(route[i]!)) this.tellRatesOf(stream);
       }
     }
   }

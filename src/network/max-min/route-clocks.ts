@@ -79,7 +79,7 @@ export class RouteClocks {
 
   /** Of a stream that does not go by its route any more. Its route, once it has none: to be put to rest and then closed. */
   close(stream: number): number {
-    const route = this.routeOf[stream] as number;
+    const route = this.routeOf[stream]!;
     return this.routes.countStream(route, -1) > 0 ? NONE : route;
   }
 
@@ -116,7 +116,7 @@ export class RouteClocks {
 
   /** The stream, brought up to now, goes by its route from now on, or no longer; or it wants something else than before. */
   set(stream: number, awake: boolean, nowS: number): void {
-    const route = this.routeOf[stream] as number;
+    const route = this.routeOf[stream]!;
     const now = awake ? 1 : 0;
     if (this.isAwake[stream] !== now) {
       this.isAwake[stream] = now;
@@ -136,13 +136,13 @@ export class RouteClocks {
 
   bringUp(stream: number, nowS: number): void {
     if (this.isAwake[stream] === 0) return;
-    const more = this.servedOn(this.routeOf[stream] as number, nowS) - (this.routeBase[stream] as number);
-    this.parties.serve(stream, (this.streamBase[stream] as number) + this.weightOf(stream) * more);
+    const more = this.servedOn(this.routeOf[stream]!, nowS) - this.routeBase[stream]!;
+    this.parties.serve(stream, this.streamBase[stream]! + this.weightOf(stream) * more);
   }
 
   rateEach(stream: number): number {
     if (this.isAwake[stream] === 0) return 0;
-    const clock = this.routes.clockOf(this.routeOf[stream] as number);
+    const clock = this.routes.clockOf(this.routeOf[stream]!);
     return clock === NONE ? 0 : this.weightOf(stream) * this.clocks.speedOf(clock);
   }
 
@@ -153,7 +153,7 @@ export class RouteClocks {
   /** As `weigh`, of all routes that changed. */
   weighAll(nowS: number): void {
     const { items, count } = this.changed;
-    for (let i = 0; i < count; i++) this.weigh(items[i] as number, nowS);
+    for (let i = 0; i < count; i++) this.weigh(items[i]!, nowS);
   }
 
   /** Looks again what the route's streams want, if that is another than when it was weighed. */
@@ -165,9 +165,9 @@ export class RouteClocks {
     let weight = 0;
     let next = Number.POSITIVE_INFINITY;
     for (let i = 0; i < awake.length; i++) {
-      const stream = awake[i] as number;
-      weight += weighs[stream] as number;
-      if ((nextEnd[stream] as number) < next) next = nextEnd[stream] as number;
+      const stream = awake[i]!;
+      weight += weighs[stream]!;
+      if (nextEnd[stream]! < next) next = nextEnd[stream]!;
     }
     this.nextServed[route] = next;
     if (weight === 0) this.putToRest(route, nowS);
@@ -204,7 +204,7 @@ export class RouteClocks {
   /** As `chooseClock`, of all routes that changed. */
   chooseClocks(level: Float64Array, nowS: number): void {
     const { items, count } = this.changed;
-    for (let i = 0; i < count; i++) this.chooseClock(items[i] as number, level, nowS);
+    for (let i = 0; i < count; i++) this.chooseClock(items[i]!, level, nowS);
   }
 
   /** Puts a route that has weight on the clock of this link, and its next end on that clock. */
@@ -217,7 +217,7 @@ export class RouteClocks {
       routes.setClock(route, clock);
       if (before !== NONE) clocks.noteTarget(before);
     }
-    const target = this.onClock(route, this.nextServed[route] as number);
+    const target = this.onClock(route, this.nextServed[route]!);
     if (clock === before && target === routes.target(route)) return;
     routes.setTarget(route, target);
     clocks.noteTarget(clock);
@@ -226,7 +226,7 @@ export class RouteClocks {
   /** Forgets what changed: all of it has been weighed and has its clock. */
   settled(): void {
     const { items, count } = this.changed;
-    for (let i = 0; i < count; i++) this.isChanged[items[i] as number] = 0;
+    for (let i = 0; i < count; i++) this.isChanged[items[i]!] = 0;
     this.changed.clear();
   }
 
@@ -239,7 +239,7 @@ export class RouteClocks {
       const upTo = clocks.upTo(link, nowS);
       const { count, isHeld, target, route } = routes.on(link);
       for (let i = 0; i < count; i++) {
-        if (isHeld[i] === 1 && (target[i] as number) <= upTo) this.endOn(route[i] as number, upTo, end);
+        if (isHeld[i] === 1 && target[i]! <= upTo) this.endOn(route[i]!, upTo, end);
       }
       clocks.stop(link);
     }
@@ -248,16 +248,16 @@ export class RouteClocks {
   private endOn(route: number, upTo: number, end: (stream: number) => void): void {
     const list = this.awake[route] as number[];
     for (let i = list.length - 1; i >= 0; i--) {
-      const stream = list[i] as number;
-      if (this.onClock(route, this.nextEnd[stream] as number) <= upTo) end(stream);
+      const stream = list[i]!;
+      if (this.onClock(route, this.nextEnd[stream]!) <= upTo) end(stream);
     }
   }
 
   private lay(route: number, isNeedless: Uint8Array): void {
     const first = route * PLACES_PER_WAY;
     const way: number[] = [];
-    for (let k = first; k < first + PLACES_PER_WAY && (this.wholeWays[k] as number) >= 0; k++) {
-      const link = this.wholeWays[k] as number;
+    for (let k = first; k < first + PLACES_PER_WAY && this.wholeWays[k]! >= 0; k++) {
+      const link = this.wholeWays[k]!;
       if (isNeedless[link] !== 1) way.push(link);
     }
     this.routes.setWay(route, way);
@@ -279,19 +279,19 @@ export class RouteClocks {
   /** GB per weight that the route has served up to now, since it woke. */
   private servedOn(route: number, nowS: number): number {
     const clock = this.routes.clockOf(route);
-    const served = this.servedBase[route] as number;
-    return clock === NONE ? served : served + (this.clocks.shows(clock, nowS) - (this.clockBase[route] as number));
+    const served = this.servedBase[route]!;
+    return clock === NONE ? served : served + (this.clocks.shows(clock, nowS) - this.clockBase[route]!);
   }
 
   /** At how much per weight the stream's next party is satisfied. */
   private nextOf(stream: number): number {
     const weight = this.weightOf(stream);
     if (weight === 0) return Number.POSITIVE_INFINITY;
-    const lack = this.parties.nextTarget(stream) - (this.streamBase[stream] as number);
-    return (this.routeBase[stream] as number) + lack / weight;
+    const lack = this.parties.nextTarget(stream) - this.streamBase[stream]!;
+    return this.routeBase[stream]! + lack / weight;
   }
 
   private onClock(route: number, served: number): number {
-    return (this.clockBase[route] as number) + (served - (this.servedBase[route] as number));
+    return this.clockBase[route]! + (served - this.servedBase[route]!);
   }
 }

@@ -2,7 +2,7 @@
 import type { StreamAbout } from '../network';
 
 /** Above any number of limits. */
-const MOST_LIMITS = 67_108_864;
+const MAX_LIMITS = 67_108_864;
 
 export class RouteKeys {
   private readonly racks: number;
@@ -34,13 +34,13 @@ export class RouteKeys {
   }
 
   remove(route: number): void {
-    const limits = this.limitKeys[route] as number;
+    const limits = this.limitKeys[route]!;
     const routes = this.routes.get(limits);
-    routes?.delete(this.rackKeys[route] as number);
+    routes?.delete(this.rackKeys[route]!);
     if (routes?.size === 0) this.routes.delete(limits);
   }
 }
 
 /** A kind's own limits belong to one job, and a circuit to one coflow, so that they tell its limits too. */
 const limitKey = ({ outLimit, inLimit, ownOutLimit, ownInLimit, circuit }: StreamAbout): number =>
-  ((circuit ?? ownOutLimit ?? outLimit) + 1) * MOST_LIMITS + (circuit ?? ownInLimit ?? inLimit) + 1;
+  ((circuit ?? ownOutLimit ?? outLimit) + 1) * MAX_LIMITS + (circuit ?? ownInLimit ?? inLimit) + 1;

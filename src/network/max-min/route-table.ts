@@ -69,65 +69,65 @@ export class RouteTable {
 
   /** One stream more, or fewer; answers how many there are. */
   countStream(route: number, more: number): number {
-    const streams = (this.streams[route] as number) + more;
+    const streams = this.streams[route]! + more;
     this.streams[route] = streams;
     return streams;
   }
 
   weightOf(route: number): number {
-    return this.weight[route] as number;
+    return this.weight[route]!;
   }
 
   clockOf(route: number): number {
-    return this.clock[route] as number;
+    return this.clock[route]!;
   }
 
   on(link: number): LinkMembers {
-    return this.members[link] as LinkMembers;
+    return this.members[link]!;
   }
 
   setWeight(route: number, weight: number): void {
-    const before = this.weight[route] as number;
+    const before = this.weight[route]!;
     this.weight[route] = weight;
     if (weight === 0) this.detach(route);
     else if (before === 0) this.attach(route, weight);
     else {
-      for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
-        this.on(this.ways[k] as number).weight[this.places[k] as number] = weight;
+      for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
+        this.on(this.ways[k]!).weight[this.places[k]!] = weight;
       }
     }
   }
 
   setClock(route: number, clock: number): void {
-    const before = this.clock[route] as number;
+    const before = this.clock[route]!;
     this.clock[route] = clock;
-    for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
-      const link = this.ways[k] as number;
-      if (link === before) this.on(link).isHeld[this.places[k] as number] = 0;
-      else if (link === clock) this.on(link).isHeld[this.places[k] as number] = 1;
+    for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
+      const link = this.ways[k]!;
+      if (link === before) this.on(link).isHeld[this.places[k]!] = 0;
+      else if (link === clock) this.on(link).isHeld[this.places[k]!] = 1;
     }
   }
 
   /** The count of its clock at which the first of its streams has a party satisfied. */
   target(route: number): number {
     const k = this.placeOnClock(route);
-    return this.on(this.clock[route] as number).target[this.places[k] as number] as number;
+    return this.on(this.clock[route]!).target[this.places[k]!]!;
   }
 
   setTarget(route: number, target: number): void {
     const k = this.placeOnClock(route);
-    this.on(this.clock[route] as number).target[this.places[k] as number] = target;
+    this.on(this.clock[route]!).target[this.places[k]!] = target;
   }
 
   /** Of the links on its way that can be full, that of the lowest level; `preferred` where it is one of several. */
   lowest(route: number, level: Float64Array, preferred: number): number {
     const { ways, watched } = this;
     let best = preferred;
-    let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : (level[preferred] as number);
-    for (let k = route * WAY, end = k + (watched[route] as number); k < end; k++) {
-      const link = ways[k] as number;
-      if ((level[link] as number) < lowest) {
-        lowest = level[link] as number;
+    let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : level[preferred]!;
+    for (let k = route * WAY, end = k + watched[route]!; k < end; k++) {
+      const link = ways[k]!;
+      if (level[link]! < lowest) {
+        lowest = level[link]!;
         best = link;
       }
     }
@@ -138,9 +138,9 @@ export class RouteTable {
   lowestElsewhere(route: number, link: number, level: Float64Array): number {
     const { ways } = this;
     let lowest = Number.POSITIVE_INFINITY;
-    for (let k = route * WAY, end = k + (this.watched[route] as number); k < end; k++) {
-      const other = ways[k] as number;
-      if (other !== link && (level[other] as number) < lowest) lowest = level[other] as number;
+    for (let k = route * WAY, end = k + this.watched[route]!; k < end; k++) {
+      const other = ways[k]!;
+      if (other !== link && level[other]! < lowest) lowest = level[other]!;
     }
     return lowest;
   }
@@ -150,7 +150,7 @@ export class RouteTable {
     this.isCalm[link] = 0;
     const { count, route } = this.on(link);
     for (let i = 0; i < count; i++) {
-      const one = route[i] as number;
+      const one = route[i]!;
       this.putForward(one, this.placeOnWay(one, link));
       this.tellOthers(one);
     }
@@ -161,8 +161,8 @@ export class RouteTable {
     this.isCalm[link] = 1;
     const { count, route } = this.on(link);
     for (let i = 0; i < count; i++) {
-      const one = route[i] as number;
-      const watched = (this.watched[one] as number) - 1;
+      const one = route[i]!;
+      const watched = this.watched[one]! - 1;
       this.watched[one] = watched;
       this.exchange(this.placeOnWay(one, link), one * WAY + watched);
       this.tellOthers(one);
@@ -173,56 +173,56 @@ export class RouteTable {
   setFull(link: number, full: boolean): void {
     this.isFull[link] = full ? 1 : 0;
     const { count, route } = this.on(link);
-    for (let i = 0; i < count; i++) this.tellFull(route[i] as number);
+    for (let i = 0; i < count; i++) this.tellFull(route[i]!);
   }
 
   /** Which other links are full, beside the members of those that can be. */
   private tellFull(route: number): void {
     const { ways, isFull } = this;
     const first = route * WAY;
-    const end = first + (this.watched[route] as number);
+    const end = first + this.watched[route]!;
     let full = 0;
     let one = NONE;
     let another = NONE;
     for (let k = first; k < end; k++) {
-      const link = ways[k] as number;
+      const link = ways[k]!;
       if (isFull[link] === 0) continue;
       full++;
       another = one;
       one = link;
     }
     for (let k = first; k < end; k++) {
-      const link = ways[k] as number;
-      const others = full - (isFull[link] as number);
+      const link = ways[k]!;
+      const others = full - isFull[link]!;
       const only = others === 0 ? NONE : others > 1 ? SEVERAL : one === link ? another : one;
-      this.on(link).fullOther[this.places[k] as number] = only;
+      this.on(link).fullOther[this.places[k]!] = only;
     }
   }
 
   /** Which other links can be full, beside the members of those that can. */
   private tellOthers(route: number): void {
     const first = route * WAY;
-    const watched = this.watched[route] as number;
+    const watched = this.watched[route]!;
     for (let k = 0; k < watched; k++) {
-      const other = watched > 2 ? SEVERAL : watched === 2 ? (this.ways[first + 1 - k] as number) : NONE;
-      this.on(this.ways[first + k] as number).other[this.places[first + k] as number] = other;
+      const other = watched > 2 ? SEVERAL : watched === 2 ? this.ways[first + 1 - k]! : NONE;
+      this.on(this.ways[first + k]!).other[this.places[first + k]!] = other;
     }
     this.tellFull(route);
   }
 
   private putForward(route: number, k: number): void {
-    const watched = this.watched[route] as number;
+    const watched = this.watched[route]!;
     this.watched[route] = watched + 1;
     this.exchange(k, route * WAY + watched);
   }
 
   private exchange(k: number, other: number): void {
     if (k === other) return;
-    const link = this.ways[k] as number;
-    this.ways[k] = this.ways[other] as number;
+    const link = this.ways[k]!;
+    this.ways[k] = this.ways[other]!;
     this.ways[other] = link;
-    const place = this.places[k] as number;
-    this.places[k] = this.places[other] as number;
+    const place = this.places[k]!;
+    this.places[k] = this.places[other]!;
     this.places[other] = place;
   }
 
@@ -233,13 +233,13 @@ export class RouteTable {
   }
 
   private placeOnClock(route: number): number {
-    return this.placeOnWay(route, this.clock[route] as number);
+    return this.placeOnWay(route, this.clock[route]!);
   }
 
   private attach(route: number, weight: number): void {
     this.watched[route] = 0;
-    for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
-      const link = this.ways[k] as number;
+    for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
+      const link = this.ways[k]!;
       this.places[k] = this.on(link).add(route, weight);
       if (this.isCalm[link] === 0) this.putForward(route, k);
     }
@@ -248,9 +248,9 @@ export class RouteTable {
 
   private detach(route: number): void {
     this.clock[route] = NONE;
-    for (let k = route * WAY, end = k + WAY; k < end && (this.ways[k] as number) >= 0; k++) {
-      const link = this.ways[k] as number;
-      const place = this.places[k] as number;
+    for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
+      const link = this.ways[k]!;
+      const place = this.places[k]!;
       const moved = this.on(link).remove(place);
       for (let l = moved * WAY, lastEnd = l + WAY; l < lastEnd; l++) if (this.ways[l] === link) this.places[l] = place;
     }

@@ -16,9 +16,9 @@ export function waterLevel(
     let capped = 0;
     let open = 0;
     for (let i = 0; i < count; i++) {
-      const cap = caps[i] as number;
-      if (cap <= level) capped += (weights[i] as number) * cap;
-      else open += weights[i] as number;
+      const cap = caps[i]!;
+      if (cap <= level) capped += weights[i]! * cap;
+      else open += weights[i]!;
     }
     if (open > 0) {
       const next = Math.max(0, (capacity - capped) / open);

@@ -30,7 +30,7 @@ export abstract class BookedNetwork extends FluidNetwork {
   protected toOf = new Int16Array(0);
   private sequences = new Float64Array(0);
   private streamsOpened = 0;
-  private readonly sequenceOf = (stream: number): number => this.sequences[stream] as number;
+  private readonly sequenceOf = (stream: number): number => this.sequences[stream]!;
   private readonly racks: number;
   protected mustRank = false;
   protected isUnsettled = false;
@@ -78,9 +78,9 @@ export abstract class BookedNetwork extends FluidNetwork {
       this.wasLackingGB[stream] = lackGB;
       const first = stream * PLACES_PER_WAY;
       for (let k = first; k < first + PLACES_PER_WAY; k++) {
-        const place = this.places[k] as number;
+        const place = this.places[k]!;
         if (place < 0) break;
-        coflow.lackGB[place] = (coflow.lackGB[place] as number) + lackGB;
+        coflow.lackGB[place] = coflow.lackGB[place]! + lackGB;
       }
     }
   }
@@ -100,7 +100,7 @@ export abstract class BookedNetwork extends FluidNetwork {
     this.sinceS = grown(this.sinceS, stream + 1);
     this.places = grown(this.places, (stream + 1) * PLACES_PER_WAY);
     this.lanes = grown(this.lanes, (stream + 1) * PLACES_PER_WAY);
-    this.layLane(stream, this.ranked[number] as RankedCoflow);
+    this.layLane(stream, this.ranked[number]!);
     this.isLive[stream] = this.isListed[stream] = 0;
     this.wasLackingGB[stream] = this.rate[stream] = 0;
     this.fromOf[stream] = from;
@@ -115,38 +115,38 @@ export abstract class BookedNetwork extends FluidNetwork {
   }
 
   protected bringUp(stream: number): void {
-    const pastS = this.nowS - (this.sinceS[stream] as number);
+    const pastS = this.nowS - this.sinceS[stream]!;
     if (pastS === 0) return;
     this.sinceS[stream] = this.nowS;
-    const rate = this.rate[stream] as number;
+    const rate = this.rate[stream]!;
     if (rate === 0) return;
-    const each = rate / (this.takersOf[stream] as number);
+    const each = rate / this.takersOf[stream]!;
     this.parties.serve(stream, this.parties.served(stream) + each * pastS);
-    this.wasLackingGB[stream] = Math.max(0, (this.wasLackingGB[stream] as number) - rate * pastS);
+    this.wasLackingGB[stream] = Math.max(0, this.wasLackingGB[stream]! - rate * pastS);
   }
 
   protected demandChanged(stream: number): void {
     const coflow = this.rankedOf(stream);
     coflow.bringUp(this.nowS);
     const lacking = this.parties.lackingGB(stream);
-    const more = lacking - (this.wasLackingGB[stream] as number);
+    const more = lacking - this.wasLackingGB[stream]!;
     const live = this.parties.lacking(stream) > 0 ? 1 : 0;
-    const moreLive = live - (this.isLive[stream] as number);
+    const moreLive = live - this.isLive[stream]!;
     this.wasLackingGB[stream] = lacking;
     this.takersOf[stream] = this.parties.lacking(stream);
     this.nextTarget[stream] = this.parties.nextTarget(stream);
     this.isLive[stream] = live;
     const first = stream * PLACES_PER_WAY;
     for (let k = first; k < first + PLACES_PER_WAY; k++) {
-      const place = this.places[k] as number;
+      const place = this.places[k]!;
       if (place < 0) break;
-      const liveOn = (coflow.liveOn[place] as number) + moreLive;
+      const liveOn = coflow.liveOn[place]! + moreLive;
       coflow.liveOn[place] = liveOn;
-      coflow.lackGB[place] = liveOn === 0 ? 0 : Math.max(0, (coflow.lackGB[place] as number) + more);
+      coflow.lackGB[place] = liveOn === 0 ? 0 : Math.max(0, coflow.lackGB[place]! + more);
     }
     coflow.live += moreLive;
-    const from = this.fromOf[stream] as number;
-    const to = this.toOf[stream] as number;
+    const from = this.fromOf[stream]!;
+    const to = this.toOf[stream]!;
     if (moreLive === 1) coflow.pairs.add(stream, from, to, this.sequenceOf);
     else if (moreLive === -1) coflow.pairs.remove(stream, from, to);
     if (live === 0) this.rate[stream] = 0;
@@ -185,7 +185,7 @@ export abstract class BookedNetwork extends FluidNetwork {
     const first = stream * PLACES_PER_WAY;
     let at = first;
     for (let k = first; k < first + PLACES_PER_WAY; k++) {
-      const link = this.ways[k] as number;
+      const link = this.ways[k]!;
       if (link < 0 || this.links.isNeedless[link] === 1) continue;
       this.lanes[at] = link;
       this.places[at++] = coflow.place(link);
@@ -196,31 +196,31 @@ export abstract class BookedNetwork extends FluidNetwork {
 
   private countLive(stream: number, { liveOn }: RankedCoflow, more: number): void {
     const first = stream * PLACES_PER_WAY;
-    for (let k = first; k < first + PLACES_PER_WAY && (this.places[k] as number) >= 0; k++) {
-      const place = this.places[k] as number;
-      liveOn[place] = (liveOn[place] as number) + more;
+    for (let k = first; k < first + PLACES_PER_WAY && this.places[k]! >= 0; k++) {
+      const place = this.places[k]!;
+      liveOn[place] = liveOn[place]! + more;
     }
   }
 
   protected rankedOf(stream: number): RankedCoflow {
-    return this.ranked[this.coflowOf[stream] as number] as RankedCoflow;
+    return this.ranked[this.coflowOf[stream]!]!;
   }
 
   protected rateEach(stream: number): number {
     const lacking = this.parties.lacking(stream);
-    return lacking === 0 ? 0 : (this.rate[stream] as number) / lacking;
+    return lacking === 0 ? 0 : this.rate[stream]! / lacking;
   }
 
   /** GB/s of all takers of a stream. */
   protected rateOfAll(stream: number): number {
-    return this.rate[stream] as number;
+    return this.rate[stream]!;
   }
 
   /** Of a stream brought up to now. The books of its coflow are the caller's. */
   protected setRate(stream: number, GBps: number): void {
     this.rate[stream] = GBps;
-    const lack = (this.nextTarget[stream] as number) - this.parties.served(stream);
-    const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
+    const lack = this.nextTarget[stream]! - this.parties.served(stream);
+    const endS = this.nowS + (Math.max(0, lack) * this.takersOf[stream]!) / GBps;
     this.endS[stream] = Number.isNaN(endS) ? Number.POSITIVE_INFINITY : endS;
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
@@ -239,7 +239,7 @@ export abstract class BookedNetwork extends FluidNetwork {
   protected tidy(coflow: RankedCoflow): void {
     if (coflow.streams.length <= 2 * coflow.live) return;
     coflow.streams = coflow.streams.filter((stream) => {
-      this.isListed[stream] = this.isLive[stream] as number;
+      this.isListed[stream] = this.isLive[stream]!;
       return this.isLive[stream] === 1;
     });
   }

@@ -61,7 +61,7 @@ export class CoflowFilling {
   /** Once coflows are filled: puts flows on their clocks. */
   setClocks(nowS: number): void {
     const { by, level, moved } = this;
-    for (let i = 0; i < moved.count; i++) by.chooseClock(moved.items[i] as number, level, nowS);
+    for (let i = 0; i < moved.count; i++) by.chooseClock(moved.items[i]!, level, nowS);
     by.chooseClocks(level, nowS);
     moved.clear();
     by.settled();
@@ -75,16 +75,16 @@ export class CoflowFilling {
     while (open.count > 0) {
       const fullest = this.takeFullest();
       if (fullest === NONE) break;
-      const share = (left[fullest] as number) / (waiting[fullest] as number);
+      const share = left[fullest]! / waiting[fullest]!;
       this.fillUp(fullest, share);
       this.setLevel(fullest, share, nowS);
     }
     for (let place = 0; place < count; place++) {
-      const clock = clocks[place] as number;
+      const clock = clocks[place]!;
       if (isFull[clock] === 0 && level[clock] !== Number.POSITIVE_INFINITY) {
         this.setLevel(clock, Number.POSITIVE_INFINITY, nowS);
       }
-      use[place] = (free[place] as number) - (left[clock] as number);
+      use[place] = free[place]! - left[clock]!;
     }
   }
 
@@ -93,15 +93,15 @@ export class CoflowFilling {
     const { left, waiting, unheld, isEmpty, isFull, open } = this;
     open.clear();
     for (let place = 0; place < count; place++) {
-      const clock = clocks[place] as number;
-      left[clock] = free[place] as number;
+      const clock = clocks[place]!;
+      left[clock] = free[place]!;
       const empty = left[clock] === 0 ? 1 : 0;
       if (isEmpty[clock] !== empty) this.setEmpty(clock, empty);
       isFull[clock] = empty;
     }
     for (let place = 0; place < count; place++) {
-      const clock = clocks[place] as number;
-      waiting[clock] = unheld[clock] as number;
+      const clock = clocks[place]!;
+      waiting[clock] = unheld[clock]!;
       if (isEmpty[clock] === 1) this.setLevel(clock, 0, nowS);
       else if (waiting[clock] === 0) this.setLevel(clock, Number.POSITIVE_INFINITY, nowS);
       else open.push(clock);
@@ -113,11 +113,11 @@ export class CoflowFilling {
     const { unheld, moved } = this;
     const { count, route, weight, other, isHeld } = this.by.routes.on(clock);
     for (let i = 0; i < count; i++) {
-      if (isHeld[i] !== empty) moved.push(route[i] as number);
-      const more = empty === 1 ? -(weight[i] as number) : (weight[i] as number);
-      const only = other[i] as number;
-      if (only >= 0) unheld[only] = (unheld[only] as number) + more;
-      else this.countUnheld(route[i] as number, more, clock);
+      if (isHeld[i] !== empty) moved.push(route[i]!);
+      const more = empty === 1 ? -weight[i]! : weight[i]!;
+      const only = other[i]!;
+      if (only >= 0) unheld[only] = unheld[only]! + more;
+      else this.countUnheld(route[i]!, more, clock);
     }
     this.isEmpty[clock] = empty;
   }
@@ -125,18 +125,18 @@ export class CoflowFilling {
   /** So many takers more on the links of the route, `but` for one, that no other empty link holds back. */
   private countUnheld(route: number, more: number, but: number): void {
     const { ways } = this.by.routes;
-    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
-      const clock = ways[k] as number;
+    for (let k = route * WAY; ways[k]! >= 0; k++) {
+      const clock = ways[k]!;
       if (clock === but || !this.isOpenElsewhere(route, this.isEmpty, clock, but)) continue;
-      this.unheld[clock] = (this.unheld[clock] as number) + more;
+      this.unheld[clock] = this.unheld[clock]! + more;
     }
   }
 
   /** Whether no link on the route's way is marked, but for these two. */
   private isOpenElsewhere(route: number, marks: Uint8Array, but: number, orBut: number): boolean {
     const { ways } = this.by.routes;
-    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
-      const clock = ways[k] as number;
+    for (let k = route * WAY; ways[k]! >= 0; k++) {
+      const clock = ways[k]!;
       if (clock !== but && clock !== orBut && marks[clock] === 1) return false;
     }
     return true;
@@ -150,9 +150,9 @@ export class CoflowFilling {
     let fullest = NONE;
     let lowest = Number.POSITIVE_INFINITY;
     for (let i = 0; i < open.count; i++) {
-      const clock = items[i] as number;
+      const clock = items[i]!;
       if (waiting[clock] === 0) continue;
-      const share = (left[clock] as number) / (waiting[clock] as number);
+      const share = left[clock]! / waiting[clock]!;
       if (share < lowest) {
         lowest = share;
         fullest = kept;
@@ -161,7 +161,7 @@ export class CoflowFilling {
     }
     open.count = kept;
     if (fullest === NONE) return NONE;
-    const clock = items[fullest] as number;
+    const clock = items[fullest]!;
     items.copyWithin(fullest, fullest + 1, kept);
     open.count = kept - 1;
     return clock;
@@ -173,13 +173,13 @@ export class CoflowFilling {
     const { count, route, weight, other, isHeld } = this.by.routes.on(clock);
     isFull[clock] = 1;
     for (let i = 0; i < count; i++) {
-      const only = other[i] as number;
+      const only = other[i]!;
       if (only >= 0) {
         if (isFull[only] === 1) continue;
-        waiting[only] = (waiting[only] as number) - (weight[i] as number);
-        left[only] = Math.max(0, (left[only] as number) - (weight[i] as number) * share);
-      } else if (!this.fillLong(route[i] as number, clock, share)) continue;
-      if (isHeld[i] === 0) moved.push(route[i] as number);
+        waiting[only] = waiting[only]! - weight[i]!;
+        left[only] = Math.max(0, left[only]! - weight[i]! * share);
+      } else if (!this.fillLong(route[i]!, clock, share)) continue;
+      if (isHeld[i] === 0) moved.push(route[i]!);
     }
     left[clock] = waiting[clock] = 0;
   }
@@ -191,10 +191,10 @@ export class CoflowFilling {
     const first = route * WAY;
     if (!this.isOpenElsewhere(route, this.isFull, clock, clock)) return false;
     const weight = this.by.routes.weightOf(route);
-    for (let k = first; (ways[k] as number) >= 0; k++) {
-      const other = ways[k] as number;
-      waiting[other] = (waiting[other] as number) - weight;
-      left[other] = Math.max(0, (left[other] as number) - weight * share);
+    for (let k = first; ways[k]! >= 0; k++) {
+      const other = ways[k]!;
+      waiting[other] = waiting[other]! - weight;
+      left[other] = Math.max(0, left[other]! - weight * share);
     }
     return true;
   }

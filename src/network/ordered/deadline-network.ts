@@ -47,7 +47,7 @@ export class DeadlineNetwork extends MaddNetwork {
     }
     add(coflow, deadlineS);
     for (const [link, GBps] of needed) {
-      if (GBps > (this.links.capacity[link] as number) * (1 + ROUNDING)) return false;
+      if (GBps > this.links.capacity[link]! * (1 + ROUNDING)) return false;
     }
     return true;
   }

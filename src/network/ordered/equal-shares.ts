@@ -8,7 +8,7 @@ import { type RouteTable, WAY } from '../max-min/route-table';
 import { HeldRoutes } from './held-routes';
 
 /** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
-const MOST_SETTLEMENTS = 1000;
+const MAX_SETTLEMENTS = 1000;
 
 export class EqualShares {
   /** By link: the share of one taker; 0 where nobody asks. */
@@ -48,19 +48,19 @@ export class EqualShares {
     else if (before === 0) held.add(route, this.lowestOf(route), this.otherOf(route), weight);
     else held.setWeight(route, weight);
     const GBps = more * this.smallest(ways, route * WAY);
-    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
-      onRoutes[link] = (onRoutes[link] as number) + more;
-      used[link] = onRoutes[link] === 0 ? 0 : (used[link] as number) + GBps;
+    for (let k = route * WAY; ways[k]! >= 0; k++) {
+      const link = ways[k]!;
+      onRoutes[link] = onRoutes[link]! + more;
+      used[link] = onRoutes[link] === 0 ? 0 : used[link]! + GBps;
     }
   }
 
   /** The link of the smallest share on its way. */
   private lowestOf(route: number): number {
     const { ways } = this.routes;
-    let lowest = ways[route * WAY] as number;
-    for (let k = route * WAY + 1; (ways[k] as number) >= 0; k++) {
-      if ((this.level[ways[k] as number] as number) < (this.level[lowest] as number)) lowest = ways[k] as number;
+    let lowest = ways[route * WAY]!;
+    for (let k = route * WAY + 1; ways[k]! >= 0; k++) {
+      if (this.level[ways[k]!]! < this.level[lowest]!) lowest = ways[k]!;
     }
     return lowest;
   }
@@ -69,7 +69,7 @@ export class EqualShares {
   private otherOf(route: number): number {
     const { ways } = this.routes;
     const first = route * WAY;
-    if ((ways[first + 1] as number) < 0 || (ways[first + 2] as number) >= 0) return NONE;
+    if (ways[first + 1]! < 0 || ways[first + 2]! >= 0) return NONE;
     return (ways[first] === this.lowestOf(route) ? ways[first + 1] : ways[first]) as number;
   }
 
@@ -78,15 +78,15 @@ export class EqualShares {
     const { level, onRoutes, others, used } = this;
     this.forgetChanges();
     for (let i = 0; i < links.length; i++) {
-      const link = links[i] as number;
-      const takers = (onRoutes[link] as number) + (others[link] as number);
-      const share = takers > 0 ? (free[link] as number) / takers : 0;
+      const link = links[i]!;
+      const takers = onRoutes[link]! + others[link]!;
+      const share = takers > 0 ? free[link]! / takers : 0;
       if (share !== level[link]) this.setLevel(link, share);
     }
-    if (++this.settlements % MOST_SETTLEMENTS === 0) for (const link of links) this.addUp(link);
+    if (++this.settlements % MAX_SETTLEMENTS === 0) for (const link of links) this.addUp(link);
     for (let i = 0; i < links.length; i++) {
-      const link = links[i] as number;
-      free[link] = (free[link] as number) - (used[link] as number);
+      const link = links[i]!;
+      free[link] = free[link]! - used[link]!;
     }
   }
 
@@ -104,12 +104,12 @@ export class EqualShares {
   /** The smallest share on the way that begins at `first` in `lanes`. */
   smallest(lanes: Int32Array, first: number): number {
     let each = Number.POSITIVE_INFINITY;
-    for (let k = first; (lanes[k] as number) >= 0; k++) each = Math.min(each, this.level[lanes[k] as number] as number);
+    for (let k = first; lanes[k]! >= 0; k++) each = Math.min(each, this.level[lanes[k]!]!);
     return each;
   }
 
   private setLevel(link: number, share: number): void {
-    const before = this.level[link] as number;
+    const before = this.level[link]!;
     this.changed.push(link);
     if (share > before) this.raise(link, before, share);
     else for (let i = this.routes.on(link).count - 1; i >= 0; i--) this.lower(link, i, before, share);
@@ -124,29 +124,29 @@ export class EqualShares {
     let sum = 0;
     // From the last place on: a route that another link holds from now on leaves its place to one that was looked at.
     for (let i = count - 1; i >= 0; i--) {
-      const only = other[i] as number;
+      const only = other[i]!;
       if (only < 0) {
-        this.raiseLong(route[i] as number, link, before, share);
+        this.raiseLong(route[i]!, link, before, share);
         continue;
       }
-      const cap = level[only] as number;
-      const GBps = (weight[i] as number) * (cap < share ? cap - before : more);
+      const cap = level[only]!;
+      const GBps = weight[i]! * (cap < share ? cap - before : more);
       sum += GBps;
-      used[only] = (used[only] as number) + GBps;
-      if (cap < share) this.hold(route[i] as number, only, link);
+      used[only] = used[only]! + GBps;
+      if (cap < share) this.hold(route[i]!, only, link);
     }
-    used[link] = (used[link] as number) + sum;
+    used[link] = used[link]! + sum;
   }
 
   private raiseLong(route: number, link: number, before: number, share: number): void {
     const { routes, level } = this;
     let lowest = link;
     let cap = share;
-    for (let k = route * WAY; (routes.ways[k] as number) >= 0; k++) {
-      const other = routes.ways[k] as number;
-      if (other === link || (level[other] as number) >= cap) continue;
+    for (let k = route * WAY; routes.ways[k]! >= 0; k++) {
+      const other = routes.ways[k]!;
+      if (other === link || level[other]! >= cap) continue;
       lowest = other;
-      cap = level[other] as number;
+      cap = level[other]!;
     }
     this.use(route, routes.weightOf(route) * (cap - before));
     if (lowest !== link) this.hold(route, lowest, NONE);
@@ -155,20 +155,20 @@ export class EqualShares {
   /** The link's share falls; its routes by their places among all. */
   private lower(link: number, i: number, before: number, share: number): void {
     const { route, weight, other } = this.routes.on(link);
-    const one = route[i] as number;
+    const one = route[i]!;
     const holder = this.held.linkOf(one);
-    const cap = holder === link ? before : (this.level[holder] as number);
+    const cap = holder === link ? before : this.level[holder]!;
     if (cap <= share) return;
-    this.use(one, (weight[i] as number) * (share - cap));
-    if (holder !== link) this.hold(one, link, other[i] as number);
+    this.use(one, weight[i]! * (share - cap));
+    if (holder !== link) this.hold(one, link, other[i]!);
   }
 
   /** The route gets more, or less. */
   private use(route: number, GBps: number): void {
     const { ways } = this.routes;
-    for (let k = route * WAY; (ways[k] as number) >= 0; k++) {
-      const link = ways[k] as number;
-      this.used[link] = (this.used[link] as number) + GBps;
+    for (let k = route * WAY; ways[k]! >= 0; k++) {
+      const link = ways[k]!;
+      this.used[link] = this.used[link]! + GBps;
     }
   }
 
@@ -183,7 +183,7 @@ export class EqualShares {
     const { ways } = this.routes;
     const { count, route, weight } = this.routes.on(link);
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += (weight[i] as number) * this.smallest(ways, (route[i] as number) * WAY);
+    for (let i = 0; i < count; i++) sum += weight[i]! * this.smallest(ways, route[i]! * WAY);
     this.used[link] = sum;
   }
 }

@@ -77,9 +77,9 @@ function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[
   ].sort((a, b) => a.atS - b.atS);
 
   function open(c: number): void {
-    const coflow = network.openCoflow({ kind: 'coflow', arrivalS: (all[c] as Coflow).arrivalS, weight: 1 });
+    const coflow = network.openCoflow({ kind: 'coflow', arrivalS: all[c]!.arrivalS, weight: 1 });
     numbers[c] = coflow;
-    for (const { from, to, GB } of (all[c] as Coflow).flows) {
+    for (const { from, to, GB } of all[c]!.flows) {
       const stream = network.openStream({ coflow, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
       streams.set(stream, { coflow: c, from, to, number: coflow });
       network.join(stream, 0, 1, GB);
@@ -94,10 +94,9 @@ function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[
         ? [linkOf(from, NIC_OUT), linkOf(to, NIC_IN)]
         : [linkOf(from, NIC_OUT), linkOf(from, 0), linkOf(to, 1), linkOf(to, NIC_IN)];
     for (const [stream, { from, to }] of streams) {
-      for (const link of wayOf(from, to)) load[link] = (load[link] as number) + (rates.get(stream) ?? 0);
+      for (const link of wayOf(from, to)) load[link] = load[link]! + (rates.get(stream) ?? 0);
     }
-    const isFull = (link: number): boolean =>
-      (load[link] as number) >= capacityOf(topology, link) * (factors[link] as number) * (1 - 1e-7);
+    const isFull = (link: number): boolean => load[link]! >= capacityOf(topology, link) * factors[link]! * (1 - 1e-7);
     const idle = [...streams].flatMap(([stream, { from, to }]) =>
       network.lacks(stream, 0) > 1e-9 && !wayOf(from, to).some(isFull) ? [`${stream}: ${from}->${to}`] : [],
     );
@@ -112,9 +111,9 @@ function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[
       const { coflow: c } = streams.get(stream) as { coflow: number };
       streams.delete(stream);
       rates.delete(stream);
-      if (--(left[c] as number) > 0) return;
+      if (--left[c]! > 0) return;
       endsS[c] = nowS;
-      network.closeCoflow(numbers[c] as number);
+      network.closeCoflow(numbers[c]!);
     });
     while (events[0] !== undefined && events[0].atS <= nowS) events.shift()?.act();
     network.settle();
@@ -137,9 +136,9 @@ test.each([0.1, 1])('lag %d: no link above its capacity, nobody idle beside a fr
       const { carriedGB } = run(topology, all, faults, lag, {
         settled: (load, told, idle, factors) => {
           for (const [link, GBps] of load.entries()) {
-            const capacity = capacityOf(topology, link) * (factors[link] as number);
+            const capacity = capacityOf(topology, link) * factors[link]!;
             expect(GBps).toBeLessThanOrEqual(capacity * (1 + 1e-9));
-            expect(Math.abs(GBps - (told[link] as number))).toBeLessThanOrEqual(1e-8 * capacity);
+            expect(Math.abs(GBps - told[link]!)).toBeLessThanOrEqual(1e-8 * capacity);
           }
           expect(idle).toEqual([]);
         },

@@ -46,8 +46,8 @@ export class FlowPairs {
     if (from === to) {
       const { inside, insideRack } = this;
       let at = inside.length;
-      while (at > 0 && (insideRack[at - 1] as number) > from) at--;
-      while (at > 0 && insideRack[at - 1] === from && orderOf(inside[at - 1] as number) > orderOf(stream)) at--;
+      while (at > 0 && insideRack[at - 1]! > from) at--;
+      while (at > 0 && insideRack[at - 1] === from && orderOf(inside[at - 1]!) > orderOf(stream)) at--;
       inside.splice(at, 0, stream);
       insideRack.splice(at, 0, from);
       return;
@@ -55,18 +55,18 @@ export class FlowPairs {
     const word = this.rowFor(from) + Math.floor(to / BITS);
     const at = this.roomOf(word) + (to % BITS);
     const bit = 1 << (to % BITS);
-    if (((this.rows[word] as number) & bit) === 0) {
-      this.rows[word] = (this.rows[word] as number) | bit;
+    if ((this.rows[word]! & bit) === 0) {
+      this.rows[word] = this.rows[word]! | bit;
       setBit(this.receivers, to);
       this.streams[at] = stream;
       return;
     }
     const pair = from * this.racks + to;
-    const list = this.lists.get(pair) ?? [this.streams[at] as number];
+    const list = this.lists.get(pair) ?? [this.streams[at]!];
     this.lists.set(pair, list);
     this.streams[at] = SEVERAL;
     let place = list.length;
-    while (place > 0 && orderOf(list[place - 1] as number) > orderOf(stream)) place--;
+    while (place > 0 && orderOf(list[place - 1]!) > orderOf(stream)) place--;
     list.splice(place, 0, stream);
   }
 
@@ -80,7 +80,7 @@ export class FlowPairs {
     const word = this.rowFor(from) + Math.floor(to / BITS);
     const at = this.roomOf(word) + (to % BITS);
     if (this.streams[at] !== SEVERAL) {
-      this.rows[word] = (this.rows[word] as number) & ~(1 << (to % BITS));
+      this.rows[word] = this.rows[word]! & ~(1 << (to % BITS));
       if (!this.anySendsTo(to)) clearBit(this.receivers, to);
       return;
     }
@@ -88,7 +88,7 @@ export class FlowPairs {
     const list = this.lists.get(pair) as number[];
     list.splice(list.indexOf(stream), 1);
     if (list.length > 1) return;
-    this.streams[at] = list[0] as number;
+    this.streams[at] = list[0]!;
     this.lists.delete(pair);
   }
 
@@ -100,8 +100,8 @@ export class FlowPairs {
     if (!this.anyCan(canReceive)) return;
     const { senders, rowOf } = this;
     for (let i = 0; i < senders.length; i++) {
-      if (canSend[senders[i] as number] === 0) continue;
-      const found = this.visitRow(senders[i] as number, rowOf[i] as number, canSend, canReceive, what);
+      if (canSend[senders[i]!] === 0) continue;
+      const found = this.visitRow(senders[i]!, rowOf[i]!, canSend, canReceive, what);
       if (found && !this.anyCan(canReceive)) return;
     }
   }
@@ -111,8 +111,8 @@ export class FlowPairs {
     for (const stream of this.inside) what(stream);
     const { senders, rowOf, rows, words } = this;
     for (let i = 0; i < senders.length; i++) {
-      const row = rowOf[i] as number;
-      for (let word = 0; word < words; word++) this.visitWord(i, word, rows[row + word] as number, what);
+      const row = rowOf[i]!;
+      for (let word = 0; word < words; word++) this.visitWord(i, word, rows[row + word]!, what);
     }
   }
 
@@ -120,17 +120,17 @@ export class FlowPairs {
   visitTurned(can: SpareRacks, could: SpareRacks, what: (stream: number) => void): void {
     const { inside, insideRack, senders, rowOf, rows, words } = this;
     for (let i = 0; i < inside.length; i++) {
-      const rack = insideRack[i] as number;
-      if (can.canInside[rack] === 1 && could.canInside[rack] === 0) what(inside[i] as number);
+      const rack = insideRack[i]!;
+      if (can.canInside[rack] === 1 && could.canInside[rack] === 0) what(inside[i]!);
     }
     for (let i = 0; i < senders.length; i++) {
-      const from = senders[i] as number;
+      const from = senders[i]!;
       if (can.canSend[from] === 0) continue;
       const couldSend = could.canSend[from] === 1;
-      const row = rowOf[i] as number;
+      const row = rowOf[i]!;
       for (let word = 0; word < words; word++) {
-        const turned = (can.canReceive[word] as number) & (couldSend ? ~(could.canReceive[word] as number) : -1);
-        this.visitWord(i, word, (rows[row + word] as number) & turned, what);
+        const turned = can.canReceive[word]! & (couldSend ? ~could.canReceive[word]! : -1);
+        this.visitWord(i, word, rows[row + word]! & turned, what);
       }
     }
   }
@@ -152,19 +152,19 @@ export class FlowPairs {
       endWord = word + 1;
     }
     for (let i = 0; i < senders.length; i++) {
-      const from = senders[i] as number;
+      const from = senders[i]!;
       const any = sendsMore[from] === 1;
       if (canSend[from] === 0 || !(any || firstWord < endWord)) continue;
-      const row = rowOf[i] as number;
+      const row = rowOf[i]!;
       const end = any ? words : endWord;
       for (let word = any ? 0 : firstWord; word < end; word++) {
-        const mask = any ? -1 : (receivesMore[word] as number);
-        let bits = (rows[row + word] as number) & (canReceive[word] as number) & mask;
+        const mask = any ? -1 : receivesMore[word]!;
+        let bits = rows[row + word]! & canReceive[word]! & mask;
         while (bits !== 0) {
           this.visitWord(i, word, bits & -bits, what);
           if (canSend[from] === 0) break;
           bits &= bits - 1;
-          bits &= canReceive[word] as number;
+          bits &= canReceive[word]!;
         }
         if (canSend[from] === 0) break;
       }
@@ -174,12 +174,12 @@ export class FlowPairs {
   /** Calls for the streams of the sender in this place to the racks of a word whose bits are set. */
   private visitWord(place: number, word: number, racks: number, what: (stream: number) => void): void {
     const { senders, rowOf, rows, words, streams } = this;
-    const room = rows[(rowOf[place] as number) + words + word] as number;
+    const room = rows[rowOf[place]! + words + word]!;
     for (let bits = racks; bits !== 0; bits &= bits - 1) {
       const bit = 31 - Math.clz32(bits & -bits);
-      const stream = streams[room + bit] as number;
+      const stream = streams[room + bit]!;
       if (stream !== SEVERAL) what(stream);
-      else for (const one of this.severalOn(senders[place] as number, word * BITS + bit)) what(one);
+      else for (const one of this.severalOn(senders[place]!, word * BITS + bit)) what(one);
     }
   }
 
@@ -198,16 +198,16 @@ export class FlowPairs {
     const { rows, words, streams } = this;
     let found = false;
     for (let word = 0; word < words; word++) {
-      let bits = (rows[row + word] as number) & (canReceive[word] as number);
+      let bits = rows[row + word]! & canReceive[word]!;
       while (bits !== 0) {
         found = true;
         const bit = 31 - Math.clz32(bits & -bits);
-        const stream = streams[(rows[row + words + word] as number) + bit] as number;
+        const stream = streams[rows[row + words + word]! + bit]!;
         if (stream !== SEVERAL) what(stream);
         else for (const one of this.severalOn(from, word * BITS + bit)) what(one);
         if (canSend[from] === 0) return true;
         bits &= bits - 1;
-        bits &= canReceive[word] as number;
+        bits &= canReceive[word]!;
       }
     }
     return found;
@@ -225,7 +225,7 @@ export class FlowPairs {
   private anySendsTo(to: number): boolean {
     const word = Math.floor(to / BITS);
     const bit = 1 << (to % BITS);
-    for (const row of this.rowOf) if (((this.rows[row + word] as number) & bit) !== 0) return true;
+    for (const row of this.rowOf) if ((this.rows[row + word]! & bit) !== 0) return true;
     return false;
   }
 
@@ -235,10 +235,10 @@ export class FlowPairs {
     let low = 0;
     for (let high = senders.length; low < high; ) {
       const middle = (low + high) >> 1;
-      if ((senders[middle] as number) < from) low = middle + 1;
+      if (senders[middle]! < from) low = middle + 1;
       else high = middle;
     }
-    if (senders[low] === from) return rowOf[low] as number;
+    if (senders[low] === from) return rowOf[low]!;
     const row = 2 * words * senders.length;
     senders.splice(low, 0, from);
     rowOf.splice(low, 0, row);
@@ -250,7 +250,7 @@ export class FlowPairs {
 
   /** Where the streams to the racks of a word begin. */
   private roomOf(word: number): number {
-    const known = this.rows[word + this.words] as number;
+    const known = this.rows[word + this.words]!;
     if (known !== NONE) return known;
     const room = this.roomTaken;
     this.roomTaken += BITS;

@@ -96,7 +96,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
     const { free, isFullNow, watched } = this;
     let same = true;
     for (let i = 0; i < watched.length; i++) {
-      const link = watched[i] as number;
+      const link = watched[i]!;
       const full = free[link] === 0 ? 1 : 0;
       if (isFullNow[link] === full) continue;
       isFullNow[link] = full;
@@ -127,20 +127,20 @@ export abstract class GatheredNetwork extends RoutedNetwork {
     found.length = 0;
     const { inside, insideRack } = pairs;
     for (let i = 0; i < inside.length; i++) {
-      if (spares.canInside[insideRack[i] as number] === 1) found.push(inside[i] as number);
+      if (spares.canInside[insideRack[i]!] === 1) found.push(inside[i]!);
     }
     pairs.visit(spares.canSend, spares.canReceive, (stream) => found.push(stream));
     for (const stream of found) {
       const first = stream * PLACES_PER_WAY;
       // Of two links only: those of the racks.
-      if ((lanes[first + 2] as number) < 0 || this.leftOn(first) > 0) this.startMoving(stream, isGathered ? FOUND : 1);
+      if (lanes[first + 2]! < 0 || this.leftOn(first) > 0) this.startMoving(stream, isGathered ? FOUND : 1);
     }
   }
 
   /** The flow can move. */
   private startMoving(stream: number, mark: number): void {
     if (this.isMoving[stream] === 0) {
-      this.paceOf(this.coflowOf[stream] as number).moving++;
+      this.paceOf(this.coflowOf[stream]!).moving++;
       if (!this.isSparedNow(stream)) this.goByRoute(stream);
     }
     this.isMoving[stream] = mark;
@@ -175,16 +175,16 @@ export abstract class GatheredNetwork extends RoutedNetwork {
   private stopIfIdle(stream: number): void {
     if (this.isLive[stream] === 0 || this.isMoving[stream] === 1) return;
     this.goAlone(stream);
-    if (this.isSparedNow(stream) || this.paceOf(this.coflowOf[stream] as number).isServed) return;
+    if (this.isSparedNow(stream) || this.paceOf(this.coflowOf[stream]!).isServed) return;
     this.setInAll(stream, 0);
   }
 
   /** The least that is free on the lane that begins at `first`. */
   protected leftOn(first: number): number {
     const { free, lanes } = this;
-    let left = free[lanes[first] as number] as number;
-    for (let k = first + 1; (lanes[k] as number) >= 0; k++) {
-      const GBps = free[lanes[k] as number] as number;
+    let left = free[lanes[first]!]!;
+    for (let k = first + 1; lanes[k]! >= 0; k++) {
+      const GBps = free[lanes[k]!]!;
       if (GBps < left) left = GBps;
     }
     return left;

@@ -29,11 +29,11 @@ export class HeldRoutes {
   }
 
   on(link: number): HeldMembers {
-    return this.members[link] as HeldMembers;
+    return this.members[link]!;
   }
 
   linkOf(route: number): number {
-    return route < this.link.length ? (this.link[route] as number) : NONE;
+    return route < this.link.length ? this.link[route]! : NONE;
   }
 
   add(route: number, link: number, other: number, weight: number): void {
@@ -52,17 +52,17 @@ export class HeldRoutes {
   }
 
   setWeight(route: number, weight: number): void {
-    this.on(this.link[route] as number).weight[this.place[route] as number] = weight;
+    this.on(this.link[route]!).weight[this.place[route]!] = weight;
   }
 
   remove(route: number): void {
-    const members = this.on(this.link[route] as number);
-    const place = this.place[route] as number;
+    const members = this.on(this.link[route]!);
+    const place = this.place[route]!;
     const last = --members.count;
-    members.route[place] = members.route[last] as number;
-    members.weight[place] = members.weight[last] as number;
-    members.other[place] = members.other[last] as number;
-    this.place[members.route[place] as number] = place;
+    members.route[place] = members.route[last]!;
+    members.weight[place] = members.weight[last]!;
+    members.other[place] = members.other[last]!;
+    this.place[members.route[place]!] = place;
     this.link[route] = NONE;
   }
 }

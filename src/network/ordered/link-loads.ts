@@ -52,9 +52,9 @@ export class LinkLoads {
     const { leftThen } = this;
     const { rackLinks } = this.links;
     for (let i = 0; i < watched.length; i++) {
-      const link = watched[i] as number;
+      const link = watched[i]!;
       if (free[link] === leftThen[link] || link >= rackLinks) continue;
-      leftThen[link] = free[link] as number;
+      leftThen[link] = free[link]!;
       this.tellRack(Math.floor(link / LINKS_PER_RACK), free, nowS);
     }
   }
@@ -70,8 +70,8 @@ export class LinkLoads {
     for (const { pairs } of order) {
       const { inside: streams, insideRack } = pairs;
       for (let i = 0; i < streams.length; i++) {
-        const rack = insideRack[i] as number;
-        if (isTurned[rack] === 1) inside[rack] = (inside[rack] as number) + rateOf(streams[i] as number);
+        const rack = insideRack[i]!;
+        if (isTurned[rack] === 1) inside[rack] = inside[rack]! + rateOf(streams[i]!);
       }
     }
     isTurned.fill(0);
@@ -85,8 +85,8 @@ export class LinkLoads {
       // A link that is left out carries what the rack's NICs do, but for what stays inside.
       const isLeftOut = isNeedless[link] === 1;
       const counted = isLeftOut ? link + NIC_OF_CORE : link;
-      const carried = (capacity[counted] as number) - (free[counted] as number);
-      const stays = isLeftOut ? (this.inside[rack] as number) : 0;
+      const carried = capacity[counted]! - free[counted]!;
+      const stays = isLeftOut ? this.inside[rack]! : 0;
       const GBps = Math.max(0, carried - stays);
       if (load[link] !== GBps) this.links.setLoad(link, nowS, GBps);
     }

@@ -49,7 +49,7 @@ export class MaddNetwork extends SparedNetwork {
   /** What flows that ended leave goes to others, in the order of coflows. */
   protected override mend(): void {
     const { ended, leftGBps } = this;
-    for (let i = 0; i < ended.count; i++) this.takeBack(ended.items[i] as number, leftGBps[i] as number);
+    for (let i = 0; i < ended.count; i++) this.takeBack(ended.items[i]!, leftGBps[i]!);
     this.shares.forgetChanges();
     this.spareMore(ended);
     ended.clear();
@@ -90,12 +90,12 @@ export class MaddNetwork extends SparedNetwork {
     const coflow = this.rankedOf(stream);
     const { isServed } = this.paceOf(coflow.number);
     coflow.rateGBps = Math.max(0, coflow.rateGBps - GBps);
-    for (let k = stream * PLACES_PER_WAY; (lanes[k] as number) >= 0; k++) {
-      const link = lanes[k] as number;
-      free[link] = Math.min(this.links.capacity[link] as number, (free[link] as number) + GBps);
+    for (let k = stream * PLACES_PER_WAY; lanes[k]! >= 0; k++) {
+      const link = lanes[k]!;
+      free[link] = Math.min(this.links.capacity[link]!, free[link]! + GBps);
       if (!isServed) continue;
-      const place = this.places[k] as number;
-      coflow.useGBps[place] = Math.max(0, (coflow.useGBps[place] as number) - GBps);
+      const place = this.places[k]!;
+      coflow.useGBps[place] = Math.max(0, coflow.useGBps[place]! - GBps);
     }
   }
 }

@@ -41,7 +41,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
   protected abstract endAll(upToS: number): void;
 
   override forecast(number: number, forecast: Forecast): void {
-    const coflow = this.ranked[number] as RankedCoflow;
+    const coflow = this.ranked[number]!;
     coflow.forecast = forecast;
     coflow.forecastAtGB = this.deliveredGB(coflow);
     this.mustRank = this.isUnsettled = true;
@@ -99,7 +99,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
   }
 
   override rateOf(number: number): number {
-    return (this.ranked[number] as RankedCoflow).rateGBps;
+    return this.ranked[number]!.rateGBps;
   }
 
   lackingGB(stream: number): number {
@@ -160,7 +160,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
     }
     const { order } = this;
     for (let i = 1; i < order.length; i++) {
-      if (goesBefore(order[i - 1] as RankedCoflow, order[i] as RankedCoflow) <= 0) continue;
+      if (goesBefore(order[i - 1]!, order[i]!) <= 0) continue;
       order.sort(goesBefore);
       this.loads.turnAll();
       return;

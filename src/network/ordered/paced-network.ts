@@ -62,7 +62,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
 
   /** The stream may move at another rate than before. */
   protected noteInside(stream: number): void {
-    const rack = this.fromOf[stream] as number;
+    const rack = this.fromOf[stream]!;
     if (this.toOf[stream] === rack) this.loads.turnInside(rack);
   }
 
@@ -88,10 +88,10 @@ export abstract class PacedNetwork extends OrderedNetwork {
       let firstEndS = Number.POSITIVE_INFINITY;
       for (const stream of streams) {
         if (this.isLive[stream] === 0) continue;
-        if ((this.endS[stream] as number) <= upToS) {
+        if (this.endS[stream]! <= upToS) {
           pace.isStale = true;
           this.end(stream);
-        } else if (!this.isSparedNow(stream)) firstEndS = Math.min(firstEndS, this.endS[stream] as number);
+        } else if (!this.isSparedNow(stream)) firstEndS = Math.min(firstEndS, this.endS[stream]!);
       }
       pace.firstEndS = firstEndS;
     }
@@ -131,7 +131,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     const off = Math.abs(pace.endS - nowS - needS);
     if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
       const { items, count } = pace.uneven;
-      for (let i = 0; i < count; i++) this.setPace(items[i] as number, needS, pace);
+      for (let i = 0; i < count; i++) this.setPace(items[i]!, needS, pace);
     } else {
       this.tidy(coflow);
       pace.endS = nowS + needS;
@@ -145,14 +145,14 @@ export abstract class PacedNetwork extends OrderedNetwork {
     pace.steadyGBps = grown(pace.steadyGBps, count);
     const { steadyGBps } = pace;
     for (let place = 0; place < count; place++) {
-      let GBps = (lackGB[place] as number) / needS;
-      const before = steadyGBps[place] as number;
+      let GBps = lackGB[place]! / needS;
+      const before = steadyGBps[place]!;
       if (Math.abs(GBps - before) <= SAME_END * before) GBps = before;
       else steadyGBps[place] = GBps;
       useGBps[place] = GBps;
       if (GBps === 0) continue;
-      const link = links[place] as number;
-      free[link] = Math.max(0, (free[link] as number) - GBps);
+      const link = links[place]!;
+      free[link] = Math.max(0, free[link]! - GBps);
       if (this.isNicOut(link)) coflow.rateGBps += GBps;
     }
   }
@@ -161,11 +161,11 @@ export abstract class PacedNetwork extends OrderedNetwork {
   private isBlocked({ count, links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
     if (live === 0) return true;
     // Most often it is the link that was full before.
-    if (pace.fullLink >= 0 && (liveOn[pace.fullLink] as number) > 0) {
-      if (this.isFull(links[pace.fullLink] as number)) return true;
+    if (pace.fullLink >= 0 && liveOn[pace.fullLink]! > 0) {
+      if (this.isFull(links[pace.fullLink]!)) return true;
     }
     for (let place = 0; place < count; place++) {
-      if (liveOn[place] === 0 || !this.isFull(links[place] as number)) continue;
+      if (liveOn[place] === 0 || !this.isFull(links[place]!)) continue;
       pace.fullLink = place;
       return true;
     }
@@ -174,7 +174,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
   }
 
   private isFull(link: number): boolean {
-    return (this.free[link] as number) <= NOTHING * (this.links.capacity[link] as number);
+    return this.free[link]! <= NOTHING * this.links.capacity[link]!;
   }
 
   /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
@@ -194,7 +194,7 @@ export abstract class PacedNetwork extends OrderedNetwork {
     let needS = 0;
     for (let place = 0; place < count; place++) {
       if (liveOn[place] === 0) continue;
-      const atLeastS = (lackGB[place] as number) / (this.free[links[place] as number] as number);
+      const atLeastS = lackGB[place]! / this.free[links[place]!]!;
       if (atLeastS > needS) needS = atLeastS;
     }
     return needS;
@@ -208,8 +208,8 @@ export abstract class PacedNetwork extends OrderedNetwork {
     this.paced[stream] = GBps;
     // One that has had spare bandwidth gets its rate when it is known whether it has any now.
     if (!this.isSparedNow(stream)) this.setRate(stream, GBps);
-    const lack = (this.nextTarget[stream] as number) - this.parties.served(stream);
-    const endS = this.nowS + (Math.max(0, lack) * (this.takersOf[stream] as number)) / GBps;
+    const lack = this.nextTarget[stream]! - this.parties.served(stream);
+    const endS = this.nowS + (Math.max(0, lack) * this.takersOf[stream]!) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
   }
 
@@ -217,8 +217,8 @@ export abstract class PacedNetwork extends OrderedNetwork {
     const { free, watched } = this;
     const { capacity } = this.links;
     for (let i = 0; i < watched.length; i++) {
-      const link = watched[i] as number;
-      if ((free[link] as number) <= NOTHING * (capacity[link] as number)) free[link] = 0;
+      const link = watched[i]!;
+      if (free[link]! <= NOTHING * capacity[link]!) free[link] = 0;
     }
   }
 

@@ -60,7 +60,7 @@ export class QueueNetwork extends OrderedNetwork {
 
   protected override opened(stream: number, about: StreamAbout): void {
     super.opened(stream, about);
-    this.openOnClocks(stream, this.ranked[about.coflow] as RankedCoflow);
+    this.openOnClocks(stream, this.ranked[about.coflow]!);
   }
 
   protected override closing(stream: number): void {
@@ -78,7 +78,7 @@ export class QueueNetwork extends OrderedNetwork {
   }
 
   protected override rateOfAll(stream: number): number {
-    return this.rateEach(stream) * (this.takersOf[stream] as number);
+    return this.rateEach(stream) * this.takersOf[stream]!;
   }
 
   protected override keepsRank(): boolean {
@@ -87,7 +87,7 @@ export class QueueNetwork extends OrderedNetwork {
 
   protected rank(coflow: RankedCoflow): void {
     const sentGB = coflow.movedGB + coflow.rateGBps * instantWidthS(this.nowS);
-    while (coflow.tier < this.limitsGB.length && sentGB >= (this.limitsGB[coflow.tier] as number)) coflow.tier++;
+    while (coflow.tier < this.limitsGB.length && sentGB >= this.limitsGB[coflow.tier]!) coflow.tier++;
   }
 
   protected share(): void {
@@ -100,14 +100,14 @@ export class QueueNetwork extends OrderedNetwork {
         coflow.bringUp(nowS);
         share.isChanged = false;
         this.tidy(coflow);
-        for (let place = 0; place < count; place++) share.freeThen[place] = free[links[place] as number] as number;
+        for (let place = 0; place < count; place++) share.freeThen[place] = free[links[place]!]!;
         filling.fill(share.clocks, count, share.freeThen, useGBps, nowS);
         this.sumUp(coflow);
       }
       for (let place = 0; place < count; place++) {
-        const link = links[place] as number;
-        const left = (free[link] as number) - (useGBps[place] as number);
-        free[link] = left <= NOTHING * (this.links.capacity[link] as number) ? 0 : left;
+        const link = links[place]!;
+        const left = free[link]! - useGBps[place]!;
+        free[link] = left <= NOTHING * this.links.capacity[link]! ? 0 : left;
       }
     }
     filling.setClocks(nowS);
@@ -116,8 +116,8 @@ export class QueueNetwork extends OrderedNetwork {
   /** Whether what is free for the coflow is another than when it was filled, not by rounding alone. */
   private isOtherwiseFree({ count, links }: RankedCoflow, { freeThen }: Share): boolean {
     for (let place = 0; place < count; place++) {
-      const GBps = this.free[links[place] as number] as number;
-      if (Math.abs((freeThen[place] as number) - GBps) > ROUNDING * GBps) return true;
+      const GBps = this.free[links[place]!]!;
+      if (Math.abs(freeThen[place]! - GBps) > ROUNDING * GBps) return true;
     }
     return false;
   }
@@ -126,9 +126,9 @@ export class QueueNetwork extends OrderedNetwork {
     const { count, links, useGBps, streams } = coflow;
     coflow.rateGBps = 0;
     for (let place = 0; place < count; place++) {
-      const link = links[place] as number;
+      const link = links[place]!;
       const leavesRack = link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
-      if (leavesRack) coflow.rateGBps += useGBps[place] as number;
+      if (leavesRack) coflow.rateGBps += useGBps[place]!;
     }
     if (this.recorder?.rate !== undefined) for (const stream of streams) this.noteRate(stream);
   }
@@ -178,8 +178,8 @@ export class QueueNetwork extends OrderedNetwork {
     while (share.count < coflow.count) share.clocks[share.count++] = this.filling.addClock();
     const first = stream * PLACES_PER_WAY;
     for (let k = 0; k < PLACES_PER_WAY; k++) {
-      const place = this.places[first + k] as number;
-      this.way[k] = place < 0 ? -1 : (share.clocks[place] as number);
+      const place = this.places[first + k]!;
+      this.way[k] = place < 0 ? -1 : share.clocks[place]!;
     }
     this.filling.by.openAlone(stream, this.way);
   }
@@ -194,7 +194,7 @@ export class QueueNetwork extends OrderedNetwork {
 
   private dropClocks(share: Share): void {
     for (let place = 0; place < share.count; place++) {
-      this.filling.dropClock(share.clocks[place] as number, this.nowS);
+      this.filling.dropClock(share.clocks[place]!, this.nowS);
     }
     share.count = 0;
   }

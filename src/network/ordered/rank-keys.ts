@@ -31,15 +31,15 @@ export function demandOf(coflow: RankedCoflow, view: RankView, look: (link: numb
   if (coflow.forecast === undefined) {
     view.recount(coflow);
     for (let place = 0; place < coflow.count; place++) {
-      look(coflow.links[place] as number, coflow.lackGB[place] as number);
+      look(coflow.links[place]!, coflow.lackGB[place]!);
     }
     return;
   }
   const { outShare, inShare } = coflow.forecast;
   const GB = view.forecastGB(coflow);
   for (let rack = 0; rack < outShare.length; rack++) {
-    const out = outShare[rack] as number;
-    const into = inShare[rack] as number;
+    const out = outShare[rack]!;
+    const into = inShare[rack]!;
     look(linkOf(rack, NIC_OUT), GB * out);
     look(linkOf(rack, UP), GB * out * (1 - into));
     look(linkOf(rack, DOWN), GB * into * (1 - out));
@@ -51,7 +51,7 @@ export function demandOf(coflow: RankedCoflow, view: RankView, look: (link: numb
 export const byBottleneck: RankKey = (coflow, view) => {
   let longestS = 0;
   demandOf(coflow, view, (link, GB) => {
-    if (GB > 0) longestS = Math.max(longestS, GB / (view.capacity[link] as number));
+    if (GB > 0) longestS = Math.max(longestS, GB / view.capacity[link]!);
   });
   return longestS;
 };

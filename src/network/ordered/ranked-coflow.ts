@@ -68,7 +68,7 @@ export class RankedCoflow {
     this.movedGB += this.rateGBps * pastS;
     const { count, lackGB, useGBps } = this;
     for (let place = 0; place < count; place++) {
-      lackGB[place] = Math.max(0, (lackGB[place] as number) - (useGBps[place] as number) * pastS);
+      lackGB[place] = Math.max(0, lackGB[place]! - useGBps[place]! * pastS);
     }
   }
 

@@ -7,7 +7,6 @@ import type { NetworkRecorder, StreamAbout } from '../network';
 import { EqualShares } from './equal-shares';
 import { PacedNetwork } from './paced-network';
 import type { RankKey } from './rank-keys';
-import type { RankedCoflow } from './ranked-coflow';
 
 export abstract class RoutedNetwork extends PacedNetwork {
   /** Flows of blocked coflows that can move go by the clocks of links, unless they have spare bandwidth on top. */
@@ -35,11 +34,11 @@ export abstract class RoutedNetwork extends PacedNetwork {
   }
 
   override rateOf(number: number): number {
-    const coflow = this.ranked[number] as RankedCoflow;
+    const coflow = this.ranked[number]!;
     const { isServed, moving } = this.paceOf(number);
     if (isServed || moving === 0) return coflow.rateGBps;
     let sum = 0;
-    for (const stream of coflow.streams) sum += (this.takersOf[stream] as number) * this.rateEach(stream);
+    for (const stream of coflow.streams) sum += this.takersOf[stream]! * this.rateEach(stream);
     return sum;
   }
 
@@ -76,7 +75,7 @@ export abstract class RoutedNetwork extends PacedNetwork {
 
   protected override rateOfAll(stream: number): number {
     if (!this.by.goesByRoute(stream)) return super.rateOfAll(stream);
-    return this.by.rateEach(stream) * (this.takersOf[stream] as number);
+    return this.by.rateEach(stream) * this.takersOf[stream]!;
   }
 
   protected override allRelaid(): void {

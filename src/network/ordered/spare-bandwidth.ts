@@ -48,20 +48,20 @@ export class SpareBandwidth {
 
   /** The rack's links have more left than before. */
   lookAgain(rack: number, free: Float64Array): void {
-    this.senders -= this.canSend[rack] as number;
+    this.senders -= this.canSend[rack]!;
     this.receivers -= hasBit(this.canReceive, rack) ? 1 : 0;
-    this.insiders -= this.canInside[rack] as number;
+    this.insiders -= this.canInside[rack]!;
     clearBit(this.canReceive, rack);
     this.look(rack, free);
   }
 
   private look(rack: number, free: Float64Array): void {
-    const out = (free[linkOf(rack, NIC_OUT)] as number) > 0;
-    const into = (free[linkOf(rack, NIC_IN)] as number) > 0;
-    const send = out && (free[linkOf(rack, UP)] as number) > 0 ? 1 : 0;
+    const out = free[linkOf(rack, NIC_OUT)]! > 0;
+    const into = free[linkOf(rack, NIC_IN)]! > 0;
+    const send = out && free[linkOf(rack, UP)]! > 0 ? 1 : 0;
     this.canSend[rack] = send;
     this.senders += send;
-    if (into && (free[linkOf(rack, DOWN)] as number) > 0) {
+    if (into && free[linkOf(rack, DOWN)]! > 0) {
       this.receivers++;
       setBit(this.canReceive, rack);
     }
@@ -75,14 +75,14 @@ export class SpareBandwidth {
     const which = link % LINKS_PER_RACK;
     const rack = (link - which) / LINKS_PER_RACK;
     if (which === UP || which === NIC_OUT) {
-      this.senders -= this.canSend[rack] as number;
+      this.senders -= this.canSend[rack]!;
       this.canSend[rack] = 0;
     } else if (hasBit(this.canReceive, rack)) {
       this.receivers--;
       clearBit(this.canReceive, rack);
     }
     if (which !== NIC_OUT && which !== NIC_IN) return;
-    this.insiders -= this.canInside[rack] as number;
+    this.insiders -= this.canInside[rack]!;
     this.canInside[rack] = 0;
   }
 }

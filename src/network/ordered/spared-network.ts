@@ -54,7 +54,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
     const { spared, isSpared } = this;
     let kept = 0;
     for (let i = 0; i < spared.count; i++) {
-      const stream = spared.items[i] as number;
+      const stream = spared.items[i]!;
       if (isSpared[stream] === 1) spared.items[kept++] = stream;
     }
     spared.count = kept;
@@ -79,9 +79,9 @@ export abstract class SparedNetwork extends BlockedNetwork {
     const { spares, sendsMore, receivesMore, fromOf, toOf } = this;
     let mayStayInside = false;
     for (let i = 0; i < count; i++) {
-      const stream = items[i] as number;
-      const from = fromOf[stream] as number;
-      const to = toOf[stream] as number;
+      const stream = items[i]!;
+      const from = fromOf[stream]!;
+      const to = toOf[stream]!;
       sendsMore[from] = 1;
       setBit(receivesMore, to);
       spares.lookAgain(from, this.free);
@@ -97,7 +97,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
     }
     this.setGiven();
     this.findFirstEnd(this.given);
-    for (let i = 0; i < count; i++) sendsMore[fromOf[items[i] as number] as number] = 0;
+    for (let i = 0; i < count; i++) sendsMore[fromOf[items[i]!]!] = 0;
     receivesMore.fill(0);
   }
 
@@ -116,7 +116,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
   private giveInside(coflow: RankedCoflow): void {
     const { inside, insideRack } = coflow.pairs;
     for (let i = 0; i < inside.length; i++) {
-      if (this.spares.canInside[insideRack[i] as number] === 1) this.give(coflow, inside[i] as number);
+      if (this.spares.canInside[insideRack[i]!] === 1) this.give(coflow, inside[i]!);
     }
   }
 
@@ -128,7 +128,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
     const GBps = this.leftOn(first);
     if (GBps === 0) return;
     // Whatever was left on the way is taken: nobody gets any twice, unless more is left later.
-    if (this.sparedIn[stream] === this.settlement) this.extra[stream] = (this.extra[stream] as number) + GBps;
+    if (this.sparedIn[stream] === this.settlement) this.extra[stream] = this.extra[stream]! + GBps;
     else {
       this.extra[stream] = GBps;
       this.sparedIn[stream] = this.settlement;
@@ -139,17 +139,17 @@ export abstract class SparedNetwork extends BlockedNetwork {
     coflow.rateGBps += GBps;
     const { isServed, uneven } = this.paceOf(coflow.number);
     if (isServed) uneven.push(stream);
-    for (let k = first; (lanes[k] as number) >= 0; k++) {
-      const link = lanes[k] as number;
-      const left = (free[link] as number) - GBps;
-      if (left > NOTHING * (capacity[link] as number)) free[link] = left;
+    for (let k = first; lanes[k]! >= 0; k++) {
+      const link = lanes[k]!;
+      const left = free[link]! - GBps;
+      if (left > NOTHING * capacity[link]!) free[link] = left;
       else {
         free[link] = 0;
         if (link < rackLinks) spares.fill(link);
       }
       if (!isServed) continue;
-      const place = this.places[k] as number;
-      coflow.useGBps[place] = (coflow.useGBps[place] as number) + GBps;
+      const place = this.places[k]!;
+      coflow.useGBps[place] = coflow.useGBps[place]! + GBps;
     }
   }
 
@@ -157,7 +157,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
   private endSpared(): void {
     const { sparedBefore, sparedIn, settlement, isSpared } = this;
     for (let i = 0; i < sparedBefore.count; i++) {
-      const stream = sparedBefore.items[i] as number;
+      const stream = sparedBefore.items[i]!;
       if (sparedIn[stream] === settlement) continue;
       isSpared[stream] = 0;
       if (this.isLive[stream] === 0) continue;
@@ -170,12 +170,12 @@ export abstract class SparedNetwork extends BlockedNetwork {
   private setGiven(): void {
     const { given, isSpared } = this;
     for (let i = 0; i < given.count; i++) {
-      const stream = given.items[i] as number;
+      const stream = given.items[i]!;
       if (isSpared[stream] === 0) {
         isSpared[stream] = 1;
         this.goAlone(stream);
       }
-      this.setInAll(stream, this.ownRate(stream) + (this.extra[stream] as number));
+      this.setInAll(stream, this.ownRate(stream) + this.extra[stream]!);
     }
   }
 
@@ -184,8 +184,8 @@ export abstract class SparedNetwork extends BlockedNetwork {
     const { endS, isLive } = this;
     let firstS = this.sparedEndS;
     for (let i = 0; i < count; i++) {
-      const stream = items[i] as number;
-      if (isLive[stream] === 1 && (endS[stream] as number) < firstS) firstS = endS[stream] as number;
+      const stream = items[i]!;
+      if (isLive[stream] === 1 && endS[stream]! < firstS) firstS = endS[stream]!;
     }
     this.sparedEndS = firstS;
   }
@@ -195,8 +195,8 @@ export abstract class SparedNetwork extends BlockedNetwork {
     if (this.sparedEndS > upToS) return;
     const { spared, isLive, endS } = this;
     for (let i = 0; i < spared.count; i++) {
-      const stream = spared.items[i] as number;
-      if (isLive[stream] === 1 && (endS[stream] as number) <= upToS) this.end(stream);
+      const stream = spared.items[i]!;
+      if (isLive[stream] === 1 && endS[stream]! <= upToS) this.end(stream);
     }
     this.sparedEndS = Number.POSITIVE_INFINITY;
     this.findFirstEnd(spared);
@@ -205,6 +205,6 @@ export abstract class SparedNetwork extends BlockedNetwork {
   /** Without spare bandwidth. */
   private ownRate(stream: number): number {
     if (this.isMoving[stream] === 1) return this.sharedGBps(stream);
-    return this.paceOf(this.coflowOf[stream] as number).isServed ? (this.paced[stream] as number) : 0;
+    return this.paceOf(this.coflowOf[stream]!).isServed ? this.paced[stream]! : 0;
   }
 }

@@ -217,7 +217,7 @@ export class Driver {
   }
 
   private open(coflow: number, flow: Stream): void {
-    const at = this.coflows[coflow] as Twins;
+    const at = this.coflows[coflow]!;
     const { takers, GB, ...about } = flow;
     const fast = this.fast.openStream({ ...about, coflow: at.fast });
     const slow = this.slow.openStream({ ...about, coflow: at.slow });

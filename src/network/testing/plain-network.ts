@@ -103,7 +103,7 @@ export class PlainNetwork implements Network {
 
   forecast(coflow: number, forecast: Forecast): void {
     this.isChanged = true;
-    (this.coflows[coflow] as PlainCoflow).forecast = forecast;
+    this.coflows[coflow]!.forecast = forecast;
   }
 
   addLimit(GBps: number): number {
@@ -280,7 +280,7 @@ export class PlainNetwork implements Network {
   }
 
   rateOf(coflow: number): number {
-    const { streams } = this.coflows[coflow] as PlainCoflow;
+    const { streams } = this.coflows[coflow]!;
     return streams.reduce((sum, stream) => sum + stream.rate * lackingTakers(stream), 0);
   }
 
@@ -289,7 +289,7 @@ export class PlainNetwork implements Network {
   }
 
   protected at(stream: number): PlainStream {
-    return this.streams[stream] as PlainStream;
+    return this.streams[stream]!;
   }
 
   private partyOf(stream: number, party: number): PlainParty | undefined {

@@ -18,7 +18,7 @@ function demandByLink(coflow: PlainCoflow): Map<number, number> {
     return demand;
   }
   for (const [rack, out] of forecast.outShare.entries()) {
-    const into = forecast.inShare[rack] as number;
+    const into = forecast.inShare[rack]!;
     add(linkOf(rack, NIC_OUT), forecast.GB * out);
     add(linkOf(rack, NIC_IN), forecast.GB * into);
     add(linkOf(rack, UP), forecast.GB * out * (1 - into));

@@ -8,7 +8,7 @@ export function plainQueues(limitsGB: readonly number[]): PlainRule {
   return (coflows, capacity, nowS) => {
     for (const coflow of coflows) {
       let queue = queues.get(coflow.id) ?? 0;
-      while (queue < limitsGB.length && sentGB(coflow) >= (limitsGB[queue] as number) * (1 - 1e-9)) queue++;
+      while (queue < limitsGB.length && sentGB(coflow) >= limitsGB[queue]! * (1 - 1e-9)) queue++;
       queues.set(coflow.id, queue);
     }
     const queueOf = (coflow: PlainCoflow) => queues.get(coflow.id) as number;

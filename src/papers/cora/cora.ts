@@ -1,7 +1,7 @@
 // CORA's Tables I to III.
 import { number } from '../../model/fields';
-import { type Measure, mean, percentAbove, pick } from '../measures';
 import { withCauses } from '../known-causes';
+import { type Measure, mean, percentAbove, pick } from '../measures';
 import { definePaper, type Row, type Setting } from '../paper';
 import { TABLE_1_CAUSES, TABLE_2_CAUSES, TABLE_3_CAUSES } from './causes';
 import { CLUSTER, cora, type MixAssumptions, mixFields, mixGenerate, others, rrh } from './cora-mix';
@@ -81,7 +81,7 @@ const CRITICAL = [
   { share: 0.6, sigmoid: [44.01, 35.57], least: [0, 0], linear: [6380.1, 3651.1] },
 ] as const;
 /** Of CORA and of RRH, at every share. */
-const LEAST_LINEAR = [0.5, 0.5] as const;
+const MIN_LINEAR = [0.5, 0.5] as const;
 
 interface ShareAssumptions extends MixAssumptions {
   readonly insensitiveShare: number;
@@ -116,7 +116,7 @@ function shareRows(name: string, [ours, theirs]: OfBoth, least: OfBoth): readonl
     rowOf('RRH', 'sum of utilities', theirs, sum(name, 'RRH')),
     above(name, 'RRH', over(ours, theirs)),
     ...(['CORA', 'RRH'] as const).map((part, i) =>
-      rowOf(part, 'least utility', least[i] as number, mean(pick(name, part, 'minUtility'))),
+      rowOf(part, 'least utility', least[i]!, mean(pick(name, part, 'minUtility'))),
     ),
   ];
 }
@@ -173,7 +173,7 @@ export const cora3 = definePaper<ShareAssumptions>({
       }),
     ),
     rows: withCauses(
-      CRITICAL.flatMap(({ share, linear }) => shareRows(shareName('steep', share), linear, LEAST_LINEAR)),
+      CRITICAL.flatMap(({ share, linear }) => shareRows(shareName('steep', share), linear, MIN_LINEAR)),
       TABLE_3_CAUSES,
     ),
   }),

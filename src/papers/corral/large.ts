@@ -1,8 +1,8 @@
 // Figure 14: job and network schedulers together, simulated on 2000 machines.
 
 import { CORRAL_LARGE_CLUSTER } from '../../workload/presets/clusters';
-import { percentBelow, pick } from '../measures';
 import { withCauses } from '../known-causes';
+import { percentBelow, pick } from '../measures';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
 import { count, fraction, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
 import { LARGE_CAUSES } from './causes';

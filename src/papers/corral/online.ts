@@ -1,6 +1,7 @@
 // Figures 8, 9 and 12: W1 to W3 as jobs arrive, by size of job, and what more background traffic does.
-import { percentBelow, pick, ratioOfGains } from '../measures';
+
 import { withCauses } from '../known-causes';
+import { percentBelow, pick, ratioOfGains } from '../measures';
 import { definePaper, LOWER, moreThan, type Row } from '../paper';
 import { share } from '../shared-fields';
 import { onAllLoads } from './all-loads';

@@ -2,8 +2,8 @@
 // how evenly the planned data lie.
 
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
-import { mean, meanTimes, pick } from '../measures';
 import { withCauses } from '../known-causes';
+import { mean, meanTimes, pick } from '../measures';
 import {
   atMost,
   definePaper,

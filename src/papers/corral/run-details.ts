@@ -35,11 +35,11 @@ function medianReduceS({ tasks, jobs }: Trace): number {
   const count = new Int32Array(jobs.length);
   for (let i = 0; i < tasks.length; i++) {
     if (tasks.kind[i] !== REDUCE || tasks.killed[i] === 1) continue;
-    const job = tasks.job[i] as number;
-    sum[job] = (sum[job] as number) + (tasks.endS[i] as number) - (tasks.startS[i] as number);
-    count[job] = (count[job] as number) + 1;
+    const job = tasks.job[i]!;
+    sum[job] = sum[job]! + tasks.endS[i]! - tasks.startS[i]!;
+    count[job] = count[job]! + 1;
   }
-  const means = [...sum].flatMap((S, job) => (count[job] === 0 ? [] : [S / (count[job] as number)]));
+  const means = [...sum].flatMap((S, job) => (count[job] === 0 ? [] : [S / count[job]!]));
   return percentile(means, 0.5);
 }
 
@@ -54,8 +54,7 @@ function jctBySize(jobs: readonly Job[], { jobs: columns }: Trace, shrink: numbe
   return Object.fromEntries(entries);
 }
 
-const jctS = ({ endS, arrivalS }: Trace['jobs'], job: number): number =>
-  (endS[job] as number) - (arrivalS[job] as number);
+const jctS = ({ endS, arrivalS }: Trace['jobs'], job: number): number => endS[job]! - arrivalS[job]!;
 
 /** The 90th percentile of the jobs that nobody planned. */
 export const AD_HOC_TAIL: MoreNumbers = {

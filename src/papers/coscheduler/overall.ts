@@ -1,6 +1,7 @@
 // Co-scheduler's figure 3: everything together, on a network of packets and circuits.
-import { meanTimes, percentAbove, percentOf, pick } from '../measures';
+
 import { withCauses } from '../known-causes';
+import { meanTimes, percentAbove, percentOf, pick } from '../measures';
 import { definePaper, type Row } from '../paper';
 import { CIRCUIT_CAUSES, OVERALL_CAUSES } from './causes';
 import {

@@ -11,8 +11,7 @@ export const SHUFFLE_TIMES: MoreNumbers = {
   of: (_workload, { trace: { coflows } }) => {
     const times: Record<string, number> = {};
     for (let i = 0; i < coflows.length; i++) {
-      times[`${PREFIX}${coflows.job[i]}/${coflows.stage[i]}`] =
-        (coflows.endS[i] as number) - (coflows.startS[i] as number);
+      times[`${PREFIX}${coflows.job[i]}/${coflows.stage[i]}`] = coflows.endS[i]! - coflows.startS[i]!;
     }
     return times;
   },
@@ -29,5 +28,5 @@ export const meanCct =
   (repetition: Repetition) => {
     const outcome = repetition(setting, part);
     const shuffles = commonShuffles([outcome, ...compared.map((one) => repetition(setting, one))]);
-    return shuffles.reduce((sum, key) => sum + (outcome[key] as number), 0) / shuffles.length;
+    return shuffles.reduce((sum, key) => sum + outcome[key]!, 0) / shuffles.length;
   };

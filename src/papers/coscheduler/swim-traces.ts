@@ -18,7 +18,7 @@ type ReducesBy = (typeof REDUCES_BY)[number];
 const BYTES = { 'fb-2009': fb2009, 'fb-2010': fb2010 };
 const BYTES_PER_GB = 1e9;
 /** As many as the generator gives a job. */
-const MOST_REDUCES = 2000;
+const MAX_REDUCES = 2000;
 
 export interface TracedJobs {
   readonly trace: TraceName;
@@ -44,9 +44,9 @@ export function tracedJobs(topology: Document, wanted: TracedJobs, seed: number)
   const { inputBytes, shuffleBytes, outputBytes } = BYTES[trace];
   const rows = drawnRows(inputBytes.length, jobs, seed);
   return frames.map(({ id, arrivalS, user, weight, recurring }, i) => {
-    const row = rows[i] as number;
+    const row = rows[i]!;
     const [inputGB, shuffleGB, outputGB] = [inputBytes, shuffleBytes, outputBytes].map(
-      (bytes) => (bytes[row] as number) / BYTES_PER_GB,
+      (bytes) => bytes[row]! / BYTES_PER_GB,
     ) as [number, number, number];
     const reduces = shuffleGB === 0 ? 0 : reducesFor(shuffleGB, outputGB, wanted);
     const maps = blocksOf(inputGB, blockMB);
@@ -68,7 +68,7 @@ function drawnRows(rows: number, wanted: number, seed: number): readonly number[
 /** SWIM's replay script divides shuffle and output together by the size of a reduce. */
 function reducesFor(shuffleGB: number, outputGB: number, { reducesBy, reduceMB }: TracedJobs): number {
   const GB = reducesBy === 'shuffle' ? shuffleGB : shuffleGB + outputGB;
-  return Math.min(MOST_REDUCES, blocksOf(GB, reduceMB));
+  return Math.min(MAX_REDUCES, blocksOf(GB, reduceMB));
 }
 
 function withReduces(job: Job, wanted: TracedJobs): Job {

@@ -1,6 +1,7 @@
 // Co-scheduler's figures 5 to 7: a part of it alone, narrower packet networks, and times that are misjudged.
-import { percentAbove } from '../measures';
+
 import { withCauses } from '../known-causes';
+import { percentAbove } from '../measures';
 import { definePaper, type Row, type Setting } from '../paper';
 import { positive } from '../shared-fields';
 import { ERROR_CAUSES, NARROW_CAUSES, PARTS_CAUSES } from './causes';
@@ -46,7 +47,7 @@ export const co5 = definePaper<HybridAssumptions>({
         (quantity, i): Row => ({
           case: BASE,
           quantity: `${quantity}, ${MTS} below ${OCAS}`,
-          published: PARTS_FIGURES[i] as number,
+          published: PARTS_FIGURES[i]!,
           measure: below({ setting: BASE, quantity, of: MTS, to: OCAS }),
           ...WIN,
         }),

@@ -12,7 +12,7 @@ function pairs(count: number, name: string): readonly [readonly number[], readon
 
 /** The paired t statistic of over - r under, by its definition. */
 function statistic(over: readonly number[], under: readonly number[], r: number): number {
-  const differences = over.map((x, i) => x - r * (under[i] as number));
+  const differences = over.map((x, i) => x - r * under[i]!);
   const n = differences.length;
   const mean = differences.reduce((a, b) => a + b, 0) / n;
   const variance = differences.reduce((a, b) => a + (b - mean) ** 2, 0) / (n - 1);
@@ -65,9 +65,9 @@ test('a mean has the interval of the t test', () => {
 
 test('the jackknife of a mean is the mean’s own interval', () => {
   const values = [3, 1, 4, 1, 5, 9, 2, 6];
-  const of = (kept: readonly number[]) => kept.reduce((sum, i) => sum + (values[i] as number), 0) / kept.length;
+  const of = (kept: readonly number[]) => kept.reduce((sum, i) => sum + values[i]!, 0) / kept.length;
   const ours = jackknife(values.length, of);
   const theirs = meanOf(values);
   expect(ours.value).toBe(theirs.value);
-  expect(ours.interval?.[0]).toBeCloseTo(theirs.interval?.[0] as number, 12);
+  expect(ours.interval![0]).toBeCloseTo(theirs.interval![0]!, 12);
 });

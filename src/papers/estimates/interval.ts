@@ -15,7 +15,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /** Sums of squares and products about the means. */
 function spread(x: readonly number[], meanX: number, y: readonly number[], meanY: number): number {
-  return x.reduce((sum, value, i) => sum + (value - meanX) * ((y[i] as number) - meanY), 0);
+  return x.reduce((sum, value, i) => sum + (value - meanX) * (y[i]! - meanY), 0);
 }
 
 export function meanOf(values: readonly number[]): Estimate {

@@ -1,8 +1,8 @@
 // Figure 5: FIFO, FAIR and FLEX over the best schedule, in the paper's base case and along each of its three axes: slack, small jobs
 // and the metric.
 import { meanOf } from '../estimates/interval';
-import type { Measure, Pick } from '../measures';
 import { withCauses } from '../known-causes';
+import type { Measure, Pick } from '../measures';
 import { about, below, definePaper, type Published, type Row, type Setting } from '../paper';
 import { count, positive, share } from '../shared-fields';
 import { flexPlan, slotted } from './cluster';

@@ -151,7 +151,7 @@ const WHOLE_RUN_BYTES: MoreNumbers = {
   of: (_workload, { trace: { flows } }) => {
     let wholeRunCrossRackGB = 0;
     for (let f = 0; f < flows.length; f++) {
-      if (flows.from[f] !== flows.to[f]) wholeRunCrossRackGB += flows.GB[f] as number;
+      if (flows.from[f] !== flows.to[f]) wholeRunCrossRackGB += flows.GB[f]!;
     }
     return { wholeRunCrossRackGB };
   },

@@ -1,6 +1,7 @@
 // ShuffleWatcher's figures 8, 13 and 14 and its Table 3.
-import { percentAbove, percentBelow, percentOf, pick } from '../measures';
+
 import { withCauses } from '../known-causes';
+import { percentAbove, percentBelow, percentOf, pick } from '../measures';
 import { about, definePaper, type Row } from '../paper';
 import {
   AGAINST_FAIR_CAUSES,

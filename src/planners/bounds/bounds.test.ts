@@ -76,10 +76,10 @@ describe('the exact bound of a batch', () => {
         let area = 0;
         for (let j = 0; j < table.jobs; j++) {
           const share = mixAt(hulls, table.racks, T, j);
-          const lengthS = (r: number) => table.latencyS[j * table.racks + r - 1] as number;
+          const lengthS = (r: number) => table.latencyS[j * table.racks + r - 1]!;
           expect(share.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
           expect(share.reduce((sum, x, i) => sum + x * lengthS(i + 1), 0)).toBeLessThanOrEqual(T * (1 + 1e-12));
-          const takenS = (r: number) => table.occupiedS[j * table.racks + r - 1] as number;
+          const takenS = (r: number) => table.occupiedS[j * table.racks + r - 1]!;
           area += share.reduce((sum, x, i) => sum + x * (i + 1) * takenS(i + 1), 0);
         }
         expect(area).toBeLessThanOrEqual(table.racks * T * (1 + 1e-9));
@@ -107,7 +107,7 @@ describe('the squashed-area bound', () => {
           Math.min(
             ...Array.from(
               { length: table.racks },
-              (_, i) => ((i + 1) * (table.occupiedS[j * table.racks + i] as number)) / table.racks,
+              (_, i) => ((i + 1) * table.occupiedS[j * table.racks + i]!) / table.racks,
             ),
           ),
         );
@@ -115,17 +115,17 @@ describe('the squashed-area bound', () => {
         let sumS = 0;
         const open = new Set(left.keys());
         while (open.size > 0) {
-          const here = [...open].filter((j) => (arrivalS[j] as number) <= nowS);
-          const later = [...open].map((j) => arrivalS[j] as number).filter((at) => at > nowS);
+          const here = [...open].filter((j) => arrivalS[j]! <= nowS);
+          const later = [...open].map((j) => arrivalS[j]!).filter((at) => at > nowS);
           const nextS = Math.min(...later);
-          const j = here.sort((a, b) => (left[a] as number) - (left[b] as number))[0];
+          const j = here.sort((a, b) => left[a]! - left[b]!)[0];
           if (j === undefined) nowS = nextS;
-          else if (nowS + (left[j] as number) <= nextS) {
-            nowS += left[j] as number;
-            sumS += nowS - (arrivalS[j] as number);
+          else if (nowS + left[j]! <= nextS) {
+            nowS += left[j]!;
+            sumS += nowS - arrivalS[j]!;
             open.delete(j);
           } else {
-            left[j] = (left[j] as number) - (nextS - nowS);
+            left[j] = left[j]! - (nextS - nowS);
             nowS = nextS;
           }
         }

@@ -24,12 +24,12 @@ interface BoundInput {
 }
 
 /** `auto` leaves LP-Online out above so many LP variables. */
-const MOST_AUTO_COLUMNS = 20_000;
+const MAX_AUTO_COLUMNS = 20_000;
 /** Above so many, building the LP alone takes more memory than a page may have; bounds do without it, planners refuse. */
-export const MOST_LP_COLUMNS = 400_000;
+export const MAX_LP_COLUMNS = 400_000;
 
 /** Whether `auto` could come to solve LP-Online: it has at least two variables per job. */
-export const mayNeedOnline = (jobs: number): boolean => 2 * jobs <= MOST_AUTO_COLUMNS;
+export const mayNeedOnline = (jobs: number): boolean => 2 * jobs <= MAX_AUTO_COLUMNS;
 
 export function corralBound(input: BoundInput): PlanBound | undefined {
   if (input.choice === 'none') return undefined;
@@ -40,7 +40,7 @@ function makespanBound({ table, arrivalS, choice, solver, timeLimitS }: BoundInp
   const hulls = widthHulls(table);
   const bySlots = table.occupiedS !== table.latencyS;
   let bound: PlanBound | undefined;
-  if (choice === 'lp' && solver !== undefined && hulls.width.length <= MOST_LP_COLUMNS) {
+  if (choice === 'lp' && solver !== undefined && hulls.width.length <= MAX_LP_COLUMNS) {
     const { problem, unitS } = lpBatch(hulls, table.racks);
     const solution = solver.solve(problem, { timeLimitS });
     if (solution.status === 'optimal') {
@@ -83,6 +83,6 @@ function onlineValueS({
   if (choice === 'auto' && !mayNeedOnline(table.jobs)) return undefined;
   const model = onlineModel({ table, arrivalS, planEndS: averagePlanEndS() });
   const columns = onlineColumns(model);
-  if (columns > (choice === 'auto' ? MOST_AUTO_COLUMNS : MOST_LP_COLUMNS)) return undefined;
+  if (columns > (choice === 'auto' ? MAX_AUTO_COLUMNS : MAX_LP_COLUMNS)) return undefined;
   return solveOnline(model, solver, timeLimitS).lpValueS;
 }

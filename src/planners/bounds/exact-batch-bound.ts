@@ -10,25 +10,25 @@ export function exactBatchBound(hulls: WidthHulls, racks: number): number {
   const at = new Int32Array(jobs);
   let T = 0;
   for (let j = 0; j < jobs; j++) {
-    at[j] = (start[j + 1] as number) - 1;
-    T = Math.max(T, lengthS[at[j] as number] as number);
+    at[j] = start[j + 1]! - 1;
+    T = Math.max(T, lengthS[at[j]!]!);
   }
   for (let first = true; ; first = false) {
     let moved = first;
     let area = 0;
     let slope = racks;
     for (let j = 0; j < jobs; j++) {
-      const cheapest = start[j] as number;
-      let i = at[j] as number;
-      while (i > cheapest && (lengthS[i - 1] as number) <= T) {
+      const cheapest = start[j]!;
+      let i = at[j]!;
+      while (i > cheapest && lengthS[i - 1]! <= T) {
         i--;
         moved = true;
       }
       at[j] = i;
-      area += areaRackS[i] as number;
+      area += areaRackS[i]!;
       if (i === cheapest) continue;
       const perSecond = areaPerSecond(hulls, i);
-      area -= perSecond * (T - (lengthS[i] as number));
+      area -= perSecond * (T - lengthS[i]!);
       slope += perSecond;
     }
     const missing = area - racks * T;
@@ -43,25 +43,25 @@ export function exactBatchBound(hulls: WidthHulls, racks: number): number {
 /** Area that each second of mean length saves between point i and the next narrower one. */
 function areaPerSecond(hulls: WidthHulls, i: number): number {
   const { lengthS, areaRackS } = hulls;
-  const saved = (areaRackS[i] as number) - (areaRackS[i - 1] as number);
-  return saved / ((lengthS[i - 1] as number) - (lengthS[i] as number));
+  const saved = areaRackS[i]! - areaRackS[i - 1]!;
+  return saved / lengthS[i - 1]! - lengthS[i]!;
 }
 
 /** A mix of widths that attains the bound T: share of job j at each width, index r - 1. */
 export function mixAt(hulls: WidthHulls, racks: number, T: number, job: number): number[] {
   const { start, width, lengthS } = hulls;
   const share = new Array<number>(racks).fill(0);
-  const cheapest = start[job] as number;
-  let i = (start[job + 1] as number) - 1;
-  while (i > cheapest && (lengthS[i - 1] as number) <= T) i--;
-  const atWidth = (width[i] as number) - 1;
+  const cheapest = start[job]!;
+  let i = start[job + 1]! - 1;
+  while (i > cheapest && lengthS[i - 1]! <= T) i--;
+  const atWidth = width[i]! - 1;
   if (i === cheapest) share[atWidth] = 1;
   else {
-    const shorter = lengthS[i] as number;
-    const longer = lengthS[i - 1] as number;
+    const shorter = lengthS[i]!;
+    const longer = lengthS[i - 1]!;
     const longerShare = Math.min(1, Math.max(0, (T - shorter) / (longer - shorter)));
     share[atWidth] = 1 - longerShare;
-    share[(width[i - 1] as number) - 1] = longerShare;
+    share[width[i - 1]! - 1] = longerShare;
   }
   return share;
 }

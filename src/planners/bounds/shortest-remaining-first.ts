@@ -4,23 +4,21 @@ import { MinHeap } from '../../base/heap';
 
 /** The sum of completions, from each job's arrival to its end, in seconds. `workS`: of each job, with the server to itself. */
 export function shortestRemainingFirst(workS: Float64Array, arrivalS: Float64Array): number {
-  const byArrival = Int32Array.from(arrivalS.keys()).sort(
-    (a, b) => (arrivalS[a] as number) - (arrivalS[b] as number) || a - b,
-  );
+  const byArrival = Int32Array.from(arrivalS.keys()).sort((a, b) => arrivalS[a]! - arrivalS[b]! || a - b);
   const waiting = new MinHeap(workS.length);
   let nowS = 0;
   let sumS = 0;
   for (let next = 0; next < byArrival.length || waiting.size > 0; ) {
     const arriving = byArrival[next];
-    const nextS = arriving === undefined ? Number.POSITIVE_INFINITY : (arrivalS[arriving] as number);
+    const nextS = arriving === undefined ? Number.POSITIVE_INFINITY : arrivalS[arriving]!;
     if (waiting.size > 0 && nowS + waiting.topKey <= nextS) {
       nowS += waiting.topKey;
-      sumS += nowS - (arrivalS[waiting.pop()] as number);
+      sumS += nowS - arrivalS[waiting.pop()]!;
       continue;
     }
     if (waiting.size > 0) waiting.replaceTop(waiting.topKey - (nextS - nowS), waiting.topItem);
     nowS = nextS;
-    waiting.push(workS[arriving as number] as number, arriving as number);
+    waiting.push(workS[arriving as number]!, arriving as number);
     next++;
   }
   return sumS;

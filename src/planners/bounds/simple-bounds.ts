@@ -20,8 +20,8 @@ function leastOverWidths(
   const least = new Float64Array(jobs).fill(Number.POSITIVE_INFINITY);
   for (let j = 0; j < jobs; j++) {
     for (let r = 1; r <= racks; r++) {
-      const value = factor(r) * (timeS[j * racks + r - 1] as number);
-      if (value < (least[j] as number)) least[j] = value;
+      const value = factor(r) * timeS[j * racks + r - 1]!;
+      if (value < least[j]!) least[j] = value;
     }
   }
   return least;
@@ -29,7 +29,7 @@ function leastOverWidths(
 
 /** The makespan: no job ends before its arrival plus its shortest latency. */
 export function latestArrivalBound(table: LatencyTable, arrivalS: Float64Array): number {
-  return shortestLatencies(table).reduce((latest, L, j) => Math.max(latest, (arrivalS[j] as number) + L), 0);
+  return shortestLatencies(table).reduce((latest, L, j) => Math.max(latest, arrivalS[j]! + L), 0);
 }
 
 /** Average completion: no job takes less than its shortest latency. */

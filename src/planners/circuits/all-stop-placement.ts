@@ -82,7 +82,7 @@ export class AllStopPlacement {
     for (const port of pairs.ports) {
       if (port >= optical.racks) continue;
       view.nextRelease(port, arrivalS, (endS, untilS, row) => {
-        if (!notAfter(untilS, endS) && pairs.waiting(from[row] as number, to[row] as number) >= 0) ends.push(endS);
+        if (!notAfter(untilS, endS) && pairs.waiting(from[row]!, to[row]!) >= 0) ends.push(endS);
         return false;
       });
     }
@@ -104,21 +104,21 @@ export class AllStopPlacement {
 
   private write({ pair, begins, startS, upS }: RunningCircuit, endS: number, ends: Reservation['ends']): void {
     const { pairs, optical, view } = this;
-    const waitingGB = pairs.leftGB[pair] as number;
+    const waitingGB = pairs.leftGB[pair]!;
     const GB = ends === 'done' ? waitingGB : Math.min(waitingGB, (endS - upS) * optical.speed.GBps);
     if (!(GB > 0)) return;
-    const from = pairs.from[pair] as number;
-    const to = pairs.to[pair] as number;
+    const from = pairs.from[pair]!;
+    const to = pairs.to[pair]!;
     pairs.carry(pair, GB);
     const row = optical.circuits.add(from, to, startS, upS, endS, GB, this.coflow);
     view.take(from, row);
     view.take(optical.racks + to, row);
-    this.onReservation?.({ row, begins, ends, leftGB: pairs.leftGB[pair] as number });
+    this.onReservation?.({ row, begins, ends, leftGB: pairs.leftGB[pair]! });
   }
 
   private setBusy(pair: number, to: 0 | 1): void {
-    this.busy[this.pairs.from[pair] as number] = to;
-    this.busy[this.optical.racks + (this.pairs.to[pair] as number)] = to;
+    this.busy[this.pairs.from[pair]!] = to;
+    this.busy[this.optical.racks + this.pairs.to[pair]!] = to;
   }
 
   private freeUntil(port: number): number {
@@ -133,8 +133,8 @@ export class AllStopPlacement {
     for (const port of pairs.ports) {
       if (port >= optical.racks || this.busy[port] === 1) continue;
       const row = view.upUntil(port, nowS);
-      if (row < 0 || row !== view.upUntil(optical.racks + (to[row] as number), nowS)) continue;
-      const pair = pairs.waiting(from[row] as number, to[row] as number);
+      if (row < 0 || row !== view.upUntil(optical.racks + to[row]!, nowS)) continue;
+      const pair = pairs.waiting(from[row]!, to[row]!);
       if (pair >= 0) kept.push(pair);
     }
     for (const pair of kept) this.begin(pair, 0);
@@ -151,11 +151,11 @@ export class AllStopPlacement {
 
   private begin(pair: number, setUpS: number): boolean {
     const { pairs, optical, nowS } = this;
-    const into = optical.racks + (pairs.to[pair] as number);
-    const untilS = Math.min(this.freeUntil(pairs.from[pair] as number), this.freeUntil(into));
+    const into = optical.racks + pairs.to[pair]!;
+    const untilS = Math.min(this.freeUntil(pairs.from[pair]!), this.freeUntil(into));
     const upS = nowS + setUpS;
     if (notAfter(untilS, upS)) return false;
-    const doneS = upS + (pairs.leftGB[pair] as number) / optical.speed.GBps;
+    const doneS = upS + pairs.leftGB[pair]! / optical.speed.GBps;
     this.running.push({ pair, begins: setUpS > 0 ? 'setUp' : 'kept', startS: nowS, upS, doneS, untilS });
     this.setBusy(pair, 1);
     return true;
@@ -173,7 +173,7 @@ export class AllStopPlacement {
       }
       one.startS = nowS;
       one.upS = upS;
-      one.doneS = upS + (pairs.leftGB[one.pair] as number) / optical.speed.GBps;
+      one.doneS = upS + pairs.leftGB[one.pair]! / optical.speed.GBps;
     }
   }
 
@@ -182,7 +182,7 @@ export class AllStopPlacement {
     const { optical, nowS } = this;
     const later = (list: readonly number[], from: number): number => {
       let at = from;
-      while (at < list.length && notAfter(list[at] as number, nowS)) at++;
+      while (at < list.length && notAfter(list[at]!, nowS)) at++;
       return list[at] ?? Number.POSITIVE_INFINITY;
     };
     const kept = keptS as number[];

@@ -19,12 +19,12 @@ export class AllStopSwitch extends CircuitSwitch {
 
   /** Index of the first stop that is not over at the instant. */
   stopNotOver(atS: number): number {
-    return firstWhere(this.stopS.length, (k) => !notAfter((this.stopS[k] as number) + this.speed.deltaS, atS));
+    return firstWhere(this.stopS.length, (k) => !notAfter(this.stopS[k]! + this.speed.deltaS, atS));
   }
 
   /** Index of the first time of carrying that ends after the instant. */
   carryingAfter(atS: number): number {
-    return firstWhere(this.carriesUntilS.length, (k) => !notAfter(this.carriesUntilS[k] as number, atS));
+    return firstWhere(this.carriesUntilS.length, (k) => !notAfter(this.carriesUntilS[k]!, atS));
   }
 
   stopsAt(atS: number): boolean {
@@ -45,14 +45,14 @@ export class AllStopSwitch extends CircuitSwitch {
   enterCoflow(stopS: readonly number[], firstRow: number): void {
     this.stopS = [...this.stopS, ...stopS].sort((a, b) => a - b);
     const { upS, endS, count } = this.circuits;
-    const spans = this.carriesFromS.map((fromS, k) => [fromS, this.carriesUntilS[k] as number] as const);
-    for (let row = firstRow; row < count; row++) spans.push([upS[row] as number, endS[row] as number]);
+    const spans = this.carriesFromS.map((fromS, k) => [fromS, this.carriesUntilS[k]!] as const);
+    for (let row = firstRow; row < count; row++) spans.push([upS[row]!, endS[row]!]);
     spans.sort((a, b) => a[0] - b[0]);
     const fromS: number[] = [];
     const untilS: number[] = [];
     for (const [start, end] of spans) {
       const last = untilS.length - 1;
-      if (last >= 0 && notAfter(start, untilS[last] as number)) untilS[last] = Math.max(untilS[last] as number, end);
+      if (last >= 0 && notAfter(start, untilS[last]!)) untilS[last] = Math.max(untilS[last]!, end);
       else {
         fromS.push(start);
         untilS.push(end);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Coflow, OptionValues } from '../../model/scenario';
+import type { OptionValues } from '../../model/scenario';
 import type { PlanningInput } from '../planner';
 import { runToEnd } from '../planner';
 import { coflowQuestion } from './coflow-question';
@@ -76,7 +76,7 @@ describe('sunflow on an all-stop switch', () => {
     fc.assert(
       fc.property(wholeCases({ racks: 6, coflows: 6, flows: 14 }), orders, (one, order) => {
         const input = inputOf(one);
-        const ranked = coflowQuestion(input, { order }, 'Sunflow').order.map((c) => one.coflows[c] as Coflow);
+        const ranked = coflowQuestion(input, { order }, 'Sunflow').order.map((c) => one.coflows[c]!);
         const all = plan(input, { order });
         const without = plan(inputOf({ ...one, coflows: ranked.slice(0, Math.ceil(ranked.length / 2)) }), { order });
         for (const told of without.coflows) expect(all.coflows).toContainEqual(told);

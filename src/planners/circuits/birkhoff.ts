@@ -43,8 +43,8 @@ export class BirkhoffMatchings {
     let duration = this.left;
     for (let row = 0; row < size; row++) duration = Math.min(duration, this.matchedUnits(row));
     for (let row = 0; row < size; row++) {
-      const at = row * size + (columnOf[row] as number);
-      units[at] = (units[at] as number) - duration;
+      const at = row * size + columnOf[row]!;
+      units[at] = units[at]! - duration;
     }
     this.left -= duration;
     this.operations += size;
@@ -52,14 +52,14 @@ export class BirkhoffMatchings {
   }
 
   private matchedUnits(row: number): number {
-    return this.units[row * this.size + (this.columnOf[row] as number)] as number;
+    return this.units[row * this.size + this.columnOf[row]!]!;
   }
 
   /** Drops pairs below the threshold and mends the matching; false where there is no perfect one. */
   private complete(): boolean {
     const { size, columnOf, rowOf, seen } = this;
     for (let row = 0; row < size; row++) {
-      const column = columnOf[row] as number;
+      const column = columnOf[row]!;
       if (column === NONE || this.matchedUnits(row) >= this.threshold) continue;
       columnOf[row] = NONE;
       rowOf[column] = NONE;
@@ -79,8 +79,8 @@ export class BirkhoffMatchings {
     for (const freeOnly of [true, false]) {
       this.operations += size;
       for (let column = 0; column < size; column++) {
-        if (seen[column] === 1 || (units[base + column] as number) < threshold) continue;
-        const owner = rowOf[column] as number;
+        if (seen[column] === 1 || units[base + column]! < threshold) continue;
+        const owner = rowOf[column]!;
         if (freeOnly !== (owner === NONE)) continue;
         seen[column] = 1;
         if (owner !== NONE && !this.augment(owner)) continue;

@@ -14,18 +14,18 @@ export function circuitPlan(
   return {
     planner,
     coflows: coflows.map(({ id, arrivalS }, c) => {
-      const { startS, endS } = spans[c] as CoflowSpan;
-      return { id, startS, endS, cctS: endS - arrivalS, boundS: boundS[c] as number };
+      const { startS, endS } = spans[c]!;
+      return { id, startS, endS, cctS: endS - arrivalS, boundS: boundS[c]! };
     }),
     circuits: sortedRows(circuits).map(
       (row): Circuit => ({
-        from: circuits.from[row] as number,
-        to: circuits.to[row] as number,
-        startS: circuits.startS[row] as number,
-        upS: circuits.upS[row] as number,
-        endS: circuits.endS[row] as number,
-        coflow: coflows[circuits.coflow[row] as number]?.id as string,
-        GB: circuits.GB[row] as number,
+        from: circuits.from[row]!,
+        to: circuits.to[row]!,
+        startS: circuits.startS[row]!,
+        upS: circuits.upS[row]!,
+        endS: circuits.endS[row]!,
+        coflow: coflows[circuits.coflow[row]!]?.id as string,
+        GB: circuits.GB[row]!,
       }),
     ),
   };
@@ -34,10 +34,6 @@ export function circuitPlan(
 /** By start, then sender, then receiver, then as made. */
 function sortedRows({ startS, from, to, count }: CircuitTable): readonly number[] {
   return Array.from({ length: count }, (_, row) => row).sort(
-    (a, b) =>
-      (startS[a] as number) - (startS[b] as number) ||
-      (from[a] as number) - (from[b] as number) ||
-      (to[a] as number) - (to[b] as number) ||
-      a - b,
+    (a, b) => startS[a]! - startS[b]! || from[a]! - from[b]! || to[a]! - to[b]! || a - b,
   );
 }

@@ -19,7 +19,7 @@ export class CircuitSwitch {
   }
 
   port(index: number): PortCalendar {
-    return this.ports[index] as PortCalendar;
+    return this.ports[index]!;
   }
 
   /** Keeps a circuit that is there already until `endS`; one that is up and idle at an instant is held until then. */
@@ -47,8 +47,8 @@ export function spanFrom({ startS, endS, count }: CircuitTable, firstRow: number
   let first = Number.POSITIVE_INFINITY;
   let last = 0;
   for (let row = firstRow; row < count; row++) {
-    first = Math.min(first, startS[row] as number);
-    last = Math.max(last, endS[row] as number);
+    first = Math.min(first, startS[row]!);
+    last = Math.max(last, endS[row]!);
   }
   return { startS: first, endS: last };
 }

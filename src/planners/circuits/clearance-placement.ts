@@ -49,8 +49,8 @@ export class ClearancePlacement {
     for (let units = matchings.next(); units > 0; units = matchings.next()) {
       const wanted: number[] = [];
       matchings.columnOf.forEach((column, row) => {
-        const pair = matrix.pair[row * matrix.size + column] as number;
-        if (pair >= 0 && (this.leftGB[pair] as number) > 0) wanted.push(pair);
+        const pair = matrix.pair[row * matrix.size + column]!;
+        if (pair >= 0 && this.leftGB[pair]! > 0) wanted.push(pair);
       });
       if (wanted.length > 0) this.hold(wanted, units);
       if (matchings.operations - yielded >= OPERATIONS_PER_YIELD) {
@@ -72,40 +72,40 @@ export class ClearancePlacement {
     let heldS = 0;
     let mustS = 0;
     wanted.forEach((pair, k) => {
-      const needS = (leftGB[pair] as number) / speed.GBps - ahead(k);
+      const needS = leftGB[pair]! / speed.GBps - ahead(k);
       heldS = Math.max(heldS, needS);
-      leftUnits[pair] = (leftUnits[pair] as number) - units;
-      if ((leftUnits[pair] as number) <= 0) mustS = Math.max(mustS, needS);
+      leftUnits[pair] = leftUnits[pair]! - units;
+      if (leftUnits[pair]! <= 0) mustS = Math.max(mustS, needS);
     });
     heldS = Math.max(mustS, Math.min(heldS, units * this.unitS));
     const endS = nowS + setUpS + heldS;
     wanted.forEach((pair, k) => {
       const upS = kept[k] && (setUpS === 0 || !this.allStop) ? nowS : nowS + setUpS;
-      this.carry(pair, upS, endS, heldS + ahead(k), kept[k] as boolean);
+      this.carry(pair, upS, endS, heldS + ahead(k), kept[k]!);
     });
     this.nowS = endS;
   }
 
   private carry(pair: number, upS: number, endS: number, mostS: number, kept: boolean): void {
     const { circuits, coflow, leftGB, nowS, pairs, speed } = this;
-    const from = pairs.from[pair] as number;
-    const waitingGB = leftGB[pair] as number;
+    const from = pairs.from[pair]!;
+    const waitingGB = leftGB[pair]!;
     const whole = notAfter(upS + waitingGB / speed.GBps, endS);
     const GB = whole ? waitingGB : Math.min(waitingGB, mostS * speed.GBps);
     const rowEndS = whole ? Math.min(endS, upS + waitingGB / speed.GBps) : endS;
     leftGB[pair] = waitingGB - GB;
-    const row = this.lastRow[from] as number;
+    const row = this.lastRow[from]!;
     if (kept && upS === nowS && circuits.coflow[row] === coflow) {
       circuits.endS[row] = rowEndS;
-      circuits.GB[row] = (circuits.GB[row] as number) + GB;
+      circuits.GB[row] = circuits.GB[row]! + GB;
     } else {
-      this.lastRow[from] = circuits.add(from, pairs.to[pair] as number, nowS, upS, rowEndS, GB, coflow);
+      this.lastRow[from] = circuits.add(from, pairs.to[pair]!, nowS, upS, rowEndS, GB, coflow);
     }
   }
 
   /** Whether the pair's circuit is up until now. */
   private isUp(pair: number): boolean {
-    const row = this.lastRow[this.pairs.from[pair] as number] as number;
+    const row = this.lastRow[this.pairs.from[pair]!]!;
     return row >= 0 && this.circuits.endS[row] === this.nowS && this.circuits.to[row] === this.pairs.to[pair];
   }
 }

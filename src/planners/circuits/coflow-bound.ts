@@ -18,9 +18,9 @@ export function coflowBoundS({ from, to, GB }: PairBytes, speed: CircuitSpeed): 
   const receivedS: number[] = [];
   let boundS = 0;
   for (let p = 0; p < GB.length; p++) {
-    const i = from[p] as number;
-    const j = to[p] as number;
-    const time = pairS(GB[p] as number, speed);
+    const i = from[p]!;
+    const j = to[p]!;
+    const time = pairS(GB[p]!, speed);
     const out = (sentS[i] ?? 0) + time;
     const into = (receivedS[j] ?? 0) + time;
     sentS[i] = out;

@@ -11,11 +11,11 @@ export function priorityOrder(
   boundS: Float64Array,
 ): readonly number[] {
   const key = Float64Array.from(coflows, (coflow, c) => {
-    const ownS = boundS[c] as number;
+    const ownS = boundS[c]!;
     if (order === 'fifo') return coflow.arrivalS;
     // The weightiest for its length first: the least length per weight, as in Smith's rule.
     return order === 'weighted' ? ownS / coflow.weight : ownS;
   });
   const place = placesOf(key);
-  return coflows.map((_, c) => c).sort((a, b) => (place[a] as number) - (place[b] as number) || a - b);
+  return coflows.map((_, c) => c).sort((a, b) => place[a]! - place[b]! || a - b);
 }

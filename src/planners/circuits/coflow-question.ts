@@ -80,7 +80,7 @@ function refuseEndlessCircuits(
   let latestS = 0;
   let sumS = 0;
   pairs.forEach((own, c) => {
-    const { id, arrivalS } = coflows[c] as Coflow;
+    const { id, arrivalS } = coflows[c]!;
     latestS = Math.max(latestS, arrivalS);
     for (const GB of own.GB) sumS += pairS(GB, speed);
     if (!(sumS + latestS <= LONGEST_S)) {

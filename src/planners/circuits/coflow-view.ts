@@ -27,48 +27,48 @@ export class CoflowView {
     const calendar = this.optical.port(port);
     this.cursor[port] = index;
     this.startS[port] = calendar.startAt(index);
-    this.endS[port] = index < calendar.count ? (calendar.endS[index] as number) : Number.POSITIVE_INFINITY;
+    this.endS[port] = index < calendar.count ? calendar.endS[index]! : Number.POSITIVE_INFINITY;
   }
 
   private moveTo(port: number, atS: number): void {
-    if ((this.endS[port] as number) > atS) return;
+    if (this.endS[port]! > atS) return;
     const { endS, count } = this.optical.port(port);
-    let next = this.cursor[port] as number;
-    while (next < count && (endS[next] as number) <= atS) next++;
+    let next = this.cursor[port]!;
+    while (next < count && endS[next]! <= atS) next++;
     this.setCursor(port, next);
   }
 
   /** From when on the port is reserved by a coflow before this one; not after the instant where it is busy. */
   reservedFrom(port: number, atS: number): number {
-    if ((this.ownEndS[port] as number) > atS) return atS;
+    if (this.ownEndS[port]! > atS) return atS;
     this.moveTo(port, atS);
-    return this.startS[port] as number;
+    return this.startS[port]!;
   }
 
   /** The circuit that is up on the port until the instant, or -1. */
   upUntil(port: number, atS: number): number {
     this.moveTo(port, atS);
     const own = this.ownRows[port]?.at(-1);
-    if (own !== undefined && notAfter(atS, this.ownEndS[port] as number)) return own;
-    const before = (this.cursor[port] as number) - 1;
+    if (own !== undefined && notAfter(atS, this.ownEndS[port]!)) return own;
+    const before = this.cursor[port]! - 1;
     const calendar = this.optical.port(port);
-    return before >= 0 && notAfter(atS, calendar.endS[before] as number) ? (calendar.row[before] as number) : -1;
+    return before >= 0 && notAfter(atS, calendar.endS[before]!) ? calendar.row[before]! : -1;
   }
 
   /** The next end of a reservation of the coflows before, from the instant on, that `useful` takes; or never. */
   nextRelease(port: number, atS: number, useful: (endS: number, untilS: number, row: number) => boolean): number {
     this.moveTo(port, atS);
     const calendar = this.optical.port(port);
-    for (let k = this.cursor[port] as number; k < calendar.count; k++) {
-      const endS = calendar.endS[k] as number;
-      if (useful(endS, calendar.startAt(k + 1), calendar.row[k] as number)) return endS;
+    for (let k = this.cursor[port]!; k < calendar.count; k++) {
+      const endS = calendar.endS[k]!;
+      if (useful(endS, calendar.startAt(k + 1), calendar.row[k]!)) return endS;
     }
     return Number.POSITIVE_INFINITY;
   }
 
   /** One of the coflow's own circuits on the port. */
   take(port: number, row: number): void {
-    this.ownEndS[port] = this.optical.circuits.endS[row] as number;
+    this.ownEndS[port] = this.optical.circuits.endS[row]!;
     const rows = this.ownRows[port];
     if (rows === undefined) this.ownRows[port] = [row];
     else rows.push(row);

@@ -11,12 +11,12 @@ export const notAfter = (a: number, b: number): boolean => a <= b * CLOSE;
  * parts in another order tie.
  */
 export function placesOf(values: Float64Array): Int32Array {
-  const order = Int32Array.from(values.keys()).sort((a, b) => before(values[a] as number, values[b] as number));
+  const order = Int32Array.from(values.keys()).sort((a, b) => before(values[a]!, values[b]!));
   const places = new Int32Array(values.length);
   let place = 0;
-  let first = values[order[0] as number] ?? 0;
+  let first = values[order[0]!] ?? 0;
   for (const at of order) {
-    const value = values[at] as number;
+    const value = values[at]!;
     if (!notAfter(value, first)) {
       place++;
       first = value;

@@ -27,8 +27,8 @@ describe('taking a coflow apart', () => {
           let row = 0;
           let column = 0;
           for (let l = 0; l < size; l++) {
-            row += whole[k * size + l] as number;
-            column += whole[l * size + k] as number;
+            row += whole[k * size + l]!;
+            column += whole[l * size + k]!;
           }
           sums.add(row).add(column);
         }
@@ -39,7 +39,7 @@ describe('taking a coflow apart', () => {
         for (let duration = matchings.next(); duration > 0; duration = matchings.next()) {
           expect(new Set(matchings.columnOf).size).toBe(size);
           matchings.columnOf.forEach((column, row) => {
-            back[row * size + column] = (back[row * size + column] as number) + duration;
+            back[row * size + column] = back[row * size + column]! + duration;
           });
           count++;
         }

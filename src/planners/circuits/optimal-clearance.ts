@@ -1,7 +1,6 @@
 // The planner `optimal-clearance`, for comparison with Sunflow: coflows one after the other, each in exactly T(C) where setting
 // circuits up takes no time, at the price of interrupting flows again and again.
 import type { CircuitPlan } from '../../model/plan';
-import type { Coflow } from '../../model/scenario';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner } from '../planner';
 import { circuitPlan } from './circuit-answer';
@@ -9,7 +8,6 @@ import type { CoflowSpan } from './circuit-switch';
 import { CircuitTable } from './circuit-table';
 import { ClearancePlacement } from './clearance-placement';
 import { CIRCUIT_OPTIONS, type CoflowQuestion, coflowQuestion } from './coflow-question';
-import type { PairBytes } from './pair-bytes';
 
 const LABEL = 'Optimal clearance';
 
@@ -41,21 +39,21 @@ function* work(question: CoflowQuestion, taken: number[]): PlanningWork<CircuitP
   const spans = new Array<CoflowSpan | undefined>(coflows.length);
   const waiting: number[] = [];
   for (const c of question.order) {
-    const { arrivalS } = coflows[c] as Coflow;
-    if ((question.pairs[c] as PairBytes).GB.length > 0) waiting.push(c);
+    const { arrivalS } = coflows[c]!;
+    if (question.pairs[c]!.GB.length > 0) waiting.push(c);
     else {
       spans[c] = { startS: arrivalS, endS: arrivalS };
       taken.push(c);
     }
   }
-  const arrivalOf = (c: number): number => (coflows[c] as Coflow).arrivalS;
+  const arrivalOf = (c: number): number => coflows[c]!.arrivalS;
   let nowS = 0;
   while (waiting.length > 0) {
     const next = waiting.reduce((least, c) => Math.min(least, arrivalOf(c)), Number.POSITIVE_INFINITY);
     nowS = Math.max(nowS, next);
     const at = waiting.findIndex((c) => arrivalOf(c) <= nowS);
     const [c] = waiting.splice(at, 1) as [number];
-    const span = yield* placement.clear(c, question.pairs[c] as PairBytes, nowS);
+    const span = yield* placement.clear(c, question.pairs[c]!, nowS);
     spans[c] = span;
     nowS = span.endS;
     taken.push(c);

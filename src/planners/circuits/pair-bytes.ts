@@ -1,6 +1,6 @@
 // What a coflow sends between two racks, flows of one pair put together: the unit that gets a circuit. Flows inside a rack need
 // none and are left out, empty ones too.
-import { MOST_RACKS } from '../../model/limits';
+import { MAX_RACKS } from '../../model/limits';
 import type { Flow } from '../../model/scenario';
 
 /** Every pair once, by sender and then by receiver; columns of equal length. */
@@ -15,13 +15,13 @@ export function pairBytes(flows: readonly Flow[]): PairBytes {
   const sumGB = new Map<number, number>();
   for (const { from, to, GB } of flows) {
     if (from === to || GB === 0) continue;
-    const key = from * MOST_RACKS + to;
+    const key = from * MAX_RACKS + to;
     sumGB.set(key, (sumGB.get(key) ?? 0) + GB);
   }
   const keys = Int32Array.from(sumGB.keys()).sort();
   return {
-    from: keys.map((key) => Math.floor(key / MOST_RACKS)),
-    to: keys.map((key) => key % MOST_RACKS),
+    from: keys.map((key) => Math.floor(key / MAX_RACKS)),
+    to: keys.map((key) => key % MAX_RACKS),
     GB: Float64Array.from(keys, (key) => sumGB.get(key) as number),
   };
 }

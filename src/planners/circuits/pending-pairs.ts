@@ -31,15 +31,15 @@ export class PendingPairs {
     const order = inOrder(pairs, racks);
     this.order = order;
     this.racks = racks;
-    this.from = order.map((p) => pairs.from[p] as number);
-    this.to = order.map((p) => pairs.to[p] as number);
+    this.from = order.map((p) => pairs.from[p]!);
+    this.to = order.map((p) => pairs.to[p]!);
     this.leftGB = new Float64Array(order.length);
-    for (let p = 0; p < order.length; p++) this.leftGB[p] = leftGB[order[p] as number] as number;
+    for (let p = 0; p < order.length; p++) this.leftGB[p] = leftGB[order[p]!]!;
     this.left = order.length;
     this.ofPort = new Array<number[] | undefined>(2 * racks).fill(undefined);
     for (let p = 0; p < order.length; p++) {
-      this.pairOf.set((this.from[p] as number) * racks + (this.to[p] as number), p);
-      for (const port of [this.from[p] as number, racks + (this.to[p] as number)]) {
+      this.pairOf.set(this.from[p]! * racks + this.to[p]!, p);
+      for (const port of [this.from[p]!, racks + this.to[p]!]) {
         const list = this.ofPort[port];
         if (list === undefined) this.ofPort[port] = [p];
         else list.push(p);
@@ -65,24 +65,24 @@ export class PendingPairs {
   /** Which of the pairs that were given is between two racks, else -1. */
   given(from: number, to: number): number {
     const pair = this.pairOf.get(from * this.racks + to);
-    return pair === undefined ? -1 : (this.order[pair] as number);
+    return pair === undefined ? -1 : this.order[pair]!;
   }
 
   carry(pair: number, GB: number): void {
-    const left = (this.leftGB[pair] as number) - GB;
+    const left = this.leftGB[pair]! - GB;
     this.leftGB[pair] = Math.max(0, left);
     if (!(left > 0)) this.finish(pair);
   }
 
   private finish(pair: number): void {
     this.left--;
-    for (const port of [this.from[pair] as number, this.racks + (this.to[pair] as number)]) {
-      this.waitingAt[port] = (this.waitingAt[port] as number) - 1;
+    for (const port of [this.from[pair]!, this.racks + this.to[pair]!]) {
+      this.waitingAt[port] = this.waitingAt[port]! - 1;
     }
   }
 
   hasPairs(port: number): boolean {
-    return (this.waitingAt[port] as number) > 0;
+    return this.waitingAt[port]! > 0;
   }
 
   /**
@@ -106,10 +106,10 @@ export class PendingPairs {
     while (heads.size > 0) {
       const pair = heads.topKey;
       const port = heads.topItem;
-      const out = this.from[pair] as number;
-      const into = this.racks + (this.to[pair] as number);
+      const out = this.from[pair]!;
+      const into = this.racks + this.to[pair]!;
       const took = isOpen(out) && isOpen(into) ? attempt(pair) : false;
-      const next = took || !isOpen(port) ? -1 : advance(port, (position[port] as number) + 1);
+      const next = took || !isOpen(port) ? -1 : advance(port, position[port]! + 1);
       if (next < 0) heads.pop();
       else heads.replaceTop(next, port);
     }
@@ -122,8 +122,8 @@ export class PendingPairs {
     const others = port < this.racks ? this.to : this.from;
     const shift = port < this.racks ? this.racks : 0;
     for (let at = from; at < list.length; at++) {
-      const pair = list[at] as number;
-      if (!this.isDone(pair) && isOpen(shift + (others[pair] as number))) return at;
+      const pair = list[at]!;
+      if (!this.isDone(pair) && isOpen(shift + others[pair]!)) return at;
     }
     return list.length;
   }
@@ -131,16 +131,16 @@ export class PendingPairs {
   /** Throws done pairs out of a port's list once they are a quarter of it. */
   private dropDone(port: number): void {
     const list = this.ofPort[port] as number[];
-    if (4 * (this.waitingAt[port] as number) > 3 * list.length) return;
+    if (4 * this.waitingAt[port]! > 3 * list.length) return;
     this.ofPort[port] = list.filter((pair) => !this.isDone(pair));
   }
 }
 
 /** Pairs that come in order are only looked through. */
 function inOrder({ from, to, GB }: PairBytes, racks: number): Int32Array {
-  const turn = (p: number): number => ((to[p] as number) - (from[p] as number) + racks) % racks;
-  const byTurn = (a: number, b: number): number => turn(a) - turn(b) || (from[a] as number) - (from[b] as number);
-  const bySize = (a: number, b: number): number => (GB[b] as number) - (GB[a] as number) || byTurn(a, b);
+  const turn = (p: number): number => (to[p]! - from[p]! + racks) % racks;
+  const byTurn = (a: number, b: number): number => turn(a) - turn(b) || from[a]! - from[b]!;
+  const bySize = (a: number, b: number): number => GB[b]! - GB[a]! || byTurn(a, b);
   const order = new Int32Array(GB.length);
   let isSorted = true;
   for (let p = 0; p < order.length; p++) {
@@ -155,10 +155,10 @@ function inOrder({ from, to, GB }: PairBytes, racks: number): Int32Array {
 /** Sizes that differ by rounding alone are equal: each that does not differ from the smallest of its kind. */
 function sortTies(order: Int32Array, GB: Float64Array, compare: (a: number, b: number) => number): void {
   for (let end = order.length; end > 0; ) {
-    const smallest = GB[order[end - 1] as number] as number;
+    const smallest = GB[order[end - 1]!]!;
     let first = end - 1;
-    while (first > 0 && notAfter(GB[order[first - 1] as number] as number, smallest)) first--;
-    if (GB[order[first] as number] !== smallest) order.subarray(first, end).sort(compare);
+    while (first > 0 && notAfter(GB[order[first - 1]!]!, smallest)) first--;
+    if (GB[order[first]!] !== smallest) order.subarray(first, end).sort(compare);
     end = first;
   }
 }

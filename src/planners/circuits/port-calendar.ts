@@ -28,7 +28,7 @@ export class PortCalendar {
     let high = this.count;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.endS[middle] as number) <= atS) low = middle + 1;
+      if (this.endS[middle]! <= atS) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -36,7 +36,7 @@ export class PortCalendar {
 
   /** Start of the reservation at an index, or never. */
   startAt(index: number): number {
-    return index < this.count ? (this.startS[index] as number) : Number.POSITIVE_INFINITY;
+    return index < this.count ? this.startS[index]! : Number.POSITIVE_INFINITY;
   }
 
   /** Merges from the back, so that what comes before the first new one stays where it is. Of equal starts the new one is later. */
@@ -47,12 +47,12 @@ export class PortCalendar {
     this.makeRoom();
     let into = this.count - 1;
     for (let k = rows.length - 1; k >= 0; ) {
-      const row = rows[k] as number;
-      const start = startS[row] as number;
-      if (from >= 0 && (this.startS[from] as number) > start) this.put(into--, from--);
+      const row = rows[k]!;
+      const start = startS[row]!;
+      if (from >= 0 && this.startS[from]! > start) this.put(into--, from--);
       else {
         this.startS[into] = start;
-        this.endS[into] = endS[row] as number;
+        this.endS[into] = endS[row]!;
         this.row[into--] = row;
         k--;
       }
@@ -64,18 +64,18 @@ export class PortCalendar {
   private join(first: number): void {
     let into = first - 1;
     for (let from = first; from < this.count; from++) {
-      if (notAfter(this.startS[from] as number, this.endS[into] as number)) {
-        this.endS[into] = this.endS[from] as number;
-        this.row[into] = this.row[from] as number;
+      if (notAfter(this.startS[from]!, this.endS[into]!)) {
+        this.endS[into] = this.endS[from]!;
+        this.row[into] = this.row[from]!;
       } else this.put(++into, from);
     }
     this.count = into + 1;
   }
 
   private put(into: number, from: number): void {
-    this.startS[into] = this.startS[from] as number;
-    this.endS[into] = this.endS[from] as number;
-    this.row[into] = this.row[from] as number;
+    this.startS[into] = this.startS[from]!;
+    this.endS[into] = this.endS[from]!;
+    this.row[into] = this.row[from]!;
   }
 
   private makeRoom(): void {

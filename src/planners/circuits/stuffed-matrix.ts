@@ -30,13 +30,13 @@ export function stuffedMatrix({ from, to, GB }: PairBytes, GBps: number): Stuffe
   const rowSum = new Float64Array(size);
   const columnSum = new Float64Array(size);
   for (let p = 0; p < GB.length; p++) {
-    const row = rowOf.get(from[p] as number) as number;
-    const column = columnOf.get(to[p] as number) as number;
-    const own = pairUnits[p] as number;
+    const row = rowOf.get(from[p]!) as number;
+    const column = columnOf.get(to[p]!) as number;
+    const own = pairUnits[p]!;
     units[row * size + column] = own;
     pair[row * size + column] = p;
-    rowSum[row] = (rowSum[row] as number) + own;
-    columnSum[column] = (columnSum[column] as number) + own;
+    rowSum[row] = rowSum[row]! + own;
+    columnSum[column] = columnSum[column]! + own;
   }
   stuff(units, rowSum, columnSum);
   return { size, units, pair, pairUnits, unitS };
@@ -47,12 +47,12 @@ function stuff(units: Float64Array, rowSum: Float64Array, columnSum: Float64Arra
   const size = rowSum.length;
   const all = Math.max(...rowSum, ...columnSum);
   const add = (row: number, column: number): void => {
-    const room = Math.min(all - (rowSum[row] as number), all - (columnSum[column] as number));
-    units[row * size + column] = (units[row * size + column] as number) + room;
-    rowSum[row] = (rowSum[row] as number) + room;
-    columnSum[column] = (columnSum[column] as number) + room;
+    const room = Math.min(all - rowSum[row]!, all - columnSum[column]!);
+    units[row * size + column] = units[row * size + column]! + room;
+    rowSum[row] = rowSum[row]! + room;
+    columnSum[column] = columnSum[column]! + room;
   };
-  for (let at = 0; at < units.length; at++) if ((units[at] as number) > 0) add(Math.floor(at / size), at % size);
+  for (let at = 0; at < units.length; at++) if (units[at]! > 0) add(Math.floor(at / size), at % size);
   for (let row = 0, column = 0; row < size && column < size; ) {
     add(row, column);
     if (rowSum[row] === all) row++;
@@ -70,8 +70,8 @@ function longestSum(from: Int32Array, to: Int32Array, lengthS: Float64Array): nu
   let longest = 0;
   for (let p = 0; p < lengthS.length; p++) {
     // Receivers below zero.
-    for (const port of [from[p] as number, -1 - (to[p] as number)]) {
-      const sum = (sums.get(port) ?? 0) + (lengthS[p] as number);
+    for (const port of [from[p]!, -1 - to[p]!]) {
+      const sum = (sums.get(port) ?? 0) + lengthS[p]!;
       sums.set(port, sum);
       longest = Math.max(longest, sum);
     }

@@ -112,28 +112,28 @@ export class SunflowPlacement {
 
   private waiting(row: number): number {
     const { from, to } = this.optical.circuits;
-    return this.pairs.waiting(from[row] as number, to[row] as number);
+    return this.pairs.waiting(from[row]!, to[row]!);
   }
 
   private continueUp(pair: number): void {
     const { pairs, optical, view, nowS } = this;
     // Both its ports may have named it.
     if (pairs.isDone(pair)) return;
-    const row = view.upUntil(pairs.from[pair] as number, nowS);
-    if (row < 0 || row !== view.upUntil(optical.racks + (pairs.to[pair] as number), nowS)) return;
-    this.reserve(pair, Math.max(this.arrivalS, optical.circuits.endS[row] as number), true);
+    const row = view.upUntil(pairs.from[pair]!, nowS);
+    if (row < 0 || row !== view.upUntil(optical.racks + pairs.to[pair]!, nowS)) return;
+    this.reserve(pair, Math.max(this.arrivalS, optical.circuits.endS[row]!), true);
   }
 
   private reserve(pair: number, startS: number, kept: boolean): boolean {
     const { pairs, optical, view, nowS, releases } = this;
-    const from = pairs.from[pair] as number;
-    const to = pairs.to[pair] as number;
+    const from = pairs.from[pair]!;
+    const to = pairs.to[pair]!;
     const into = optical.racks + to;
     const upS = startS + (kept ? 0 : optical.speed.deltaS);
     const untilS = Math.min(view.reservedFrom(from, nowS), view.reservedFrom(into, nowS));
     if (notAfter(untilS, upS)) return false;
     const { GBps } = optical.speed;
-    const waitingGB = pairs.leftGB[pair] as number;
+    const waitingGB = pairs.leftGB[pair]!;
     const doneS = upS + waitingGB / GBps;
     const whole = notAfter(doneS, untilS);
     const endS = Math.min(doneS, untilS);
@@ -148,7 +148,7 @@ export class SunflowPlacement {
       row,
       begins: kept ? 'kept' : 'setUp',
       ends: whole ? 'done' : 'reserved',
-      leftGB: pairs.leftGB[pair] as number,
+      leftGB: pairs.leftGB[pair]!,
     });
     return true;
   }

@@ -18,14 +18,14 @@ export function reservationStep(
   turn: number,
   { row, begins, ends, leftGB }: Reservation,
 ): PlanningStep {
-  const coflow = circuits.coflow[row] as number;
+  const coflow = circuits.coflow[row]!;
   const id = question.coflows[coflow]?.id as string;
-  const from = circuits.from[row] as number;
-  const to = circuits.to[row] as number;
-  const startS = circuits.startS[row] as number;
-  const upS = circuits.upS[row] as number;
-  const endS = circuits.endS[row] as number;
-  const GB = circuits.GB[row] as number;
+  const from = circuits.from[row]!;
+  const to = circuits.to[row]!;
+  const startS = circuits.startS[row]!;
+  const upS = circuits.upS[row]!;
+  const endS = circuits.endS[row]!;
+  const GB = circuits.GB[row]!;
   const who = `${id}, coflow ${readableCount(turn + 1)} of ${readableCount(question.coflows.length)} ${ORDER_WORDS[question.orderedBy]}`;
   const between = `rack ${from} to rack ${to}`;
   const why = {
@@ -43,6 +43,6 @@ export function reservationStep(
     sentence: `${who}, ${why}: up from ${readableTime(upS)}, it carries ${readableSize(GB)} until ${readableTime(endS)}; ${rest}.`,
     jobs: [id],
     racks: [from, to],
-    figures: { startS, upS, endS, carriedGB: GB, leftGB, boundS: question.boundS[coflow] as number },
+    figures: { startS, upS, endS, carriedGB: GB, leftGB, boundS: question.boundS[coflow]! },
   };
 }

@@ -16,7 +16,7 @@ const plan = (input: PlanningInput, options: OptionValues = {}) => runToEnd(sunf
 /** The twin's circuits, coflows by the order of the fast one's question. */
 function plainCircuits(one: CoflowCase, order: 'shortest' | 'fifo' | 'weighted'): readonly Circuit[] {
   const question = coflowQuestion(inputOf(one), { order }, 'Sunflow');
-  const coflows = question.order.map((c) => one.coflows[c] as Coflow);
+  const coflows = question.order.map((c) => one.coflows[c]!);
   return sorted(plainSunflow({ racks: one.racks, GBps: 1, deltaS: one.deltaS, coflows }));
 }
 const sorted = (circuits: readonly Circuit[]): readonly Circuit[] =>
@@ -167,7 +167,7 @@ describe('sunflow', () => {
     fc.assert(
       fc.property(wholeCases({ racks: 6, coflows: 6, flows: 14 }), orders, (one, order) => {
         const input = inputOf(one);
-        const ranked = coflowQuestion(input, { order }, 'Sunflow').order.map((c) => one.coflows[c] as Coflow);
+        const ranked = coflowQuestion(input, { order }, 'Sunflow').order.map((c) => one.coflows[c]!);
         const all = plan(input, { order });
         const few = ranked.slice(0, Math.ceil(ranked.length / 2));
         const without = plan(inputOf({ ...one, coflows: few }), { order });

@@ -2,7 +2,6 @@
 // what the ones before it left. All coflows are known, so that none waits for one of lower priority: the preemption that the network of
 // that name offers would change nothing here, and is no option.
 import type { CircuitPlan } from '../../model/plan';
-import type { Coflow } from '../../model/scenario';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner, PlanningTools } from '../planner';
 import { AllStopPlacement } from './all-stop-placement';
@@ -11,7 +10,6 @@ import { circuitPlan } from './circuit-answer';
 import { CircuitSwitch, type CoflowSpan } from './circuit-switch';
 import { CircuitTable } from './circuit-table';
 import { CIRCUIT_OPTIONS, type CoflowQuestion, coflowQuestion } from './coflow-question';
-import type { PairBytes } from './pair-bytes';
 import { PendingPairs } from './pending-pairs';
 import { type Reservation, SunflowPlacement } from './sunflow-placement';
 import { reservationStep } from './sunflow-steps';
@@ -48,8 +46,8 @@ function* work(question: CoflowQuestion, { onStep }: PlanningTools, onDone: () =
   const allStop = model === 'all-stop' && speed.deltaS > 0;
   const optical = allStop ? new AllStopSwitch(racks, speed, circuits) : new CircuitSwitch(racks, speed, circuits);
   for (const [turn, c] of question.order.entries()) {
-    const pairs = new PendingPairs(question.pairs[c] as PairBytes, racks);
-    const { arrivalS } = coflows[c] as Coflow;
+    const pairs = new PendingPairs(question.pairs[c]!, racks);
+    const { arrivalS } = coflows[c]!;
     const tell = onStep && ((made: Reservation) => onStep(reservationStep(question, circuits, turn, made)));
     const placement =
       optical instanceof AllStopSwitch

@@ -21,13 +21,13 @@ export function fixedOrder(order: readonly number[]): SlotPolicy {
     position[job] = p;
   });
   return {
-    order: (_, active) => [...active].sort((a, b) => (position[a] as number) - (position[b] as number)),
+    order: (_, active) => [...active].sort((a, b) => position[a]! - position[b]!),
   };
 }
 
 /** Indices of jobs in ascending order of a key, equal ones in job order. */
 export const jobsBy = (keys: ArrayLike<number>): number[] =>
-  Array.from(keys, (_, j) => j).sort((a, b) => compare(keys[a] as number, keys[b] as number) || a - b);
+  Array.from(keys, (_, j) => j).sort((a, b) => compare(keys[a]!, keys[b]!) || a - b);
 
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -39,7 +39,7 @@ export function* allocate(
 ): PlanningWork<Allocation> {
   const { jobs, first, demand, most, capacity } = slotted;
   const left = demand.map((own) => own.slice());
-  const lacks = (j: number): boolean => left.some((own) => (own[j] as number) > 0);
+  const lacks = (j: number): boolean => left.some((own) => own[j]! > 0);
   const coming = jobsBy(first).filter(lacks);
   const rows: Float64Array[][] = demand.map(() => []);
   let active: readonly number[] = [];
@@ -47,24 +47,24 @@ export function* allocate(
   for (let slot = 1; slot <= last && (next < coming.length || active.length > 0); slot++) {
     refuseTooManyCells(slotted, slot);
     const arrived: number[] = [];
-    while (next < coming.length && (first[coming[next] as number] as number) <= slot) {
-      arrived.push(coming[next++] as number);
+    while (next < coming.length && first[coming[next]!]! <= slot) {
+      arrived.push(coming[next++]!);
     }
     if (arrived.length > 0) active = [...active, ...arrived].sort((a, b) => a - b);
     const order = policy.order(slot, active, left);
     rows.forEach((ofResource, r) => {
       const row = new Float64Array(jobs);
-      const own = left[r] as Float64Array;
-      let free = capacity[r] as number;
+      const own = left[r]!;
+      let free = capacity[r]!;
       const take = (j: number, units: number): void => {
-        const taken = Math.min(units, free, own[j] as number, (most[r]?.[j] as number) - (row[j] as number));
-        row[j] = (row[j] as number) + taken;
-        own[j] = (own[j] as number) - taken;
+        const taken = Math.min(units, free, own[j]!, most[r]![j]! - row[j]!);
+        row[j] = row[j]! + taken;
+        own[j] = own[j]! - taken;
         free -= taken;
       };
       const shares = policy.shares?.(active, r, own);
       shares?.forEach((units, i) => {
-        take(active[i] as number, units);
+        take(active[i]!, units);
       });
       for (const j of order) take(j, Number.POSITIVE_INFINITY);
       ofResource.push(row);
@@ -81,18 +81,16 @@ export function endSlots(allocation: Allocation, { jobs, first }: SlottedJobs): 
     let end = 0;
     for (const rows of allocation) {
       let t = rows.length;
-      while (t > end && (rows[t - 1]?.[j] as number) === 0) t--;
+      while (t > end && rows[t - 1]![j]! === 0) t--;
       end = Math.max(end, t);
     }
-    return end === 0 ? (first[j] as number) : end;
+    return end === 0 ? first[j]! : end;
   });
 }
 
 /** From columns that hold the units of job j in slot t at j x slots + t - 1. */
 export function allocationFromColumns(columns: readonly ArrayLike<number>[], jobs: number, slots: number): Allocation {
   return columns.map((units) =>
-    Array.from({ length: slots }, (_, t) =>
-      Float64Array.from({ length: jobs }, (_, j) => units[j * slots + t] as number),
-    ),
+    Array.from({ length: slots }, (_, t) => Float64Array.from({ length: jobs }, (_, j) => units[j * slots + t]!)),
   );
 }

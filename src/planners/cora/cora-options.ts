@@ -43,10 +43,10 @@ export interface CoraOptions extends RrhConstants {
 }
 
 /** Units of one resource in one slot: far above any cluster, and sums over all slots stay whole numbers. */
-const MOST_CAPACITY = 1_000_000_000;
-const MOST_HORIZON = 10_000_000;
+const MAX_CAPACITY = 1_000_000_000;
+const MAX_HORIZON = 10_000_000;
 /** Weights fall under the smallest number long before. */
-const MOST_LEVELS = 1_000_000;
+const MAX_LEVELS = 1_000_000;
 const LONGEST_SLOT_S = 1e12;
 
 export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
@@ -68,7 +68,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     larger: 'Jobs may be planned later, and the programmes grow.',
     optional: true,
     min: 1,
-    max: MOST_HORIZON,
+    max: MAX_HORIZON,
     label: 'Horizon',
     unit: 'slots',
     help: 'Left out: as many slots as all jobs need after the last arrival.',
@@ -77,7 +77,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     larger: 'More tasks run at once in the plan, so that jobs end sooner.',
     optional: true,
     min: 1,
-    max: MOST_CAPACITY,
+    max: MAX_CAPACITY,
     label: 'Capacity',
     unit: 'slots',
     help: 'Tasks that run at once; left out: all slots of the cluster.',
@@ -86,7 +86,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
     optional: true,
     min: 1,
-    max: MOST_LEVELS,
+    max: MAX_LEVELS,
     label: 'Utility levels',
     help: 'Of method published: utilities are rounded to so many steps; left out: the most that GLPK tells apart.',
   }),

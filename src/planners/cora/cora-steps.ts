@@ -21,16 +21,15 @@ interface StepsInput {
 
 /** In the order in which jobs are settled. */
 export function settledLevels(ids: readonly string[], ranks: UtilityRanks, { rank, due }: Settled): SettledLevel[] {
-  const order = ids.map((_, j) => j).sort((a, b) => (rank[a] as number) - (rank[b] as number) || a - b);
+  const order = ids.map((_, j) => j).sort((a, b) => rank[a]! - rank[b]! || a - b);
   return order.map((j) => ({
-    job: ids[j] as string,
-    utility: utilityBy(ranks, j, due[j] as number),
-    dueSlot: due[j] as number,
+    job: ids[j]!,
+    utility: utilityBy(ranks, j, due[j]!),
+    dueSlot: due[j]!,
   }));
 }
 
-const utilityBy = ({ value, slots }: UtilityRanks, job: number, slot: number): number =>
-  value[job * slots + slot - 1] as number;
+const utilityBy = ({ value, slots }: UtilityRanks, job: number, slot: number): number => value[job * slots + slot - 1]!;
 
 export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => void): void {
   const { ids, slotted, ranks, dues, answer, exact } = input;
@@ -38,8 +37,8 @@ export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => vo
   let settled = 0;
   let level = Number.NaN;
   retell({ slotted, ranks, dues }, answer, (job, _, due) => {
-    const id = ids[job] as string;
-    const dueSlot = dues.due[job] as number;
+    const id = ids[job]!;
+    const dueSlot = dues.due[job]!;
     const utility = utilityBy(ranks, job, dueSlot);
     const rose = utility === level ? '' : `Every job not yet settled can have at least ${readableNumber(utility)}. `;
     level = utility;
@@ -85,7 +84,7 @@ function whyHeld({ slotted, ranks, dues }: StepsInput, job: number, due: number,
   }
   const { window } = conflict;
   if (window === undefined) return `${id} cannot have more: ${wish}, and then not all jobs would find room.`;
-  return `${id} cannot have more: ${wish}, and ${overfull(window, slotted.resources[conflict.resource] as string)}.`;
+  return `${id} cannot have more: ${wish}, and ${overfull(window, slotted.resources[conflict.resource]!)}.`;
 }
 
 function overfull({ from, to, owed, room }: Overfull, resource: string): string {

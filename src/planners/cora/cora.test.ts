@@ -103,9 +103,7 @@ describe('the finding: FINAL is not the definition', () => {
     );
     fc.assert(
       fc.property(cases, ({ slots, values, more, spare }) => {
-        const jobs = values.map((own, j) =>
-          malleable(`j${j}`, slots + (more[j] as number), table(...own.sort((a, b) => b - a))),
-        );
+        const jobs = values.map((own, j) => malleable(`j${j}`, slots + more[j]!, table(...own.sort((a, b) => b - a))));
         const needed = jobs.reduce((sum, job) => sum + job.work, 0);
         const capacity = Math.max(jobs.length, Math.ceil(needed / slots)) + spare;
         const { plan } = ask(jobs, { method: 'published', slotS: 1, capacity, horizonSlots: slots }, { solver });
@@ -128,7 +126,7 @@ describe('every method', () => {
       units.forEach((own, t) => {
         expect(Number.isInteger(own) && own >= 0 && own <= (job.maxSlots ?? capacity)).toBe(true);
         if (own > 0) expect(t).toBeGreaterThanOrEqual(job.arrivalS);
-        used[t] = (used[t] as number) + own;
+        used[t] = used[t]! + own;
       });
       expect(plan.jobs[j]?.endSlot).toBe(units.findLastIndex((own) => own > 0) + 1);
     });

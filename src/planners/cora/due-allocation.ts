@@ -6,7 +6,7 @@ import type { SlottedJobs } from './slotted-jobs';
 
 export function* dueAllocation(slotted: SlottedJobs, due: Int32Array, slots: number): PlanningWork<Allocation> {
   const swept = yield* allocate(slotted, fixedOrder(jobsBy(due)));
-  const inTime = endSlots(swept, slotted).every((end, j) => end <= (due[j] as number));
+  const inTime = endSlots(swept, slotted).every((end, j) => end <= due[j]!);
   // Without caps the sweep always keeps the due slots. With them a job of late due may have to begin before its turn.
   return inTime ? swept : yield* cappedAllocation(slotted, due, slots);
 }
@@ -26,8 +26,8 @@ function* cappedAllocation(slotted: SlottedJobs, due: Int32Array, slots: number)
   if (!dues.fits()) throw new Error('the settled due slots do not fit');
   for (const job of jobsBy(due)) {
     const before = dues.work;
-    let low = slotted.first[job] as number;
-    let high = due[job] as number;
+    let low = slotted.first[job]!;
+    let high = due[job]!;
     while (low < high) {
       const middle = (low + high) >> 1;
       const mark = dues.mark();

@@ -36,7 +36,7 @@ export class FlowDues implements DueSlots {
     this.slots = slots;
     this.due = new Int32Array(jobs).fill(slots);
     this.units = demand.map(() => new Float64Array(jobs * slots));
-    this.free = demand.map((_, r) => new Float64Array(slots).fill(capacity[r] as number));
+    this.free = demand.map((_, r) => new Float64Array(slots).fill(capacity[r]!));
     this.lacks = demand.map((own) => own.slice());
     for (let j = 0; j < jobs; j++) this.wanting.add(j);
     this.reachedSlot = new Int32Array(slots);
@@ -62,13 +62,13 @@ export class FlowDues implements DueSlots {
   }
 
   move(job: number, slot: number): void {
-    const from = this.due[job] as number;
+    const from = this.due[job]!;
     this.trail.push(-1, job, from);
     this.due[job] = slot;
     this.units.forEach((units, r) => {
       for (let t = slot; t < from; t++) {
         const cell = job * this.slots + t;
-        const own = units[cell] as number;
+        const own = units[cell]!;
         if (own > 0) this.put(r, cell, -own);
       }
     });
@@ -89,15 +89,15 @@ export class FlowDues implements DueSlots {
     ];
     const job = Math.floor(cell / this.slots);
     const slot = cell - job * this.slots;
-    units[cell] = (units[cell] as number) + amount;
-    free[slot] = (free[slot] as number) - amount;
-    lacks[job] = (lacks[job] as number) - amount;
+    units[cell] = units[cell]! + amount;
+    free[slot] = free[slot]! - amount;
+    lacks[job] = lacks[job]! - amount;
   }
 
   fits(): boolean {
     for (const job of this.wanting) {
       for (let r = 0; r < this.units.length; r++) {
-        while ((this.lacks[r]?.[job] as number) > 0) {
+        while (this.lacks[r]![job]! > 0) {
           if (this.place(r, job)) continue;
           this.failedResource = r;
           this.failedJob = job;
@@ -112,22 +112,22 @@ export class FlowDues implements DueSlots {
   /** Finds a place for units of the job along one shortest path; false where there is none. */
   private place(r: number, job: number): boolean {
     const { slots, slotted, reachedJob, jobFrom } = this;
-    const units = this.units[r] as Float64Array;
-    const free = this.free[r] as Float64Array;
+    const units = this.units[r]!;
+    const free = this.free[r]!;
     const search = ++this.search;
     const queue: number[] = [];
     reachedJob[job] = search;
     jobFrom[job] = -1;
     this.reachSlots(r, job, queue);
     for (let q = 0; q < queue.length; q++) {
-      const slot = queue[q] as number;
-      if ((free[slot] as number) > 0) {
+      const slot = queue[q]!;
+      if (free[slot]! > 0) {
         this.carry(r, job, slot);
         return true;
       }
       this.work += slotted.jobs;
       for (let other = 0; other < slotted.jobs; other++) {
-        if (reachedJob[other] === search || (units[other * slots + slot] as number) <= 0) continue;
+        if (reachedJob[other] === search || units[other * slots + slot]! <= 0) continue;
         reachedJob[other] = search;
         jobFrom[other] = slot;
         this.reachSlots(r, other, queue);
@@ -138,11 +138,11 @@ export class FlowDues implements DueSlots {
 
   private reachSlots(r: number, job: number, queue: number[]): void {
     const { slots, reachedSlot, search } = this;
-    const units = this.units[r] as Float64Array;
-    const most = this.slotted.most[r]?.[job] as number;
-    const due = this.due[job] as number;
-    for (let slot = (this.slotted.first[job] as number) - 1; slot < due; slot++) {
-      if (reachedSlot[slot] === search || (units[job * slots + slot] as number) >= most) continue;
+    const units = this.units[r]!;
+    const most = this.slotted.most[r]![job]!;
+    const due = this.due[job]!;
+    for (let slot = this.slotted.first[job]! - 1; slot < due; slot++) {
+      if (reachedSlot[slot] === search || units[job * slots + slot]! >= most) continue;
       reachedSlot[slot] = search;
       this.slotFrom[slot] = job;
       queue.push(slot);
@@ -153,19 +153,19 @@ export class FlowDues implements DueSlots {
   /** Along the path found: each job on it gives up units in one slot for as many in another. */
   private carry(r: number, job: number, end: number): void {
     const { slots, slotFrom, jobFrom } = this;
-    const units = this.units[r] as Float64Array;
-    const most = this.slotted.most[r] as Float64Array;
+    const units = this.units[r]!;
+    const most = this.slotted.most[r]!;
     const gains: number[] = [];
     const losses: number[] = [];
-    let amount = Math.min(this.lacks[r]?.[job] as number, this.free[r]?.[end] as number);
+    let amount = Math.min(this.lacks[r]![job]!, this.free[r]![end]!);
     for (let slot = end; ; ) {
-      const by = slotFrom[slot] as number;
+      const by = slotFrom[slot]!;
       gains.push(by * slots + slot);
-      amount = Math.min(amount, (most[by] as number) - (units[by * slots + slot] as number));
+      amount = Math.min(amount, most[by]! - units[by * slots + slot]!);
       if (by === job) break;
-      slot = jobFrom[by] as number;
+      slot = jobFrom[by]!;
       losses.push(by * slots + slot);
-      amount = Math.min(amount, units[by * slots + slot] as number);
+      amount = Math.min(amount, units[by * slots + slot]!);
     }
     for (const cell of gains) this.put(r, cell, amount);
     for (const cell of losses) this.put(r, cell, -amount);
@@ -174,14 +174,14 @@ export class FlowDues implements DueSlots {
   conflict(since: number): Conflict {
     const jobs = new Set<number>();
     for (let i = since; i < this.trail.length; i += 3) {
-      const job = this.trail[i + 1] as number;
-      const isLater = (this.trail[i + 2] as number) > (this.due[job] as number);
+      const job = this.trail[i + 1]!;
+      const isLater = this.trail[i + 2]! > this.due[job]!;
       if (this.trail[i] === -1 && isLater && this.reachedJob[job] === this.search) jobs.add(job);
     }
     return {
       jobs: [...jobs].sort((a, b) => a - b),
       resource: this.failedResource,
-      excess: this.lacks[this.failedResource]?.[this.failedJob] as number,
+      excess: this.lacks[this.failedResource]![this.failedJob]!,
     };
   }
 

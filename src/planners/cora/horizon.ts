@@ -10,7 +10,7 @@ import type { SlottedJobs } from './slotted-jobs';
 import { WindowDues } from './window-dues';
 
 /** Jobs x slots x resources: what the answer lists. */
-const MOST_CELLS = 5_000_000;
+const MAX_CELLS = 5_000_000;
 
 /** Windows suffice where no job is capped. */
 export function duesOf(slotted: SlottedJobs, slots: number): DueSlots {
@@ -19,9 +19,9 @@ export function duesOf(slotted: SlottedJobs, slots: number): DueSlots {
 
 export function refuseTooManyCells({ jobs, resources }: SlottedJobs, slots: number): void {
   const cells = jobs * slots * resources.length;
-  if (cells <= MOST_CELLS) return;
+  if (cells <= MAX_CELLS) return;
   throw new InputError(
-    `CORA would list ${spacedDigits(cells)} numbers, jobs x slots x resources; the limit is ${spacedDigits(MOST_CELLS)}: ` +
+    `CORA would list ${spacedDigits(cells)} numbers, jobs x slots x resources; the limit is ${spacedDigits(MAX_CELLS)}: ` +
       'raise slotS or capacity, lower horizonSlots, or count arrivals from a later start',
   );
 }
@@ -33,15 +33,15 @@ function leastSlots({ jobs, first, demand, most, capacity }: SlottedJobs): numbe
   let least = latest;
   demand.forEach((own, r) => {
     const total = own.reduce((sum, units) => sum + units, 0);
-    if (total > 0) least = Math.max(least, Math.ceil(total / (capacity[r] as number)) + latest - 1);
-    for (let j = 0; j < jobs; j++) least = Math.max(least, endAlone(own, most[r] as Float64Array, first, j));
+    if (total > 0) least = Math.max(least, Math.ceil(total / capacity[r]!) + latest - 1);
+    for (let j = 0; j < jobs; j++) least = Math.max(least, endAlone(own, most[r]!, first, j));
   });
   return least;
 }
 
 function endAlone(own: Float64Array, most: Float64Array, first: Float64Array, j: number): number {
-  const units = own[j] as number;
-  return units === 0 ? (first[j] as number) : (first[j] as number) + Math.ceil(units / (most[j] as number)) - 1;
+  const units = own[j]!;
+  return units === 0 ? first[j]! : first[j]! + Math.ceil(units / most[j]!) - 1;
 }
 
 /** The horizon, or an InputError that says how long it must be. */
@@ -53,7 +53,7 @@ export function* horizonOf(
   if (given === undefined) return yield* fewestFrom(slotted, leastSlots(slotted));
   refuseTooManyCells(slotted, given);
   const { first, demand, most } = slotted;
-  const late = jobs.filter((_, j) => demand.some((own, r) => endAlone(own, most[r] as Float64Array, first, j) > given));
+  const late = jobs.filter((_, j) => demand.some((own, r) => endAlone(own, most[r]!, first, j) > given));
   if (late.length > 0) {
     throw new InputError(
       `horizonSlots=${given} is too short: even alone, ${namedJobs(late)} would end after slot ${given}`,

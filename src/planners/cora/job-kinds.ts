@@ -7,7 +7,7 @@ export function jobKinds(slotted: SlottedJobs, { rank, slots }: UtilityRanks): (
   let kinds: Int32Array | undefined;
   return (job) => {
     kinds ??= findKinds(slotted, (j) => rank.subarray(j * slots, (j + 1) * slots).join());
-    return kinds[job] as number;
+    return kinds[job]!;
   };
 }
 

@@ -21,7 +21,7 @@ export function utilitiesOf(jobs: readonly Job[]): readonly Utility[] {
 
 function highestOf(utility: Utility): number {
   if (utility.kind !== 'table') return utility.priority;
-  return Math.max(Math.abs(utility.values[0] as number), Math.abs(utility.values.at(-1) as number));
+  return Math.max(Math.abs(utility.values[0]!), Math.abs(utility.values.at(-1) as number));
 }
 
 /** Room for the rounding of times: an end at the target is in time. */
@@ -40,7 +40,7 @@ export function utilityAt(utility: Utility, afterS: number, slotsIn: number): nu
       return utility.priority;
     case 'table': {
       const { values } = utility;
-      return values[Math.min(values.length, Math.max(1, slotsIn)) - 1] as number;
+      return values[Math.min(values.length, Math.max(1, slotsIn)) - 1]!;
     }
     case 'linear': {
       if (isLate(afterS, utility.targetS)) return 0;
@@ -66,4 +66,4 @@ export const targetOf = (utility: Utility): number =>
 
 /** What the proportional rival shares by. */
 export const priorityOf = (utility: Utility): number =>
-  Math.max(0, utility.kind === 'table' ? (utility.values[0] as number) : utility.priority);
+  Math.max(0, utility.kind === 'table' ? utility.values[0]! : utility.priority);

@@ -86,11 +86,11 @@ export class LevelClimb {
     if (to > ranks) return false;
     const { dues, rankOf, target } = this;
     const touched: number[] = [];
-    for (let e = stepStart[this.rank] as number; e < (stepStart[to] as number); e++) {
-      const job = stepJob[e] as number;
+    for (let e = stepStart[this.rank]!; e < stepStart[to]!; e++) {
+      const job = stepJob[e]!;
       this.counted++;
-      if ((rankOf[job] as number) >= 0) continue;
-      const due = stepDue[e] as number;
+      if (rankOf[job]! >= 0) continue;
+      const due = stepDue[e]!;
       if (due === 0) {
         for (const one of touched) target[one] = 0;
         return false;
@@ -100,7 +100,7 @@ export class LevelClimb {
     }
     const mark = dues.mark();
     for (const job of touched) {
-      dues.move(job, target[job] as number);
+      dues.move(job, target[job]!);
       target[job] = 0;
     }
     if (dues.fits()) return true;
@@ -115,21 +115,21 @@ export class LevelClimb {
     const jobs: number[] = [];
     const due: number[] = [];
     let best = 0;
-    for (let e = stepStart[rank] as number; e < (stepStart[rank + 1] as number); e++) {
-      const job = stepJob[e] as number;
-      if ((rankOf[job] as number) >= 0) continue;
+    for (let e = stepStart[rank]!; e < stepStart[rank + 1]!; e++) {
+      const job = stepJob[e]!;
+      if (rankOf[job]! >= 0) continue;
       if (stepDue[e] === 0) {
         this.settle(job, 0);
         best++;
       } else {
         jobs.push(job);
-        due.push(stepDue[e] as number);
+        due.push(stepDue[e]!);
       }
     }
     // All of them together have been tried; one alone is held.
-    const held = jobs.map((job, i) => (jobs.length === 1 && best === 0) || !this.canRise(job, due[i] as number));
+    const held = jobs.map((job, i) => (jobs.length === 1 && best === 0) || !this.canRise(job, due[i]!));
     jobs.forEach((job, i) => {
-      if (held[i]) this.settle(job, due[i] as number);
+      if (held[i]) this.settle(job, due[i]!);
     });
     const free = jobs.filter((_, i) => !held[i]);
     if (free.length === 0 || free.length < jobs.length || best > 0) return undefined;
@@ -158,8 +158,8 @@ export class LevelClimb {
   leave(jobs: readonly number[]): void {
     const { stepStart, stepJob, stepDue } = this.ranks;
     const stays = new Set(jobs);
-    for (let e = stepStart[this.rank] as number; e < (stepStart[this.rank + 1] as number); e++) {
-      if (stays.has(stepJob[e] as number)) this.settle(stepJob[e] as number, stepDue[e] as number);
+    for (let e = stepStart[this.rank]!; e < stepStart[this.rank + 1]!; e++) {
+      if (stays.has(stepJob[e]!)) this.settle(stepJob[e]!, stepDue[e]!);
     }
   }
 
@@ -170,7 +170,7 @@ export class LevelClimb {
     const { sorted } = this.toBeat;
     const next = this.order.length;
     // Nobody is left at a rank at which the other way still settles some: whoever is settled next makes this way better.
-    if ((sorted[next] as number) < this.rank) return this.ranks.jobs;
+    if (sorted[next]! < this.rank) return this.ranks.jobs;
     let count = 0;
     while (sorted[next + count] === this.rank) count++;
     return count;
@@ -195,9 +195,9 @@ export class LevelClimb {
     this.standing = 'equal';
     const { sorted } = this.toBeat ?? {};
     for (let i = 0; i < settled && sorted !== undefined; i++) {
-      const mine = this.rankOf[this.order[i] as number] as number;
+      const mine = this.rankOf[this.order[i]!]!;
       if (mine === sorted[i]) continue;
-      this.standing = mine > (sorted[i] as number) ? 'better' : 'worse';
+      this.standing = mine > sorted[i]! ? 'better' : 'worse';
       break;
     }
   }

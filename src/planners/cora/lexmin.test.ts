@@ -78,17 +78,17 @@ describe('lexmin', () => {
         const quick = finish(lexmin({ slotted, ranks, dues, mostNodes: 0 }));
         const exact = finish(lexmin({ slotted, ranks, dues: duesOf(slotted, plan.slots) }));
         const at = quick.sorted.findIndex((rank, i) => rank !== exact.sorted[i]);
-        if (at >= 0) expect(quick.sorted[at]).toBeLessThan(exact.sorted[at] as number);
+        if (at >= 0) expect(quick.sorted[at]).toBeLessThan(exact.sorted[at]!);
         expect(canKeep(slotted, quick.due, plan.slots)).toBe(true);
         for (let j = 0; j < one.jobs.length; j++) {
           const due = quick.due.slice();
-          while ((due[j] as number) > 0 && rankAt(j, due[j] as number) <= (quick.rank[j] as number)) {
-            due[j] = (due[j] as number) - 1;
+          while (due[j]! > 0 && rankAt(j, due[j]!) <= quick.rank[j]!) {
+            due[j] = due[j]! - 1;
           }
-          expect((due[j] as number) > 0 && canKeep(slotted, due, plan.slots)).toBe(false);
+          expect(due[j]! > 0 && canKeep(slotted, due, plan.slots)).toBe(false);
         }
         function rankAt(j: number, slot: number): number {
-          return ranks.rank[j * plan.slots + slot - 1] as number;
+          return ranks.rank[j * plan.slots + slot - 1]!;
         }
       }),
       { numRuns: 100 },
@@ -152,7 +152,7 @@ describe('the checks of due slots', () => {
           expect(dues.fits()).toBe(true);
           for (const [a, b] of wishes) {
             const job = a % one.jobs.length;
-            const first = slotted.first[job] as number;
+            const first = slotted.first[job]!;
             const slot = first + (b % (slots - first + 1));
             const before = [...dues.due];
             const mark = dues.mark();

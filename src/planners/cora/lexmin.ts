@@ -14,9 +14,9 @@ interface Lexmin extends Settled {
   readonly exact: boolean;
 }
 
-const MOST_NODES = 20_000;
+const MAX_NODES = 20_000;
 /** Elementary operations of branching, a few seconds: in very large scenarios one node is a lot of work. */
-const MOST_WORK = 500_000_000;
+const MAX_WORK = 500_000_000;
 
 interface LexminInput {
   readonly slotted: SlottedJobs;
@@ -48,21 +48,21 @@ export function* lexmin(input: LexminInput): PlanningWork<Lexmin> {
 function* leaveLargest(climb: LevelClimb, slotted: SlottedJobs, { jobs, due }: Standoff): PlanningWork<void> {
   const { dues } = climb;
   const base = dues.mark();
-  const before = new Map(jobs.map((job) => [job, dues.due[job] as number]));
+  const before = new Map(jobs.map((job) => [job, dues.due[job]!]));
   jobs.forEach((job, i) => {
-    dues.move(job, due[i] as number);
+    dues.move(job, due[i]!);
   });
   const stays: number[] = [];
   while (!dues.fits()) {
     const { jobs: candidates, resource, excess } = dues.conflict(base, 'widest');
-    const units = slotted.demand[resource] as Float64Array;
+    const units = slotted.demand[resource]!;
     // The window stays overfull until so many units are out of it: what follows the largest is the next largest.
     let left = excess;
-    for (const job of [...candidates].sort((a, b) => (units[b] as number) - (units[a] as number) || a - b)) {
+    for (const job of [...candidates].sort((a, b) => units[b]! - units[a]! || a - b)) {
       if (left <= 0) break;
       stays.push(job);
       dues.move(job, before.get(job) as number);
-      left -= units[job] as number;
+      left -= units[job]!;
     }
     yield jobs.length;
   }
@@ -76,11 +76,11 @@ interface Frame {
 
 /** Tries every smallest set at every choice, depth first; ways that are already worse than the best are dropped. */
 function* branch(
-  { slotted, ranks, dues, mostNodes = MOST_NODES }: LexminInput,
+  { slotted, ranks, dues, mostNodes = MAX_NODES }: LexminInput,
   climb: LevelClimb,
   choice: ClimbState,
 ): PlanningWork<{ readonly best: Settled; readonly exact: boolean }> {
-  const budget = { nodes: mostNodes, mostWork: dues.work + MOST_WORK };
+  const budget = { nodes: mostNodes, mostWork: dues.work + MAX_WORK };
   const kindOf = jobKinds(slotted, ranks);
   let best = climb.result();
   climb.beat(best);
@@ -115,7 +115,7 @@ function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number
   const { slots, jobs } = ranks;
   dues.undo(start);
   settled.due.forEach((due, j) => {
-    if (due < (dues.due[j] as number)) dues.move(j, due);
+    if (due < dues.due[j]!) dues.move(j, due);
   });
   if (!dues.fits()) throw new Error('the settled due slots do not fit');
   const rank = settled.rank.slice();
@@ -123,14 +123,14 @@ function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number
     rose = false;
     for (let j = 0; j < jobs; j++) {
       const at = j * slots - 1;
-      let due = dues.due[j] as number;
-      while (due > 0 && (ranks.rank[at + due] as number) <= (rank[j] as number)) due--;
+      let due = dues.due[j]!;
+      while (due > 0 && ranks.rank[at + due]! <= rank[j]!) due--;
       // Slots before the first stand at the first's rank, so that a higher rank is at a slot that the job may use.
       if (due === 0) continue;
       const mark = dues.mark();
       dues.move(j, due);
       if (dues.fits()) {
-        rank[j] = ranks.rank[at + due] as number;
+        rank[j] = ranks.rank[at + due]!;
         rose = true;
       } else dues.undo(mark);
     }
@@ -149,7 +149,7 @@ export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: 
     const { jobs, due, rank } = next.value;
     const stays = jobs.filter((job) => answer.rank[job] === rank);
     jobs.forEach((job, i) => {
-      if (!stays.includes(job)) dues.move(job, due[i] as number);
+      if (!stays.includes(job)) dues.move(job, due[i]!);
     });
     if (stays.length === 0 || !dues.fits()) return;
     climb.leave(stays);

@@ -74,24 +74,20 @@ function merged(input: LevelInput): LevelInput {
   const { first, due, capacity, demand, most } = input;
   const groups = new Map<string, number[]>();
   for (let j = 0; j < due.length; j++) {
-    const free = demand.every(
-      (own, r) => (most[r]?.[j] as number) >= Math.min(own[j] as number, capacity[r] as number),
-    );
+    const free = demand.every((own, r) => most[r]![j]! >= Math.min(own[j]!, capacity[r]!));
     const key = free ? `${first[j]} ${due[j]}` : `job ${j}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [j]);
     else group.push(j);
   }
   const lists = [...groups.values()];
-  const ofEach = (values: ArrayLike<number>) => lists.map((group) => values[group[0] as number] as number);
+  const ofEach = (values: ArrayLike<number>) => lists.map((group) => values[group[0]!]!);
   return {
     first: ofEach(first),
     due: ofEach(due),
     capacity,
-    demand: demand.map((own) => lists.map((group) => group.reduce((sum, j) => sum + (own[j] as number), 0))),
-    most: most.map((own, r) =>
-      lists.map((group) => (group.length > 1 ? (capacity[r] as number) : (own[group[0] as number] as number))),
-    ),
+    demand: demand.map((own) => lists.map((group) => group.reduce((sum, j) => sum + own[j]!, 0))),
+    most: most.map((own, r) => lists.map((group) => (group.length > 1 ? capacity[r]! : own[group[0]!]!))),
   };
 }
 
@@ -102,7 +98,7 @@ export function lpAllocation(slotted: SlottedJobs, due: Int32Array, slots: numbe
   if (columns.length > 0) {
     wholeUnits(solver.solve(problem).x).forEach((value, c) => {
       const { resource, job, span } = columns[c] as (typeof columns)[number];
-      (units[resource] as Float64Array)[job * slots + span] = value;
+      units[resource]![job * slots + span] = value;
     });
   }
   const allocation = allocationFromColumns(units, slotted.jobs, slots);

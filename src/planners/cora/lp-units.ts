@@ -20,15 +20,15 @@ export class LpEnded extends Error {
 }
 
 /** GLPK works to 1e-7 of a row: up to here that is a tenth of a unit. */
-const MOST_LP_UNITS = 1_000_000;
+const MAX_LP_UNITS = 1_000_000;
 
 export function refuseTooManyUnits({ demand, resources }: SlottedJobs, method: string): void {
   demand.forEach((own, r) => {
     const total = own.reduce((sum, units) => sum + units, 0);
-    if (total <= MOST_LP_UNITS) return;
+    if (total <= MAX_LP_UNITS) return;
     throw new InputError(
       `method=${method} cannot tell single units apart among the ${spacedDigits(total)} of ${resources[r]} that these jobs ` +
-        `need; the limit is ${spacedDigits(MOST_LP_UNITS)}: raise slotS, or use method=lexmin, which has no such limit`,
+        `need; the limit is ${spacedDigits(MAX_LP_UNITS)}: raise slotS, or use method=lexmin, which has no such limit`,
     );
   });
 }
@@ -39,7 +39,7 @@ export const lpCapacity = ({ capacity, demand }: SlottedJobs): readonly number[]
     Math.max(
       1,
       Math.min(
-        capacity[r] as number,
+        capacity[r]!,
         own.reduce((sum, units) => sum + units, 0),
       ),
     ),
@@ -81,12 +81,12 @@ export function checkAllocation(allocation: Allocation, slotted: SlottedJobs): v
     const fits = rows.every((row, t) => {
       let sum = 0;
       for (let j = 0; j < jobs; j++) {
-        const units = row[j] as number;
-        if (units > (most[r]?.[j] as number) || (units > 0 && t + 1 < (first[j] as number))) return false;
+        const units = row[j]!;
+        if (units > most[r]![j]! || (units > 0 && t + 1 < first[j]!)) return false;
         sum += units;
-        got[j] = (got[j] as number) + units;
+        got[j] = got[j]! + units;
       }
-      return sum <= (capacity[r] as number);
+      return sum <= capacity[r]!;
     });
     return fits && got.every((units, j) => units === demand[r]?.[j]);
   });

@@ -22,7 +22,7 @@ describe('FINAL by GLPK', () => {
         const model = finalModel(slotted, ranks, one.jobs, undefined);
         const { allocation, objective } = published(slotted, plan.slots, model, new LimitedSolver(solver, undefined));
         const optimum = finalOptimum(slotted, plan.slots, model);
-        const cost = finalCost(slotted, plan.slots, model, (r, j, t) => allocation[r]?.[t]?.[j] as number);
+        const cost = finalCost(slotted, plan.slots, model, (r, j, t) => allocation[r]![t]![j]!);
         expect(cost).toBe(optimum);
         const scale = Number(BigInt(model.k) ** BigInt(model.levels));
         expect(objective).toBeCloseTo(Number(optimum) / scale, 9);
@@ -51,7 +51,7 @@ describe('FINAL by GLPK', () => {
       const { slotted, ranks } = coreOf({ jobs, capacity: 40 }, plan.slots);
       const model = finalModel(slotted, ranks, jobs, undefined);
       const { allocation } = published(slotted, plan.slots, model, new LimitedSolver(solver, undefined));
-      const cost = finalCost(slotted, plan.slots, model, (r, j, t) => allocation[r]?.[t]?.[j] as number);
+      const cost = finalCost(slotted, plan.slots, model, (r, j, t) => allocation[r]![t]![j]!);
       expect(cost).toBe(finalOptimum(slotted, plan.slots, model));
     }
   });

@@ -12,10 +12,10 @@ import type { SlottedJobs } from './slotted-jobs';
 import type { UtilityTable } from './utility-table';
 
 /** Up to so many variables the LP is solved as printed; above, the smaller one with the same optimum. */
-const MOST_PRINTED_COLUMNS = 8000;
+const MAX_PRINTED_COLUMNS = 8000;
 
 /** What GLPK tells apart: the weights of two neighbouring levels must differ by more. */
-const LEAST_DIFFERENCE = 10_000_000;
+const MIN_DIFFERENCE = 10_000_000;
 
 /** The numbers that FINAL is made of. */
 export interface FinalModel {
@@ -37,7 +37,7 @@ interface Published {
 
 /** The largest L with k^-(L-1) (1 - 1/k) > 1e-7, at least 1. In whole numbers: (k - 1) 10^7 > k^L. */
 export function safeUtilityLevels(k: number): number {
-  const least = (k - 1) * LEAST_DIFFERENCE;
+  const least = (k - 1) * MIN_DIFFERENCE;
   let levels = 0;
   for (let power = k; power < least; power *= k) levels++;
   return Math.max(1, levels);
@@ -50,7 +50,7 @@ export function finalModel(
   given: number | undefined,
 ): FinalModel {
   const { value, slots } = table;
-  const negative = jobs.filter((_, j) => (value[(j + 1) * slots - 1] as number) < 0);
+  const negative = jobs.filter((_, j) => value[(j + 1) * slots - 1]! < 0);
   if (negative.length > 0) {
     throw new InputError(
       `method=published takes utilities of at least 0, and that of ${namedJobs(negative)} falls below: ` +
@@ -74,11 +74,11 @@ function finalCells({ first, demand, jobs }: SlottedJobs, slots: number, { k, le
   demand.forEach((own, r) => {
     for (let j = 0; j < jobs; j++) {
       if (own[j] === 0) continue;
-      for (let t = (first[j] as number) - 1; t < slots; t++) {
+      for (let t = first[j]! - 1; t < slots; t++) {
         resource.push(r);
         job.push(j);
         slot.push(t);
-        weight.push(fixedPower(k, -(level[j * slots + t] as number)));
+        weight.push(fixedPower(k, -level[j * slots + t]!));
       }
     }
   });
@@ -95,20 +95,20 @@ export function published(slotted: SlottedJobs, slots: number, model: FinalModel
   refuseTooManyUnits(slotted, 'published');
   const cells = finalCells(slotted, slots, model);
   const count = cells.job.length;
-  const form = 4 * count <= MOST_PRINTED_COLUMNS ? 'printed' : 'reduced';
+  const form = 4 * count <= MAX_PRINTED_COLUMNS ? 'printed' : 'reduced';
   refuseTooLarge(2 * count, 'cora', 'Use method=lexmin, raise slotS, or lower horizonSlots.');
   const units = slotted.demand.map(() => new Float64Array(slotted.jobs * slots));
   // Cells that cannot be used are empty, and cost 1 each like every empty cell.
   let objective = model.k - count;
   if (count > 0) {
     const capacity = lpCapacity(slotted);
-    const most = slotted.most.map((own, r) => own.map((limit) => Math.min(limit, capacity[r] as number)));
+    const most = slotted.most.map((own, r) => own.map((limit) => Math.min(limit, capacity[r]!)));
     const input = { cells, jobs: slotted.jobs, slots, capacity, demand: slotted.demand, most };
     const built = form === 'printed' ? finalAsPrinted(input) : finalReduced(input);
     wholeUnits(built.unitsOf(solver.solve(built.problem).x)).forEach((value, c) => {
-      const cell = (cells.job[c] as number) * slots + (cells.slot[c] as number);
-      (units[cells.resource[c] as number] as Float64Array)[cell] = value;
-      objective += value > 0 ? (cells.weight[c] as number) : 1;
+      const cell = cells.job[c]! * slots + cells.slot[c]!;
+      units[cells.resource[c]!]![cell] = value;
+      objective += value > 0 ? cells.weight[c]! : 1;
     });
   }
   const allocation = allocationFromColumns(units, slotted.jobs, slots);

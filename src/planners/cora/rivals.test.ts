@@ -72,7 +72,7 @@ describe('the rivals', () => {
     ];
     expect(units(jobs, 'rrh', 1, 2)).toEqual({ a: [0, 1, 1], b: [1, 0, 0] });
     // With a slope of 0 and little worth, b risks nothing by waiting for a: a's reward per slot is higher.
-    const meek = [jobs[0] as Job, malleable('b', 2, { kind: 'constant', priority: 0.1 })];
+    const meek = [jobs[0]!, malleable('b', 2, { kind: 'constant', priority: 0.1 })];
     // a: (0.588 - 0) / 2 = 0.294; b: 0.3 x 0.099 - 0.7 x 1 = -0.67.
     expect(units(meek, 'rrh', 1, 2)).toEqual({ a: [1, 1, 0], b: [0, 0, 1] });
   });

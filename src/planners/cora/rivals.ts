@@ -21,7 +21,7 @@ export function rivalPolicy(rival: Rival, input: RivalInput): SlotPolicy {
     case 'fifo':
       return fixedOrder(jobsBy(arrivalS));
     case 'edf':
-      return fixedOrder(jobsBy(arrivalS.map((at, j) => at + targetOf(utilities[j] as Utility))));
+      return fixedOrder(jobsBy(arrivalS.map((at, j) => at + targetOf(utilities[j]!))));
     case 'proportional':
       return proportional(input);
     case 'rrh':
@@ -37,11 +37,11 @@ function proportional({ slotted, utilities }: RivalInput): SlotPolicy {
   return {
     order: (_, active) => active,
     shares(active, resource, left) {
-      const room = capacity[resource] as number;
+      const room = capacity[resource]!;
       // A job takes no part in sharing what it no longer needs. Only ratios count: no sum may overflow.
       const weights = active.map((j) => {
-        if ((left[j] as number) === 0) return 0;
-        return largest > 0 ? (priority[j] as number) / largest : 1;
+        if (left[j]! === 0) return 0;
+        return largest > 0 ? priority[j]! / largest : 1;
       });
       return largestRemainder(weights, room);
     },
@@ -57,11 +57,11 @@ export function largestRemainder(weights: readonly number[], units: number): rea
   const hair = 1e-9 + units * 1e-14;
   const shares = exact.map((share) => Math.floor(share + hair));
   let left = units - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = jobsBy(exact.map((share, i) => -Math.round((share - (shares[i] as number)) / hair)));
+  const byRemainder = jobsBy(exact.map((share, i) => -Math.round((share - shares[i]!) / hair)));
   for (const i of byRemainder) {
     if (left <= 0) break;
-    if ((weights[i] as number) === 0) continue;
-    shares[i] = (shares[i] as number) + 1;
+    if (weights[i]! === 0) continue;
+    shares[i] = shares[i]! + 1;
     left--;
   }
   return shares;
@@ -78,20 +78,20 @@ function riskReward({ slotted, arrivalS, utilities, constants }: RivalInput): Sl
   return {
     order(slot, active, left) {
       const now = slot - 1;
-      const slopes = active.reduce((sum, j) => sum + (slope[j] as number), 0);
+      const slopes = active.reduce((sum, j) => sum + slope[j]!, 0);
       const loss = active.map((j) => {
         let remaining = 0;
         left.forEach((own, r) => {
-          if ((own[j] as number) > 0) remaining = Math.max(remaining, (own[j] as number) / (capacity[r] as number));
+          if (own[j]! > 0) remaining = Math.max(remaining, own[j]! / capacity[r]!);
         });
-        const endS = (now + remaining) * slotS - (arrivalS[j] as number);
-        const slotsIn = Math.ceil(now + remaining - 1e-9) - (first[j] as number) + 1;
-        const value = utilityAt(utilities[j] as Utility, endS, slotsIn) / (1 + discount * remaining);
+        const endS = (now + remaining) * slotS - arrivalS[j]!;
+        const slotsIn = Math.ceil(now + remaining - 1e-9) - first[j]! + 1;
+        const value = utilityAt(utilities[j]!, endS, slotsIn) / (1 + discount * remaining);
         // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
-        const lossPerSlot = slopes - (slope[j] as number);
+        const lossPerSlot = slopes - slope[j]!;
         return (1 - rewardWeight) * lossPerSlot - (rewardWeight * value) / remaining;
       });
-      return jobsBy(loss).map((i) => active[i] as number);
+      return jobsBy(loss).map((i) => active[i]!);
     },
   };
 }

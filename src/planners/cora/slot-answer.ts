@@ -21,12 +21,12 @@ export function slotPlan({ method, jobs, slotted, table, allocation, exact, obje
   const { slots, value } = table;
   const ends = endSlots(allocation, slotted);
   const ended = jobs.map(({ id }, j) => {
-    const endSlot = ends[j] as number;
-    return { id, endSlot, utility: value[j * slots + endSlot - 1] as number };
+    const endSlot = ends[j]!;
+    return { id, endSlot, utility: value[j * slots + endSlot - 1]! };
   });
   const empty = new Float64Array(slotted.jobs);
   const unitsOf = (r: number, j: number): number[] =>
-    Array.from({ length: slots }, (_, t) => (allocation[r]?.[t] ?? empty)[j] as number);
+    Array.from({ length: slots }, (_, t) => (allocation[r]?.[t] ?? empty)[j]!);
   return {
     planner: 'cora',
     method,
@@ -109,12 +109,12 @@ export function coraDetails({ jobs, slotted, table, levels, final }: DetailsInpu
   return {
     jobs: jobs.map((job, j) => ({
       id: job.id,
-      firstSlot: first[j] as number,
+      firstSlot: first[j]!,
       ...targetIn(job.utility),
       utilityBySlot: Array.from(value.subarray(j * slots, (j + 1) * slots)),
-      demand: Object.fromEntries(resources.map((name, r) => [name, demand[r]?.[j] as number])),
+      demand: Object.fromEntries(resources.map((name, r) => [name, demand[r]![j]!])),
     })),
-    capacity: Object.fromEntries(resources.map((name, r) => [name, capacity[r] as number])),
+    capacity: Object.fromEntries(resources.map((name, r) => [name, capacity[r]!])),
     ...(levels === undefined ? {} : { levels }),
     ...(final === undefined ? {} : { final }),
   };

@@ -25,7 +25,7 @@ export interface SlottedJobs {
 }
 
 /** Beyond it, sums of units are no longer whole numbers. */
-const MOST_UNITS = Number.MAX_SAFE_INTEGER;
+const MAX_UNITS = Number.MAX_SAFE_INTEGER;
 
 const TAKES = 'CORA plans data-parallel and malleable jobs on slots of time';
 
@@ -53,11 +53,11 @@ export function slottedJobs(jobs: readonly Job[], topology: Topology, options: S
   const slotS = options.slotS ?? meanTaskS(jobs, topology);
   const resources = resourcesOf(jobs, topology, options.capacity);
   const demand = resources.map(({ perTask }) =>
-    Float64Array.from(jobs, (job, j) => wholeUp(((workS[j] as number) / slotS) * perTask(job))),
+    Float64Array.from(jobs, (job, j) => wholeUp((workS[j]! / slotS) * perTask(job))),
   );
   const total = demand.map((own) => own.reduce((sum, units) => sum + units, 0));
-  if (total.some((units) => !(units <= MOST_UNITS))) {
-    throw new InputError(`CORA counts up to ${MOST_UNITS} units of work; these jobs need more: raise slotS`);
+  if (total.some((units) => !(units <= MAX_UNITS))) {
+    throw new InputError(`CORA counts up to ${MAX_UNITS} units of work; these jobs need more: raise slotS`);
   }
   const most = resources.map(({ capacity, perTask }) =>
     Float64Array.from(jobs, (job) =>
@@ -73,9 +73,7 @@ export function slottedJobs(jobs: readonly Job[], topology: Topology, options: S
     first: Float64Array.from(jobs, (job) => wholeUp(job.arrivalS / slotS) + 1),
     demand,
     most,
-    capped: demand.some((own, r) =>
-      own.some((units, j) => (most[r]?.[j] as number) < Math.min(units, capacity[r] as number)),
-    ),
+    capped: demand.some((own, r) => own.some((units, j) => most[r]![j]! < Math.min(units, capacity[r]!))),
   };
 }
 
@@ -108,7 +106,7 @@ function resourcesOf(jobs: readonly Job[], topology: Topology, given: number | u
   const machines = topology.racks * topology.machinesPerRack;
   const of = (name: 'cores' | 'memoryGB'): Resource => ({
     name,
-    capacity: Math.min(MOST_UNITS, wholeDown(machines * machine[name])),
+    capacity: Math.min(MAX_UNITS, wholeDown(machines * machine[name])),
     perTask: (job) => job.task?.[name] ?? 0,
   });
   const both = [of('cores'), of('memoryGB')];

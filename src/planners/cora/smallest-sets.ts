@@ -58,9 +58,7 @@ export class SmallestSets {
     this.base = dues.mark();
     this.mustRise = new Int32Array(slotted.jobs);
     this.inConflict = new Uint8Array(slotted.jobs);
-    this.slotsOf = new Map(
-      standoff.jobs.map((job, i) => [job, { stays: dues.due[job] as number, rises: standoff.due[i] as number }]),
-    );
+    this.slotsOf = new Map(standoff.jobs.map((job, i) => [job, { stays: dues.due[job]!, rises: standoff.due[i]! }]));
   }
 
   /** The next set, with all others of the standoff moved; `none` when there is no other, `limit` when the budget is used up. */
@@ -85,7 +83,7 @@ export class SmallestSets {
     const { open, stays } = this;
     for (let node = open.at(-1); node !== undefined; node = open.at(-1)) {
       if (node.at > 0) {
-        const before = node.jobs[node.at - 1] as number;
+        const before = node.jobs[node.at - 1]!;
         stays.pop();
         this.hold(before, 1);
       }
@@ -104,7 +102,7 @@ export class SmallestSets {
   }
 
   private hold(job: number, by: 1 | -1): void {
-    this.mustRise[job] = (this.mustRise[job] as number) + by;
+    this.mustRise[job] = this.mustRise[job]! + by;
   }
 
   /** Lets all but those that stay rise: a set where that fits, else a node to open where the size allows. */
@@ -141,7 +139,7 @@ export class SmallestSets {
       const stay = new Set(stays);
       dues.undo(this.base);
       standoff.jobs.forEach((job, i) => {
-        if (!stay.has(job)) dues.move(job, standoff.due[i] as number);
+        if (!stay.has(job)) dues.move(job, standoff.due[i]!);
       });
       return;
     }
@@ -155,17 +153,15 @@ export class SmallestSets {
   /** How many of the jobs must stay at the least to free so many units. */
   private fewest(jobs: readonly number[], excess: number, resource: number): number {
     const { inConflict, mustRise } = this;
-    const demand = this.slotted.demand[resource] as Float64Array;
-    this.largestFirst[resource] ??= Int32Array.from(this.standoff.jobs).sort(
-      (a, b) => (demand[b] as number) - (demand[a] as number),
-    );
+    const demand = this.slotted.demand[resource]!;
+    this.largestFirst[resource] ??= Int32Array.from(this.standoff.jobs).sort((a, b) => demand[b]! - demand[a]!);
     for (const job of jobs) inConflict[job] = 1;
     let left = excess;
     let count = 0;
-    for (const job of this.largestFirst[resource] as Int32Array) {
+    for (const job of this.largestFirst[resource]!) {
       if (left <= 0) break;
-      if (inConflict[job] === 0 || (mustRise[job] as number) > 0) continue;
-      left -= demand[job] as number;
+      if (inConflict[job] === 0 || mustRise[job]! > 0) continue;
+      left -= demand[job]!;
       count++;
     }
     for (const job of jobs) inConflict[job] = 0;
@@ -175,7 +171,7 @@ export class SmallestSets {
   private oneOfEachKind(jobs: readonly number[]): readonly number[] {
     const seen = new Set<number>();
     return jobs.filter((job) => {
-      if ((this.mustRise[job] as number) > 0) return false;
+      if (this.mustRise[job]! > 0) return false;
       const kind = this.kindOf(job);
       if (seen.has(kind)) return false;
       seen.add(kind);

@@ -21,15 +21,15 @@ export function utilityTable({ slotted, arrivalS, utilities }: UtilityInput, slo
   const { jobs, slotS, first } = slotted;
   const value = new Float64Array(jobs * slots);
   for (let j = 0; j < jobs; j++) {
-    const from = first[j] as number;
-    const utility = utilities[j] as Utility;
+    const from = first[j]!;
+    const utility = utilities[j]!;
     let last = Number.POSITIVE_INFINITY;
     for (let t = from; t <= slots; t++) {
       // The same formula may rise by its last digit.
-      last = Math.min(last, utilityAt(utility, t * slotS - (arrivalS[j] as number), t - from + 1));
+      last = Math.min(last, utilityAt(utility, t * slotS - arrivalS[j]!, t - from + 1));
       value[j * slots + t - 1] = last === 0 ? 0 : last;
     }
-    value.fill(value[j * slots + from - 1] as number, j * slots, j * slots + from - 1);
+    value.fill(value[j * slots + from - 1]!, j * slots, j * slots + from - 1);
   }
   return { jobs, slots, value };
 }
@@ -58,10 +58,10 @@ export function utilityRanks(table: UtilityTable, first: Float64Array): UtilityR
   const eachStep = (visit: (q: number, j: number, due: number) => void): void => {
     for (let j = 0; j < jobs; j++) {
       const at = j * slots - 1;
-      const from = first[j] as number;
-      let q = rank[at + slots] as number;
+      const from = first[j]!;
+      let q = rank[at + slots]!;
       for (let t = slots - 1; t >= from; t--) {
-        const here = rank[at + t] as number;
+        const here = rank[at + t]!;
         if (here > q) {
           visit(q, j, t);
           q = here;
@@ -72,15 +72,15 @@ export function utilityRanks(table: UtilityTable, first: Float64Array): UtilityR
   };
   let steps = 0;
   eachStep((q) => {
-    stepStart[q + 1] = (stepStart[q + 1] as number) + 1;
+    stepStart[q + 1] = stepStart[q + 1]! + 1;
     steps++;
   });
-  for (let q = 0; q < ranks; q++) stepStart[q + 1] = (stepStart[q + 1] as number) + (stepStart[q] as number);
+  for (let q = 0; q < ranks; q++) stepStart[q + 1] = stepStart[q + 1]! + stepStart[q]!;
   const next = stepStart.slice();
   const stepJob = new Int32Array(steps);
   const stepDue = new Int32Array(steps);
   eachStep((q, j, due) => {
-    const e = next[q] as number;
+    const e = next[q]!;
     next[q] = e + 1;
     stepJob[e] = j;
     stepDue[e] = due;
@@ -115,7 +115,7 @@ function rankOf(lowest: readonly number[], v: number): number {
   let high = lowest.length;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((lowest[middle] as number) <= v) low = middle;
+    if (lowest[middle]! <= v) low = middle;
     else high = middle;
   }
   return low;

@@ -35,13 +35,13 @@ export class WindowDues implements DueSlots {
       const room = new Float64Array(slots * begins);
       for (let t = 1; t <= slots; t++) {
         for (let b = 0; b < begins; b++) {
-          room[(t - 1) * begins + b] = (capacity[r] as number) * Math.max(0, t - (this.begin[b] as number) + 1);
+          room[(t - 1) * begins + b] = capacity[r]! * Math.max(0, t - this.begin[b]! + 1);
         }
       }
       for (let j = 0; j < jobs; j++) {
-        for (let b = 0; b <= (this.beginOf[j] as number); b++) {
+        for (let b = 0; b <= this.beginOf[j]!; b++) {
           const last = (slots - 1) * begins + b;
-          room[last] = (room[last] as number) - (own[j] as number);
+          room[last] = room[last]! - own[j]!;
         }
       }
       return room;
@@ -56,7 +56,7 @@ export class WindowDues implements DueSlots {
   }
 
   move(job: number, slot: number): void {
-    const from = this.due[job] as number;
+    const from = this.due[job]!;
     this.movedJob.push(job);
     this.movedFrom.push(from);
     this.due[job] = slot;
@@ -71,7 +71,7 @@ export class WindowDues implements DueSlots {
     while (this.movedJob.length > mark) {
       const job = this.movedJob.pop() as number;
       const from = this.movedFrom.pop() as number;
-      const slot = this.due[job] as number;
+      const slot = this.due[job]!;
       if (slot <= from) this.take(job, slot, from, -1);
       else this.take(job, from, slot, 1);
       this.due[job] = from;
@@ -86,16 +86,16 @@ export class WindowDues implements DueSlots {
   /** The job's demand counts (or, with sign -1, no longer counts) in windows that end at slots low … high - 1. */
   private take(job: number, low: number, high: number, sign: 1 | -1): void {
     const begins = this.begin.length;
-    const last = this.beginOf[job] as number;
+    const last = this.beginOf[job]!;
     this.work += 2 + (high - low) * (last + 1) * this.room.length;
     this.room.forEach((room, r) => {
-      const units = sign * (this.slotted.demand[r]?.[job] as number);
+      const units = sign * this.slotted.demand[r]![job]!;
       if (units === 0) return;
       for (let t = low; t < high; t++) {
         let least = 0;
         const row = (t - 1) * begins;
         for (let b = 0; b <= last; b++) {
-          const left = (room[row + b] as number) - units;
+          const left = room[row + b]! - units;
           room[row + b] = left;
           if (left < least) least = left;
         }
@@ -114,11 +114,11 @@ export class WindowDues implements DueSlots {
   /** The first overfull slot is the one noted or a later one. */
   private findOverfull(): void {
     const begins = this.begin.length;
-    const slots = (this.room[0] as Float64Array).length / begins;
+    const slots = this.room[0]!.length / begins;
     for (let t = this.overfullSlot; t <= slots; t++) {
       this.work += begins;
       const r = this.room.findIndex((room) => {
-        for (let i = (t - 1) * begins; i < t * begins; i++) if ((room[i] as number) < 0) return true;
+        for (let i = (t - 1) * begins; i < t * begins; i++) if (room[i]! < 0) return true;
         return false;
       });
       if (r < 0) continue;
@@ -132,23 +132,23 @@ export class WindowDues implements DueSlots {
   conflict(since: number, width: 'narrowest' | 'widest'): Conflict {
     const { overfullSlot: to, overfullResource: resource, slotted } = this;
     const begins = this.begin.length;
-    const room = this.room[resource] as Float64Array;
-    const left = (b: number): number => room[(to - 1) * begins + b] as number;
+    const room = this.room[resource]!;
+    const left = (b: number): number => room[(to - 1) * begins + b]!;
     const overfull = Array.from(this.begin, (_, b) => b).filter((b) => left(b) < 0);
     const b = overfull.at(width === 'widest' ? 0 : -1) as number;
-    const from = this.begin[b] as number;
+    const from = this.begin[b]!;
     // A job may have moved more than once; and no sort where there are marks.
     const { marked } = this;
     for (let m = since; m < this.movedJob.length; m++) {
-      const job = this.movedJob[m] as number;
-      const before = this.movedFrom[m] as number;
-      const inside = (this.beginOf[job] as number) >= b && (this.due[job] as number) <= to && before > to;
-      if (inside && (slotted.demand[resource]?.[job] as number) > 0) marked[job] = 1;
+      const job = this.movedJob[m]!;
+      const before = this.movedFrom[m]!;
+      const inside = this.beginOf[job]! >= b && this.due[job]! <= to && before > to;
+      if (inside && slotted.demand[resource]![job]! > 0) marked[job] = 1;
     }
     const jobs: number[] = [];
     for (let job = 0; job < marked.length; job++) if (marked[job] === 1) jobs.push(job);
     marked.fill(0);
-    const full = (slotted.capacity[resource] as number) * (to - from + 1);
+    const full = slotted.capacity[resource]! * (to - from + 1);
     const excess = -left(b);
     return {
       jobs,

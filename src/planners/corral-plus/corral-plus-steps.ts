@@ -34,8 +34,8 @@ export function searchStep(
   { objective, best }: SearchQuestion,
   ids: readonly string[],
 ): PlanningStep {
-  const id = ids[move.job] as string;
-  const width = best.width[move.job] as number;
+  const id = ids[move.job]!;
+  const width = best.width[move.job]!;
   const position = best.order.indexOf(move.job) + 1;
   const done =
     move.kind === 'resize'

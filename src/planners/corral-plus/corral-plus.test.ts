@@ -20,7 +20,7 @@ const plan = ({ input, options }: ReturnType<typeof ask>) => runToEnd(corralPlus
 /** The generated case as jobs. */
 function jobsOf({ table, arrivalS }: TableCase): Job[] {
   return Array.from({ length: table.jobs }, (_, j) =>
-    moldable(`j${j}`, [...table.latencyS.subarray(j * table.racks, (j + 1) * table.racks)], arrivalS[j] as number),
+    moldable(`j${j}`, [...table.latencyS.subarray(j * table.racks, (j + 1) * table.racks)], arrivalS[j]!),
   );
 }
 
@@ -67,7 +67,7 @@ describe('corral+', () => {
         expect(details.improvedAt.at(-1)?.valueS ?? basic.valueS).toBe(answer.valueS);
         expect(answer.bound?.method).toBe(basic.bound?.method);
         expect(answer.bound?.valueS).toBe(basic.bound?.valueS);
-        const completions = answer.jobs.map((job, j) => job.endS - (one.arrivalS[j] as number));
+        const completions = answer.jobs.map((job, j) => job.endS - one.arrivalS[j]!);
         const valueS =
           objective === 'makespan'
             ? Math.max(...answer.jobs.map((job) => job.endS))
@@ -75,8 +75,8 @@ describe('corral+', () => {
         expect(answer.valueS).toBe(valueS);
         answer.jobs.forEach((job, j) => {
           const width = job.racks.length;
-          expect(job.startS).toBeGreaterThanOrEqual(one.arrivalS[j] as number);
-          expect(job.endS).toBe(job.startS + (table.latencyS[j * table.racks + width - 1] as number));
+          expect(job.startS).toBeGreaterThanOrEqual(one.arrivalS[j]!);
+          expect(job.endS).toBe(job.startS + table.latencyS[j * table.racks + width - 1]!);
           expect([...new Set(job.racks)].sort((a, b) => a - b)).toEqual(job.racks);
           answer.jobs.slice(0, j).forEach((other) => {
             if (job.startS < other.endS && other.startS < job.endS)
@@ -84,7 +84,7 @@ describe('corral+', () => {
           });
         });
         // By start, then in Corral's order, whatever the order in which the search placed them.
-        const lengthOf = (j: number, width: number) => table.latencyS[j * table.racks + width - 1] as number;
+        const lengthOf = (j: number, width: number) => table.latencyS[j * table.racks + width - 1]!;
         const ranked = answer.jobs
           .map(({ id, racks, startS }, j) => ({
             id,
@@ -94,7 +94,7 @@ describe('corral+', () => {
             lengthS: lengthOf(j, racks.length),
           }))
           .sort((a, b) => {
-            const arrival = (one.arrivalS[a.j] as number) - (one.arrivalS[b.j] as number);
+            const arrival = one.arrivalS[a.j]! - one.arrivalS[b.j]!;
             const online = objective === 'makespan' ? 0 : arrival;
             return a.startS - b.startS || online || b.width - a.width || b.lengthS - a.lengthS || a.j - b.j;
           });

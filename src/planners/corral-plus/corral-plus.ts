@@ -11,10 +11,10 @@ import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from '../corral/c
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, placeWinner } from '../corral/place-winner';
 import { rackPlan } from '../corral/rack-plan';
+import { TableRun } from '../corral/table-run';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
-import { TableRun } from '../corral/table-run';
 import { BestPlan, type Improvement } from './best-plan';
 import { orderStep, searchStep, startStep } from './corral-plus-steps';
 import { JobSequence } from './job-sequence';

@@ -17,16 +17,16 @@ export function dispatch(
   const { jobs, racks } = table;
   const lengthS = Float64Array.from(width, (r, j) => latencyAt(table, j, r));
   const occupiedS = Float64Array.from(width, (r, j) => occupiedAt(table, j, r));
-  const keys = lengthS.map((L, j) => key(L, width[j] as number, arrivalS[j] as number, occupiedS[j] as number));
+  const keys = lengthS.map((L, j) => key(L, width[j]!, arrivalS[j]!, occupiedS[j]!));
   const waiting = new WaitingJobs(keys, arrivalS);
   /** F_i of the racks, ascending. */
   const freeS = new Float64Array(racks);
   const order = new Int32Array(jobs);
   for (let placed = 0; placed < jobs; placed++) {
-    const nowS = waiting.arriveUntil(freeS[0] as number);
+    const nowS = waiting.arriveUntil(freeS[0]!);
     const j = waiting.take(lookAhead === 0 ? 0 : waiting.firstThatFits(width, idleRacks(freeS, nowS), lookAhead));
-    const r = width[j] as number;
-    occupy(freeS, r, Math.max(freeS[r - 1] as number, nowS) + (occupiedS[j] as number));
+    const r = width[j]!;
+    occupy(freeS, r, Math.max(freeS[r - 1]!, nowS) + occupiedS[j]!);
     order[placed] = j;
   }
   return order;
@@ -34,15 +34,15 @@ export function dispatch(
 
 function idleRacks(freeS: Float64Array, nowS: number): number {
   let idle = 0;
-  while (idle < freeS.length && (freeS[idle] as number) <= nowS) idle++;
+  while (idle < freeS.length && freeS[idle]! <= nowS) idle++;
   return idle;
 }
 
 /** The first r racks are free again then; the list stays ascending. */
 function occupy(freeS: Float64Array, r: number, againS: number): void {
   let i = r;
-  while (i < freeS.length && (freeS[i] as number) < againS) {
-    freeS[i - r] = freeS[i] as number;
+  while (i < freeS.length && freeS[i]! < againS) {
+    freeS[i - r] = freeS[i]!;
     i++;
   }
   freeS.fill(againS, i - r, i);

@@ -24,8 +24,8 @@ export class JobSequence implements PlacingOrder {
 
   copyFrom(order: Int32Array, width: Int32Array): void {
     this.order.set(order);
-    for (let p = 0; p < order.length; p++) this.position[order[p] as number] = p;
-    for (let j = 0; j < width.length; j++) this.resize(j, width[j] as number);
+    for (let p = 0; p < order.length; p++) this.position[order[p]!] = p;
+    for (let j = 0; j < width.length; j++) this.resize(j, width[j]!);
   }
 
   resize(job: number, width: number): void {
@@ -37,10 +37,10 @@ export class JobSequence implements PlacingOrder {
   /** Takes the job at one position out and puts it in at another; those between move up. */
   move(from: number, to: number): void {
     const { order, position } = this;
-    const job = order[from] as number;
+    const job = order[from]!;
     const by = from < to ? 1 : -1;
     for (let p = from; p !== to; p += by) {
-      const next = order[p + by] as number;
+      const next = order[p + by]!;
       order[p] = next;
       position[next] = p;
     }
@@ -50,8 +50,8 @@ export class JobSequence implements PlacingOrder {
 
   swap(p: number, q: number): void {
     const { order, position } = this;
-    const one = order[p] as number;
-    const other = order[q] as number;
+    const one = order[p]!;
+    const other = order[q]!;
     order[p] = other;
     position[other] = p;
     order[q] = one;

@@ -42,9 +42,9 @@ export class RandomMove {
     const jobs = sequence.order.length;
     const share = random.unit();
     const position = random.below(jobs);
-    const job = sequence.order[position] as number;
+    const job = sequence.order[position]!;
     this.job = job;
-    const choices = (widths.start[job + 1] as number) - (widths.start[job] as number);
+    const choices = widths.start[job + 1]! - widths.start[job]!;
     if (choices > 1 && (share < RESIZE_SHARE || jobs === 1)) this.resize(job, position, choices);
     // A lone job, or one that has a single useful width, is never asked for the other kind of change.
     else this.reorder(share < RESIZE_SHARE + SWAP_SHARE ? 'swap' : 'insert', position, jobs);
@@ -59,22 +59,22 @@ export class RandomMove {
 
   private resize(job: number, position: number, choices: number): void {
     const { sequence, widths } = this;
-    const first = widths.start[job] as number;
-    const width = sequence.width[job] as number;
+    const first = widths.start[job]!;
+    const width = sequence.width[job]!;
     const at = indexOfWidth(widths.width, first, first + choices, width) - first;
     this.kind = 'resize';
     this.from = width;
     this.unchanged = position;
     const most = Math.min(WIDEST_STEP, choices - 1);
-    this.setWidth(widths.width[first + this.neighbour(at, choices, most)] as number);
+    this.setWidth(widths.width[first + this.neighbour(at, choices, most)]!);
   }
 
   private setWidth(width: number): void {
     const { sequence, value, job } = this;
     const before = {
-      width: sequence.width[job] as number,
-      lengthS: sequence.lengthS[job] as number,
-      occupiedS: sequence.occupiedS[job] as number,
+      width: sequence.width[job]!,
+      lengthS: sequence.lengthS[job]!,
+      occupiedS: sequence.occupiedS[job]!,
     };
     sequence.resize(job, width);
     value.resized(job, before);
@@ -109,7 +109,7 @@ function indexOfWidth(entries: Int32Array, from: number, end: number, width: num
   let high = end - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((entries[middle] as number) <= width) low = middle;
+    if (entries[middle]! <= width) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -77,7 +77,7 @@ describe('a move', () => {
           const after = { order: [...sequence.order], width: [...sequence.width], lengthS: [...sequence.lengthS] };
           expect(after).not.toEqual(before);
           for (let p = 0; p < move.unchanged; p++) {
-            const job = after.order[p] as number;
+            const job = after.order[p]!;
             expect(job).toBe(before.order[p]);
             expect(after.width[job]).toBe(before.width[job]);
           }

@@ -41,7 +41,7 @@ export class SequenceValue {
     const { endS } = schedule;
     const { arrivalS } = this.sequence;
     let sumS = 0;
-    for (let j = 0; j < endS.length; j++) sumS += (endS[j] as number) - (arrivalS[j] as number);
+    for (let j = 0; j < endS.length; j++) sumS += endS[j]! - arrivalS[j]!;
     return sumS / endS.length;
   }
 

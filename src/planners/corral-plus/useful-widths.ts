@@ -15,12 +15,11 @@ export function usefulWidths({ jobs, racks, latencyS, occupiedS }: LatencyTable)
     const first = width.length;
     const at = (r: number): number => j * racks + r - 1;
     for (let r = 1; r <= racks; r++) {
-      const lengthS = latencyS[at(r)] as number;
-      const takenS = occupiedS[at(r)] as number;
+      const lengthS = latencyS[at(r)]!;
+      const takenS = occupiedS[at(r)]!;
       let i = width.length - 1;
-      const pays = (other: number): boolean =>
-        lengthS < (latencyS[at(other)] as number) || takenS < (occupiedS[at(other)] as number);
-      while (i >= first && pays(width[i] as number)) i--;
+      const pays = (other: number): boolean => lengthS < latencyS[at(other)]! || takenS < occupiedS[at(other)]!;
+      while (i >= first && pays(width[i]!)) i--;
       if (i < first) width.push(r);
     }
     start[j + 1] = width.length;

@@ -24,8 +24,8 @@ export class WaitingJobs {
   arriveUntil(timeS: number): number {
     const { arrivalS, byArrival } = this;
     const next = byArrival[this.arrived];
-    const nowS = this.count > 0 || next === undefined ? timeS : Math.max(timeS, arrivalS[next] as number);
-    for (let job = next; job !== undefined && (arrivalS[job] as number) <= nowS; job = byArrival[this.arrived]) {
+    const nowS = this.count > 0 || next === undefined ? timeS : Math.max(timeS, arrivalS[next]!);
+    for (let job = next; job !== undefined && arrivalS[job]! <= nowS; job = byArrival[this.arrived]) {
       this.insert(job);
       this.arrived++;
     }
@@ -38,7 +38,7 @@ export class WaitingJobs {
     let high = this.count;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((rank[waiting[middle] as number] as number) < (rank[job] as number)) low = middle + 1;
+      if (rank[waiting[middle]!]! < rank[job]!) low = middle + 1;
       else high = middle;
     }
     waiting.copyWithin(low + 1, low, this.count);
@@ -49,12 +49,12 @@ export class WaitingJobs {
   /** Among the first `lookAhead`, the first that needs no more than these racks; 0 where none does. */
   firstThatFits(width: Int32Array, racks: number, lookAhead: number): number {
     const end = Math.min(this.count, lookAhead);
-    for (let i = 0; i < end; i++) if ((width[this.waiting[i] as number] as number) <= racks) return i;
+    for (let i = 0; i < end; i++) if (width[this.waiting[i]!]! <= racks) return i;
     return 0;
   }
 
   take(index: number): number {
-    const job = this.waiting[index] as number;
+    const job = this.waiting[index]!;
     this.waiting.copyWithin(index, index + 1, this.count);
     this.count--;
     return job;
@@ -62,4 +62,4 @@ export class WaitingJobs {
 }
 
 const jobsBy = (keys: Float64Array): Int32Array =>
-  Int32Array.from(keys.keys()).sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  Int32Array.from(keys.keys()).sort((a, b) => keys[a]! - keys[b]! || a - b);

@@ -41,8 +41,8 @@ export class CandidateLimits {
   /** A job that has just been given another width. */
   resized(job: number, before: SizeBefore): void {
     const { width, lengthS, occupiedS } = this.jobs;
-    this.areaRackS += (width[job] as number) * (occupiedS[job] as number) - before.width * before.occupiedS;
-    this.lengthsS += (lengthS[job] as number) - before.lengthS;
+    this.areaRackS += width[job]! * occupiedS[job]! - before.width * before.occupiedS;
+    this.lengthsS += lengthS[job]! - before.lengthS;
   }
 
   /** The sums anew, so that rounding does not pile up over millions of candidates. */
@@ -51,8 +51,8 @@ export class CandidateLimits {
     let area = 0;
     let lengths = 0;
     for (let j = 0; j < width.length; j++) {
-      area += (width[j] as number) * (occupiedS[j] as number);
-      lengths += lengthS[j] as number;
+      area += width[j]! * occupiedS[j]!;
+      lengths += lengthS[j]!;
     }
     this.areaRackS = area;
     this.lengthsS = lengths;
@@ -60,7 +60,7 @@ export class CandidateLimits {
 
   /** A job that has all racks: its length stays. */
   settled(job: number): void {
-    const endS = (this.jobs.arrivalS[job] as number) + (this.jobs.lengthS[job] as number);
+    const endS = this.jobs.arrivalS[job]! + this.jobs.lengthS[job]!;
     if (endS > this.fullWidthEndS) this.fullWidthEndS = endS;
   }
 
@@ -81,7 +81,7 @@ export class CandidateLimits {
   /** The last end if no job waited for another. */
   private loneEndS(longest: number): number {
     if (longest < 0) return this.fullWidthEndS;
-    const endS = (this.jobs.arrivalS[longest] as number) + (this.jobs.lengthS[longest] as number);
+    const endS = this.jobs.arrivalS[longest]! + this.jobs.lengthS[longest]!;
     return Math.max(endS, this.fullWidthEndS);
   }
 

@@ -118,25 +118,25 @@ export class CandidateSchedule {
   }
 
   private restore(slot: number): void {
-    const runs = this.savedRuns[slot] as number;
+    const runs = this.savedRuns[slot]!;
     const from = slot * this.racks;
     for (let i = 0; i < runs; i++) {
-      this.value[i] = this.savedValue[from + i] as number;
-      this.count[i] = this.savedCount[from + i] as number;
+      this.value[i] = this.savedValue[from + i]!;
+      this.count[i] = this.savedCount[from + i]!;
     }
     this.head = 0;
     this.tail = runs;
     this.position = slot * this.saveEvery;
-    this.lastEndS = this.savedLastEndS[slot] as number;
-    this.strain = this.savedStrain[slot] as number;
+    this.lastEndS = this.savedLastEndS[slot]!;
+    this.strain = this.savedStrain[slot]!;
   }
 
   private save(slot: number): void {
     const from = slot * this.racks;
     const runs = this.tail - this.head;
     for (let i = 0; i < runs; i++) {
-      this.savedValue[from + i] = this.value[this.head + i] as number;
-      this.savedCount[from + i] = this.count[this.head + i] as number;
+      this.savedValue[from + i] = this.value[this.head + i]!;
+      this.savedCount[from + i] = this.count[this.head + i]!;
     }
     this.savedRuns[slot] = runs;
     this.savedLastEndS[slot] = this.lastEndS;
@@ -169,11 +169,11 @@ export class CandidateSchedule {
     const from = p;
     let state: ScheduleState = 'placing';
     while (p < to) {
-      const j = order[p++] as number;
-      const r = width[j] as number;
-      const A = arrivalS[j] as number;
-      let F = value[head] as number;
-      let there = count[head] as number;
+      const j = order[p++]!;
+      const r = width[j]!;
+      const A = arrivalS[j]!;
+      let F = value[head]!;
+      let there = count[head]!;
       let missing = r;
       let freeRackS = 0;
       while (there <= missing) {
@@ -181,15 +181,15 @@ export class CandidateSchedule {
         missing -= there;
         head++;
         if (missing === 0) break;
-        F = value[head] as number;
-        there = count[head] as number;
+        F = value[head]!;
+        there = count[head]!;
       }
       if (missing > 0) {
         count[head] = there - missing;
         freeRackS += missing * F;
       }
       const T = Math.max(F, A);
-      const end = T + (lengthS[j] as number);
+      const end = T + lengthS[j]!;
       endS[j] = end;
       strain += countIdle ? r * T - freeRackS : T - A;
       if (end > lastEndS) {
@@ -203,11 +203,11 @@ export class CandidateSchedule {
         state = 'strain';
         break;
       }
-      const free = T + (occupiedS[j] as number);
+      const free = T + occupiedS[j]!;
       let i = tail;
-      while (i > head && (value[i - 1] as number) > free) {
-        value[i] = value[i - 1] as number;
-        count[i] = count[i - 1] as number;
+      while (i > head && value[i - 1]! > free) {
+        value[i] = value[i - 1]!;
+        count[i] = count[i - 1]!;
         i--;
       }
       shifted += tail - i;

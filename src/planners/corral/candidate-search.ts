@@ -62,7 +62,7 @@ export class CandidateSearch {
     this.longest = new MinHeap(table.jobs);
     for (let j = 0; j < table.jobs; j++) {
       if (this.jobs.width[j] === table.racks) this.limits.settled(j);
-      else this.longest.push(-(this.jobs.lengthS[j] as number), j);
+      else this.longest.push(-this.jobs.lengthS[j]!, j);
     }
     this.placing = this.beginPlacing();
   }
@@ -101,14 +101,14 @@ export class CandidateSearch {
   private widenLongest(): void {
     const { jobs, limits, longest } = this;
     const j = longest.topItem;
-    const widthBefore = jobs.width[j] as number;
-    const before = { width: widthBefore, lengthS: jobs.lengthS[j] as number, occupiedS: jobs.occupiedS[j] as number };
+    const widthBefore = jobs.width[j]!;
+    const before = { width: widthBefore, lengthS: jobs.lengthS[j]!, occupiedS: jobs.occupiedS[j]! };
     const position = jobs.widen(j);
     if (position < this.unchanged) this.unchanged = position;
     if (widthBefore + 1 === this.table.racks) {
       longest.pop();
       limits.settled(j);
-    } else longest.replaceTop(-(jobs.lengthS[j] as number), j);
+    } else longest.replaceTop(-jobs.lengthS[j]!, j);
     this.widened = j;
     if (this.count % this.table.jobs === 0) limits.addUp();
     else limits.resized(j, before);
@@ -143,7 +143,7 @@ export class CandidateSearch {
     const { endS } = this.schedule;
     const { arrivalS } = this.jobs;
     let sumS = 0;
-    for (let j = 0; j < endS.length; j++) sumS += (endS[j] as number) - (arrivalS[j] as number);
+    for (let j = 0; j < endS.length; j++) sumS += endS[j]! - arrivalS[j]!;
     return sumS / endS.length;
   }
 

@@ -5,10 +5,10 @@ import type { OptionValues } from '../../model/scenario';
 import { corralBound, type PlanBound } from '../bounds/corral-bound';
 import type { PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { type RackJobs, rackJobs } from '../rack-jobs';
-import { TableRun } from './table-run';
 import { lastEndS, winningPlan } from './corral';
 import { corralNeedsSolver, settingsNeedSolver } from './corral-needs-solver';
 import { type CorralSettings, corralSettings } from './corral-options';
+import { TableRun } from './table-run';
 
 const LABEL = 'Corral';
 

@@ -24,10 +24,10 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   if (report.job < 0) {
     return { title, sentence: `Every job starts with one rack. ${outcome}`, jobs: [], racks: [], figures };
   }
-  const id = ids[report.job] as string;
-  const width = jobs.width[report.job] as number;
+  const id = ids[report.job]!;
+  const width = jobs.width[report.job]!;
   const beforeS = latencyAt(table, report.job, width - 1);
-  const afterS = jobs.lengthS[report.job] as number;
+  const afterS = jobs.lengthS[report.job]!;
   const widened =
     `Of the jobs that can still get a rack, ${id} is the longest at ${readableTime(beforeS)} on ` +
     `${counted(width - 1, 'rack')}: with ${readableCount(width)} it takes ${readableTime(afterS)}.`;
@@ -37,8 +37,8 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
 function figuresOf(report: CandidateReport, context: StepContext): Record<string, number> {
   const figures: Record<string, number> = {};
   if (report.job >= 0) {
-    figures.widthRacks = context.jobs.width[report.job] as number;
-    figures.latencyS = context.jobs.lengthS[report.job] as number;
+    figures.widthRacks = context.jobs.width[report.job]!;
+    figures.latencyS = context.jobs.lengthS[report.job]!;
   }
   if (!Number.isNaN(report.valueS)) figures[`${context.objective}S`] = report.valueS;
   if (!Number.isNaN(report.limitS)) figures.atLeastS = report.limitS;
@@ -78,16 +78,16 @@ function outcomeWords(report: CandidateReport, { table, objective }: StepContext
 export function prioritisationSteps(placed: readonly PlacedJob[], context: StepContext): PlanningStep[] {
   const { ids, objective, jobs } = context;
   return placed.map((one, p) => {
-    const id = ids[one.job] as string;
+    const id = ids[one.job]!;
     const width = one.racks.length;
     const racks = [...one.racks];
-    const arrivalS = jobs.arrivalS[one.job] as number;
+    const arrivalS = jobs.arrivalS[one.job]!;
     const why =
       one.waitsFor < 0
         ? arrivalS > 0
           ? `It starts on arrival at ${readableTime(one.startS)}`
           : 'It starts at once'
-        : `It waits until ${readableTime(one.startS)}, when ${ids[one.waitsFor] as string} gives up the last of them,`;
+        : `It waits until ${readableTime(one.startS)}, when ${ids[one.waitsFor]!} gives up the last of them,`;
     const freed = one.racksFreeS < one.endS ? `; its racks are free for others at ${readableTime(one.racksFreeS)}` : '';
     const order =
       objective === 'averageCompletion'
@@ -98,7 +98,7 @@ export function prioritisationSteps(placed: readonly PlacedJob[], context: StepC
       sentence:
         `${id}, ${order}, takes the ${width === 1 ? 'rack that is' : `${readableCount(width)} racks that are`} free first: ` +
         `${rackWords(racks)}. ${why} and ends at ${readableTime(one.endS)}${freed}.`,
-      jobs: one.waitsFor < 0 ? [id] : [id, ids[one.waitsFor] as string],
+      jobs: one.waitsFor < 0 ? [id] : [id, ids[one.waitsFor]!],
       racks,
       figures: { startS: one.startS, endS: one.endS, latencyS: one.endS - one.startS },
     };

@@ -5,7 +5,6 @@ import type { Objective, RackPlan } from '../../model/plan';
 import { corralBound } from '../bounds/corral-bound';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
-import { TableRun } from './table-run';
 import type { CandidateSearch } from './candidate-search';
 import { corralNeedsSolver } from './corral-needs-solver';
 import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from './corral-options';
@@ -13,6 +12,7 @@ import type { prioritisationSteps, provisioningStep, StepContext } from './corra
 import { JobOrder } from './job-order';
 import { type PlacedJob, placeWinner } from './place-winner';
 import { rackPlan } from './rack-plan';
+import { TableRun } from './table-run';
 
 const LABEL = 'Corral';
 

@@ -37,7 +37,7 @@ export class JobOrder implements PlacingOrder {
 
   private measure(job: number): void {
     const { table, lengthS, occupiedS } = this;
-    const r = this.width[job] as number;
+    const r = this.width[job]!;
     lengthS[job] = latencyAt(table, job, r);
     if (occupiedS !== lengthS) occupiedS[job] = occupiedAt(table, job, r);
   }
@@ -45,10 +45,10 @@ export class JobOrder implements PlacingOrder {
   /** Online: arrival first. Then, as in the batch: wider first, then longer, then the lower index. */
   private isBefore(a: number, b: number): boolean {
     if (this.online && this.arrivalS[a] !== this.arrivalS[b]) {
-      return (this.arrivalS[a] as number) < (this.arrivalS[b] as number);
+      return this.arrivalS[a]! < this.arrivalS[b]!;
     }
-    if (this.width[a] !== this.width[b]) return (this.width[a] as number) > (this.width[b] as number);
-    if (this.lengthS[a] !== this.lengthS[b]) return (this.lengthS[a] as number) > (this.lengthS[b] as number);
+    if (this.width[a] !== this.width[b]) return this.width[a]! > this.width[b]!;
+    if (this.lengthS[a] !== this.lengthS[b]) return this.lengthS[a]! > this.lengthS[b]!;
     return a < b;
   }
 
@@ -56,7 +56,7 @@ export class JobOrder implements PlacingOrder {
   widen(job: number): number {
     const { order, width } = this;
     const from = this.firstNotBefore(job, order.length);
-    const wider = (width[job] as number) + 1;
+    const wider = width[job]! + 1;
     width[job] = wider;
     this.measure(job);
     const to = this.firstNotBefore(job, from);
@@ -73,7 +73,7 @@ export class JobOrder implements PlacingOrder {
     let high = end;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.isBefore(this.order[middle] as number, job)) low = middle + 1;
+      if (this.isBefore(this.order[middle]!, job)) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -20,19 +20,19 @@ export function placeWinner(jobs: PlacingOrder, racks: number, begunS?: Float64A
   const holder = new Int32Array(racks).fill(-1);
   // Racks by (F, number), kept sorted: a job takes the first r, which come back together.
   const byFree = Int32Array.from({ length: racks }, (_, i) => i);
-  byFree.sort((a, b) => (freeS[a] as number) - (freeS[b] as number) || a - b);
+  byFree.sort((a, b) => freeS[a]! - freeS[b]! || a - b);
   const rest = new Int32Array(racks);
   const placed: PlacedJob[] = [];
   for (const j of order) {
-    const r = width[j] as number;
-    const last = byFree[r - 1] as number;
-    const lastFreeS = freeS[last] as number;
-    const arrival = arrivalS[j] as number;
+    const r = width[j]!;
+    const last = byFree[r - 1]!;
+    const lastFreeS = freeS[last]!;
+    const arrival = arrivalS[j]!;
     const startS = Math.max(lastFreeS, arrival);
-    const endS = startS + (lengthS[j] as number);
+    const endS = startS + lengthS[j]!;
     const own = byFree.slice(0, r).sort();
-    const racksFreeS = startS + (occupiedS[j] as number);
-    const waitsFor = lastFreeS > arrival ? (holder[last] as number) : -1;
+    const racksFreeS = startS + occupiedS[j]!;
+    const waitsFor = lastFreeS > arrival ? holder[last]! : -1;
     placed.push({ job: j, racks: own, startS, endS, racksFreeS, waitsFor });
     for (const i of own) {
       freeS[i] = racksFreeS;
@@ -49,9 +49,9 @@ function mergeByFree(own: Int32Array, ownS: number, rest: Int32Array, freeS: Flo
   let a = 0;
   let b = 0;
   while (a < own.length && b < rest.length) {
-    const one = own[a] as number;
-    const other = rest[b] as number;
-    const otherS = freeS[other] as number;
+    const one = own[a]!;
+    const other = rest[b]!;
+    const otherS = freeS[other]!;
     const ownFirst = ownS < otherS || (ownS === otherS && one < other);
     into[a + b] = ownFirst ? one : other;
     if (ownFirst) a++;
@@ -70,10 +70,10 @@ export function inPlacingOrder(placed: readonly PlacedJob[], { order }: PlacingO
 /** Position by start time, then by the order of placing; by job. */
 export function priorities(placed: readonly PlacedJob[]): Int32Array {
   const byStart = placed.map((_, p) => p);
-  byStart.sort((a, b) => (placed[a] as PlacedJob).startS - (placed[b] as PlacedJob).startS || a - b);
+  byStart.sort((a, b) => placed[a]!.startS - placed[b]!.startS || a - b);
   const priority = new Int32Array(placed.length);
   byStart.forEach((p, rank) => {
-    priority[(placed[p] as PlacedJob).job] = rank;
+    priority[placed[p]!.job] = rank;
   });
   return priority;
 }

@@ -25,13 +25,13 @@ export function rackPlan(parts: RackPlanParts): RackPlan {
   for (const { job, racks, startS, endS, racksFreeS } of placed) {
     const latencyS = endS - startS;
     jobs[job] = {
-      id: ids[job] as string,
+      id: ids[job]!,
       racks: [...racks],
       startS,
       endS,
       latencyS,
       ...(occupancy === 'slots' ? { racksFreeS } : {}),
-      priority: priority[job] as number,
+      priority: priority[job]!,
     };
   }
   const plan: RackPlan = { planner, objective, valueS, candidates, jobs };

@@ -6,11 +6,11 @@ import { type LatencyTable, LatencyTableRun } from '../../latency/latency-table'
 import type { Occupancy } from '../../latency/rack-occupancy';
 import type { Objective } from '../../model/plan';
 import type { Topology } from '../../model/topology';
-import type { CandidateReport } from './candidate-report';
-import { CandidateSearch } from './candidate-search';
 import type { PlanningProgress, PlanningRun } from '../planner';
 import type { RackJobs } from '../rack-jobs';
 import { refuseEndlessTimes } from '../rack-times';
+import type { CandidateReport } from './candidate-report';
+import { CandidateSearch } from './candidate-search';
 
 interface TableQuestion {
   /** How messages call who plans. */

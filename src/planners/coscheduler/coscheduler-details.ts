@@ -27,11 +27,11 @@ export interface CoschedulerDetails {
   readonly cut: boolean;
 }
 
-const MOST_NUMBERS = 500_000;
+const MAX_NUMBERS = 500_000;
 
 export function coschedulerDetails(guidelines: readonly JobGuideline[], network: CircuitNetwork): CoschedulerDetails {
   const jobs: CoschedulerDetails['jobs'][number][] = [];
-  let left = MOST_NUMBERS;
+  let left = MAX_NUMBERS;
   for (const { id, reduces, shuffleGB, heavy } of guidelines) {
     if (heavy === undefined) continue;
     const { mapOutputGB, range } = heavy;

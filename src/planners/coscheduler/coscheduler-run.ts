@@ -36,7 +36,7 @@ export function coschedulerRun(question: CoschedulerQuestion, onStep: OnStep): P
       const schedules: ReduceSchedule[] = [];
       const { fewest, most } = heavy?.range ?? NO_RANGE;
       for (let reduceRacks = fewest; reduceRacks <= most; reduceRacks++) {
-        schedules.push(scheduleOf(guideline, reduceRacks, network, jobs[done] as DataParallelJob));
+        schedules.push(scheduleOf(guideline, reduceRacks, network, jobs[done]!));
         yield 5 * reduceRacks;
       }
       const possible = schedules.map(({ reduceRacks, reduces, cctS }) => ({ reduceRacks, reduces, cctS }));

@@ -36,7 +36,7 @@ export function guidelineStep(
     sentence:
       `${id} shuffles ${readableSize(shuffleGB)}${expected}: with as many map racks as reduce racks, and ${readableSize(elephantGB)} from each to each ` +
       `at the least, its maps go to ${counted(mapRacks, 'rack')} of ${readableCount(racks)}, each with up to ` +
-      `${readableSize(mapOutputGB[0] as number)} of map output; a third of the racks is the most, for there are three replicas.`,
+      `${readableSize(mapOutputGB[0]!)} of map output; a third of the racks is the most, for there are three replicas.`,
     jobs: [id],
     racks: [],
     figures: { shuffleGB, expectedGB, elephantGB, mapRacks },
@@ -59,7 +59,7 @@ export function noScheduleStep(id: string, reduces: number, slotsPerRack: number
 
 export function scheduleStep(id: string, reduces: number, schedule: ReduceSchedule, range: ReduceRange): PlanningStep {
   const { reduceRacks, reduces: placed, sendS, receiveS, cctS } = schedule;
-  const most = placed[0] as number;
+  const most = placed[0]!;
   const least = placed.at(-1) as number;
   const spread = most === least ? readableCount(most) : `${readableCount(least)} to ${readableCount(most)}`;
   const busiest =

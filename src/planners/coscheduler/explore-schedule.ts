@@ -34,7 +34,7 @@ export interface ExploredSchedule {
  */
 function releasedS(slots: ArrayLike<number>, reduces: number, waves: Waves): number {
   const needed = waves === 'allow' ? Math.min(reduces, slots.length) : reduces;
-  return needed === 0 || needed > slots.length ? Number.POSITIVE_INFINITY : (slots[needed - 1] as number);
+  return needed === 0 || needed > slots.length ? Number.POSITIVE_INFINITY : slots[needed - 1]!;
 }
 
 /**
@@ -47,12 +47,12 @@ export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases
   const racks: number[] = [];
   let readyS = 0;
   for (let from = 0; from < reduces.length; from = racks.length) {
-    const count = reduces[from] as number;
+    const count = reduces[from]!;
     const alike = reduces.lastIndexOf(count) + 1 - from;
     const atS = releases.map((slots) => releasedS(slots, count, waves));
-    const soonest = left.sort((a, b) => ascending(atS[a] as number, atS[b] as number) || a - b).slice(0, alike);
+    const soonest = left.sort((a, b) => ascending(atS[a]!, atS[b]!) || a - b).slice(0, alike);
     racks.push(...soonest);
-    readyS = Math.max(readyS, atS[soonest.at(-1) as number] as number);
+    readyS = Math.max(readyS, atS[soonest.at(-1) as number]!);
     left = left.slice(alike);
   }
   return { schedule, reduces, racks, readyS, endS: schedule.cctS + readyS };

@@ -69,7 +69,7 @@ export function reduceSchedule(
     allGB += GB;
   }
   const sendS = largestGB / GBps + reduceRacks * setupS;
-  const receiveS = (allGB * ((placed[0] as number) / reduces)) / GBps + mapOutputGB.length * setupS;
+  const receiveS = (allGB * (placed[0]! / reduces)) / GBps + mapOutputGB.length * setupS;
   return { reduceRacks, reduces: placed, sendS, receiveS, cctS: Math.max(sendS, receiveS) };
 }
 

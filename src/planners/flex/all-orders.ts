@@ -48,8 +48,8 @@ export function* bestOfAllOrders(
     for (let place = depth; place < jobs; place++) {
       swap(order, depth, place);
       tryOrder();
-      const job = order[depth] as number;
-      const endS = scorer.packing.endS[job] as number;
+      const job = order[depth]!;
+      const endS = scorer.packing.endS[job]!;
       next.push({ job, endS });
       bound.addNext(job, endS);
       swap(order, depth, place);
@@ -81,7 +81,7 @@ export function* bestOfAllOrders(
 }
 
 function swap(order: Int32Array, a: number, b: number): void {
-  const held = order[a] as number;
-  order[a] = order[b] as number;
+  const held = order[a]!;
+  order[a] = order[b]!;
   order[b] = held;
 }

@@ -9,7 +9,7 @@ import type { MalleablePacking } from './malleable-packing';
 import type { OrderScorer } from './order-search';
 
 /** Characters of all intervals as they are printed: an id and about this many more per job and interval. */
-const MOST_CHARACTERS = 100_000_000;
+const MAX_CHARACTERS = 100_000_000;
 const CHARACTERS_BESIDE_ID = 16;
 
 /** Collects intervals, and stops where they would be too many to print. */
@@ -28,12 +28,12 @@ class IntervalRecorder {
     const { jobs, startS } = this.instance;
     const held: Record<string, number> = {};
     for (let j = 0; j < slots.length; j++) {
-      const count = slots[j] as number;
+      const count = slots[j]!;
       if (count === 0) continue;
       setEntry(held, (jobs[j] as (typeof jobs)[number]).id, count);
-      this.characters += (this.idCharacters[j] as number) + CHARACTERS_BESIDE_ID;
+      this.characters += this.idCharacters[j]! + CHARACTERS_BESIDE_ID;
     }
-    if (this.characters > MOST_CHARACTERS) refuseSize(this.instance);
+    if (this.characters > MAX_CHARACTERS) refuseSize(this.instance);
     this.intervals.push({ startS: startS + fromS, endS: startS + toS, slots: held });
   }
 }
@@ -63,7 +63,7 @@ export function refuseCertainSize(instance: FlexInstance, allRun = instance.leas
   const running = allRun ? jobs.length : Math.min(jobs.length, Math.ceil(slots / widest));
   const entries = (running * (running + 1)) / 2 + (jobs.length - running) * running;
   const mean = printedIds(instance).reduce((sum, one) => sum + one, 0) / jobs.length + CHARACTERS_BESIDE_ID;
-  if (entries * mean > MOST_CHARACTERS) refuseSize(instance);
+  if (entries * mean > MAX_CHARACTERS) refuseSize(instance);
 }
 
 interface PlanHead {
@@ -111,6 +111,6 @@ function bandPlan(
       `metric: ${metricId} of these jobs is too large to count; bring their weights and times nearer together`,
     );
   }
-  const jobs = instance.jobs.map(({ id }, j) => ({ id, endS: instance.startS + (ends[j] as number) }));
+  const jobs = instance.jobs.map(({ id }, j) => ({ id, endS: instance.startS + ends[j]! }));
   return { planner, metric: metricId, value, ordering: idsOf(instance, order), orderingName, intervals, jobs };
 }

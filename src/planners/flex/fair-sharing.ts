@@ -24,16 +24,16 @@ export function fairSchedule(input: PackingInput, onInterval?: OnInterval): Fair
     const level = commonLevel(input, alive, heights);
     let lastsS = Number.POSITIVE_INFINITY;
     for (const j of alive) {
-      slots[j] = Math.min(most[j] as number, Math.max(least[j] as number, level));
-      lastsS = Math.min(lastsS, (left[j] as number) / (slots[j] as number));
+      slots[j] = Math.min(most[j]!, Math.max(least[j]!, level));
+      lastsS = Math.min(lastsS, left[j]! / slots[j]!);
     }
     onInterval?.(nowS, nowS + lastsS, slots);
     nowS += lastsS;
     const going: number[] = [];
     for (const j of alive) {
-      const before = left[j] as number;
-      left[j] = before - (slots[j] as number) * lastsS;
-      if (before / (slots[j] as number) > lastsS && (left[j] as number) > NOTHING_LEFT * (work[j] as number)) {
+      const before = left[j]!;
+      left[j] = before - slots[j]! * lastsS;
+      if (before / slots[j]! > lastsS && left[j]! > NOTHING_LEFT * work[j]!) {
         going.push(j);
         continue;
       }
@@ -42,7 +42,7 @@ export function fairSchedule(input: PackingInput, onInterval?: OnInterval): Fair
       slots[j] = 0;
       finished.push(j);
     }
-    heights = heights.filter(({ job }) => (left[job] as number) > 0);
+    heights = heights.filter(({ job }) => left[job]! > 0);
     alive = going;
   }
   return { endS, finished };
@@ -57,8 +57,8 @@ interface TurningHeight {
 
 function turningHeights({ least, most }: PackingInput, jobs: readonly number[]): TurningHeight[] {
   const turns = jobs.flatMap((job): TurningHeight[] => [
-    { height: least[job] as number, job, turn: 1 },
-    { height: most[job] as number, job, turn: -1 },
+    { height: least[job]!, job, turn: 1 },
+    { height: most[job]!, job, turn: -1 },
   ]);
   return turns.sort((a, b) => a.height - b.height || b.turn - a.turn || a.job - b.job);
 }
@@ -70,7 +70,7 @@ function commonLevel(
   turns: readonly TurningHeight[],
 ): number {
   let sum = 0;
-  for (const j of alive) sum += least[j] as number;
+  for (const j of alive) sum += least[j]!;
   let height = 0;
   let rising = 0;
   for (const next of turns) {

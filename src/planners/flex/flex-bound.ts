@@ -16,7 +16,7 @@ export function flexBound(scorer: OrderScorer): OwnBound {
 /** Every metric rises with every end, and no job ends before its work at its most slots is done. */
 function aloneValue(scorer: OrderScorer): number {
   const { work, most } = scorer.instance;
-  return scorer.valueOf(work.map((one, j) => (one / (most[j] as number)) * BELOW));
+  return scorer.valueOf(work.map((one, j) => (one / most[j]!) * BELOW));
 }
 
 /**
@@ -30,7 +30,7 @@ function squashedValue(scorer: OrderScorer): number | undefined {
   const ends = new Float64Array(work.length);
   let doneS = 0;
   for (const j of sortedBy(keys)) {
-    doneS += ((work[j] as number) / slots) * BELOW;
+    doneS += (work[j]! / slots) * BELOW;
     ends[j] = doneS;
   }
   return scorer.valueOf(ends);
@@ -45,10 +45,10 @@ function orderKeys(metricId: string, work: Float64Array, jobs: Jobs): readonly n
     case 'makespan':
       return [...work];
     case 'weightedResponse':
-      return jobs.map(({ weight }, j) => (work[j] as number) / weight);
+      return jobs.map(({ weight }, j) => work[j]! / weight);
     case 'averageStretch':
       // Weight 1 / (C / M): Smith's rule.
-      return jobs.map(({ aloneS = 0 }, j) => (work[j] as number) * aloneS);
+      return jobs.map(({ aloneS = 0 }, j) => work[j]! * aloneS);
     case 'maxLateness':
     case 'maxTardiness':
       return jobs.map(({ deadlineS = 0 }) => deadlineS);

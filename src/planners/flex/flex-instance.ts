@@ -43,7 +43,7 @@ export function flexInstance(input: PlanningInput, planner: string, options: Fle
   const work = Float64Array.from(planned, (one) => one.work);
   refuseEndlessWork(jobs, work, startS);
   const metricJobs = jobs.map(({ arrivalS, weight, deadlineS, sla }, j) => {
-    return { arrivalS, weight, deadlineS, sla, aloneS: (work[j] as number) / (most[j] as number) };
+    return { arrivalS, weight, deadlineS, sla, aloneS: work[j]! / most[j]! };
   });
   const instance = { jobs, slots, startS, work, least: fitMinima(wanted, slots), most, metricJobs };
   refuseMissingData(instance, options.metric);
@@ -81,7 +81,7 @@ const NEED_WORDS = { deadline: 'a deadline (deadlineS)', sla: 'SLA steps (sla)',
 function refuseMissingData({ jobs, metricJobs }: FlexInstance, metricId: string): void {
   const { id, needs } = metricOf(metricId);
   if (needs === undefined) return;
-  const lacking = jobs.filter((_, j) => lacks(metricJobs[j] as MetricJob, needs));
+  const lacking = jobs.filter((_, j) => lacks(metricJobs[j]!, needs));
   if (lacking.length === 0) return;
   const has = lacking.length === 1 ? 'has' : 'have';
   throw new InputError(`metric: ${id} needs ${NEED_WORDS[needs]} of every job; ${namedJobs(lacking)} ${has} none`);

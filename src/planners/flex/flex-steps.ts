@@ -10,7 +10,7 @@ const NAMED = 5;
 /** "a", "a and b", "a, b, c, d, e and 7 more". */
 function names(ids: readonly string[]): string {
   const shown = ids.length > NAMED ? [...ids.slice(0, NAMED), `${ids.length - NAMED} more`] : ids;
-  return shown.length === 1 ? (shown[0] as string) : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 interface TriedOrder {
@@ -51,7 +51,7 @@ export function* packingSteps(plan: BandPlan, instance: FlexInstance): Generator
     const minimum: string[] = [];
     for (const id of plan.ordering) {
       if (!Object.hasOwn(slots, id)) continue;
-      const count = slots[id] as number;
+      const count = slots[id]!;
       const j = place.get(id) as number;
       if (count === instance.most[j]) full.push(id);
       else if (count === instance.least[j]) minimum.push(id);
@@ -61,7 +61,7 @@ export function* packingSteps(plan: BandPlan, instance: FlexInstance): Generator
     const ending = Object.keys(slots).filter((id) => endS.get(id) === toS);
     const parts = [
       full.length > 0 ? `${names(full)} ${full.length === 1 ? 'has' : 'have'} as many slots as can be used` : '',
-      ...between.map((id) => `${id} has the ${readableNumber(slots[id] as number)} that are left`),
+      ...between.map((id) => `${id} has the ${readableNumber(slots[id]!)} that are left`),
       minimum.length > 0 ? `${names(minimum)} ${minimum.length === 1 ? 'keeps its' : 'keep their'} minimum` : '',
     ].filter((part) => part !== '');
     const ends = ending.length > 0 ? `, when ${names(ending)} ${ending.length === 1 ? 'ends' : 'end'}` : '';

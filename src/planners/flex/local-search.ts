@@ -80,9 +80,9 @@ function* movesByDistance(jobs: number): Generator<Move> {
 
 function apply({ kind, from, to }: Move, order: Int32Array, out: Int32Array): void {
   out.set(order);
-  const job = order[from] as number;
+  const job = order[from]!;
   if (kind === 'swap') {
-    out[from] = order[to] as number;
+    out[from] = order[to]!;
     out[to] = job;
     return;
   }

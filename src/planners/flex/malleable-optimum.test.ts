@@ -42,15 +42,15 @@ const cases: fc.Arbitrary<Case> = fc
 function bestOrder({ input, weights }: Case): number {
   const packing = new MalleablePacking(input);
   const values = permutations(weights.length).map((order) =>
-    packing.run(order).reduce((sum, endS, j) => sum + endS * (weights[j] as number), 0),
+    packing.run(order).reduce((sum, endS, j) => sum + endS * weights[j]!, 0),
   );
   return Math.min(...values);
 }
 
 test.each([
   ['responses', () => 1],
-  ['weighted responses', ({ weights }: Case, j: number) => weights[j] as number],
-  ['stretch', ({ input }: Case, j: number) => (input.most[j] as number) / (input.work[j] as number)],
+  ['weighted responses', ({ weights }: Case, j: number) => weights[j]!],
+  ['stretch', ({ input }: Case, j: number) => input.most[j]! / input.work[j]!],
 ])('no malleable schedule has a lower sum of %s than the best order', (_, weightOf) => {
   fc.assert(
     fc.property(cases, (drawn) => {

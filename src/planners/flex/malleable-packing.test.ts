@@ -24,7 +24,7 @@ test('packs as the paper’s Figure 3 line by line', () => {
       const plain = plainPacking(instance, order);
       const scale = Math.max(...plain.endS);
       for (const [j, at] of plain.endS.entries()) {
-        expect(Math.abs((fast.endS[j] as number) - at)).toBeLessThanOrEqual(1e-9 * scale);
+        expect(Math.abs(fast.endS[j]! - at)).toBeLessThanOrEqual(1e-9 * scale);
       }
       expect(fast.intervals).toHaveLength(order.length);
       // A packing object may be used again.
@@ -47,7 +47,7 @@ test('keeps minima, maxima and the slots in every interval, and works off exactl
       const area = work.map(() => 0);
       const endsS = intervals.at(-1)?.toS as number;
       // Differences of times round at the size of the times.
-      const rounding = (j: number) => 1e-9 * (work[j] as number) + 1e-12 * S * endsS;
+      const rounding = (j: number) => 1e-9 * work[j]! + 1e-12 * S * endsS;
       let nowS = 0;
       for (const { fromS, toS, slots } of intervals) {
         expect(fromS).toBe(nowS);
@@ -56,18 +56,18 @@ test('keeps minima, maxima and the slots in every interval, and works off exactl
         let usable = 0;
         slots.forEach((count, j) => {
           sum += count;
-          if (count > 0 || (area[j] as number) < (work[j] as number) - rounding(j)) usable += most[j] as number;
-          area[j] = (area[j] as number) + count * (toS - fromS);
+          if (count > 0 || area[j]! < work[j]! - rounding(j)) usable += most[j]!;
+          area[j] = area[j]! + count * (toS - fromS);
           if (count === 0) return;
-          expect(count).toBeGreaterThanOrEqual(least[j] as number);
-          expect(count).toBeLessThanOrEqual(most[j] as number);
+          expect(count).toBeGreaterThanOrEqual(least[j]!);
+          expect(count).toBeLessThanOrEqual(most[j]!);
         });
         expect(sum).toBeLessThanOrEqual(S * (1 + 1e-12));
         // No slot is idle that a job could use.
         expect(sum).toBeGreaterThanOrEqual(Math.min(S, usable) * (1 - 1e-12));
       }
       for (const [j, done] of area.entries()) {
-        expect(Math.abs(done - (work[j] as number))).toBeLessThanOrEqual(rounding(j));
+        expect(Math.abs(done - work[j]!)).toBeLessThanOrEqual(rounding(j));
       }
     }),
     { numRuns: 400 },

@@ -60,7 +60,7 @@ export class MalleablePacking {
     const jobs = order.length;
     const together: number[] = [];
     for (let place = 0; place < jobs; place++) {
-      const job = order[place] as number;
+      const job = order[place]!;
       if (this.left[job] !== 0) continue;
       done[job] = ENDING;
       together.push(place);
@@ -70,14 +70,14 @@ export class MalleablePacking {
       const nowS = heap.topKey;
       const first = heap.pop();
       if (first < 0) throw new Error('no job has slots');
-      if (done[order[first] as number] !== GOING) continue;
-      done[order[first] as number] = ENDING;
+      if (done[order[first]!] !== GOING) continue;
+      done[order[first]!] = ENDING;
       together.length = 0;
       together.push(first);
       while (heap.size > 0) {
-        const job = order[heap.topItem] as number;
+        const job = order[heap.topItem]!;
         const going = done[job] === GOING;
-        if (going && this.leftAt(job, nowS) > NOTHING_LEFT * (this.input.work[job] as number)) break;
+        if (going && this.leftAt(job, nowS) > NOTHING_LEFT * this.input.work[job]!) break;
         const place = heap.pop();
         if (!going) continue;
         done[job] = ENDING;
@@ -108,29 +108,29 @@ export class MalleablePacking {
     this.front = 0;
     this.nowS = 0;
     this.free = slots;
-    for (let job = 0; job < least.length; job++) this.free -= least[job] as number;
+    for (let job = 0; job < least.length; job++) this.free -= least[job]!;
     for (let place = 0; place < order.length; place++) {
-      const job = order[place] as number;
-      const held = least[job] as number;
-      if (held > 0) this.heap.push((work[job] as number) / held, place);
+      const job = order[place]!;
+      const held = least[job]!;
+      if (held > 0) this.heap.push(work[job]! / held, place);
     }
     this.share(0);
   }
 
   private leftAt(job: number, nowS: number): number {
-    return (this.left[job] as number) - (this.held[job] as number) * (nowS - (this.sinceS[job] as number));
+    return this.left[job]! - this.held[job]! * (nowS - this.sinceS[job]!);
   }
 
   /** Simultaneous completions one after the other in the order's order, each with an interval of its own as in Figure 3. */
   private remove(places: readonly number[], nowS: number, onInterval: OnInterval | undefined): void {
     for (const place of places) {
-      const job = this.order[place] as number;
+      const job = this.order[place]!;
       onInterval?.(this.nowS, nowS, this.held, job);
       this.nowS = nowS;
       this.endS[job] = nowS;
       this.done[job] = DONE;
       this.finished[this.count++] = job;
-      this.free += this.held[job] as number;
+      this.free += this.held[job]!;
       this.held[job] = 0;
       this.share(nowS);
     }
@@ -141,16 +141,16 @@ export class MalleablePacking {
     const { order, held, heap } = this;
     const { most } = this.input;
     while (this.free > 0 && this.front < order.length) {
-      const job = order[this.front] as number;
-      const room = this.done[job] === DONE ? 0 : (most[job] as number) - (held[job] as number);
+      const job = order[this.front]!;
+      const room = this.done[job] === DONE ? 0 : most[job]! - held[job]!;
       if (room > 0) {
         const more = Math.min(room, this.free);
         const left = Math.max(0, this.leftAt(job, nowS));
         this.left[job] = left;
         this.sinceS[job] = nowS;
-        held[job] = (held[job] as number) + more;
+        held[job] = held[job]! + more;
         this.free -= more;
-        heap.push(nowS + left / (held[job] as number), this.front);
+        heap.push(nowS + left / held[job]!, this.front);
         if (more < room) return;
       }
       this.front++;

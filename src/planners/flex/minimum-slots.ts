@@ -14,11 +14,11 @@ export function fitMinima(wanted: Float64Array, slots: number): Float64Array {
   // Largest first, and of equals the last: the heap's order on the negative minimum and the index from behind.
   const last = fitted.length - 1;
   const largest = new MinHeap(fitted.length);
-  for (let j = 0; j <= last; j++) largest.push(-(fitted[j] as number), last - j);
+  for (let j = 0; j <= last; j++) largest.push(-fitted[j]!, last - j);
   for (; over > 0; over--) {
     const j = last - largest.topItem;
-    fitted[j] = (fitted[j] as number) - 1;
-    largest.replaceTop(-(fitted[j] as number), last - j);
+    fitted[j] = fitted[j]! - 1;
+    largest.replaceTop(-fitted[j]!, last - j);
   }
   return fitted;
 }

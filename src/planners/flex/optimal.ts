@@ -9,21 +9,21 @@ import { FLEX_OPTIONS } from './flex-options';
 import { flexPlanner } from './flex-planner';
 import { type OrderSearch, searchOrders } from './order-search';
 
-const MOST_JOBS = 10;
+const MAX_JOBS = 10;
 
 export const optimal = flexPlanner(
   {
     id: 'optimal',
     label: 'Best order',
-    help: `The best of all orders through FLEX’s packing, for at most ${MOST_JOBS} jobs: a yardstick for the orders that FLEX tries (FLEX, section 4.1).`,
+    help: `The best of all orders through FLEX’s packing, for at most ${MAX_JOBS} jobs: a yardstick for the orders that FLEX tries (FLEX, section 4.1).`,
     reference: { paper: 'FLEX', where: 'Lemma 1, section 4.1' },
     options: FLEX_OPTIONS,
   },
   ({ scorer, tools }) => {
     const { length } = scorer.instance.jobs;
-    if (length > MOST_JOBS) {
+    if (length > MAX_JOBS) {
       throw new InputError(
-        `optimal tries all orders of at most ${MOST_JOBS} jobs; this plan has ${length}. flex and flex+ take any number`,
+        `optimal tries all orders of at most ${MAX_JOBS} jobs; this plan has ${length}. flex and flex+ take any number`,
       );
     }
     let progress = { done: 0, total: length, unit: 'first jobs' };

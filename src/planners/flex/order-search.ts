@@ -38,7 +38,7 @@ export class OrderScorer {
 
   /** Of ends counted from the epoch's start. */
   valueOf(ends: ArrayLike<number>): number {
-    for (let j = 0; j < ends.length; j++) this.endS[j] = this.instance.startS + (ends[j] as number);
+    for (let j = 0; j < ends.length; j++) this.endS[j] = this.instance.startS + ends[j]!;
     return combined(this.over, this.penalties, this.endS);
   }
 }

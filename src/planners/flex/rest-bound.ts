@@ -42,8 +42,8 @@ export class RestBound {
     this.fixedCost = this.isMax ? Number.NEGATIVE_INFINITY : 0;
     let lastS = 0;
     for (const j of jobs) {
-      lastS = Math.max(lastS, ends[j] as number);
-      const cost = penaltyAt(penalties[j] as Penalty, instance.startS + (ends[j] as number) * BELOW);
+      lastS = Math.max(lastS, ends[j]!);
+      const cost = penaltyAt(penalties[j]!, instance.startS + ends[j]! * BELOW);
       this.fixedCost = this.together(this.fixedCost, cost);
     }
     this.push(lastS, instance.slots);
@@ -51,7 +51,7 @@ export class RestBound {
 
   private leave(fromS: number, slots: Float64Array, jobs: Int32Array): void {
     let free = this.scorer.instance.slots;
-    for (const j of jobs) free -= slots[j] as number;
+    for (const j of jobs) free -= slots[j]!;
     this.push(fromS, free);
   }
 
@@ -71,7 +71,7 @@ export class RestBound {
 
   /** One of the others, with its end if it is next. */
   addNext(job: number, endS: number): void {
-    this.others.push({ job, penalty: this.scorer.penalties[job] as Penalty, earliestS: endS });
+    this.others.push({ job, penalty: this.scorer.penalties[job]!, earliestS: endS });
   }
 
   value(): number {
@@ -82,7 +82,7 @@ export class RestBound {
       const sums = new Float64Array(subsets);
       for (let subset = 1; subset < subsets; subset++) {
         const low = 31 - Math.clz32(subset & -subset);
-        sums[subset] = (sums[subset & (subset - 1)] as number) + (of[others[low]?.job as number] as number);
+        sums[subset] = sums[subset & (subset - 1)]! + of[others[low]?.job as number]!;
       }
       return sums;
     };
@@ -91,18 +91,18 @@ export class RestBound {
     cost[0] = this.fixedCost;
     const all = subsets - 1;
     for (let subset = 1; subset < subsets; subset++) {
-      const kept = (minima[all] as number) - (minima[subset] as number);
-      const doneS = this.timeFor(works[subset] as number, kept, maxima[subset] as number);
+      const kept = minima[all]! - minima[subset]!;
+      const doneS = this.timeFor(works[subset]!, kept, maxima[subset]!);
       let least = Number.POSITIVE_INFINITY;
       for (let i = 0; i < others.length; i++) {
         if (((subset >> i) & 1) === 0) continue;
-        const { penalty, earliestS } = others[i] as Other;
+        const { penalty, earliestS } = others[i]!;
         const endS = startS + Math.max(doneS, earliestS) * BELOW;
-        least = Math.min(least, this.together(cost[subset & ~(1 << i)] as number, penaltyAt(penalty, endS)));
+        least = Math.min(least, this.together(cost[subset & ~(1 << i)]!, penaltyAt(penalty, endS)));
       }
       cost[subset] = least;
     }
-    const value = cost[all] as number;
+    const value = cost[all]!;
     return scorer.over === 'mean' ? value / jobs.length : value;
   }
 
@@ -115,8 +115,8 @@ export class RestBound {
     const { fromS, free } = this;
     let left = work;
     for (let i = 0; ; i++) {
-      const slots = Math.min(most, (free[i] as number) - kept);
-      const at = fromS[i] as number;
+      const slots = Math.min(most, free[i]! - kept);
+      const at = fromS[i]!;
       const next = fromS[i + 1];
       if (next === undefined || left <= slots * (next - at)) return left === 0 ? at : at + left / slots;
       left -= Math.max(0, slots) * (next - at);

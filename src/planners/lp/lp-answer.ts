@@ -4,7 +4,7 @@ import { type Field, number } from '../../model/fields';
 import type { Job } from '../../model/job';
 import type { LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
-import { MOST_LP_COLUMNS } from '../bounds/corral-bound';
+import { MAX_LP_COLUMNS } from '../bounds/corral-bound';
 
 /** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */
 export const timeLimitOption = (besides = ''): Field<number> =>
@@ -51,12 +51,12 @@ export function lpAnswer({
 
 /** Shares by job id. A job called `__proto__` is a name like any other. */
 function sharesById(jobs: readonly Job[], shares: readonly (readonly number[])[]): Record<string, readonly number[]> {
-  return Object.fromEntries(shares.map((share, j) => [(jobs[j] as Job).id, share]));
+  return Object.fromEntries(shares.map((share, j) => [jobs[j]!.id, share]));
 }
 
 export function refuseTooLarge(columns: number, planner: string, instead: string): void {
-  if (columns <= MOST_LP_COLUMNS) return;
+  if (columns <= MAX_LP_COLUMNS) return;
   throw new InputError(
-    `${planner}: the linear programme would have ${columns} variables; the limit is ${MOST_LP_COLUMNS}. ${instead}`,
+    `${planner}: the linear programme would have ${columns} variables; the limit is ${MAX_LP_COLUMNS}. ${instead}`,
   );
 }

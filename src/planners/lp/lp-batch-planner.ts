@@ -10,9 +10,9 @@ import { choice, type FieldsOf } from '../../model/fields';
 import type { LpStatus } from '../../model/lp-status';
 import type { LpBoundAnswer } from '../../model/plan';
 import { exactBatchBound, mixAt } from '../bounds/exact-batch-bound';
+import { TableRun } from '../corral/table-run';
 import type { Planner } from '../planner';
 import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
-import { TableRun } from '../corral/table-run';
 import { lpAnswer, refuseTooLarge, timeLimitOption } from './lp-answer';
 
 interface LpBatchOptions extends LatencyOptions {
@@ -65,7 +65,7 @@ function exactAnswer(table: LatencyTable, { jobs }: RackJobs): LpBoundAnswer {
 }
 
 /** Up to so many variables the LP has every width, as printed; above, only those on the hulls: the same optimum. */
-const MOST_PRINTED_COLUMNS = 100_000;
+const MAX_PRINTED_COLUMNS = 100_000;
 
 const MISSED: ReadonlySet<LpStatus> = new Set(['failed', 'infeasible', 'unbounded']);
 
@@ -80,7 +80,7 @@ function glpkAnswer(
     const built = lpBatch(widths, table.racks);
     return { built, solution: solver.solve(built.problem, { timeLimitS }) };
   };
-  const whole = table.latencyS.length <= MOST_PRINTED_COLUMNS;
+  const whole = table.latencyS.length <= MAX_PRINTED_COLUMNS;
   let solved = solve(whole ? allWidths(table) : widthHulls(table));
   // LP-Batch always has an optimum. GLPK may miss it among widths that are billions of times too long; none is on a hull.
   if (whole && MISSED.has(solved.solution.status)) solved = solve(widthHulls(table));

@@ -8,10 +8,10 @@ import { InputError } from '../../model/problem';
 import { bestAverageBound } from '../bounds/corral-bound';
 import { type OnlineModel, onlineColumns, onlineModel, solveOnline } from '../bounds/online-bound';
 import { lastEndS, winningPlan } from '../corral/corral';
+import { TableRun } from '../corral/table-run';
 import type { Planner } from '../planner';
 import { namedJobs, RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
 import { longestLatencyS } from '../rack-times';
-import { TableRun } from '../corral/table-run';
 import { lpAnswer, refuseTooLarge, timeLimitOption } from './lp-answer';
 
 interface LpOnlineOptions extends LatencyOptions {
@@ -67,22 +67,22 @@ export const lpOnlinePlanner: Planner<'bound'> = {
 };
 
 /** Beyond it the LP's coefficients are no numbers. */
-const MOST_UNITS = 1e290;
+const MAX_UNITS = 1e290;
 
 /** Where doubles do not reach from the shortest times to the longest: GLPK would call that infeasible, or fail. */
 function refuseTooWide({ jobs, arrivalS }: RackJobs, { breakpointsS, unitS, table }: OnlineModel): void {
   const horizonS = breakpointsS.at(-1) as number;
   // At 1e16 s a double no longer knows single seconds: no interval comes after such an arrival.
-  const late = jobs.filter((_, j) => (arrivalS[j] as number) >= horizonS);
+  const late = jobs.filter((_, j) => arrivalS[j]! >= horizonS);
   if (late.length > 0) {
     throw new InputError(
       `${LABEL} cannot count with ${namedJobs(late)}, arriving so late that seconds are lost in rounding: ` +
         'count arrivalS from a later start',
     );
   }
-  if (horizonS / unitS <= MOST_UNITS) return;
+  if (horizonS / unitS <= MAX_UNITS) return;
   const even = horizonS / (jobs.length + 1) / 2;
-  const long = jobs.filter((_, j) => Math.max(longestLatencyS(table, j), arrivalS[j] as number) >= even);
+  const long = jobs.filter((_, j) => Math.max(longestLatencyS(table, j), arrivalS[j]!) >= even);
   throw new InputError(
     `${LABEL} cannot count with the times of ${namedJobs(long)}, too long beside the shortest latencies: ` +
       'lower arrivalS, latencyS or the sizes, or raise the rates',

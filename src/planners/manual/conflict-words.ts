@@ -11,10 +11,10 @@ export function conflictProblem(
   drawn: readonly ManualRectangle[],
   endS: Float64Array,
 ): Problem {
-  const nameOf = (i: number): string => plainName((drawn[i] as ManualRectangle).job);
+  const nameOf = (i: number): string => plainName(drawn[i]!.job);
   if (conflict.kind === 'beforeArrival') {
     const { rectangle, arrivalS } = conflict;
-    const { startS } = drawn[rectangle] as ManualRectangle;
+    const { startS } = drawn[rectangle]!;
     const message = `must be at least ${arrivalS}, when ${nameOf(rectangle)} arrives (got ${startS})`;
     return { path: `manual[${rectangle}].startS`, message };
   }
@@ -27,4 +27,4 @@ export function conflictProblem(
 }
 
 const listed = (parts: readonly string[]): string =>
-  parts.length === 1 ? (parts[0] as string) : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -26,7 +26,7 @@ const drawings = tableCases({ jobs: 12, racks: 5 }).chain((one) =>
             startS: fc.oneof(
               fc.integer({ min: 0, max: 12 }),
               fc.double({ min: 0, max: 1e3, noNaN: true }),
-              fc.constant(one.arrivalS[job] as number),
+              fc.constant(one.arrivalS[job]!),
             ),
           }),
         ),
@@ -98,7 +98,7 @@ describe('settling', () => {
         const settled = settle(one.table, one.arrivalS, rectangles);
         expect(plainConflicts(one, settled)).toEqual([]);
         settled.forEach((after, i) => {
-          const before = rectangles[i] as HandRectangle;
+          const before = rectangles[i]!;
           expect({ ...after, startS: before.startS }).toEqual(before);
           expect(after.startS).toBeGreaterThanOrEqual(before.startS);
         });
@@ -119,7 +119,7 @@ test('the rectangles of any plan of Corral’s have no conflict', () => {
     fc.property(tableCases({ jobs: 8, racks: 4 }), (one) => {
       const { table, arrivalS } = one;
       const jobs = Array.from({ length: table.jobs }, (_, j) =>
-        moldable(`j${j}`, [...table.latencyS.subarray(j * table.racks, (j + 1) * table.racks)], arrivalS[j] as number),
+        moldable(`j${j}`, [...table.latencyS.subarray(j * table.racks, (j + 1) * table.racks)], arrivalS[j]!),
       );
       const plan = runToEnd(corral.start(planningInput(jobs, { racks: table.racks }), { bound: 'none' }, {}));
       const drawn = indexedRectangles(

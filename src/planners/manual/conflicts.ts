@@ -38,7 +38,7 @@ interface HandCheck {
 /** Times closer than this, relative, count as equal: people snap a start to another job's end. */
 const NOISE = 1e-9;
 /** Far from 0 that would hide whole jobs, so no overlap of more than this share of the shorter job counts as noise. */
-const MOST_NOISE = 1e-3;
+const MAX_NOISE = 1e-3;
 
 /** Ends of the rectangles and their conflicts, up to `most` of them. Takes O(n log n + conflicts) times racks. */
 export function checkByHand(
@@ -53,14 +53,14 @@ export function checkByHand(
   const holders = Array.from({ length: table.racks }, (): number[] => []);
   for (const second of byStart(rectangles)) {
     if (conflicts.length >= most) break;
-    const { job, racks, startS } = rectangles[second] as HandRectangle;
-    const arrival = arrivalS[job] as number;
+    const { job, racks, startS } = rectangles[second]!;
+    const arrival = arrivalS[job]!;
     if (startS < arrival * (1 - NOISE)) {
       conflicts.push({ kind: 'beforeArrival', rectangle: second, arrivalS: arrival });
     }
     const shared = new Map<number, number[]>();
     for (const rack of racks) {
-      const held = (holders[rack] ?? []).filter((first) => first !== second && (endS[first] as number) > startS);
+      const held = (holders[rack] ?? []).filter((first) => first !== second && endS[first]! > startS);
       for (const first of held) {
         const list = shared.get(first);
         if (list === undefined) shared.set(first, [rack]);
@@ -70,10 +70,10 @@ export function checkByHand(
       holders[rack] = held;
     }
     for (const first of [...shared.keys()].sort((a, b) => a - b)) {
-      const toS = Math.min(endS[first] as number, endS[second] as number);
-      const firstLengthS = (endS[first] as number) - (rectangles[first] as HandRectangle).startS;
-      const shorterS = Math.min(firstLengthS, (endS[second] as number) - startS);
-      if (toS - startS <= Math.min(NOISE * toS, MOST_NOISE * shorterS)) continue;
+      const toS = Math.min(endS[first]!, endS[second]!);
+      const firstLengthS = endS[first]! - rectangles[first]!.startS;
+      const shorterS = Math.min(firstLengthS, endS[second]! - startS);
+      if (toS - startS <= Math.min(NOISE * toS, MAX_NOISE * shorterS)) continue;
       conflicts.push({ kind: 'overlap', first, second, racks: shared.get(first) ?? [], fromS: startS, toS });
     }
   }
@@ -87,6 +87,6 @@ export function handLengthS(table: LatencyTable, { job, racks }: HandRectangle):
 
 /** Indices by start, then by place in the list. */
 export function byStart(rectangles: readonly HandRectangle[]): readonly number[] {
-  const startS = (i: number): number => (rectangles[i] as HandRectangle).startS;
+  const startS = (i: number): number => rectangles[i]!.startS;
   return rectangles.map((_, i) => i).sort((a, b) => startS(a) - startS(b) || a - b);
 }

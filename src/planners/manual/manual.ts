@@ -2,7 +2,7 @@
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Job } from '../../model/job';
 import type { Objective, RackPlan } from '../../model/plan';
-import { InputError, MOST_PROBLEMS_TOLD } from '../../model/problem';
+import { InputError, MAX_PROBLEMS_TOLD } from '../../model/problem';
 import type { ManualRectangle, Scenario } from '../../model/scenario';
 import { runToBound } from '../corral/corral-bound-run';
 import { corralNeedsSolver } from '../corral/corral-needs-solver';
@@ -91,12 +91,12 @@ function place(
     if (startS <= LATEST_START_S) return [];
     return [{ path: `manual[${i}].startS`, message: `must be at most ${LATEST_START_S} (got ${startS})` }];
   });
-  if (endless.length > 0) throw new InputError(endless.slice(0, MOST_PROBLEMS_TOLD));
+  if (endless.length > 0) throw new InputError(endless.slice(0, MAX_PROBLEMS_TOLD));
   const rectangles = indexedRectangles(
     drawn,
     jobs.map((job) => job.id),
   );
-  const { endS, conflicts } = checkByHand(table, arrivalS, rectangles, MOST_PROBLEMS_TOLD);
+  const { endS, conflicts } = checkByHand(table, arrivalS, rectangles, MAX_PROBLEMS_TOLD);
   if (conflicts.length > 0) throw new InputError(conflicts.map((one) => conflictProblem(one, drawn, endS)));
   const placed = new Array<PlacedJob>(jobs.length);
   rectangles.forEach(({ job, racks, startS }: HandRectangle, i) => {
@@ -104,8 +104,8 @@ function place(
       job,
       racks: Int32Array.from(racks).sort(),
       startS,
-      endS: endS[i] as number,
-      racksFreeS: endS[i] as number,
+      endS: endS[i]!,
+      racksFreeS: endS[i]!,
       waitsFor: -1,
     };
   });
@@ -114,5 +114,5 @@ function place(
 
 function planValueS(placed: readonly PlacedJob[], arrivalS: Float64Array, objective: Objective): number {
   if (objective === 'makespan') return placed.reduce((last, { endS }) => Math.max(last, endS), 0);
-  return placed.reduce((sumS, { job, endS }) => sumS + (endS - (arrivalS[job] as number)), 0) / placed.length;
+  return placed.reduce((sumS, { job, endS }) => sumS + (endS - arrivalS[job]!), 0) / placed.length;
 }

@@ -29,8 +29,8 @@ export function settle(
   const freeS = new Float64Array(table.racks);
   const settled = rectangles.slice();
   for (const i of byStart(rectangles)) {
-    const one = rectangles[i] as HandRectangle;
-    let startS = Math.max(one.startS, arrivalS[one.job] as number);
+    const one = rectangles[i]!;
+    let startS = Math.max(one.startS, arrivalS[one.job]!);
     for (const rack of one.racks) startS = Math.max(startS, freeS[rack] ?? 0);
     const endS = startS + handLengthS(table, one);
     for (const rack of one.racks) freeS[rack] = endS;

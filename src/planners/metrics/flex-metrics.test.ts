@@ -10,7 +10,7 @@ const job = (id: string, more: Partial<Job> = {}) => ({ id, arrivalS: 0, weight:
 function told(jobs: readonly Job[], endS: readonly number[]): Readonly<Record<string, number>> {
   const planned = jobs.map(({ id }, i) => ({
     ...{ id, racks: [0], startS: 0, priority: i },
-    ...{ endS: endS[i] as number, latencyS: endS[i] as number },
+    ...{ endS: endS[i]!, latencyS: endS[i]! },
   }));
   const plan = { planner: 'corral', objective: 'makespan', valueS: 0, candidates: 1, jobs: planned } as const;
   const made = { form: 'racks', plan } as const;

@@ -10,11 +10,11 @@ export function blockMachines(question: BlockQuestion, placed: BlockRacks, machi
   const machine = new Int16Array(placed.rack.length).fill(NO_RACK);
   const taken: number[] = [];
   for (let at = 0; at < machine.length; at++) {
-    const rack = placed.rack[at] as number;
+    const rack = placed.rack[at]!;
     if (rack === NO_RACK) continue;
     taken.length = 0;
     for (let before = at - (at % COPIES); before < at; before++) {
-      if (placed.rack[before] === rack) taken.push(machine[before] as number);
+      if (placed.rack[before] === rack) taken.push(machine[before]!);
     }
     machine[at] =
       taken.length < machinesPerRack ? drawFree(stream, machinesPerRack, taken) : stream.below(machinesPerRack);

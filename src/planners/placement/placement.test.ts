@@ -107,7 +107,7 @@ describe('the machines of blocks', () => {
     expect(where.rack).toEqual(before);
     for (let c = 0; c < COPIES; c++) {
       const times = [0, 0, 0];
-      for (let b = 0; b < 9000; b++) times[machine[COPIES * b + c] as number]!++;
+      for (let b = 0; b < 9000; b++) times[machine[COPIES * b + c]!]!++;
       for (const n of times) expect(Math.abs(n - 3000)).toBeLessThan(250);
     }
   });

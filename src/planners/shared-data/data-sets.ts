@@ -18,7 +18,7 @@ export interface DataSet {
 }
 
 /** Leaves room for sums. */
-const MOST_GB = 1e300;
+const MAX_GB = 1e300;
 
 /** In the order in which jobs name them. Throws InputError where no job reads any, or sums pass all measure. */
 export function dataSetsOf(jobs: readonly Job[], planner: string): readonly DataSet[] {
@@ -42,9 +42,9 @@ export function dataSetsOf(jobs: readonly Job[], planner: string): readonly Data
 }
 
 function refuseEndlessReads(jobs: readonly Job[], found: readonly DataSet[], planner: string): void {
-  if (found.reduce((sum, one) => sum + one.readGB, 0) <= MOST_GB) return;
+  if (found.reduce((sum, one) => sum + one.readGB, 0) <= MAX_GB) return;
   // Of J parts at least one is above its even share; the margin is for the sum's rounding.
-  const share = (MOST_GB * (1 - 1e-9)) / jobs.length;
+  const share = (MAX_GB * (1 - 1e-9)) / jobs.length;
   const huge = jobs.filter((job) => (job.reads ?? []).reduce((sum, { GB }) => sum + GB, 0) > share);
   throw new InputError(
     `${planner} cannot add up what ${namedJobs(huge)} read, more than 1e300 GB: lower the GB of reads`,

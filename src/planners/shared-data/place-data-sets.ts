@@ -35,7 +35,7 @@ export function placeDataSets(question: Omit<PlacedSets, 'crossGB'>, { solve, on
   if (onStep !== undefined) {
     const ids = jobs.map((job) => job.id);
     sets.forEach((set, d) => {
-      onStep(dataSetStep(set, ids, groupsOf(groups, shares, d), crossGB[d] as number));
+      onStep(dataSetStep(set, ids, groupsOf(groups, shares, d), crossGB[d]!));
     });
   }
   const placement = Object.fromEntries(sets.map(({ id }, d) => [id, sharesByRack(groups, shares, d, racks)]));
@@ -44,14 +44,14 @@ export function placeDataSets(question: Omit<PlacedSets, 'crossGB'>, { solve, on
 }
 
 function groupsOf({ start, racks }: RackGroups, shares: Float64Array, d: number) {
-  const from = start[d] as number;
-  return racks.slice(from, start[d + 1]).map((own, i) => ({ racks: own, share: shares[from + i] as number }));
+  const from = start[d]!;
+  return racks.slice(from, start[d + 1]).map((own, i) => ({ racks: own, share: shares[from + i]! }));
 }
 
 function crossOf({ start, crossGB }: RackGroups, shares: Float64Array, d: number): number {
   let GB = 0;
-  for (let g = start[d] as number; g < (start[d + 1] as number); g++) {
-    GB += (shares[g] as number) * (crossGB[g] as number);
+  for (let g = start[d]!; g < start[d + 1]!; g++) {
+    GB += shares[g]! * crossGB[g]!;
   }
   return GB;
 }

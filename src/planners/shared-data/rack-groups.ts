@@ -48,11 +48,11 @@ function groupsOf(set: DataSet, racksOf: (job: number) => ArrayLike<number>, rac
     const split = new Map<number, number>();
     const own = racksOf(job);
     for (let i = 0; i < own.length; i++) {
-      const rack = own[i] as number;
-      const before = groupOf[rack] as number;
+      const rack = own[i]!;
+      const before = groupOf[rack]!;
       let after = split.get(before);
       if (after === undefined) {
-        after = localGB.push((localGB[before] as number) + GB) - 1;
+        after = localGB.push(localGB[before]! + GB) - 1;
         split.set(before, after);
       }
       groupOf[rack] = after;
@@ -65,5 +65,5 @@ function groupsOf(set: DataSet, racksOf: (job: number) => ArrayLike<number>, rac
     if (known === undefined) members.set(group, [rack]);
     else known.push(rack);
   });
-  return [...members].map(([group, own]) => ({ racks: own, localGB: localGB[group] as number }));
+  return [...members].map(([group, own]) => ({ racks: own, localGB: localGB[group]! }));
 }

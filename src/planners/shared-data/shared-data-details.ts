@@ -25,14 +25,14 @@ export interface PlacedSets {
   readonly crossGB: Float64Array;
 }
 
-const MOST_READERS = 20_000;
+const MAX_READERS = 20_000;
 
 export function sharedDataDetails({ jobs, sets, racksOf, racks, crossGB }: PlacedSets): SharedDataDetails {
   let evenCrossRackGB = 0;
   for (const { readers } of sets) {
     for (const { job, GB } of readers) evenCrossRackGB += GB * (1 - racksOf(job).length / racks);
   }
-  let left = MOST_READERS;
+  let left = MAX_READERS;
   const shown = sets.filter(({ readers }) => {
     left -= readers.length;
     return left >= 0;
@@ -40,8 +40,8 @@ export function sharedDataDetails({ jobs, sets, racksOf, racks, crossGB }: Place
   const datasets = shown.map(({ id, readGB, readers }, d) => ({
     id,
     readGB,
-    crossRackGB: crossGB[d] as number,
-    readers: readers.map(({ job, GB }) => ({ job: (jobs[job] as Job).id, GB, racks: Array.from(racksOf(job)) })),
+    crossRackGB: crossGB[d]!,
+    readers: readers.map(({ job, GB }) => ({ job: jobs[job]!.id, GB, racks: Array.from(racksOf(job)) })),
   }));
   return { datasets, evenCrossRackGB, cut: left < 0 };
 }

@@ -28,7 +28,7 @@ export function dataSetStep(
     sentence:
       `${id} is read by ${counted(readers.length, 'job')}, ${readableSize(readGB)} in all. It lies ${places}, for ${choice}: ` +
       `${readableSize(crossGB)} cross racks.`,
-    jobs: readers.map(({ job }) => jobIds[job] as string),
+    jobs: readers.map(({ job }) => jobIds[job]!),
     racks: holding.flatMap(({ racks }) => racks).sort((a, b) => a - b),
     figures: { readGB, crossRackGB: crossGB },
   };

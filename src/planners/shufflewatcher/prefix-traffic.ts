@@ -29,12 +29,12 @@ export function* prefixTraffic(
   racks: number,
 ): Generator<number, PrefixTraffic, void> {
   const local = new Int32Array(racks);
-  if (racks === 1) local[0] = ranked.blocks - (ranked.remote[1] as number);
+  if (racks === 1) local[0] = ranked.blocks - ranked.remote[1]!;
   else yield* inChunks(ranked.blocks, EFFORT_PER_BLOCK, (from, to) => keepLocal(ranked, local, from, to));
-  const remote = ranked.remote[racks] as number;
+  const remote = ranked.remote[racks]!;
   let squares = 0;
   for (let p = 0; p < racks; p++) {
-    const share = ((local[p] as number) + remote / racks) / ranked.blocks;
+    const share = (local[p]! + remote / racks) / ranked.blocks;
     squares += share * share;
   }
   const remoteMapGB = remoteGB(ranked, data, racks);
@@ -44,21 +44,21 @@ export function* prefixTraffic(
 }
 
 const remoteGB = (ranked: RankedBlocks, data: JobData, racks: number): number =>
-  ((ranked.remote[racks] as number) / ranked.blocks) * data.inputGB;
+  (ranked.remote[racks]! / ranked.blocks) * data.inputGB;
 
 /** Each block with copies in the prefix stays on the one of their racks that has the fewest so far, the lower on ties. */
 function keepLocal({ position, order }: RankedBlocks, local: Int32Array, from: number, to: number): void {
   const prefix = local.length;
   for (let at = COPIES * from; at < COPIES * to; at += COPIES) {
-    let best = position[at] as number;
+    let best = position[at]!;
     if (best >= prefix) continue;
     for (let copy = 1; copy < COPIES; copy++) {
-      const other = position[at + copy] as number;
+      const other = position[at + copy]!;
       if (other >= prefix) break;
-      const fewer = (local[other] as number) - (local[best] as number);
-      if (fewer < 0 || (fewer === 0 && (order[other] as number) < (order[best] as number))) best = other;
+      const fewer = local[other]! - local[best]!;
+      if (fewer < 0 || (fewer === 0 && order[other]! < order[best]!)) best = other;
     }
-    (local[best] as number)++;
+    local[best]!++;
   }
 }
 
@@ -77,7 +77,7 @@ const MARGIN = 1e-9;
  */
 export function surelyLower(ranked: RankedBlocks, data: JobData, racks: number): boolean {
   const before = racks - 1;
-  const mostHere = ranked.mostHeld + (ranked.remote[before] as number) / before;
+  const mostHere = ranked.mostHeld + ranked.remote[before]! / before;
   const largestShare = Math.min(1, mostHere / ranked.blocks);
   const atLeastGB = remoteGB(ranked, data, before) + data.shuffleGB * (1 - largestShare);
   const atMostGB = remoteGB(ranked, data, racks) + data.shuffleGB * (1 - 1 / racks);

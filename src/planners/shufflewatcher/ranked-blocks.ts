@@ -37,23 +37,23 @@ export function* rankedBlocks(
   yield* inChunks(blocks, EFFORT_PER_BLOCK, (from, to) => {
     for (let at = COPIES * from; at < COPIES * to; at += COPIES) {
       placePositions(rack, place, racks, at, position);
-      (remote[position[at] as number] as number)++;
+      remote[position[at]!]!++;
     }
   });
   // So far remote[p] counts the blocks whose best rack stands at p: those that the prefix of p racks still lacks come after.
-  for (let p = racks - 1; p >= 0; p--) remote[p] = (remote[p] as number) + (remote[p + 1] as number);
+  for (let p = racks - 1; p >= 0; p--) remote[p] = remote[p]! + remote[p + 1]!;
   const mostHeld = held.reduce((most, count) => Math.max(most, count), 0);
   return { blocks, racks, held, mostHeld, order, position, remote };
 }
 
 function countHeld(rack: Int16Array, held: Int32Array, from: number, to: number): void {
   for (let at = COPIES * from; at < COPIES * to; at += COPIES) {
-    const one = rack[at] as number;
-    const two = rack[at + 1] as number;
-    const three = rack[at + 2] as number;
-    (held[one] as number)++;
-    if (two !== NO_RACK && two !== one) (held[two] as number)++;
-    if (three !== NO_RACK && three !== two && three !== one) (held[three] as number)++;
+    const one = rack[at]!;
+    const two = rack[at + 1]!;
+    const three = rack[at + 2]!;
+    held[one]!++;
+    if (two !== NO_RACK && two !== one) held[two]!++;
+    if (three !== NO_RACK && three !== two && three !== one) held[three]!++;
   }
 }
 
@@ -66,8 +66,8 @@ function byHeld(held: Int32Array): Int32Array {
 /** The positions of one block's racks, ascending and each once. */
 function placePositions(rack: Int16Array, place: Int32Array, racks: number, at: number, position: Int16Array): void {
   const of = (copy: number): number => {
-    const one = rack[at + copy] as number;
-    return one === NO_RACK ? racks : (place[one] as number);
+    const one = rack[at + copy]!;
+    return one === NO_RACK ? racks : place[one]!;
   };
   const first = of(0);
   let second = of(1);

@@ -5,18 +5,18 @@ import type { PlanningStep } from '../planner';
 import { isLower, type JobData, type PrefixTraffic } from './prefix-traffic';
 import type { RankedBlocks } from './ranked-blocks';
 
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 
 /** "a", "a and b", "a, b, c, d and more". */
 function listed(parts: readonly string[]): string {
-  const shown = parts.length > MOST_LISTED ? [...parts.slice(0, MOST_LISTED), 'more'] : parts;
-  return shown.length === 1 ? (shown[0] as string) : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  const shown = parts.length > MAX_LISTED ? [...parts.slice(0, MAX_LISTED), 'more'] : parts;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 export function rankingStep(id: string, ranked: RankedBlocks, data: JobData): PlanningStep {
-  const racks = [...ranked.order].filter((rack) => (ranked.held[rack] as number) > 0);
+  const racks = [...ranked.order].filter((rack) => ranked.held[rack]! > 0);
   const holds = racks.map((rack, i) => {
-    const GB = readableSize(((ranked.held[rack] as number) / ranked.blocks) * data.inputGB);
+    const GB = readableSize((ranked.held[rack]! / ranked.blocks) * data.inputGB);
     return i === 0 ? `rack ${rack} holds ${GB} of it` : `rack ${rack} ${GB}`;
   });
   return {
@@ -36,7 +36,7 @@ export function prefixStep(
   prefix: PrefixTraffic,
   before: PrefixTraffic | undefined,
 ): PlanningStep {
-  const rack = ranked.order[prefix.racks - 1] as number;
+  const rack = ranked.order[prefix.racks - 1]!;
   const crosses =
     `${readableSize(prefix.remoteMapGB)} of map input and ${readableSize(prefix.crossShuffleGB)} of shuffle cross racks, ` +
     `${readableSize(prefix.crossRackGB)} together`;
@@ -86,10 +86,10 @@ export function reducesStep(
 ): PlanningStep {
   const all = reduces.reduce((sum, one) => sum + one, 0);
   const racks = [...ranked.order.subarray(0, kept.racks)].sort((a, b) => a - b);
-  const remote = (ranked.remote[kept.racks] as number) / kept.racks;
+  const remote = ranked.remote[kept.racks]! / kept.racks;
   const shares = racks.map((rack) => {
-    const share = ((kept.local[ranked.order.indexOf(rack)] as number) + remote) / ranked.blocks;
-    return `rack ${rack} with ${readablePercent(share)} of it gets ${readableCount(reduces[rack] as number)}`;
+    const share = (kept.local[ranked.order.indexOf(rack)]! + remote) / ranked.blocks;
+    return `rack ${rack} with ${readablePercent(share)} of it gets ${readableCount(reduces[rack]!)}`;
   });
   return {
     title: `${id}: reduces`,

@@ -32,21 +32,21 @@ export function preferredReduces(question: SarpQuestion): readonly number[] {
 export function apportioned(total: number, weight: ArrayLike<number>): number[] {
   const parts = new Array<number>(weight.length).fill(0);
   let sum = 0;
-  for (let i = 0; i < weight.length; i++) sum += weight[i] as number;
+  for (let i = 0; i < weight.length; i++) sum += weight[i]!;
   if (sum === 0 || total === 0) return parts;
   const remainder = new Float64Array(weight.length);
   const uneven: number[] = [];
   let left = total;
   for (let i = 0; i < weight.length; i++) {
     if (weight[i] === 0) continue;
-    const [whole, rest] = divided(total, weight[i] as number, sum);
+    const [whole, rest] = divided(total, weight[i]!, sum);
     parts[i] = whole;
     remainder[i] = rest;
     left -= whole;
     if (rest > 0) uneven.push(i);
   }
-  uneven.sort((a, b) => (remainder[b] as number) - (remainder[a] as number) || a - b);
-  for (const i of uneven.slice(0, left)) (parts[i] as number)++;
+  uneven.sort((a, b) => remainder[b]! - remainder[a]! || a - b);
+  for (const i of uneven.slice(0, left)) parts[i]!++;
   return parts;
 }
 

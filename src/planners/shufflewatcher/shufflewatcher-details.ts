@@ -30,25 +30,25 @@ interface KeptFigures {
 
 /** Passes over blocks, and numbers sent, in all: some tenths of a second. */
 const BUDGET = 20_000_000;
-const MOST_PREFIXES = 64;
+const MAX_PREFIXES = 64;
 
 export function shuffleWatcherDetails(
   question: ShuffleWatcherQuestion,
   plan: LocalityPlan,
   kept: KeptFigures,
 ): ShuffleWatcherDetails {
-  const prefixes = Math.min(question.racks, MOST_PREFIXES);
+  const prefixes = Math.min(question.racks, MAX_PREFIXES);
   let left = BUDGET;
   const jobs = plan.jobs.map(({ id }, j) => {
     const figures = {
       id,
-      remoteMapGB: kept.remoteMapGB[j] as number,
-      crossShuffleGB: kept.crossShuffleGB[j] as number,
+      remoteMapGB: kept.remoteMapGB[j]!,
+      crossShuffleGB: kept.crossShuffleGB[j]!,
     };
-    const cost = prefixes * (firstSourceStage(question.jobs[j] as Job).maps + 50 * prefixes) + question.racks;
+    const cost = prefixes * (firstSourceStage(question.jobs[j]!).maps + 50 * prefixes) + question.racks;
     if (cost > left) return { ...figures, prefixes: [], inputByRackGB: [] };
     left -= cost;
-    return { ...figures, ...countedAnew(question, question.jobs[j] as Job, prefixes) };
+    return { ...figures, ...countedAnew(question, question.jobs[j]!, prefixes) };
   });
   return { jobs };
 }

@@ -8,7 +8,7 @@ import { apportioned } from './sarp';
 export function tentativeReduces(ranked: RankedBlocks, kept: PrefixTraffic, reduces: number): readonly number[] {
   const output = new Float64Array(ranked.racks);
   kept.local.forEach((blocks, p) => {
-    output[ranked.order[p] as number] = blocks * kept.racks + (ranked.remote[kept.racks] as number);
+    output[ranked.order[p]!] = blocks * kept.racks + ranked.remote[kept.racks]!;
   });
   return apportioned(reduces, output);
 }

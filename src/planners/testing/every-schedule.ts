@@ -15,11 +15,11 @@ export function scheduleValue(
   let sumS = 0;
   for (const j of order) {
     freeS.sort((a, b) => a - b);
-    const r = width[j] as number;
-    const arrival = arrivalS[j] as number;
-    const startS = Math.max(freeS[r - 1] as number, arrival);
-    const endS = startS + (table.latencyS[j * table.racks + r - 1] as number);
-    freeS.fill(startS + (table.occupiedS[j * table.racks + r - 1] as number), 0, r);
+    const r = width[j]!;
+    const arrival = arrivalS[j]!;
+    const startS = Math.max(freeS[r - 1]!, arrival);
+    const endS = startS + table.latencyS[j * table.racks + r - 1]!;
+    freeS.fill(startS + table.occupiedS[j * table.racks + r - 1]!, 0, r);
     lastS = Math.max(lastS, endS);
     sumS += endS - arrival;
   }

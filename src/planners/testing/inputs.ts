@@ -108,7 +108,7 @@ export const occupancyCases = (most: { readonly jobs: number; readonly racks: nu
   tableCases(most).chain(({ table, arrivalS }) => {
     const { length } = table.latencyS;
     const taken = fc.array(takenShare, { minLength: length, maxLength: length }).map((shares) => ({
-      table: { ...table, occupiedS: table.latencyS.map((L, i) => L * (shares[i] as number)) },
+      table: { ...table, occupiedS: table.latencyS.map((L, i) => L * shares[i]!) },
       arrivalS,
     }));
     return fc.oneof(fc.constant({ table, arrivalS }), taken);

@@ -34,13 +34,13 @@ function twinEnds(coflows: readonly Coflow[], rule: PlainRule): readonly number[
   const arrivals = coflows.map((_, c) => c).sort((a, b) => arrivalOf(coflows, a) - arrivalOf(coflows, b) || a - b);
   const ends: number[] = [];
   while (arrivals.length > 0 || network.nextS < Number.POSITIVE_INFINITY) {
-    const nextArrivalS = arrivals.length > 0 ? arrivalOf(coflows, arrivals[0] as number) : Number.POSITIVE_INFINITY;
+    const nextArrivalS = arrivals.length > 0 ? arrivalOf(coflows, arrivals[0]!) : Number.POSITIVE_INFINITY;
     const nowS = Math.min(network.nextS, nextArrivalS);
     network.advance(nowS);
     network.takeDone((_, c) => {
       ends[c] = nowS;
     });
-    while (arrivals.length > 0 && arrivalOf(coflows, arrivals[0] as number) <= nowS) {
+    while (arrivals.length > 0 && arrivalOf(coflows, arrivals[0]!) <= nowS) {
       const c = arrivals.shift() as number;
       const coflow = network.openCoflow({ kind: 'coflow', arrivalS: nowS, weight: 1 });
       const flows = [...(coflows[c]?.flows ?? [])].sort((a, b) => a.from - b.from || a.to - b.to);
@@ -55,7 +55,7 @@ function twinEnds(coflows: readonly Coflow[], rule: PlainRule): readonly number[
   return ends;
 }
 
-const arrivalOf = (coflows: readonly Coflow[], c: number): number => (coflows[c] as Coflow).arrivalS;
+const arrivalOf = (coflows: readonly Coflow[], c: number): number => coflows[c]!.arrivalS;
 
 const TWINS: Readonly<Record<string, () => PlainRule>> = {
   tcp: () => progressiveFilling,

@@ -19,8 +19,8 @@ test('while a circuit is set up on an all-stop switch, none carries', () => {
         const rows = [...Array(length).keys()];
         for (const a of rows) {
           for (const b of rows) {
-            const from = Math.max(startS[a] as number, upS[b] as number);
-            const to = Math.min(upS[a] as number, endS[b] as number);
+            const from = Math.max(startS[a]!, upS[b]!);
+            const to = Math.min(upS[a]!, endS[b]!);
             expect(to - from).toBeLessThanOrEqual(1e-6);
           }
         }

@@ -32,15 +32,13 @@ test('a lone coflow has the circuits of its plan', () => {
       );
       const { circuits } = simulated(withWideNics(input.scenario), one.coflows).trace;
       const order = [...Array(circuits.length).keys()].sort(
-        (a, b) =>
-          (circuits.startS[a] as number) - (circuits.startS[b] as number) ||
-          (circuits.from[a] as number) - (circuits.from[b] as number),
+        (a, b) => circuits.startS[a]! - circuits.startS[b]! || circuits.from[a]! - circuits.from[b]!,
       );
       const rows = order.map((row) => [circuits.from[row], circuits.to[row]]);
       expect(rows).toEqual(planned.map(({ from, to }) => [from, to]));
       for (const [i, row] of order.entries()) {
         for (const key of ['startS', 'upS', 'endS', 'GB'] as const) {
-          expect(circuits[key][row]).toBeCloseTo(planned[i]?.[key] as number, 6);
+          expect(circuits[key][row]).toBeCloseTo(planned[i]![key]!, 6);
         }
       }
     }),
@@ -51,14 +49,14 @@ test('the outside trace, one coflow at a time', () => {
   const cctS = new Map<string, number>();
   for (const line of sharedTrace('sunflow/test_trace.txt').trim().split('\n')) {
     const words = line.trim().split(/\s+/);
-    const [mappers, reducers] = (words[4] as string).split('#') as [string, string];
+    const [mappers, reducers] = words[4]!.split('#') as [string, string];
     const from = mappers.split(',').map(Number);
     const flows = reducers.split(',').flatMap((word) => {
       const [to, MB] = word.split(':').map(Number) as [number, number];
       return from.map((rack) => ({ from: rack, to, GB: MB / from.length / 1000 }));
     });
     const across = flows.filter((flow) => flow.from !== flow.to);
-    const coflow = { id: words[0] as string, arrivalS: 0, weight: 1, flows: across };
+    const coflow = { id: words[0]!, arrivalS: 0, weight: 1, flows: across };
     const { scenario } = coflowInput([coflow], RACKS, { gbps: 1, reconfigurationMs: 10, elephantGB: 0 });
     cctS.set(coflow.id, simulated(withWideNics(scenario), [coflow]).outcome.endS);
   }

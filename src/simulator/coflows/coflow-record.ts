@@ -116,7 +116,7 @@ export class CoflowRecord {
   }
 
   coflowOf(flow: number): number {
-    return this.flows.columns.job[flow] as number;
+    return this.flows.columns.job[flow]!;
   }
 
   isOpen(flow: number): boolean {
@@ -145,7 +145,7 @@ export class CoflowRecord {
   finish(outcome: RunOutcome): RunRecord {
     const { job, GB } = this.flows.columns;
     const moved = this.coflows.columns.GB;
-    for (let flow = 0; flow < this.flows.length; flow++) (moved[job[flow] as number] as number) += GB[flow] as number;
+    for (let flow = 0; flow < this.flows.length; flow++) moved[job[flow]!]! += GB[flow]!;
     const trace = {
       tasks: none(NO_TASKS),
       flows: this.flows.cut(),

@@ -168,19 +168,19 @@ describe.each(RUNNABLE)('%s', (network) => {
           const rate = new Float64Array(flows.length);
           const sinceS = new Float64Array(flows.length);
           for (let row = 0; row < (rates?.length ?? 0); row++) {
-            const [flow, atS] = [rates?.flow[row] as number, rates?.atS[row] as number];
-            moved[flow] = (moved[flow] as number) + ((rate[flow] as number) / 8) * (atS - (sinceS[flow] as number));
-            rate[flow] = rates?.Gbps[row] as number;
+            const [flow, atS] = [rates!.flow[row]!, rates!.atS[row]!];
+            moved[flow] = moved[flow]! + (rate[flow]! / 8) * (atS - sinceS[flow]!);
+            rate[flow] = rates!.Gbps[row]!;
             sinceS[flow] = atS;
           }
           for (let row = 0; row < flows.length; row++) {
             expect(rate[row]).toBe(0);
-            expect(moved[row]).toBeCloseTo(flows.GB[row] as number, 7);
-            expect(flows.startS[row]).toBe(coflows[flows.job[row] as number]?.arrivalS);
-            expect(flows.endS[row]).toBeGreaterThanOrEqual(flows.startS[row] as number);
+            expect(moved[row]).toBeCloseTo(flows.GB[row]!, 7);
+            expect(flows.startS[row]).toBe(coflows[flows.job[row]!]?.arrivalS);
+            expect(flows.endS[row]).toBeGreaterThanOrEqual(flows.startS[row]!);
           }
           for (let row = 0; row < links.length; row++) {
-            expect(links.Gbps[row]).toBeLessThanOrEqual((links.capacityGbps[row] as number) * (1 + 1e-9));
+            expect(links.Gbps[row]).toBeLessThanOrEqual(links.capacityGbps[row]! * (1 + 1e-9));
           }
           for (const [c, { flows: given }] of coflows.entries()) {
             expect(ends.GB[c]).toBeCloseTo(

@@ -11,7 +11,7 @@ import type { CoflowRecord } from './coflow-record';
 import { OpenCoflows } from './open-coflows';
 import { stuckSentence } from './stuck-sentence';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 export class CoflowSimulation implements Simulation {
   private nowS = 0;
@@ -45,7 +45,7 @@ export class CoflowSimulation implements Simulation {
     this.wholeGbps = wholeGbps;
     this.open = new OpenCoflows(coflows, network, kept, scenario.topology.racks);
     this.untilS = (scenario.limits ?? DEFAULT_LIMITS).simulatedS;
-    const arrivalOf = (c: number) => (coflows[c] as Coflow).arrivalS;
+    const arrivalOf = (c: number) => coflows[c]!.arrivalS;
     this.arrivals = coflows.map((_, c) => c).sort((a, b) => arrivalOf(a) - arrivalOf(b) || a - b);
     this.factors = linkFactorChanges(scenario.faults);
   }
@@ -97,7 +97,7 @@ export class CoflowSimulation implements Simulation {
     this.changeFactors();
     for (; this.nextArrivalS <= nextS; this.arrived++) {
       this.events++;
-      this.open.open(this.arrivals[this.arrived] as number, nextS);
+      this.open.open(this.arrivals[this.arrived]!, nextS);
     }
     this.network.takeDone((_, flow) => this.open.endFlow(flow, nextS));
     this.events += this.open.flowsEnded;
@@ -110,12 +110,12 @@ export class CoflowSimulation implements Simulation {
   /** Links whose capacity is another from now on. */
   private changeFactors(): void {
     for (; this.nextFactorS <= this.nowS; this.factorsPassed++) {
-      const { rack, factor } = this.factors[this.factorsPassed] as FactorChange;
+      const { rack, factor } = this.factors[this.factorsPassed]!;
       this.events++;
       for (const which of [UP, DOWN]) {
         const link = linkOf(rack, which);
         this.network.setLinkFactor(link, factor);
-        this.kept.links.setCapacity(link, (this.wholeGbps[link] as number) * factor);
+        this.kept.links.setCapacity(link, this.wholeGbps[link]! * factor);
       }
     }
   }
@@ -129,7 +129,7 @@ export class CoflowSimulation implements Simulation {
       this.outcome = { status, events, endS };
       return;
     }
-    const jobs = this.open.unended().slice(0, MOST_NAMED);
+    const jobs = this.open.unended().slice(0, MAX_NAMED);
     const sentence =
       status === 'cut'
         ? `The limit of ${this.untilS} simulated seconds was reached.`

@@ -28,7 +28,7 @@ test('with preemption a small coflow takes the port of a large one, which goes o
     return [...recordOf(coflows, given).trace.coflows.endS];
   };
   const close = (given: readonly number[], wanted: readonly number[]): void => {
-    for (const [c, endS] of given.entries()) expect(endS).toBeCloseTo(wanted[c] as number, 6);
+    for (const [c, endS] of given.entries()) expect(endS).toBeCloseTo(wanted[c]!, 6);
   };
   close(ends(false), [10 + DELTA_S, 10.1 + 2 * DELTA_S]);
   close(ends(true), [10.1 + 3 * DELTA_S, 1.1 + DELTA_S]);

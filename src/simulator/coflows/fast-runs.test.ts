@@ -1,8 +1,8 @@
 // Whole fast runs with so many flows that rates do lag: what must hold of a run holds, and ends are close to the exact ones.
 import { expect, test } from 'vitest';
+import { checkRun } from '../../analysis/checks/check-run';
 import { randomStream } from '../../base/random-stream';
 import type { Coflow } from '../../model/scenario';
-import { checkRun } from '../../analysis/checks/check-run';
 import { recordOf, scenarioOf } from './testing/coflow-runs';
 
 const RACKS = 30;
@@ -37,7 +37,7 @@ test.each(['varys', 'scf', 'lcf', 'ncf', 'fifo-coflow'])('%s', (network) => {
   // Or nothing lagged, and nothing was tested.
   expect(ends).not.toEqual(exactEnds);
   for (const [c, endS] of (ends ?? []).entries()) {
-    const takesS = (exactEnds?.[c] as number) - c;
-    expect(Math.abs(endS - (exactEnds?.[c] as number))).toBeLessThanOrEqual(CLOSE * takesS);
+    const takesS = exactEnds![c]! - c;
+    expect(Math.abs(endS - exactEnds![c]!)).toBeLessThanOrEqual(CLOSE * takesS);
   }
 });

@@ -48,7 +48,7 @@ describe.each(NETWORKS.map(({ id }) => id))('%s', (network) => {
         const given = { network, limits: LIMITS, oversubscription: 3 };
         const early = recordOf(coflows, given).trace.coflows.endS;
         const late = recordOf(later(coflows, byS), given).trace.coflows.endS;
-        for (let c = 0; c < coflows.length; c++) expect((late[c] as number) - byS).toBeCloseTo(early[c] as number, 6);
+        for (let c = 0; c < coflows.length; c++) expect(late[c]! - byS).toBeCloseTo(early[c]!, 6);
       }),
       { numRuns: 60 },
     );

@@ -35,7 +35,7 @@ export class OpenCoflows {
   }
 
   open(c: number, nowS: number): void {
-    const { arrivalS, weight, deadlineS, flows } = this.coflows[c] as Coflow;
+    const { arrivalS, weight, deadlineS, flows } = this.coflows[c]!;
     const deadline = deadlineS === undefined ? {} : { deadlineS };
     const number = this.network.openCoflow({ kind: 'coflow', arrivalS, weight, ...deadline });
     this.numbers[c] = number;
@@ -44,14 +44,14 @@ export class OpenCoflows {
     const first = this.kept.flowCount;
     for (const { from, to, GB } of flows) this.sizeGB[this.kept.addFlow(c, from, to, nowS)] = GB;
     for (const alike of this.byPair(flows)) {
-      const { from, to } = flows[alike[0] as number] as Flow;
+      const { from, to } = flows[alike[0]!]!;
       const stream = this.network.openStream({
         ...{ coflow: number, from, to, weight: 1 },
         ...{ outLimit: NO_LIMIT, inLimit: NO_LIMIT },
       });
       for (const f of alike) {
         this.streams[first + f] = stream;
-        this.network.join(stream, first + f, 1, (flows[f] as Flow).GB);
+        this.network.join(stream, first + f, 1, flows[f]!.GB);
       }
       this.network.finish(stream);
     }
@@ -61,9 +61,9 @@ export class OpenCoflows {
 
   endFlow(flow: number, nowS: number): void {
     this.flowsEnded++;
-    this.kept.endFlow(flow, nowS, this.sizeGB[flow] as number);
+    this.kept.endFlow(flow, nowS, this.sizeGB[flow]!);
     const c = this.kept.coflowOf(flow);
-    this.flowsLeft[c] = (this.flowsLeft[c] as number) - 1;
+    this.flowsLeft[c] = this.flowsLeft[c]! - 1;
     if (this.flowsLeft[c] === 0) this.ending.push(c);
   }
 
@@ -71,7 +71,7 @@ export class OpenCoflows {
   close(nowS: number): number {
     const ended = this.ending;
     for (const c of ended) {
-      this.network.closeCoflow(this.numbers[c] as number);
+      this.network.closeCoflow(this.numbers[c]!);
       this.numbers[c] = NOT_OPEN;
       this.hasEnded[c] = 1;
       this.kept.endCoflow(c, nowS);
@@ -85,7 +85,7 @@ export class OpenCoflows {
   tellBegun(nowS: number): void {
     if (this.waiting.length === 0) return;
     this.waiting = this.waiting.filter((c) => {
-      const number = this.numbers[c] as number;
+      const number = this.numbers[c]!;
       if (number === NOT_OPEN) return false;
       if (this.network.rateOf(number) === 0) return true;
       this.kept.beginCoflow(c, nowS);
@@ -97,8 +97,8 @@ export class OpenCoflows {
   tellMoved(): void {
     for (let flow = 0; flow < this.kept.flowCount; flow++) {
       if (this.numbers[this.kept.coflowOf(flow)] === NOT_OPEN || !this.kept.isOpen(flow)) continue;
-      const lacksGB = this.network.lacks(this.streams[flow] as number, flow);
-      this.kept.moved(flow, (this.sizeGB[flow] as number) - lacksGB);
+      const lacksGB = this.network.lacks(this.streams[flow]!, flow);
+      this.kept.moved(flow, this.sizeGB[flow]! - lacksGB);
     }
   }
 
@@ -115,7 +115,7 @@ export class OpenCoflows {
       if (list === undefined) pairs.set(pair, [f]);
       else list.push(f);
     }
-    const GBof = (f: number) => (flows[f] as Flow).GB;
+    const GBof = (f: number) => flows[f]!.GB;
     for (const list of pairs.values()) if (list.length > 1) list.sort((a, b) => GBof(a) - GBof(b) || a - b);
     // By sending rack: neighbours in the network's tables are then looked at together.
     return [...pairs.keys()].sort((a, b) => a - b).map((pair) => pairs.get(pair) as number[]);

@@ -5,12 +5,12 @@ import type { Attempt } from './attempt';
 import { MAP } from './cluster';
 import type { RunState } from './run-state';
 
-const LEAST_PROGRESS = 0.0001;
+const MIN_PROGRESS = 0.0001;
 const THIRD = 1 / 3;
 
 /** Seconds from when its container was up, `ranS` ago, to its end, if it goes on as it did. */
 export const expectedS = (run: RunState, task: Attempt, ranS: number): number =>
-  ranS / Math.max(LEAST_PROGRESS, progressOf(run, task, ranS));
+  ranS / Math.max(MIN_PROGRESS, progressOf(run, task, ranS));
 
 function progressOf(run: RunState, task: Attempt, ranS: number): number {
   const { group, stage } = task;

@@ -8,7 +8,7 @@ export const REDUCE = 1;
 export type TaskKind = typeof MAP | typeof REDUCE;
 
 /** Without `slots` a machine is limited by its cores and memory; this many tasks at most can be told apart. */
-const MOST_SLOTS = 256;
+const MAX_SLOTS = 256;
 
 export class Cluster {
   readonly racks: number;
@@ -37,7 +37,7 @@ export class Cluster {
     const machines = racks * machinesPerRack;
     this.machines = machines;
     this.lacksSlots = slots === undefined;
-    if (slots === undefined) this.slots = [MOST_SLOTS];
+    if (slots === undefined) this.slots = [MAX_SLOTS];
     else if ('shared' in slots) this.slots = [slots.shared];
     else this.slots = [slots.map, slots.reduce];
     this.pools = this.slots.length;
@@ -62,15 +62,15 @@ export class Cluster {
 
   /** Slots of a pool that are free on machines that are up. */
   freeIn(pool: number): number {
-    return this.freeInAll[pool] as number;
+    return this.freeInAll[pool]!;
   }
 
   freeInRack(pool: number, rack: number): number {
-    return (this.freeInRackOf[pool] as Int32Array)[rack] as number;
+    return this.freeInRackOf[pool]![rack]!;
   }
 
   freeOn(pool: number, machine: number): number {
-    return this.down[machine] === 0 ? ((this.freeOf[pool] as Int16Array)[machine] as number) : 0;
+    return this.down[machine] === 0 ? this.freeOf[pool]![machine]! : 0;
   }
 
   isUp(machine: number): boolean {
@@ -78,24 +78,24 @@ export class Cluster {
   }
 
   downInRack(rack: number): number {
-    return this.downOf[rack] as number;
+    return this.downOf[rack]!;
   }
 
   /** Whether a task of this demand finds its cores and memory there now; slots are asked for by `freeOn`. */
   fits(machine: number, task: TaskDemand | undefined): boolean {
     if (!this.hasDemands) return true;
     const { cores, memoryGB } = this.demandOf(task);
-    return cores <= (this.coresLeft[machine] as number) && memoryGB <= (this.memoryLeft[machine] as number);
+    return cores <= this.coresLeft[machine]! && memoryGB <= this.memoryLeft[machine]!;
   }
 
   /** Cores and memory that are free. */
   left(machine: number): TaskDemand {
-    return { cores: this.coresLeft[machine] as number, memoryGB: this.memoryLeft[machine] as number };
+    return { cores: this.coresLeft[machine]!, memoryGB: this.memoryLeft[machine]! };
   }
 
   /** Whether the task finds room on an empty machine. */
   canEverFit(kind: TaskKind, task: TaskDemand | undefined): boolean {
-    if ((this.slots[this.poolOf(kind)] as number) === 0) return false;
+    if (this.slots[this.poolOf(kind)]! === 0) return false;
     if (!this.hasDemands) return true;
     const { cores, memoryGB } = this.demandOf(task);
     const { machine } = this.topology;
@@ -105,8 +105,8 @@ export class Cluster {
   /** Answers the number of the slot: the lowest that is free. */
   take(machine: number, kind: TaskKind, task: TaskDemand | undefined): number {
     const pool = this.poolOf(kind);
-    const perMachine = this.slots[pool] as number;
-    const used = this.used[pool] as Uint8Array;
+    const perMachine = this.slots[pool]!;
+    const used = this.used[pool]!;
     const first = machine * perMachine;
     let slot = 0;
     while (used[first + slot] === 1) slot++;
@@ -119,7 +119,7 @@ export class Cluster {
 
   give(machine: number, kind: TaskKind, slot: number, task: TaskDemand | undefined): void {
     const pool = this.poolOf(kind);
-    (this.used[pool] as Uint8Array)[machine * (this.slots[pool] as number) + slot] = 0;
+    this.used[pool]![machine * this.slots[pool]! + slot] = 0;
     this.count(pool, machine, 1);
     this.charge(machine, task, 1);
   }
@@ -128,13 +128,13 @@ export class Cluster {
   fail(machine: number): boolean {
     const wasUp = this.down[machine] === 0;
     if (wasUp) this.countMachine(machine, -1);
-    this.down[machine] = (this.down[machine] as number) + 1;
+    this.down[machine] = this.down[machine]! + 1;
     return wasUp;
   }
 
   /** True where it is up from now on. */
   repair(machine: number): boolean {
-    this.down[machine] = (this.down[machine] as number) - 1;
+    this.down[machine] = this.down[machine]! - 1;
     const isUp = this.down[machine] === 0;
     if (isUp) this.countMachine(machine, 1);
     return isUp;
@@ -143,30 +143,30 @@ export class Cluster {
   private countMachine(machine: number, sign: 1 | -1): void {
     const rack = this.rackOf(machine);
     this.machinesDown -= sign;
-    this.downOf[rack] = (this.downOf[rack] as number) - sign;
+    this.downOf[rack] = this.downOf[rack]! - sign;
     for (let pool = 0; pool < this.pools; pool++) {
-      const free = (this.freeOf[pool] as Int16Array)[machine] as number;
-      const inRack = this.freeInRackOf[pool] as Int32Array;
-      inRack[rack] = (inRack[rack] as number) + sign * free;
-      this.freeInAll[pool] = (this.freeInAll[pool] as number) + sign * free;
+      const free = this.freeOf[pool]![machine]!;
+      const inRack = this.freeInRackOf[pool]!;
+      inRack[rack] = inRack[rack]! + sign * free;
+      this.freeInAll[pool] = this.freeInAll[pool]! + sign * free;
     }
   }
 
   private count(pool: number, machine: number, by: number): void {
-    const free = this.freeOf[pool] as Int16Array;
-    free[machine] = (free[machine] as number) + by;
+    const free = this.freeOf[pool]!;
+    free[machine] = free[machine]! + by;
     if (this.down[machine] !== 0) return;
-    const inRack = this.freeInRackOf[pool] as Int32Array;
+    const inRack = this.freeInRackOf[pool]!;
     const rack = this.rackOf(machine);
-    inRack[rack] = (inRack[rack] as number) + by;
-    this.freeInAll[pool] = (this.freeInAll[pool] as number) + by;
+    inRack[rack] = inRack[rack]! + by;
+    this.freeInAll[pool] = this.freeInAll[pool]! + by;
   }
 
   private charge(machine: number, task: TaskDemand | undefined, sign: 1 | -1): void {
     if (!this.hasDemands) return;
     const { cores, memoryGB } = this.demandOf(task);
-    this.coresLeft[machine] = (this.coresLeft[machine] as number) + sign * cores;
-    this.memoryLeft[machine] = (this.memoryLeft[machine] as number) + sign * memoryGB;
+    this.coresLeft[machine] = this.coresLeft[machine]! + sign * cores;
+    this.memoryLeft[machine] = this.memoryLeft[machine]! + sign * memoryGB;
   }
 
   /** Of a task without `task`: nothing beside its slot; one core where there are no slots. */

@@ -6,13 +6,13 @@ import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
 import type { Network, NetworkRecorder } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
-import type { Policy } from './job-scheduler';
 import { ProgressGuard } from '../progress-guard';
 import type { Attempt } from './attempt';
 import { REDUCE } from './cluster';
 import { Faulty } from './faulty';
 import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
+import type { Policy } from './job-scheduler';
 import type { JobState, StageState, TaskChoice } from './job-state';
 import { Launcher } from './launcher';
 import { LostMaps } from './lost-maps';
@@ -223,8 +223,8 @@ export class Engine {
 
   private handle(kind: number, payload: number): void {
     const { run } = this.parts;
-    if (kind === EVENT.arrival) this.arrive(run.jobs[payload] as JobState);
-    else if (kind === EVENT.masterUp) this.masterUp(run.jobs[payload] as JobState);
+    if (kind === EVENT.arrival) this.arrive(run.jobs[payload]!);
+    else if (kind === EVENT.masterUp) this.masterUp(run.jobs[payload]!);
     else if (kind === EVENT.begin || kind === EVENT.computed) {
       const group = run.groups.get(payload);
       if (group === undefined) return;

@@ -22,7 +22,7 @@ export class EventQueue {
 
   /** Infinity when empty. */
   get nextS(): number {
-    return this.count === 0 ? Number.POSITIVE_INFINITY : (this.times[0] as number);
+    return this.count === 0 ? Number.POSITIVE_INFINITY : this.times[0]!;
   }
 
   push(atS: number, kind: number, payload: number): void {
@@ -43,22 +43,22 @@ export class EventQueue {
 
   /** Takes the first away; its kind and payload stand in the fields. The queue must not be empty. */
   pop(): void {
-    this.kind = Math.floor((this.orders[0] as number) / PER_KIND);
-    this.payload = this.payloads[0] as number;
+    this.kind = Math.floor(this.orders[0]! / PER_KIND);
+    this.payload = this.payloads[0]!;
     const last = --this.count;
-    const atS = this.times[last] as number;
-    const order = this.orders[last] as number;
+    const atS = this.times[last]!;
+    const order = this.orders[last]!;
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
       if (child >= last) break;
       const right = child + 1;
-      if (right < last && this.isAfter(child, this.times[right] as number, this.orders[right] as number)) child = right;
-      if (!((this.times[child] as number) < atS) && !this.ties(child, atS, order)) break;
+      if (right < last && this.isAfter(child, this.times[right]!, this.orders[right]!)) child = right;
+      if (!(this.times[child]! < atS) && !this.ties(child, atS, order)) break;
       this.move(child, at);
       at = child;
     }
-    this.put(at, atS, order, this.payloads[last] as number);
+    this.put(at, atS, order, this.payloads[last]!);
   }
 
   /**
@@ -70,7 +70,7 @@ export class EventQueue {
     if (!(latestS > this.nextS)) return latestS;
     const due: { readonly order: number; readonly payload: number }[] = [];
     while (this.nextS <= latestS) {
-      due.push({ order: this.orders[0] as number, payload: this.payloads[0] as number });
+      due.push({ order: this.orders[0]!, payload: this.payloads[0]! });
       this.pop();
     }
     for (const { order, payload } of due) this.insert(latestS, order, payload);
@@ -79,22 +79,22 @@ export class EventQueue {
 
   /** In what stands under a place of the heap: looks only at what is due. */
   private latestBy(dueS: number, at: number): number {
-    if (at >= this.count || (this.times[at] as number) > dueS) return Number.NEGATIVE_INFINITY;
+    if (at >= this.count || this.times[at]! > dueS) return Number.NEGATIVE_INFINITY;
     const below = Math.max(this.latestBy(dueS, 2 * at + 1), this.latestBy(dueS, 2 * at + 2));
-    return Math.max(this.times[at] as number, below);
+    return Math.max(this.times[at]!, below);
   }
 
   private ties(at: number, atS: number, order: number): boolean {
-    return this.times[at] === atS && (this.orders[at] as number) < order;
+    return this.times[at] === atS && this.orders[at]! < order;
   }
 
   private isAfter(at: number, atS: number, order: number): boolean {
-    const time = this.times[at] as number;
-    return time > atS || (time === atS && (this.orders[at] as number) > order);
+    const time = this.times[at]!;
+    return time > atS || (time === atS && this.orders[at]! > order);
   }
 
   private move(from: number, to: number): void {
-    this.put(to, this.times[from] as number, this.orders[from] as number, this.payloads[from] as number);
+    this.put(to, this.times[from]!, this.orders[from]!, this.payloads[from]!);
   }
 
   private put(at: number, atS: number, order: number, payload: number): void {

@@ -2,10 +2,10 @@
 import { randomStream } from '../../base/random-stream';
 import type { Faults } from '../../model/scenario';
 import { DOWN, linkOf, UP } from '../../network/network';
-import type { Policy } from './job-scheduler';
 import type { Attempt } from './attempt';
 import { MAP } from './cluster';
 import type { EventQueue } from './event-queue';
+import type { Policy } from './job-scheduler';
 import type { StageState } from './job-state';
 import { EVENT, type RunState } from './run-state';
 import type { StageRun } from './stage-run';
@@ -56,7 +56,7 @@ export class Faulty {
 
   handle(kind: number, payload: number): void {
     this.queued--;
-    const { machines, link, chance } = this.changes[payload] as Change;
+    const { machines, link, chance } = this.changes[payload]!;
     const { nowS, log } = this.run;
     if (kind === EVENT.fault) {
       for (const machine of machines) {

@@ -22,7 +22,7 @@ export class FreedMachines {
   }
 
   at(place: number): number {
-    return this.list[place] as number;
+    return this.list[place]!;
   }
 
   clear(): void {

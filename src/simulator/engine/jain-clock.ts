@@ -58,17 +58,17 @@ export class JainClock {
     const held = job.isPresent ? job.held : 0;
     const waiting = job.isPresent ? job.slotsWanted : 0;
     const { user, index } = job;
-    const moreHeld = held - (this.jobHeld[index] as number);
-    const moreWaiting = waiting - (this.jobWaiting[index] as number);
+    const moreHeld = held - this.jobHeld[index]!;
+    const moreWaiting = waiting - this.jobWaiting[index]!;
     if (moreHeld === 0 && moreWaiting === 0) return;
     this.jobHeld[index] = held;
     this.jobWaiting[index] = waiting;
-    const before = this.waitingOf[user] as number;
+    const before = this.waitingOf[user]!;
     const now = before + moreWaiting;
     this.waitingOf[user] = now;
     this.usersWaiting += (now > 0 ? 1 : 0) - (before > 0 ? 1 : 0);
-    this.heldOf[user] = (this.heldOf[user] as number) + moreHeld;
-    this.wants[user] = (this.heldOf[user] as number) + now;
+    this.heldOf[user] = this.heldOf[user]! + moreHeld;
+    this.wants[user] = this.heldOf[user]! + now;
     this.place(user);
     this.hasChanged = true;
   }
@@ -95,8 +95,8 @@ export class JainClock {
     let sum = 0;
     let squares = 0;
     for (const user of this.users) {
-      const entitled = entitlement(this.wants[user] as number, this.weights[user] as number, level);
-      const share = (this.heldOf[user] as number) / entitled;
+      const entitled = entitlement(this.wants[user]!, this.weights[user]!, level);
+      const share = this.heldOf[user]! / entitled;
       sum += share;
       squares += share * share;
     }
@@ -106,8 +106,8 @@ export class JainClock {
   /** Among those that want slots, or out of them. */
   private place(user: number): void {
     const { users, placeOf } = this;
-    const at = placeOf[user] as number;
-    const isWanting = (this.wants[user] as number) > 0;
+    const at = placeOf[user]!;
+    const isWanting = this.wants[user]! > 0;
     if (isWanting === at >= 0) return;
     if (isWanting) {
       placeOf[user] = users.length;

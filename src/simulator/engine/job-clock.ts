@@ -85,20 +85,20 @@ export class JobClock {
 
   private enter(job: JobState, phase: number, cause: number, nowS: number): void {
     const at = job.index;
-    const before = this.phase[at] as number;
-    const causeBefore = this.cause[at] as number;
+    const before = this.phase[at]!;
+    const causeBefore = this.cause[at]!;
     if (before === phase && causeBefore === cause) return;
     if (before !== NONE) {
-      const spentS = nowS - (this.sinceS[at] as number);
+      const spentS = nowS - this.sinceS[at]!;
       const cell = at * JOB_PHASES.length + before;
-      this.phasesS[cell] = (this.phasesS[cell] as number) + spentS;
+      this.phasesS[cell] = this.phasesS[cell]! + spentS;
       if (before === PHASE.slots || before === PHASE.network) {
         const wait = at * WAIT_CAUSES.length + causeBefore;
-        this.waitsS[wait] = (this.waitsS[wait] as number) + spentS;
+        this.waitsS[wait] = this.waitsS[wait]! + spentS;
       }
     }
-    if (before === PHASE.network) this.networkWaits.write(at, causeBefore, this.sinceS[at] as number, nowS);
-    if (before === PHASE.slots) this.slotWaits.write(at, causeBefore, this.sinceS[at] as number, nowS);
+    if (before === PHASE.network) this.networkWaits.write(at, causeBefore, this.sinceS[at]!, nowS);
+    if (before === PHASE.slots) this.slotWaits.write(at, causeBefore, this.sinceS[at]!, nowS);
     this.phase[at] = phase;
     this.cause[at] = cause;
     this.sinceS[at] = nowS;

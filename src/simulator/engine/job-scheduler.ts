@@ -6,11 +6,11 @@ import type { ExpandedWorkload, OptionValues, Scenario } from '../../model/scena
 import type { WaitCause } from '../../model/trace';
 import type { Network } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
-import type { Explanation } from './standing';
 import type { Attempt } from './attempt';
 import type { Cluster, TaskKind } from './cluster';
 import type { JobState, StageState, TaskChoice } from './job-state';
 import type { SharePolicy, SharingInput } from './share-policy';
+import type { Explanation } from './standing';
 
 export interface Offer {
   readonly machine: number;

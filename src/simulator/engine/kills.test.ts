@@ -1,9 +1,9 @@
 // Scenarios in which reduces once were killed for nothing, again and again, or without a cause.
 import { describe, expect, test } from 'vitest';
+import { checkRun } from '../../analysis/checks/check-run';
 import { readScenarioJson } from '../../model/read-scenario';
 import { KILL_CAUSES, type KillCause, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
-import { checkRun } from '../../analysis/checks/check-run';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
 import lockedCores from './testing/found/kill-without-failure.json';
@@ -40,8 +40,7 @@ describe('reduces that make room for maps whose output was lost', () => {
   test('are not launched and killed at one instant', () => {
     for (const { trace } of runAll(tenLaunches)) {
       const { startS, endS, killed, length } = trace.tasks;
-      for (let row = 0; row < length; row++)
-        if (killed[row] === 1) expect(startS[row]).toBeLessThan(endS[row] as number);
+      for (let row = 0; row < length; row++) if (killed[row] === 1) expect(startS[row]).toBeLessThan(endS[row]!);
     }
   });
 });

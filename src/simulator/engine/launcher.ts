@@ -53,11 +53,11 @@ export class Launcher {
       if (job.owedToMaps > 0) job.owedToMaps--;
       stage.blocks?.launch(index);
       stage.mapsRunning++;
-      stage.mapsIn[rack] = (stage.mapsIn[rack] as number) + 1;
+      stage.mapsIn[rack] = stage.mapsIn[rack]! + 1;
     } else {
       stage.reducesRunning++;
       stage.reducesFetching++;
-      stage.reducesIn[rack] = (stage.reducesIn[rack] as number) + 1;
+      stage.reducesIn[rack] = stage.reducesIn[rack]! + 1;
     }
     run.changed(job);
     // The last map that waited no longer holds reduces back, and with more slots held more of them may be reduces.
@@ -94,10 +94,10 @@ export class Launcher {
 
   private nextNumber(stage: StageState, kind: TaskKind, index: number, isBackup: boolean): number {
     const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
-    const number = (attempts[index] as number) + 1;
+    const number = attempts[index]! + 1;
     attempts[index] = number;
     // As in Hadoop, an attempt that gave way is none that failed, nor is one that runs.
-    const counted = number - (stage.gaveWay[kind][index] as number) - (isBackup ? 1 : 0);
+    const counted = number - stage.gaveWay[kind][index]! - (isBackup ? 1 : 0);
     if (counted >= this.run.options.mostAttempts) {
       const task = kind === REDUCE ? 'reduce' : 'map';
       this.run.cut(

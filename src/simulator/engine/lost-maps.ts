@@ -1,9 +1,10 @@
 // Where slots are shared, maps whose lost output is missed may find no slot because reduces that wait for them hold all. Then, for
 // each such map, one reduce of its job that still fetches is killed, the latest first, and the map takes the slot.
-import type { Policy } from './job-scheduler';
+
 import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import { freeSlotsFor } from './free-slots';
+import type { Policy } from './job-scheduler';
 import { byArrival, type JobState, type TaskChoice } from './job-state';
 import type { Launcher } from './launcher';
 import type { RunState } from './run-state';

@@ -21,7 +21,7 @@ test('a reduce that begins after output was lost fetches what ends in that rack 
   let GB = 0;
   for (let row = 0; row < flows.length; row++) {
     if (flows.kind[row] !== FLOW_KINDS.indexOf('shuffle') || flows.from[row] !== 1 || flows.to[row] !== 0) continue;
-    GB += flows.GB[row] as number;
+    GB += flows.GB[row]!;
   }
   expect(GB).toBeCloseTo(4 / 60, 9);
 });

@@ -37,7 +37,7 @@ export class MapBlocks {
     const keys = new Float64Array(copies.length);
     let n = 0;
     for (let c = 0; c < copies.length; c++) {
-      const machine = copies[c] as number;
+      const machine = copies[c]!;
       if (machine >= 0) keys[n++] = machine * blocks + Math.floor(c / perBlock);
     }
     const sorted = keys.subarray(0, n).sort();
@@ -46,27 +46,26 @@ export class MapBlocks {
     this.machineFrom = new Int32Array(n);
     this.firstOf = new Int32Array(blocks + 1);
     for (let i = 0; i < n; i++) {
-      const key = sorted[i] as number;
+      const key = sorted[i]!;
       const machine = Math.floor(key / blocks);
       const block = key - machine * blocks;
       this.machineAt[i] = machine;
       this.blockAt[i] = block;
       this.machineFrom[i] = i;
-      this.firstOf[block + 1] = (this.firstOf[block + 1] as number) + 1;
+      this.firstOf[block + 1] = this.firstOf[block + 1]! + 1;
     }
-    for (let b = 0; b < blocks; b++)
-      this.firstOf[b + 1] = (this.firstOf[b + 1] as number) + (this.firstOf[b] as number);
+    for (let b = 0; b < blocks; b++) this.firstOf[b + 1] = this.firstOf[b + 1]! + this.firstOf[b]!;
     this.placeOf = new Int32Array(n);
     const next = this.firstOf.slice();
     for (let i = 0; i < n; i++) {
-      const block = this.blockAt[i] as number;
-      const at = next[block] as number;
+      const block = this.blockAt[i]!;
+      const at = next[block]!;
       this.placeOf[at] = i;
       next[block] = at + 1;
     }
     this.rackFirst = new Int32Array(racks + 1);
     for (let r = 0, i = 0; r <= racks; r++) {
-      while (i < n && (this.machineAt[i] as number) < r * machinesPerRack) i++;
+      while (i < n && this.machineAt[i]! < r * machinesPerRack) i++;
       this.rackFirst[r] = i;
     }
     this.rackFrom = this.rackFirst.slice(0, racks);
@@ -79,7 +78,7 @@ export class MapBlocks {
   /** Every machine with a copy of a waiting block, once per copy. */
   eachWaiting(visit: (machine: number) => void): void {
     for (let i = 0; i < this.machineAt.length; i++) {
-      if (this.waits[this.blockAt[i] as number] === 1) visit(this.machineAt[i] as number);
+      if (this.waits[this.blockAt[i]!] === 1) visit(this.machineAt[i]!);
     }
   }
 
@@ -94,13 +93,13 @@ export class MapBlocks {
     this.waits[block] = 1;
     this.waiting++;
     if (block < this.anyFrom) this.anyFrom = block;
-    for (let c = this.firstOf[block] as number; c < (this.firstOf[block + 1] as number); c++) {
-      const place = this.placeOf[c] as number;
-      const first = this.stretchOf(this.machineAt[place] as number);
-      this.machineFrom[first] = Math.min(this.machineFrom[first] as number, place);
+    for (let c = this.firstOf[block]!; c < this.firstOf[block + 1]!; c++) {
+      const place = this.placeOf[c]!;
+      const first = this.stretchOf(this.machineAt[place]!);
+      this.machineFrom[first] = Math.min(this.machineFrom[first]!, place);
       for (let r = 0; r < this.rackFrom.length; r++) {
-        if (place >= (this.rackFirst[r] as number) && place < (this.rackFirst[r + 1] as number)) {
-          this.rackFrom[r] = Math.min(this.rackFrom[r] as number, place);
+        if (place >= this.rackFirst[r]! && place < this.rackFirst[r + 1]!) {
+          this.rackFrom[r] = Math.min(this.rackFrom[r]!, place);
         }
       }
     }
@@ -111,24 +110,23 @@ export class MapBlocks {
     if (this.waiting === 0) return NO_BLOCK;
     const first = this.stretchOf(machine);
     if (first === this.machineAt.length || this.machineAt[first] !== machine) return NO_BLOCK;
-    let at = this.machineFrom[first] as number;
-    while (at < this.machineAt.length && this.machineAt[at] === machine && this.waits[this.blockAt[at] as number] === 0)
-      at++;
+    let at = this.machineFrom[first]!;
+    while (at < this.machineAt.length && this.machineAt[at] === machine && this.waits[this.blockAt[at]!] === 0) at++;
     this.machineFrom[first] = at;
-    return at < this.machineAt.length && this.machineAt[at] === machine ? (this.blockAt[at] as number) : NO_BLOCK;
+    return at < this.machineAt.length && this.machineAt[at] === machine ? this.blockAt[at]! : NO_BLOCK;
   }
 
   /** A waiting block with a copy on a machine of the rack that is up, or NO_BLOCK. */
   onRack(rack: number, isUp?: (machine: number) => boolean): number {
     if (this.waiting === 0) return NO_BLOCK;
-    const end = this.rackFirst[rack + 1] as number;
-    let at = this.rackFrom[rack] as number;
-    while (at < end && this.waits[this.blockAt[at] as number] === 0) at++;
+    const end = this.rackFirst[rack + 1]!;
+    let at = this.rackFrom[rack]!;
+    while (at < end && this.waits[this.blockAt[at]!] === 0) at++;
     this.rackFrom[rack] = at;
     if (isUp !== undefined) {
-      while (at < end && !(this.waits[this.blockAt[at] as number] === 1 && isUp(this.machineAt[at] as number))) at++;
+      while (at < end && !(this.waits[this.blockAt[at]!] === 1 && isUp(this.machineAt[at]!))) at++;
     }
-    return at < end ? (this.blockAt[at] as number) : NO_BLOCK;
+    return at < end ? this.blockAt[at]! : NO_BLOCK;
   }
 
   /** The first waiting block with a copy on a machine that is up, or NO_BLOCK. */
@@ -153,8 +151,8 @@ export class MapBlocks {
   /** The machines that hold the block, ascending, each once. */
   holders(block: number): number[] {
     const out: number[] = [];
-    for (let c = this.firstOf[block] as number; c < (this.firstOf[block + 1] as number); c++) {
-      const machine = this.machineAt[this.placeOf[c] as number] as number;
+    for (let c = this.firstOf[block]!; c < this.firstOf[block + 1]!; c++) {
+      const machine = this.machineAt[this.placeOf[c]!]!;
       if (out.at(-1) !== machine) out.push(machine);
     }
     return out;
@@ -162,8 +160,8 @@ export class MapBlocks {
 
   /** A copy of the block is on a machine that is up. */
   isReachable(block: number, isUp: (machine: number) => boolean): boolean {
-    for (let c = this.firstOf[block] as number; c < (this.firstOf[block + 1] as number); c++) {
-      if (isUp(this.machineAt[this.placeOf[c] as number] as number)) return true;
+    for (let c = this.firstOf[block]!; c < this.firstOf[block + 1]!; c++) {
+      if (isUp(this.machineAt[this.placeOf[c]!]!)) return true;
     }
     return false;
   }
@@ -174,7 +172,7 @@ export class MapBlocks {
     let high = this.machineAt.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.machineAt[middle] as number) < machine) low = middle + 1;
+      if (this.machineAt[middle]! < machine) low = middle + 1;
       else high = middle;
     }
     return low;

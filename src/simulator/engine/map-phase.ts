@@ -26,7 +26,7 @@ export class MapInput {
     const { run } = this;
     group.computeS = computeS;
     run.queue.push(run.nowS + computeS, EVENT.computed, group.id);
-    const first = group.tasks[0] as Attempt;
+    const first = group.tasks[0]!;
     if (first.locality === ON_MACHINE || this.stage.mapGB === 0) {
       group.state = 'computing';
       group.fetchedS = run.nowS;

@@ -10,7 +10,7 @@ function entitled(wants: readonly number[], weights: readonly number[], slots: n
     weights: Float64Array.from(weights),
   };
   const level = maxMinLevel(wanting, slots);
-  return wants.map((want, user) => entitlement(want, weights[user] as number, level));
+  return wants.map((want, user) => entitlement(want, weights[user]!, level));
 }
 
 test('who wants little gets it, the others share the rest by weight', () => {
@@ -36,7 +36,7 @@ test('is what serving whoever wants least for its weight first gives', () => {
       }
       order.forEach((i, at) => {
         const [want, weight] = users[i] as readonly [number, number];
-        const weights = order.slice(at).reduce((sum, other) => sum + (users[other]?.[1] as number), 0);
+        const weights = order.slice(at).reduce((sum, other) => sum + users[other]![1]!, 0);
         const share = Math.min(want, (left * weight) / weights);
         expect(got[i]).toBeCloseTo(share, 9);
         left -= share;

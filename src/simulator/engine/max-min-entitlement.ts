@@ -19,8 +19,8 @@ export function maxMinLevel({ users, wants, weights }: Wanting, slots: number): 
     let left = slots;
     let weight = 0;
     for (const user of users) {
-      const want = wants[user] as number;
-      const own = weights[user] as number;
+      const want = wants[user]!;
+      const own = weights[user]!;
       if (want <= level * own) left -= want;
       else weight += own;
     }

@@ -4,7 +4,7 @@ import { type CutColumns, GrowingColumns } from '../../base/columns';
 
 const COLUMNS = { job: Int32Array, startS: Float64Array, endS: Float64Array };
 /** Up to here every gap is kept. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 const SHORT_GAP_S = 1;
 
 export class MoveLog {
@@ -12,13 +12,13 @@ export class MoveLog {
   /** By open shuffle: its last row. */
   private readonly lastRow = new Map<number, number>();
 
-  constructor(private readonly mostRows = MOST_ROWS) {}
+  constructor(private readonly mostRows = MAX_ROWS) {}
 
   /** One shuffle's rows come in the order of time. */
   write(job: number, shuffle: number, startS: number, endS: number): void {
     const last = this.lastRow.get(shuffle);
     const closedS = this.rows.length < this.mostRows ? 0 : SHORT_GAP_S;
-    if (last !== undefined && startS - (this.rows.columns.endS[last] as number) <= closedS) {
+    if (last !== undefined && startS - this.rows.columns.endS[last]! <= closedS) {
       this.rows.columns.endS[last] = endS;
       return;
     }

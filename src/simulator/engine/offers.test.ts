@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drained } from '../../planners/in-chunks';
-import type { Policy } from './job-scheduler';
 import { Cluster } from './cluster';
+import type { Policy } from './job-scheduler';
 import type { TaskChoice } from './job-state';
 import { Offers } from './offers';
 

@@ -2,9 +2,9 @@
 // anywhere spreads over the cluster. What was declined is offered again only when something could be answered otherwise. Where
 // machines report at moments of their own, what is on them is offered then.
 import type { PlanningWork } from '../../planners/generator-run';
-import type { Declined, Offer, Policy } from './job-scheduler';
 import { type Cluster, MAP, REDUCE } from './cluster';
 import { FreedMachines } from './freed-machines';
+import type { Declined, Offer, Policy } from './job-scheduler';
 import type { TaskChoice } from './job-state';
 import { type Reports, reportsOf } from './reports';
 
@@ -56,7 +56,7 @@ export class Offers {
 
   free(machine: number): void {
     const place = machine % this.cluster.machinesPerRack;
-    (this.groups[place % this.groups.length] as Group).freed.add(machine);
+    this.groups[place % this.groups.length]!.freed.add(machine);
   }
 
   /** A launch may say so in the middle of a pass: then another follows. */

@@ -29,7 +29,7 @@ describe('copies of the output', () => {
       });
       expect(record.outcome.status).toBe('done');
       const { GB, kind, length } = record.trace.flows;
-      const copied = Array.from({ length }, (_, row) => (kind[row] === 2 ? (GB[row] as number) : 0));
+      const copied = Array.from({ length }, (_, row) => (kind[row] === 2 ? GB[row]! : 0));
       expect(copied.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(4);
     }
   });

@@ -1,7 +1,7 @@
 // Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
 // machine inside that rack, both part of the reduce: while it computes, as HDFS writes, or after that (`outputPipelined`).
 import { randomStream } from '../../base/random-stream';
-import type { Attempt, TaskGroup } from './attempt';
+import type { TaskGroup } from './attempt';
 import { IN, type JobLimits, OUT } from './job-limits';
 import type { StageState } from './job-state';
 import { closeFlow, joinStream, killTaker } from './party-flows';
@@ -67,7 +67,7 @@ export class OutputCopies {
       const stream = randomStream(run.seed, `output-copies/${id.length}/${id}/${stage.data.id}`);
       this.drawn = Int16Array.from({ length: stage.data.reduces }, () => stream.below(run.topology.racks - 1));
     }
-    const drawn = this.drawn[(tasks[0] as Attempt).index] as number;
+    const drawn = this.drawn[tasks[0]!.index]!;
     return drawn < rack ? drawn : drawn + 1;
   }
 

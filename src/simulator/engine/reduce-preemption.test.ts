@@ -21,7 +21,7 @@ describe('ramp-up', () => {
     const { trace } = runUnder(fifo, { jobs: [REDUCES_FIRST], topology: ONE_MACHINE, options });
     const { startS, kind, length } = trace.tasks;
     // While the second half of the maps runs.
-    return Array.from({ length }, (_, i) => i).filter((i) => kind[i] === 1 && (startS[i] as number) < 1.5).length;
+    return Array.from({ length }, (_, i) => i).filter((i) => kind[i] === 1 && startS[i]! < 1.5).length;
   };
 
   test('lets reduces have the share of the slots that is done of the maps, up to the limit', () => {

@@ -2,10 +2,11 @@
 // no slot that it may use is free, its reduces have taken all that the job could get, and wait for the maps: the latest of them
 // are killed, one per waiting map, at most half of the job's slots at a time. What becomes free is offered like any slot, but
 // until as many of its maps are launched the job launches no reduce that waits for maps.
-import type { Policy } from './job-scheduler';
+
 import type { Attempt } from './attempt';
 import { MAP, REDUCE } from './cluster';
 import { freeSlotsFor } from './free-slots';
+import type { Policy } from './job-scheduler';
 import { byArrival, type JobState } from './job-state';
 import { latestFetching } from './lost-maps';
 import { REMOTE } from './map-blocks';

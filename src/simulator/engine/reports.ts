@@ -12,11 +12,11 @@ export interface Reports {
   nextS(group: number, nowS: number): number;
 }
 
-const MOST_GROUPS = 4;
+const MAX_GROUPS = 4;
 
 /** `heartbeatS` 0: at once. Heartbeats are counted from the first arrival, so that a later hour changes nothing. */
 export function reportsOf(heartbeatS: number, machinesPerRack: number, firstArrivalS = 0): Reports {
-  if (heartbeatS > 0) return new Heartbeats(heartbeatS, Math.min(MOST_GROUPS, machinesPerRack), firstArrivalS);
+  if (heartbeatS > 0) return new Heartbeats(heartbeatS, Math.min(MAX_GROUPS, machinesPerRack), firstArrivalS);
   return { groups: 1, isDue: () => true, nextS: () => Number.POSITIVE_INFINITY };
 }
 

@@ -1,8 +1,8 @@
 // With cores and memory, a large task may find no machine while small ones keep taking what is freed. After `reserveAfterS` the
 // machine that can hold it first is kept for its job: one per job, the longest waiting first.
 import { instantEndS } from '../../base/same-instant';
-import type { Offer, Policy } from './job-scheduler';
 import { MAP, REDUCE, type TaskKind } from './cluster';
+import type { Offer, Policy } from './job-scheduler';
 import type { JobState, TaskChoice } from './job-state';
 import { REMOTE } from './map-blocks';
 import type { RunState } from './run-state';

@@ -108,7 +108,7 @@ export class RunLog {
 
   /** A fault: the link has only this share of its capacity from now on. */
   setLinkFactor(link: number, factor: number): void {
-    this.links.setCapacity(link, (this.wholeGbps[link] as number) * factor);
+    this.links.setCapacity(link, this.wholeGbps[link]! * factor);
   }
 
   /** A machine fails by chance. */
@@ -217,7 +217,7 @@ export class RunLog {
     const row = this.flows.add();
     const { columns } = this.flows;
     for (const column of [columns.job, columns.stage, columns.kind, columns.from, columns.to, columns.via]) {
-      column[row] = column[before] as number;
+      column[row] = column[before]!;
     }
     columns.startS[row] = atS;
     columns.endS[row] = Number.NaN;
@@ -242,7 +242,7 @@ export class RunLog {
   closeFlow(row: number, endS: number, GB: number): void {
     const { columns } = this.flows;
     // What turned to circuits after its last byte had come, and got no other, is over as it turns.
-    columns.endS[row] = Math.max(endS, columns.startS[row] as number);
+    columns.endS[row] = Math.max(endS, columns.startS[row]!);
     columns.GB[row] = GB;
     if (this.isGivenUp) this.unfinished.flows.add(row);
   }
@@ -273,7 +273,7 @@ export class RunLog {
     columns.readyS[row] = readyS;
     columns.firstByteS[row] = firstByteS;
     // What turned to circuits after its last byte had come, and got no other, is over as it turns.
-    columns.endS[row] = Math.max(endS, columns.startS[row] as number);
+    columns.endS[row] = Math.max(endS, columns.startS[row]!);
     columns.GB[row] = GB;
     return row;
   }

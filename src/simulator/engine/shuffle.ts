@@ -65,7 +65,7 @@ export class Shuffle {
     if (!this.moves || this.usedMachines.has(machine)) return;
     this.usedMachines.add(machine);
     const rack = this.run.cluster.rackOf(machine);
-    this.usedInRack[rack] = (this.usedInRack[rack] as number) + 1;
+    this.usedInRack[rack] = this.usedInRack[rack]! + 1;
     this.raiseOwn(rack);
   }
 
@@ -85,7 +85,7 @@ export class Shuffle {
   private offerOutputs(rack: number, machines: readonly number[]): void {
     for (const machine of machines) this.limits.add(OUT, machine);
     const weightBefore = this.weightOf(rack);
-    this.finished[rack] = (this.finished[rack] as number) + machines.length;
+    this.finished[rack] = this.finished[rack]! + machines.length;
     const isReweighed = this.weightOf(rack) !== weightBefore;
     for (let to = 0; to < this.racks; to++) {
       if (this.fetchingIn(to).length === 0) continue;
@@ -105,7 +105,7 @@ export class Shuffle {
     if (!this.moves) return;
     const rack = this.run.cluster.rackOf(machine);
     this.limits.add(OUT, machine);
-    this.finished[rack] = (this.finished[rack] as number) + 1;
+    this.finished[rack] = this.finished[rack]! + 1;
     this.ownGB[rack] = this.ownShareGB(rack);
     for (let to = 0; to < this.racks; to++) {
       for (const group of this.fetchingIn(to)) {
@@ -148,7 +148,7 @@ export class Shuffle {
       // What is being made again is offered to those who lack it, not to all.
       group.owedGB = this.stage.mapsRemade * this.stage.pairGB;
       for (let from = 0; from < this.racks; from++) {
-        const GB = from === rack ? (this.ownGB[rack] as number) : (this.finished[from] as number) * this.stage.pairGB;
+        const GB = from === rack ? this.ownGB[rack]! : this.finished[from]! * this.stage.pairGB;
         if (GB > 0) this.joinStream(group, from, GB);
         // What lay there may be lost and was fetched before by others.
         else if (from === rack || this.streams.has(this.key(from, rack))) this.without.note(from, group);
@@ -195,7 +195,7 @@ export class Shuffle {
   lose(machine: number, blocks: number): boolean {
     if (!this.moves) return false;
     const rack = this.run.cluster.rackOf(machine);
-    const lying = this.finished[rack] as number;
+    const lying = this.finished[rack]!;
     const unheardOf = this.lumps.lose(rack, machine);
     const offered = blocks - unheardOf;
     for (let i = 0; i < offered; i++) this.limits.remove(OUT, machine);
@@ -290,14 +290,14 @@ export class Shuffle {
 
   /** What one reduce fetches over its own rack's NICs of the output that lies there. */
   private ownShareGB(rack: number): number {
-    const machines = this.usedInRack[rack] as number;
-    return machines === 0 ? 0 : (this.finished[rack] as number) * this.stage.pairGB * (1 - 1 / machines);
+    const machines = this.usedInRack[rack]!;
+    return machines === 0 ? 0 : this.finished[rack]! * this.stage.pairGB * (1 - 1 / machines);
   }
 
   /** More output in the rack, or spread over more machines: the reduces there have more to fetch. */
   private raiseOwn(rack: number): void {
     const ownGB = this.ownShareGB(rack);
-    const more = ownGB - (this.ownGB[rack] as number);
+    const more = ownGB - this.ownGB[rack]!;
     this.ownGB[rack] = ownGB;
     if (!(more > 0) || this.fetchingIn(rack).length === 0) return;
     this.offerOn(this.streams.get(this.key(rack, rack)), rack, rack, more);
@@ -311,7 +311,7 @@ export class Shuffle {
 
   /** The first output of a rack: whoever fetches in the other joins. */
   private openTo(from: number, to: number): void {
-    const GB = (this.finished[from] as number) * this.stage.pairGB;
+    const GB = this.finished[from]! * this.stage.pairGB;
     for (const group of this.fetchingIn(to)) this.joinStream(group, from, GB);
   }
 
@@ -373,7 +373,7 @@ export class Shuffle {
   }
 
   private weightOf(from: number): number {
-    const outputs = this.finished[from] as number;
+    const outputs = this.finished[from]!;
     return Math.max(1, this.run.options.weighPairs ? outputs : Math.min(COPIES_AT_A_TIME, outputs));
   }
 

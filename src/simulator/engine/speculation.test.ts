@@ -1,7 +1,7 @@
 // Backups of slow tasks: against the rule worked out look by look, and what holds of every run that has them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Stage, stagesOf } from '../../model/job';
+import { stagesOf } from '../../model/job';
 import { KILL_CAUSES, type RunRecord } from '../../model/trace';
 import { fair } from '../schedulers/fair';
 import { fifo } from '../schedulers/fifo';
@@ -17,13 +17,13 @@ const BUDGET = { timeout: 120_000 };
 
 const attemptsIn = ({ trace }: RunRecord) =>
   Array.from({ length: trace.tasks.length }, (_, i) => ({
-    job: trace.tasks.job[i] as number,
-    stage: trace.tasks.stage[i] as number,
-    kind: trace.tasks.kind[i] as number,
-    index: trace.tasks.index[i] as number,
-    attempt: trace.tasks.attempt[i] as number,
-    startS: trace.tasks.startS[i] as number,
-    endS: trace.tasks.endS[i] as number,
+    job: trace.tasks.job[i]!,
+    stage: trace.tasks.stage[i]!,
+    kind: trace.tasks.kind[i]!,
+    index: trace.tasks.index[i]!,
+    attempt: trace.tasks.attempt[i]!,
+    startS: trace.tasks.startS[i]!,
+    endS: trace.tasks.endS[i]!,
     isKilled: trace.tasks.killed[i] === 1,
     isBeaten: trace.tasks.killedFor[i] === BACKUP,
   }));
@@ -37,19 +37,19 @@ test('maps that all have a slot get backups as the rule has it, look by look', B
       const topology = { racks: 1, machinesPerRack: 1, slots: { shared: 2 * maps }, taskOverheadS: startUpS };
       const options = { taskNoise: sigma, speculation: 'hadoop' };
       const record = runUnder(fifo, { jobs: [job], topology, options, seed });
-      const noise = taskNoise(seed, { job: { data: job }, data: stagesOf(job)[0] as Stage }, sigma);
+      const noise = taskNoise(seed, { job: { data: job }, data: stagesOf(job)[0]! }, sigma);
       const lasting = (isBackup: boolean): number[] =>
         Array.from({ length: maps }, (_, i) => 10 * noise.of(MAP, i, isBackup));
       const { backupS, endS } = plainBackups(lasting(false), lasting(true), startUpS);
       const attempts = attemptsIn(record);
       for (const { index, endS: atS, isKilled } of attempts) {
-        if (!isKilled) expect(atS).toBeCloseTo(endS[index] as number, 6);
+        if (!isKilled) expect(atS).toBeCloseTo(endS[index]!, 6);
       }
       const launched = attempts.filter(({ attempt }) => attempt === 2);
       expect(launched.map(({ index }) => index).sort((a, b) => a - b)).toEqual(
         backupS.flatMap((s, i) => (Number.isNaN(s) ? [] : [i])),
       );
-      for (const { index, startS } of launched) expect(startS).toBeCloseTo(backupS[index] as number, 6);
+      for (const { index, startS } of launched) expect(startS).toBeCloseTo(backupS[index]!, 6);
       backups += launched.length;
     }),
   );
@@ -77,7 +77,7 @@ test('an attempt that is beaten ends when the one beside it does, maps and reduc
     fc.property(arbitraryRun('fair', 'tcp', { faults: true, own: { taskNoise: 1, speculation: 'hadoop' } }), (run) => {
       const attempts = attemptsIn(recordOfRun(run));
       for (const { job, stage, kind, index, startS, endS } of attempts.filter(({ isBeaten }) => isBeaten)) {
-        beaten[kind] = (beaten[kind] as number) + 1;
+        beaten[kind] = beaten[kind]! + 1;
         const ofTask = attempts.filter(
           (one) => one.job === job && one.stage === stage && one.kind === kind && one.index === index,
         );
@@ -100,7 +100,7 @@ test('under noise jobs are done sooner in the mean', BUDGET, () => {
     let sumS = 0;
     for (let seed = 1; seed <= 20; seed++) {
       const { trace } = runUnder(fair, { jobs, topology, seed, options: { taskNoise: 0.5, speculation } });
-      for (const [j, endS] of trace.jobs.endS.entries()) sumS += endS - (trace.jobs.arrivalS[j] as number);
+      for (const [j, endS] of trace.jobs.endS.entries()) sumS += endS - trace.jobs.arrivalS[j]!;
     }
     return sumS / 20 / jobs.length;
   };

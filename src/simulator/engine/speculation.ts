@@ -14,7 +14,7 @@ import type { StageRun } from './stage-run';
 const LOOK_AGAIN_S = 1;
 const AFTER_BACKUP_S = 15;
 /** Tasks of a stage and kind that may have backups at a time: the largest of these. */
-const LEAST_ALLOWED = 10;
+const MIN_ALLOWED = 10;
 const SHARE_OF_TASKS = 0.01;
 const SHARE_OF_RUNNING = 0.1;
 /** Of a stage's tasks, so many are done before their mean is trusted. */
@@ -100,7 +100,7 @@ export class Speculation {
       mostLateMs = lateMs;
     }
     const tasks = kind === MAP ? stage.data.maps : stage.data.reduces;
-    const allowed = Math.floor(Math.max(LEAST_ALLOWED, SHARE_OF_TASKS * tasks, SHARE_OF_RUNNING * running));
+    const allowed = Math.floor(Math.max(MIN_ALLOWED, SHARE_OF_TASKS * tasks, SHARE_OF_RUNNING * running));
     if (latest === undefined || backedUp >= allowed) return false;
     return stageRun.askForBackup(latest);
   }
@@ -112,7 +112,7 @@ export class Speculation {
     const { taskOverheadS } = run.topology;
     const ranS = run.nowS - task.startS - taskOverheadS;
     if (!(ranS > 0)) return 0;
-    const meanS = (endedS[task.kind] as number) / (ended[task.kind] as number) - taskOverheadS;
+    const meanS = endedS[task.kind]! / ended[task.kind]! - taskOverheadS;
     return Math.round(1000 * (expectedS(run, task, ranS) - ranS - meanS));
   }
 }

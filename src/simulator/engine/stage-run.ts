@@ -104,7 +104,7 @@ export class StageRun implements Remaking {
       cause,
     );
     const gaveWay = stage.gaveWay[task.kind];
-    if (cause !== 'fault') gaveWay[task.index] = (gaveWay[task.index] as number) + 1;
+    if (cause !== 'fault') gaveWay[task.index] = gaveWay[task.index]! + 1;
     const isCovered = this.isCovered(task);
     if (task.kind === MAP) this.killMap(task, group);
     else this.killReduce(task, group);
@@ -178,7 +178,7 @@ export class StageRun implements Remaking {
     const { stage } = this;
     stage.mapsRunning--;
     const rack = this.run.cluster.rackOf(task.machine);
-    stage.mapsIn[rack] = (stage.mapsIn[rack] as number) - 1;
+    stage.mapsIn[rack] = stage.mapsIn[rack]! - 1;
     this.input.kill(group, task);
   }
 
@@ -186,7 +186,7 @@ export class StageRun implements Remaking {
     const { stage } = this;
     stage.reducesRunning--;
     const rack = this.run.cluster.rackOf(task.machine);
-    stage.reducesIn[rack] = (stage.reducesIn[rack] as number) - 1;
+    stage.reducesIn[rack] = stage.reducesIn[rack]! - 1;
     if (group.state === 'starting' || group.state === 'fetching') stage.reducesFetching--;
     else stage.job.reducesComputing--;
     if (group.state === 'fetching') this.shuffle.kill(group, task.machine);
@@ -246,7 +246,7 @@ export class StageRun implements Remaking {
       if (stage.data.reduces === 0) stage.wrote(task.machine, stage.data.outputGB / stage.data.maps);
       this.dropOther(task);
     }
-    stage.mapsEndedIn[group.rack] = (stage.mapsEndedIn[group.rack] as number) + group.tasks.length;
+    stage.mapsEndedIn[group.rack] = stage.mapsEndedIn[group.rack]! + group.tasks.length;
     stage.lastMapS = run.nowS;
     endGroup(run, group);
     if (machines.length > 0) this.shuffle.mapsEnded(group.rack, machines);

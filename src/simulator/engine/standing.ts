@@ -62,11 +62,11 @@ export interface Explanation {
 /** Negative: a comes first; 0: equal in all measures. What has no value comes last. */
 export function compareStandings(measures: readonly Measure[], a: readonly number[], b: readonly number[]): number {
   for (let m = 0; m < measures.length; m++) {
-    const [one, other] = [a[m] as number, b[m] as number];
+    const [one, other] = [a[m]!, b[m]!];
     if (one === other || (Number.isNaN(one) && Number.isNaN(other))) continue;
     if (Number.isNaN(one)) return 1;
     if (Number.isNaN(other)) return -1;
-    return one < other === ((measures[m] as Measure).first === 'least') ? -1 : 1;
+    return one < other === (measures[m]!.first === 'least') ? -1 : 1;
   }
   return 0;
 }

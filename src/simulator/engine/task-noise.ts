@@ -32,7 +32,7 @@ export function taskNoise(seed: number, stage: NoisyStage, sigma: number): TaskN
     of: (kind, index, isBackup) => {
       if (isBackup) backups ??= factors('task-noise-of-backups');
       const { maps, reduces } = isBackup && backups !== undefined ? backups : first;
-      return (kind === MAP ? maps : reduces)[index] as number;
+      return (kind === MAP ? maps : reduces)[index]!;
     },
   };
 }

@@ -7,6 +7,6 @@ export function userWeights(
 ): Float64Array {
   const users = jobs.reduce((most, job) => Math.max(most, job.user + 1), 0);
   const weights = new Float64Array(users);
-  for (const { user, data } of jobs) weights[user] = Math.max(weights[user] as number, data.weight);
+  for (const { user, data } of jobs) weights[user] = Math.max(weights[user]!, data.weight);
   return weights;
 }

@@ -5,7 +5,7 @@ import { MIXED_CAUSES } from '../../model/trace';
 
 const COLUMNS = { job: Int32Array, cause: Uint8Array, startS: Float64Array, endS: Float64Array };
 /** Up to here every change of cause has its row. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
 export class WaitLog {
   private readonly rows = new GrowingColumns(COLUMNS);
@@ -13,7 +13,7 @@ export class WaitLog {
 
   constructor(
     jobs: number,
-    private readonly mostRows = MOST_ROWS,
+    private readonly mostRows = MAX_ROWS,
   ) {
     this.lastRow = new Int32Array(jobs).fill(-1);
   }
@@ -21,7 +21,7 @@ export class WaitLog {
   write(job: number, cause: number, startS: number, endS: number): void {
     if (endS <= startS) return;
     const { columns, length } = this.rows;
-    const last = this.lastRow[job] as number;
+    const last = this.lastRow[job]!;
     if (length >= this.mostRows && last >= 0 && columns.endS[last] === startS) {
       columns.endS[last] = endS;
       if (columns.cause[last] !== cause) columns.cause[last] = MIXED_CAUSES;

@@ -11,13 +11,13 @@ import { Engine } from '../engine/engine';
 import { EventQueue } from '../engine/event-queue';
 import { JobClock } from '../engine/job-clock';
 import { NicLimits } from '../engine/job-limits';
+import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../engine/job-scheduler';
 import type { StageState } from '../engine/job-state';
 import { JobState, type LaunchRules } from '../engine/job-state';
 import { MapBlocks } from '../engine/map-blocks';
 import { turnToCircuit } from '../engine/party-flows';
 import { RunLog } from '../engine/run-log';
 import type { EngineOptions, RunState } from '../engine/run-state';
-import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../engine/job-scheduler';
 import { linkCapacities } from '../link-capacities';
 import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/input-places';
 import { type ArrivalJitter, rampUpLimit } from '../run-options';
@@ -27,7 +27,7 @@ import { refuseWhatNeverRuns } from './refuse-what-never-runs';
 import { usersOf } from './users';
 
 const MONTH_S = 30 * 86_400;
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 interface JobsInput extends SimulationInput {
   readonly jobs: readonly Job[];
@@ -196,7 +196,7 @@ function jobStates(
     rampUpLimit: rampUpLimit(values),
     isUp: (machine) => cluster.isUp(machine),
   };
-  return all.map((job, i) => new JobState(i, job, arrivalS[i] as number, users[i] as number, rules, cluster.racks));
+  return all.map((job, i) => new JobState(i, job, arrivalS[i]!, users[i]!, rules, cluster.racks));
 }
 
 function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionValues): EngineOptions {
@@ -210,7 +210,7 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
     taskNoise: values.taskNoise as number,
     preemptsReduces: values.reducePreemption === 'yarn',
     speculates: values.speculation === 'hadoop',
-    mostAttempts: scenario.limits?.attempts ?? MOST_ATTEMPTS,
+    mostAttempts: scenario.limits?.attempts ?? MAX_ATTEMPTS,
     mostS: scenario.limits?.simulatedS ?? MONTH_S,
     weighPairs: networkOptions.tcpWeight === 'pairs',
   };

@@ -50,7 +50,7 @@ export class MachineFaults {
     for (; this.queue.nextS <= nowS; handled++) {
       this.queue.pop();
       const { kind, payload } = this.queue;
-      const change = this.changes[payload] as Change;
+      const change = this.changes[payload]!;
       const { machines, chance } = change;
       for (const machine of machines) {
         if (kind === FAILS) listener.failed(machine, chance && nowS + chance.repairS);

@@ -4,10 +4,10 @@ import { GrowingColumns } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { JOB_PHASES, type JobPhase, TASK_KINDS, type Trace, WAIT_CAUSES, type WaitCause } from '../../model/trace';
 import { Cluster } from '../engine/cluster';
+import type { MalleableJobState } from '../engine/malleable-job';
 import { RunLog, TASK_TYPES } from '../engine/run-log';
 import { WaitLog } from '../engine/wait-log';
 import { linkCapacities } from '../link-capacities';
-import type { MalleableJobState } from '../engine/malleable-job';
 
 const WORK = TASK_KINDS.indexOf('work');
 
@@ -54,12 +54,12 @@ export class MalleableLog {
     const { machinesPerRack, racks } = this.topology;
     const perMachine = this.heldSinceS.length / (racks * machinesPerRack);
     const machine = Math.floor(slot / perMachine);
-    const startS = this.heldSinceS[slot] as number;
+    const startS = this.heldSinceS[slot]!;
     const row = this.tasks.add();
     const { columns } = this.tasks;
     columns.job[row] = job.index;
     columns.kind[row] = WORK;
-    columns.index[row] = this.rows[job.index] as number;
+    columns.index[row] = this.rows[job.index]!;
     columns.rack[row] = Math.floor(machine / machinesPerRack);
     columns.machine[row] = machine % machinesPerRack;
     columns.slot[row] = slot % perMachine;
@@ -67,7 +67,7 @@ export class MalleableLog {
     columns.fetchedS[row] = this.pauses ? Math.min(nowS, Math.max(startS, job.worksFromS)) : startS;
     columns.endS[row] = nowS;
     columns.attempt[row] = 1;
-    this.rows[job.index] = (this.rows[job.index] as number) + 1;
+    this.rows[job.index] = this.rows[job.index]! + 1;
   }
 
   /** By chance. */
@@ -86,7 +86,7 @@ export class MalleableLog {
   stops(job: MalleableJobState, nowS: number): void {
     const at = job.index;
     const doing = this.doing[at];
-    const sinceS = this.doesSinceS[at] as number;
+    const sinceS = this.doesSinceS[at]!;
     this.doing[at] = undefined;
     this.doesSinceS[at] = nowS;
     if (doing === undefined) return;
@@ -101,13 +101,13 @@ export class MalleableLog {
   private waited(job: number, cause: number, fromS: number, toS: number): void {
     this.spend(job, 'slots', toS - fromS);
     const cell = job * WAIT_CAUSES.length + cause;
-    this.waitsS[cell] = (this.waitsS[cell] as number) + (toS - fromS);
+    this.waitsS[cell] = this.waitsS[cell]! + (toS - fromS);
     this.slotWaits.write(job, cause, fromS, toS);
   }
 
   private spend(job: number, phase: JobPhase, seconds: number): void {
     const cell = job * JOB_PHASES.length + JOB_PHASES.indexOf(phase);
-    this.phasesS[cell] = (this.phasesS[cell] as number) + seconds;
+    this.phasesS[cell] = this.phasesS[cell]! + seconds;
   }
 
   trace(): Trace {

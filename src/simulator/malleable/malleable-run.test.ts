@@ -1,11 +1,11 @@
 // Runs of malleable jobs that can be followed by hand.
 import { describe, expect, test } from 'vitest';
+import { phasesOf, waitsOf } from '../../analysis/metrics/breakdown';
+import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
 import { JOB_PHASES, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
-import { phasesOf, waitsOf } from '../../analysis/metrics/breakdown';
-import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';
 

@@ -6,10 +6,10 @@ import { DEFAULT_LIMITS } from '../../model/scenario-fields';
 import type { RunOutcome, RunStatus, Trace } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import { JainClock } from '../engine/jain-clock';
-import { MachineFaults } from './machine-faults';
 import type { MalleableJobState } from '../engine/malleable-job';
-import { MalleableLog } from './malleable-log';
 import type { SharePolicy, SharingView } from '../engine/share-policy';
+import { MachineFaults } from './machine-faults';
+import { MalleableLog } from './malleable-log';
 import { SlotBoard } from './slot-board';
 
 /** Jobs that a sentence about a run that was cut names. */
@@ -57,7 +57,7 @@ export class MalleableRun implements SharingView {
     this.mostS = (limits ?? DEFAULT_LIMITS).simulatedS;
     this.board = new SlotBoard(topology, jobs.length, {
       taken: (_, slot) => this.log.taken(slot, this.nowS),
-      left: (job, slot) => this.log.left(jobs[job] as MalleableJobState, slot, this.nowS),
+      left: (job, slot) => this.log.left(jobs[job]!, slot, this.nowS),
     });
     this.log = new MalleableLog(jobs, topology, this.board.total, reallocationS > 0);
     this.faults = new MachineFaults(faults, topology.machinesPerRack, topology.racks * topology.machinesPerRack, seed);
@@ -151,12 +151,12 @@ export class MalleableRun implements SharingView {
 
   private takeJobs(): void {
     for (; this.nextArrivalS <= this.nowS; this.arrived++) {
-      const job = this.coming[this.arrived] as MalleableJobState;
+      const job = this.coming[this.arrived]!;
       this.log.does(job, 'startUp', this.nowS);
       this.events++;
     }
     for (; this.nextStartS <= this.nowS; this.started++) {
-      const job = this.coming[this.started] as MalleableJobState;
+      const job = this.coming[this.started]!;
       job.isPresent = true;
       this.present.push(job);
       this.jain.look(job);
@@ -169,7 +169,7 @@ export class MalleableRun implements SharingView {
     const { board, present, shares } = this;
     for (const { index } of present) shares[index] = 0;
     if (present.length > 0 && board.up > 0) yield* this.policy.share(this.epochBegins ? 'epoch' : 'end', shares);
-    const wanted = (job: MalleableJobState): number => shares[job.index] as number;
+    const wanted = (job: MalleableJobState): number => shares[job.index]!;
     const changed = present.filter((job) => wanted(job) !== job.held || this.hit.has(job));
     this.hit.clear();
     for (const job of changed) {

@@ -1,10 +1,10 @@
 // What must hold always of runs of malleable jobs, whatever fails, read off their records.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RunRecord } from '../../model/trace';
 import { malleableBounds } from '../../analysis/bounds/malleable-bound';
 import { checkRun } from '../../analysis/checks/check-run';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
+import type { RunRecord } from '../../model/trace';
 import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../start-simulation';

@@ -19,8 +19,6 @@ export function linearlySeen(seen: SharingInput['seen']): PlanningInput {
 
 /** Slot-seconds that a plan counts of a job now. */
 export function workSeen({ seen, view }: SharingInput): (job: MalleableJobState) => number {
-  const factor = jobsSeen(seen).map((job, j) =>
-    isMalleable(job) ? job.work / (view.jobs[j] as MalleableJobState).data.work : 1,
-  );
-  return (job) => job.workLeft(view.nowS) * (factor[job.index] as number);
+  const factor = jobsSeen(seen).map((job, j) => (isMalleable(job) ? job.work / view.jobs[j]!.data.work : 1));
+  return (job) => job.workLeft(view.nowS) * factor[job.index]!;
 }

@@ -7,13 +7,13 @@ import type { RunRecord } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import { namedJobs } from '../../planners/rack-jobs';
 import type { JobScheduler } from '../engine/job-scheduler';
+import { MalleableJobState } from '../engine/malleable-job';
+import type { SharePolicy, SharingInput } from '../engine/share-policy';
 import { usersOf } from '../jobs/users';
 import type { ArrivalJitter } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
-import { MalleableJobState } from '../engine/malleable-job';
 import { MalleableRun } from './malleable-run';
-import type { SharePolicy, SharingInput } from '../engine/share-policy';
 
 export interface MalleableInput extends SimulationInput {
   readonly jobs: readonly MalleableJob[];
@@ -32,7 +32,7 @@ export function simulateMalleable({ scenario, run, jobs, scheduler, tools }: Mal
   return new MalleableSimulation(
     new MalleableRun({
       scenario,
-      jobs: jobs.map((job, j) => new MalleableJobState(j, job, users[j] as number, arrivalS[j] as number, slots)),
+      jobs: jobs.map((job, j) => new MalleableJobState(j, job, users[j]!, arrivalS[j]!, slots)),
       reallocationS: options.reallocationS as number,
       startPolicy: (view) => scheduler.malleable({ view, seen, options, solver: tools.solver }),
     }),

@@ -72,11 +72,11 @@ export class SlotBoard {
 
   /** True where the machine was up until now: whoever held slots of it holds them no more. */
   fail(machine: number): boolean {
-    const before = this.failures[machine] as number;
+    const before = this.failures[machine]!;
     this.failures[machine] = before + 1;
     if (before > 0) return false;
     for (let slot = machine * this.perMachine; slot < (machine + 1) * this.perMachine; slot++) {
-      const job = this.owner[slot] as number;
+      const job = this.owner[slot]!;
       if (job === FREE) {
         this.owner[slot] = DOWN;
         this.free--;
@@ -92,7 +92,7 @@ export class SlotBoard {
 
   /** True where it is up from now on. */
   repair(machine: number): boolean {
-    const left = (this.failures[machine] as number) - 1;
+    const left = this.failures[machine]! - 1;
     this.failures[machine] = left;
     if (left > 0) return false;
     const first = machine * this.perMachine;

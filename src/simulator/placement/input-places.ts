@@ -4,8 +4,8 @@ import { drained } from '../../planners/in-chunks';
 import { blockMachines } from '../../planners/placement/block-machines';
 import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
 import { firstSourceStage } from '../../planners/placement/source-stage';
-import type { StageState } from '../engine/job-state';
 import type { InputPlaces } from '../engine/job-scheduler';
+import type { StageState } from '../engine/job-state';
 import { writerPlaces } from './writer-places';
 
 export interface PlacementInput {
@@ -27,7 +27,7 @@ export function hdfsPlaces(
   const placed = drained(blockRacks(question));
   const machine = blockMachines(question, placed, machinesPerRack);
   const machines = Int32Array.from(placed.rack, (rack, c) =>
-    rack === NO_RACK ? -1 : rack * machinesPerRack + (machine[c] as number),
+    rack === NO_RACK ? -1 : rack * machinesPerRack + machine[c]!,
   );
   return { perBlock: COPIES, machines };
 }
@@ -37,7 +37,7 @@ export function hdfsPlaces(
  * ended there: block b where the share (b + 1/2) / blocks falls.
  */
 export function writtenPlaces(stage: StageState): InputPlaces {
-  const before = stage.after.map((i) => stage.job.stages[i] as StageState);
+  const before = stage.after.map((i) => stage.job.stages[i]!);
   const writtenGB = sumByMachine(before.map((one) => one.writtenGB));
   const amounts = writtenGB.size > 0 ? writtenGB : sumByMachine(before.map((one) => one.writers));
   const order = [...amounts.keys()].sort((a, b) => a - b);
@@ -45,14 +45,14 @@ export function writtenPlaces(stage: StageState): InputPlaces {
   for (const machine of order) sum += amounts.get(machine) as number;
   const machines = new Int32Array(stage.data.maps);
   let at = 0;
-  let upTo = amounts.get(order[0] as number) as number;
+  let upTo = amounts.get(order[0]!) as number;
   for (let block = 0; block < machines.length; block++) {
     const share = ((block + 0.5) / machines.length) * sum;
     while (share > upTo && at + 1 < order.length) {
       at++;
-      upTo += amounts.get(order[at] as number) as number;
+      upTo += amounts.get(order[at]!) as number;
     }
-    machines[block] = order[at] as number;
+    machines[block] = order[at]!;
   }
   return { perBlock: 1, machines };
 }

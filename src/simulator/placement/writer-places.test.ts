@@ -8,7 +8,7 @@ import { writerPlaces } from './writer-places';
 
 const COPIES = 3;
 const stageOf = (id: string, maps: number): StageState =>
-  new JobState(0, mapJob(id, { maps }), 0, 0, launchRules(), 9).stages[0] as StageState;
+  new JobState(0, mapJob(id, { maps }), 0, 0, launchRules(), 9).stages[0]!;
 
 test('one machine has the first copy of all blocks, one other rack both others of each', () => {
   const sizes = { racks: fc.integer({ min: 1, max: 5 }), machinesPerRack: fc.integer({ min: 1, max: 4 }) };
@@ -34,13 +34,13 @@ test('one machine has the first copy of all blocks, one other rack both others o
 test('every machine writes as many files in the long run, and every other rack has as many blocks', () => {
   const cluster = { seed: 1, racks: 3, machinesPerRack: 2 };
   const writers = new Array<number>(6).fill(0);
-  for (let job = 0; job < 3000; job++) writers[writerPlaces(cluster, stageOf(`j${job}`, 1)).machines[0] as number]!++;
+  for (let job = 0; job < 3000; job++) writers[writerPlaces(cluster, stageOf(`j${job}`, 1)).machines[0]!]!++;
   for (const count of writers) expect(Math.abs(count - 500)).toBeLessThan(80);
   const { machines } = writerPlaces(cluster, stageOf('a', 3000));
-  const own = Math.floor((machines[0] as number) / 2);
+  const own = Math.floor(machines[0]! / 2);
   const others = new Map<number, number>();
   for (let at = 1; at < machines.length; at += COPIES) {
-    const rack = Math.floor((machines[at] as number) / 2);
+    const rack = Math.floor(machines[at]! / 2);
     others.set(rack, (others.get(rack) ?? 0) + 1);
   }
   expect(others.has(own)).toBe(false);

@@ -53,7 +53,7 @@ function placesAfter(stages: readonly Wrote[], blocks: number): number[] {
   const data = dag([...names.map((name) => step(name, [], {})), step('last', names, { maps: blocks })]);
   const job = new JobState(0, data, 0, 0, launchRules({ slowstart: 0.05 }), 8);
   stages.forEach((wrote, i) => {
-    for (const [machine, GB] of wrote) (job.stages[i] as StageState).wrote(machine, GB);
+    for (const [machine, GB] of wrote) job.stages[i]!.wrote(machine, GB);
   });
   return [...writtenPlaces(job.stages.at(-1) as StageState).machines];
 }

@@ -1,8 +1,9 @@
 // How the capacity scheduler gives slots: the queue furthest below its share, in it the jobs by arrival, maps by delay
 // scheduling and reduces anywhere.
-import type { Explanation } from '../engine/standing';
-import type { JobState, TaskChoice } from '../engine/job-state';
+
 import type { ClusterView, Offer, Policy } from '../engine/job-scheduler';
+import type { JobState, TaskChoice } from '../engine/job-state';
+import type { Explanation } from '../engine/standing';
 import type { DelayWaits } from './shared/delay-waits';
 import { ElasticQueues, type QueueRules } from './shared/elastic-queues';
 import { ARRIVAL } from './shared/measures';

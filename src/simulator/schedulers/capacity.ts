@@ -1,8 +1,8 @@
 // Yarn's capacity scheduler as in Corral's evaluation (section 6.1): its declaration, and which job goes to which queue.
 import { choice, type Fields, list, number, record, text } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
-import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobState } from '../engine/job-state';
 import { RUN_OPTIONS } from '../run-options';
 import { CapacityPolicy } from './capacity-policy';
 import { DELAY_OPTIONS } from './scheduler-options';
@@ -69,7 +69,7 @@ function bothKinds(users: QueueRules): QueueRules {
     weightOf: (queue, demands) => {
       const half = Math.floor(queue / n);
       let demand = 0;
-      for (let one = half * n; one < half * n + n; one++) demand += demands[one] as number;
+      for (let one = half * n; one < half * n + n; one++) demand += demands[one]!;
       return demand * users.weightOf(queue - half * n, demands);
     },
   };

@@ -4,8 +4,8 @@ import { utilitiesOf } from '../../planners/cora/job-utility';
 import type { SlottedJobs } from '../../planners/cora/slotted-jobs';
 import type { PlanningWork } from '../../planners/generator-run';
 import { MAP, REDUCE } from '../engine/cluster';
-import type { JobState } from '../engine/job-state';
 import type { PolicyInput } from '../engine/job-scheduler';
+import type { JobState } from '../engine/job-state';
 import { CoraPlan } from './shared/cora-plan';
 import { perTask, type SlotUnits, slotUnits, wholeUnitsUp } from './shared/slot-units';
 import { tasksLeft } from './shared/work-left';
@@ -31,7 +31,7 @@ export class CoraShares {
       let tasks = Number.POSITIVE_INFINITY;
       slotted.resources.forEach((name, r) => {
         const each = perTask(job.data, name);
-        if (each > 0) tasks = Math.min(tasks, ((allocation[r]?.[0]?.[j] as number) ?? 0) / each);
+        if (each > 0) tasks = Math.min(tasks, (allocation[r]?.[0]?.[j] ?? 0) / each);
       });
       // A job whose tasks take nothing of what is shared is never in anybody's way.
       shares[job.index] = Number.isFinite(tasks) ? tasks : tasksLeft(job, MAP) + tasksLeft(job, REDUCE);
@@ -47,15 +47,13 @@ export class CoraShares {
     );
     const most = resources.map((name, r) =>
       Float64Array.from(jobs, ({ data }) => {
-        const all = capacity[r] as number;
+        const all = capacity[r]!;
         if (data.maxSlots === undefined) return all;
         return Math.min(all, Math.max(1, wholeUnitsUp(data.maxSlots * perTask(data, name))));
       }),
     );
     const first = new Float64Array(jobs.length).fill(1);
-    const capped = demand.some((own, r) =>
-      own.some((units, j) => (most[r]?.[j] as number) < Math.min(units, capacity[r] as number)),
-    );
+    const capped = demand.some((own, r) => own.some((units, j) => most[r]![j]! < Math.min(units, capacity[r]!)));
     return { jobs: jobs.length, slotS, resources, capacity, first, demand, most, capped };
   }
 }

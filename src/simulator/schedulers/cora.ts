@@ -2,12 +2,12 @@
 // slot of time are the jobs' shares until the next plan.
 import { instantEndS } from '../../base/same-instant';
 import { choice, number, whole } from '../../model/fields';
-import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobState } from '../engine/job-state';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareByCora } from './malleable/share-cora';
 import { RUN_OPTIONS } from '../run-options';
 import { CoraShares } from './cora-shares';
+import { shareByCora } from './malleable/share-cora';
 import { slotLengthOption } from './scheduler-options';
 import { sharesPolicy } from './shared/shares-policy';
 import { tasksLeft } from './shared/work-left';

@@ -8,8 +8,8 @@ import { varys } from '../../network/varys';
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
 import { MAP, REDUCE } from '../engine/cluster';
 import { HeldShuffles } from '../engine/held-shuffles';
-import { ON_RACK } from '../engine/map-blocks';
 import type { JobScheduler } from '../engine/job-scheduler';
+import { ON_RACK } from '../engine/map-blocks';
 import { coscheduler } from './coscheduler';
 import { fair } from './fair';
 import { generatedRuns } from './testing/generated-runs';
@@ -140,7 +140,7 @@ describe('Co-scheduler', () => {
           const expectedGB = initialSir === '1' ? inputGB : shuffleGB;
           const mapRacks = Math.max(1, Math.min(Math.floor(Math.sqrt(expectedGB)), Math.floor(racks / 3)));
           expect(used.size).toBe(Math.min(mapRacks, maps));
-          expect(rows.every((i) => (tasks.locality[i] as number) <= ON_RACK)).toBe(true);
+          expect(rows.every((i) => tasks.locality[i]! <= ON_RACK)).toBe(true);
         },
       ),
       { numRuns: 60 },
@@ -162,7 +162,7 @@ describe('Co-scheduler', () => {
             const used = new Set<number>();
             for (let i = 0; i < tasks.length; i++) {
               if (tasks.kind[i] !== MAP || tasks.job[i] !== j || tasks.stage[i] !== s) continue;
-              used.add(tasks.rack[i] as number);
+              used.add(tasks.rack[i]!);
             }
             expect(used.size).toBeLessThanOrEqual(mostMapRacks(stage, topology, options));
           });
@@ -198,7 +198,7 @@ describe('Co-scheduler', () => {
           const mine = Array.from({ length: tasks.length }, (_, i) => i).filter(
             (i) => tasks.kind[i] === REDUCE && tasks.job[i] === flows.job[f] && tasks.stage[i] === flows.stage[f],
           );
-          const launched = mine.filter((i) => (tasks.startS[i] as number) <= (flows.startS[f] as number));
+          const launched = mine.filter((i) => tasks.startS[i]! <= flows.startS[f]!);
           expect(launched.length).toBeGreaterThanOrEqual(Math.min(mine.length, onRack));
         }
         // Nobody waited for one another.

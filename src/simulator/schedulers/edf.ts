@@ -1,7 +1,7 @@
 // Earliest deadline first, the simplest of CORA's rivals: slots go to the job whose utility target comes next.
 import { targetOf } from '../../planners/cora/job-utility';
-import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobState } from '../engine/job-state';
 import { RUN_OPTIONS } from '../run-options';
 import { readyPolicy } from './shared/ready-policy';
 import { CORA_RIVALS } from './shared/rivals-reference';

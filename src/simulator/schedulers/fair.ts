@@ -1,8 +1,8 @@
 // Max-min fairness of slots among users.
 import type { JobScheduler } from '../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareFair } from './malleable/share-fair';
 import { RUN_OPTIONS } from '../run-options';
+import { shareFair } from './malleable/share-fair';
 import { IN_USER_OPTION, type InUser } from './scheduler-options';
 import { FairPolicy } from './shared/fair-policy';
 import { SlotShares } from './shared/user-shares';

@@ -1,8 +1,8 @@
 // Jobs one after the other, by arrival.
 import type { JobScheduler } from '../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareFifo } from './malleable/share-fifo';
 import { RUN_OPTIONS } from '../run-options';
+import { shareFifo } from './malleable/share-fifo';
 import { ARRIVAL } from './shared/measures';
 import { nothingFits, takeTask } from './take-task';
 

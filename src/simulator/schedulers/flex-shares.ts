@@ -7,13 +7,13 @@ import { fitMinima } from '../../planners/flex/minimum-slots';
 import { OrderScorer, searchOrders } from '../../planners/flex/order-search';
 import type { PlanningWork } from '../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../engine/cluster';
-import type { JobState, StageState } from '../engine/job-state';
 import type { ClusterView, PolicyInput } from '../engine/job-scheduler';
+import type { JobState, StageState } from '../engine/job-state';
 import { poolSlots } from './shared/pool-slots';
 import { TaskTimes, tasksLeft, tasksLeftOf } from './shared/work-left';
 
 /** Tasks that take no time still take a slot. */
-const LEAST_TASK_S = 1e-6;
+const MIN_TASK_S = 1e-6;
 
 export class FlexShares {
   private readonly view: ClusterView;
@@ -50,7 +50,7 @@ export class FlexShares {
     const { best } = yield* searchOrders(scorer, {});
     const first = scorer.packing.firstSlots(best.order);
     jobs.forEach((job, j) => {
-      shares[job.index] = first[j] as number;
+      shares[job.index] = first[j]!;
     });
   }
 
@@ -62,7 +62,7 @@ export class FlexShares {
     tasks: readonly number[],
   ): FlexInstance {
     const data: readonly DataParallelJob[] = jobs.map((job) => job.data);
-    const most = Float64Array.from(data, ({ maxSlots }, j) => Math.min(slots, tasks[j] as number, maxSlots ?? slots));
+    const most = Float64Array.from(data, ({ maxSlots }, j) => Math.min(slots, tasks[j]!, maxSlots ?? slots));
     const wanted = most.map((M, j) => Math.min(M, Math.max(1, data[j]?.minSlots ?? 0)));
     return {
       jobs: data,
@@ -71,7 +71,7 @@ export class FlexShares {
       work: Float64Array.from(work),
       least: fitMinima(wanted, slots),
       most,
-      metricJobs: jobs.map((job) => ({ ...(this.metricJobs[job.index] as MetricJob), arrivalS: job.arrivalS })),
+      metricJobs: jobs.map((job) => ({ ...this.metricJobs[job.index]!, arrivalS: job.arrivalS })),
     };
   }
 
@@ -90,7 +90,7 @@ export class FlexShares {
   /** The mean of the stage's tasks that have ended, else what the model says. */
   private taskS(stage: StageState, kind: TaskKind): number {
     const ended = stage.ended[kind];
-    return Math.max(LEAST_TASK_S, ended > 0 ? stage.endedS[kind] / ended : this.times.of(stage, kind));
+    return Math.max(MIN_TASK_S, ended > 0 ? stage.endedS[kind] / ended : this.times.of(stage, kind));
   }
 }
 

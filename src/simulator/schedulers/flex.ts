@@ -5,9 +5,9 @@ import { number } from '../../model/fields';
 import { metricOption } from '../../planners/flex/metrics/registry';
 import type { JobScheduler } from '../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareByFlex } from './malleable/share-flex';
 import { RUN_OPTIONS } from '../run-options';
 import { FlexShares } from './flex-shares';
+import { shareByFlex } from './malleable/share-flex';
 import { sharesPolicy } from './shared/shares-policy';
 
 export const flex: JobScheduler = {

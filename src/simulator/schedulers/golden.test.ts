@@ -116,6 +116,6 @@ describe('a lone job on one rack', () => {
     const options = { slowstart: 1, nodeWaitS: 0, rackWaitS: 0 };
     const { trace } = runScheduler(corral, { topology: rack, jobs: [job], seed: 1 }, { options });
     // 0.5 GB at 0.1 GB/s; 8 GB over four machines of 5 GB/s, three quarters of it between them; 0.25 GB at 0.1 GB/s.
-    expect((trace.jobs.endS[0] as number) / (5 + ((8 / 4) * 0.75) / 5 + 2.5)).toBeCloseTo(1, 2);
+    expect(trace.jobs.endS[0]! / (5 + ((8 / 4) * 0.75) / 5 + 2.5)).toBeCloseTo(1, 2);
   });
 });

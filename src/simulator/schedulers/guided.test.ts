@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { jobLatency, prepareJob } from '../../latency/job-latency';
 import { latencyOptionsFrom } from '../../latency/latency-options';
 import { latencyModel } from '../../latency/stage-latency';
-import { type DataParallelJob, stagesOf } from '../../model/job';
+import { stagesOf } from '../../model/job';
 import type { RackPlan } from '../../model/plan';
 import type { ManualRectangle, OptionValues } from '../../model/scenario';
 import { corral as corralPlanner } from '../../planners/corral/corral';
 import { runToEnd } from '../../planners/planner';
+import type { JobScheduler, PolicyInput } from '../engine/job-scheduler';
 import type { JobState } from '../engine/job-state';
 import { REMOTE } from '../engine/map-blocks';
-import type { JobScheduler, PolicyInput } from '../engine/job-scheduler';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
 import { manual } from './manual';
@@ -127,7 +127,7 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
                   ];
                   const [a, b] = [placeOf(job, own), placeOf(other, theirs)];
                   const at = a.findIndex((value, i) => value !== b[i]);
-                  expect(a[at] as number).toBeLessThan(b[at] as number);
+                  expect(a[at]!).toBeLessThan(b[at]!);
                   continue;
                 }
                 if (own !== undefined && theirs !== undefined) expect(own.rank).toBeLessThan(theirs.rank);
@@ -170,7 +170,7 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
                 if (typeof answer === 'string') return;
                 const queue = guided.has(answer.stage.job.data.id) ? 0 : 1;
                 const other = able.some((job) => guided.has(job.data.id) === (queue === 1));
-                if (other) expect(sums[queue] as number).toBeLessThanOrEqual(sums[1 - queue] as number);
+                if (other) expect(sums[queue]!).toBeLessThanOrEqual(sums[1 - queue]!);
               };
             };
           const options = { adHoc: 'queue', nodeWaitS: 0, rackWaitS: 0 };
@@ -191,11 +191,11 @@ describe('data by plan', () => {
         const byBlock = new Map<string, number[]>();
         for (let i = 0; i < placement.length; i++) {
           const key = [placement.job[i], placement.stage[i], placement.block[i]].join();
-          byBlock.set(key, [...(byBlock.get(key) ?? []), placement.rack[i] as number]);
+          byBlock.set(key, [...(byBlock.get(key) ?? []), placement.rack[i]!]);
         }
         for (const [key, racks] of byBlock) {
           const [first, second, third] = racks as [number, number, number];
-          const own = plan.get((small.jobs[Number(key.split(',')[0])] as DataParallelJob).id);
+          const own = plan.get(small.jobs[Number(key.split(',')[0])]!.id);
           if (own !== undefined) expect(own.racks).toContain(first);
           expect(second).toBe(third);
           expect(second === first).toBe(small.topology.racks === 1);
@@ -214,7 +214,7 @@ describe('data by plan', () => {
       { manual: [{ job: 'a', racks: [0], startS: 0 }], options },
     ).trace;
     const copies = new Array<number>(8).fill(0);
-    for (const rack of placement.rack) copies[rack] = (copies[rack] as number) + 1;
+    for (const rack of placement.rack) copies[rack] = copies[rack]! + 1;
     expect(copies[0]).toBe(4800);
     // Seven racks share 9600 copies.
     return Math.max(...copies.slice(1).map((n) => Math.abs(n - 9600 / 7)));
@@ -287,7 +287,7 @@ describe('a lone job', () => {
           );
           const model = latencyModel({ ...topology, nicGbps: 80 }, latencyOptionsFrom(options));
           const { latencyS } = jobLatency(prepareJob(job, model), racks, model);
-          expect(Math.abs((trace.jobs.endS[0] as number) / latencyS - 1)).toBeLessThan(0.01);
+          expect(Math.abs(trace.jobs.endS[0]! / latencyS - 1)).toBeLessThan(0.01);
         },
       ),
       { numRuns: 40 },
@@ -308,17 +308,17 @@ describe('failures', () => {
   test('free a job whose racks are lost', () => {
     const { trace, outcome } = run(0.5);
     expect(outcome.status).toBe('done');
-    expect(trace.jobs.endS[0] as number).toBeLessThan(20);
+    expect(trace.jobs.endS[0]!).toBeLessThan(20);
     const { tasks } = trace;
-    for (let i = 0; i < tasks.length; i++) expect(tasks.rack[i] === 0).toBe((tasks.startS[i] as number) < 1.5);
+    for (let i = 0; i < tasks.length; i++) expect(tasks.rack[i] === 0).toBe(tasks.startS[i]! < 1.5);
   });
 
   test('do not where the threshold is not passed: the job waits for its rack', () => {
     const { trace } = run(1);
-    expect(trace.jobs.endS[0] as number).toBeGreaterThan(1000);
+    expect(trace.jobs.endS[0]!).toBeGreaterThan(1000);
     expect(new Set(trace.tasks.rack)).toEqual(new Set([0]));
     // The plan is why it waited.
-    expect(trace.jobs.waitsS[1] as number).toBeGreaterThan(990);
+    expect(trace.jobs.waitsS[1]!).toBeGreaterThan(990);
   });
 });
 

@@ -3,7 +3,6 @@
 import { InputError } from '../../model/problem';
 import { byStart } from '../../planners/manual/conflicts';
 import { indexedRectangles } from '../../planners/manual/rectangles';
-import type { JobState } from '../engine/job-state';
 import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { GuidedPolicy } from './guided/guided-policy';
@@ -29,7 +28,7 @@ export const manual: JobScheduler = {
     const guide = new RackGuide(view.jobs.length);
     byStart(rectangles).forEach((at, rank) => {
       const { job, racks } = rectangles[at] as (typeof rectangles)[number];
-      guide.set(view.jobs[job] as JobState, Int32Array.from(racks).sort(), rank);
+      guide.set(view.jobs[job]!, Int32Array.from(racks).sort(), rank);
     });
     return new GuidedPolicy(input, { guide, data: new PlannedData(input, guide) });
   },

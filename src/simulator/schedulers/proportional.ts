@@ -3,11 +3,11 @@
 
 import { largestRemainder } from '../../planners/cora/rivals';
 import type { TaskKind } from '../engine/cluster';
-import type { JobState } from '../engine/job-state';
 import type { ClusterView, JobScheduler } from '../engine/job-scheduler';
+import type { JobState } from '../engine/job-state';
 import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { shareProportional } from './malleable/share-proportional';
 import { RUN_OPTIONS } from '../run-options';
+import { shareProportional } from './malleable/share-proportional';
 import { byArrival } from './shared/by-arrival';
 import { priorityWeights } from './shared/job-priority';
 import { poolSlots } from './shared/pool-slots';
@@ -29,10 +29,10 @@ export const proportional: JobScheduler = {
     const { rankOf } = byArrival(view.jobs);
     let isStale = true;
     const under = (job: JobState, pool: number): number =>
-      Math.max(0, (shares[pool]?.[job.index] as number) - heldIn(job, pool, pools));
+      Math.max(0, shares[pool]![job.index]! - heldIn(job, pool, pools));
     return readyPolicy({
       view,
-      keyOf: (job, pool) => -under(job, pool) || (rankOf[job.index] as number),
+      keyOf: (job, pool) => -under(job, pool) || rankOf[job.index]!,
       measure: {
         label: 'Slots under its share',
         unit: 'slots',
@@ -64,7 +64,7 @@ export const proportional: JobScheduler = {
 };
 
 const heldIn = (job: JobState, pool: number, pools: number): number =>
-  pools === 1 ? job.held : (job.running[pool as TaskKind] as number);
+  pools === 1 ? job.held : job.running[pool as TaskKind]!;
 
 const needsSlots = (job: JobState, pool: number, pools: number): boolean =>
   tasksLeft(job, pool as TaskKind) > 0 || (pools === 1 && tasksLeft(job, 1) > 0);
@@ -75,6 +75,6 @@ function share(view: ClusterView, shares: Float64Array, pool: number): void {
   const weights = jobs.map(priorityWeights(view.jobs));
   const units = largestRemainder(weights, poolSlots(view.cluster, pool));
   jobs.forEach((job, i) => {
-    shares[job.index] = units[i] as number;
+    shares[job.index] = units[i]!;
   });
 }

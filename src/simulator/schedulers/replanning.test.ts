@@ -21,25 +21,25 @@ function plainPlan(table: LatencyTable, arrivalS: Float64Array, objective: Objec
     const rackS = Array.from(freeS);
     const endS = new Float64Array(table.jobs);
     for (const j of order) {
-      const r = width[j] as number;
+      const r = width[j]!;
       rackS.sort((a, b) => a - b);
-      const startS = Math.max(rackS[r - 1] as number, arrivalS[j] as number);
+      const startS = Math.max(rackS[r - 1]!, arrivalS[j]!);
       rackS.fill(startS + occupiedAt(table, j, r), 0, r);
       endS[j] = startS + latencyAt(table, j, r);
     }
     if (objective === 'makespan') return endS.reduce((last, one) => Math.max(last, one), 0);
-    return endS.reduce((sum, one, j) => sum + (one - (arrivalS[j] as number)), 0) / table.jobs;
+    return endS.reduce((sum, one, j) => sum + (one - arrivalS[j]!), 0) / table.jobs;
   };
   let best = { valueS: planValueS(), width: width.slice() };
   for (;;) {
     let longest = -1;
     for (let j = 0; j < table.jobs; j++) {
-      if ((width[j] as number) === table.racks) continue;
-      const lengthS = latencyAt(table, j, width[j] as number);
-      if (longest < 0 || lengthS > latencyAt(table, longest, width[longest] as number)) longest = j;
+      if (width[j]! === table.racks) continue;
+      const lengthS = latencyAt(table, j, width[j]!);
+      if (longest < 0 || lengthS > latencyAt(table, longest, width[longest]!)) longest = j;
     }
     if (longest < 0) return best;
-    width[longest] = (width[longest] as number) + 1;
+    width[longest] = width[longest]! + 1;
     const valueS = planValueS();
     if (valueS < best.valueS) best = { valueS, width: width.slice() };
   }
@@ -62,7 +62,7 @@ describe('a plan around jobs that run', () => {
         expect(search.best).toEqual(plainPlan(table, arrivalS, objective, freeS));
         const order = new JobOrder(table, arrivalS, objective, search.best.width);
         for (const { racks, startS } of placeWinner(order, table.racks, freeS)) {
-          for (const rack of racks) expect(startS).toBeGreaterThanOrEqual(freeS[rack] as number);
+          for (const rack of racks) expect(startS).toBeGreaterThanOrEqual(freeS[rack]!);
         }
       }),
       { numRuns: 400 },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
-import { byArrival, type JobState } from '../engine/job-state';
 import type { Offer, PolicyInput } from '../engine/job-scheduler';
+import { byArrival, type JobState } from '../engine/job-state';
 import { edf } from './edf';
 import { proportional } from './proportional';
 import { rrh } from './rrh';
@@ -137,7 +137,7 @@ function takes({ view }: PolicyInput, job: JobState, { kind, machine }: Offer): 
 function plainShares({ view }: PolicyInput, offer: Offer): (job: JobState) => number {
   const { cluster } = view;
   const pool = offer.kind === 'any' ? 0 : offer.kind;
-  const slots = cluster.machines * (cluster.slots[pool] as number);
+  const slots = cluster.machines * cluster.slots[pool]!;
   const needs = (job: JobState) =>
     job.stages.some(({ data, mapsDone, reducesDone, hasEnded }) => {
       const maps = !hasEnded && mapsDone < data.maps;
@@ -145,7 +145,7 @@ function plainShares({ view }: PolicyInput, offer: Offer): (job: JobState) => nu
       return offer.kind === 'any' ? maps || reduces : offer.kind === 0 ? maps : reduces;
     });
   const priorityOf = ({ data: { utility } }: JobState) =>
-    utility === undefined ? 1 : utility.kind === 'table' ? (utility.values[0] as number) : utility.priority;
+    utility === undefined ? 1 : utility.kind === 'table' ? utility.values[0]! : utility.priority;
   const wanting = view.jobs.filter((job) => job.isPresent && needs(job));
   const isFlat = view.jobs.every((job) => priorityOf(job) === 0);
   const weight = (job: JobState) => (isFlat ? 1 : priorityOf(job));
@@ -161,7 +161,7 @@ function plainShares({ view }: PolicyInput, offer: Offer): (job: JobState) => nu
       share.set(job, (share.get(job) as number) + 1);
     }
   }
-  const held = (job: JobState) => (offer.kind === 'any' ? job.held : (job.running[offer.kind] as number));
+  const held = (job: JobState) => (offer.kind === 'any' ? job.held : job.running[offer.kind]!);
   return (job) => {
     const under = (share.get(job) ?? 0) - held(job);
     return under > 0 ? -under : view.present.indexOf(job);

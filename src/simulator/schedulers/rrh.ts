@@ -2,8 +2,8 @@
 // waiting for it would cost the others; ranked anew whenever slots come free.
 import { RRH_OPTIONS, type RrhConstants } from '../../planners/cora/cora-options';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
-import type { JobState } from '../engine/job-state';
 import type { ClusterView, JobScheduler, PolicyInput } from '../engine/job-scheduler';
+import type { JobState } from '../engine/job-state';
 import { RUN_OPTIONS } from '../run-options';
 import { slotLengthOption } from './scheduler-options';
 import { readyPolicy } from './shared/ready-policy';
@@ -25,14 +25,14 @@ export const rrh: JobScheduler = {
     let rankedAtS = Number.NaN;
     return readyPolicy({
       view,
-      keyOf: (job) => loss[job.index] as number,
+      keyOf: (job) => loss[job.index]!,
       measure: {
         label: 'Reward against loss',
         unit: 'number',
         first: 'most',
         because: 'its reward against what the others lose by waiting was the highest',
       },
-      valueOf: (job) => -(loss[job.index] as number),
+      valueOf: (job) => -loss[job.index]!,
       refresh(nowS) {
         if (nowS === rankedAtS) return false;
         rankedAtS = nowS;
@@ -77,15 +77,15 @@ class Ranking {
   rank(nowS: number, loss: Float64Array): void {
     const { slotS } = this.units;
     const { rewardWeight, discount } = this.constants;
-    const slopes = this.view.present.reduce((sum, { index }) => sum + (this.slope[index] as number), 0);
+    const slopes = this.view.present.reduce((sum, { index }) => sum + this.slope[index]!, 0);
     for (const { index, arrivalS, data } of this.view.present) {
       const { utility } = data;
       if (utility === undefined) continue;
-      const left = this.left[index] as number;
+      const left = this.left[index]!;
       const afterS = nowS - arrivalS + left * slotS;
       const value = utilityAt(utility, afterS, ownSlotAt(afterS, slotS)) / (1 + discount * left);
       // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
-      const lossPerSlot = slopes - (this.slope[index] as number);
+      const lossPerSlot = slopes - this.slope[index]!;
       const own = (1 - rewardWeight) * lossPerSlot - (rewardWeight * value) / left;
       // Slopes beyond all numbers cannot be ranked.
       loss[index] = Number.isNaN(own) ? Number.POSITIVE_INFINITY : own;
@@ -97,7 +97,7 @@ class Ranking {
     const slots = workLeftS(job, (stage, kind) => this.times.of(stage, kind)) / slotS;
     let most = LEAST;
     resources.forEach((name, r) => {
-      most = Math.max(most, (slots * perTask(job.data, name)) / (capacity[r] as number));
+      most = Math.max(most, (slots * perTask(job.data, name)) / capacity[r]!);
     });
     return most;
   }

@@ -8,9 +8,9 @@ import { flex as flexPlanner } from '../../planners/flex/flex';
 import { FLEX_METRICS } from '../../planners/flex/metrics/registry';
 import { runToEnd } from '../../planners/planner';
 import { MAP, REDUCE } from '../engine/cluster';
+import type { ClusterView, JobScheduler, Offer } from '../engine/job-scheduler';
 import type { JobState, TaskChoice } from '../engine/job-state';
 import { REMOTE } from '../engine/map-blocks';
-import type { ClusterView, JobScheduler, Offer } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { cora } from './cora';
 import { flex } from './flex';
@@ -42,8 +42,8 @@ function firstSlots(
   const held = Object.fromEntries(jobs.map(({ id }) => [id, 0]));
   for (let i = 0; i < trace.tasks.length; i++) {
     if (trace.tasks.startS[i] !== 0) continue;
-    const { id } = jobs[trace.tasks.job[i] as number] as { id: string };
-    held[id] = (held[id] as number) + 1;
+    const { id } = jobs[trace.tasks.job[i]!] as { id: string };
+    held[id] = held[id]! + 1;
   }
   return held;
 }
@@ -87,7 +87,7 @@ describe('shares of any plan', () => {
           (_: unknown, { kind, nowS }: Offer) =>
           (job: JobState): number => {
             if (kind === 'any' || !perKind) return job.held - share(nowS, job, 0);
-            return (job.running[kind] as number) - share(nowS, job, kind);
+            return job.running[kind]! - share(nowS, job, kind);
           };
         runScheduler(scheduler(perKind), small, { watch: choosesByKey(key, plainMapsFirst) });
       }),
@@ -198,7 +198,7 @@ describe('flex', () => {
     ];
     const topology = { ...SMALL, machinesPerRack: 1, nicGbps: 80, oversubscription: 100 };
     const { trace } = runScheduler(flex, { topology, jobs, seed: 1 });
-    expect(trace.jobs.endS[1] as number).toBeLessThan(trace.jobs.endS[0] as number);
+    expect(trace.jobs.endS[1]!).toBeLessThan(trace.jobs.endS[0]!);
   });
 
   test('names the jobs that lack what the metric needs', () => {
@@ -215,12 +215,12 @@ describe('cora', () => {
         fc.property(mapJobs, (list) => {
           const small = { topology: SMALL, jobs: jobsOf(list), seed: 1 };
           const { allocation } = runToEnd(coraPlanner.start(scenarioOf(small), { method }, { solver }));
-          const planned = Object.fromEntries(small.jobs.map(({ id }) => [id, allocation[id]?.slots?.[0] as number]));
+          const planned = Object.fromEntries(small.jobs.map(({ id }) => [id, allocation[id]!.slots![0]!]));
           const held = firstSlots(runScheduler(cora, small, { options: { method }, solver }), small.jobs);
           const full = Object.values(planned).reduce((sum, one) => sum + one, 0) === 12;
           for (const { id } of small.jobs) {
             if (full) expect(held[id]).toBe(planned[id]);
-            else expect(held[id]).toBeGreaterThanOrEqual(planned[id] as number);
+            else expect(held[id]).toBeGreaterThanOrEqual(planned[id]!);
           }
         }),
         { numRuns: 20 },

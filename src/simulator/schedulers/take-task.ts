@@ -1,9 +1,9 @@
 // Which of a job's tasks gets a free slot: reduces as far as slow start lets them (as Yarn ranks them above maps), then the
 // nearest map.
 import { MAP, REDUCE } from '../engine/cluster';
+import type { ClusterView, Offer } from '../engine/job-scheduler';
 import type { JobState, TaskChoice } from '../engine/job-state';
 import { type Locality, REMOTE } from '../engine/map-blocks';
-import type { ClusterView, Offer } from '../engine/job-scheduler';
 
 export function takeTask(
   view: ClusterView,

@@ -64,13 +64,13 @@ const job = (id: string): fc.Arbitrary<DataParallelJob> =>
     })
     .map(({ stages, joins, user, task: needs, ...common }) => {
       const base = { id, ...common, ...(user !== undefined && { user }), ...(needs && { task: needs }) };
-      if (stages.length === 1) return { ...base, ...tidy(stages[0] as Data) };
+      if (stages.length === 1) return { ...base, ...tidy(stages[0]!) };
       return {
         ...base,
         stages: stages.map((one, s) => ({
           id: `s${s}`,
           after: Array.from({ length: s }, (_, b) => b)
-            .filter((b) => ((joins[s] as number) >> b) % 2 === 1)
+            .filter((b) => (joins[s]! >> b) % 2 === 1)
             .map((b) => `s${b}`),
           ...tidy(one),
         })),

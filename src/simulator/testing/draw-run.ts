@@ -10,9 +10,9 @@ export function drawRun({ tasks }: { readonly tasks: TaskColumns }, stepS: numbe
     const name = `rack ${tasks.rack[i]} machine ${tasks.machine[i]} ${isApart ? (kind === 'M' ? 'map ' : 'reduce ') : ''}slot ${tasks.slot[i]}`;
     const lane = lanes.get(name) ?? [];
     lanes.set(name, lane);
-    const from = Math.round((tasks.startS[i] as number) / stepS);
-    const to = Math.round((tasks.endS[i] as number) / stepS);
-    const fetchedS = tasks.fetchedS[i] as number;
+    const from = Math.round(tasks.startS[i]! / stepS);
+    const to = Math.round(tasks.endS[i]! / stepS);
+    const fetchedS = tasks.fetchedS[i]!;
     for (let at = from; at < to; at++) lane[at] = !(at * stepS >= fetchedS - 1e-9) ? '.' : kind;
     if (tasks.killed[i] === 1) lane[Math.max(from, to - 1)] = 'x';
   }

@@ -9,7 +9,7 @@ export function expectAgree(
 ): void {
   for (const [id, value] of Object.entries(values)) {
     if (skipped.includes(id)) continue;
-    const wanted = twin[id] as number;
+    const wanted = twin[id]!;
     if (value === null) expect([id, Number.isFinite(wanted) ? wanted : null]).toEqual([id, null]);
     else {
       const isNear = Math.abs(value - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted));

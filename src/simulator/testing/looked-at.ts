@@ -1,13 +1,13 @@
 // A generated run carried out once and looked at: what its record breaks of what must hold always, and of what no run can be below.
+
+import { runBounds } from '../../analysis/bounds/run-bound';
+import { checkRun } from '../../analysis/checks/check-run';
 import { completeOptions, declarationOf } from '../../model/options';
 import { InputError } from '../../model/problem';
-import type { Run } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import { overloadOf } from '../../network/accuracy';
 import type { NetworkScheduler } from '../../network/network';
 import { NETWORKS } from '../../network/registry';
-import { runBounds } from '../../analysis/bounds/run-bound';
-import { checkRun } from '../../analysis/checks/check-run';
 import type { JobScheduler } from '../engine/job-scheduler';
 import { simulateJobs } from '../jobs/simulate-jobs';
 import { SCHEDULERS } from '../schedulers/registry';
@@ -20,13 +20,13 @@ import { watchingNics } from './lent-nics';
 const FEW = 5;
 
 export function recordOfRun({ scenario, jobs }: ArbitraryRun): RunRecord {
-  const run = scenario.runs[0] as Run;
+  const run = scenario.runs[0]!;
   return simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates' }));
 }
 
 /** As it is carried out alone, with a look at the NICs whenever rates are set. */
 function watchedRecord({ scenario, jobs }: ArbitraryRun): { readonly record: RunRecord; readonly broken: string[] } {
-  const run = scenario.runs[0] as Run;
+  const run = scenario.runs[0]!;
   const broken: string[] = [];
   const network = watchingNics(declarationOf(NETWORKS, run.network) as NetworkScheduler, (one) => broken.push(one));
   const scheduler = declarationOf(SCHEDULERS, run.scheduler as string) as JobScheduler;
@@ -43,7 +43,7 @@ export interface LookedAt {
 export function lookedAt(one: ArbitraryRun): LookedAt {
   const { scenario, jobs } = one;
   const { record, broken: lent } = watchedRecord(one);
-  const run = scenario.runs[0] as Run;
+  const run = scenario.runs[0]!;
   const overload = overloadOf(run.networkOptions);
   const checks = checkRun({ scenario, workload: { jobs }, run }, record);
   const broken = [
@@ -72,9 +72,9 @@ function belowBounds(
 ): readonly string[] {
   if (outcome.status !== 'done') return [];
   const { arrivalS, endS } = trace.jobs;
-  const bounds = runBounds(scenario, jobs, arrivalS, (scenario.runs[0] as Run).options);
+  const bounds = runBounds(scenario, jobs, arrivalS, scenario.runs[0]!.options);
   const lastS = endS.reduce((last, one) => Math.max(last, one), 0);
-  const meanS = endS.reduce((sum, one, j) => sum + one - (arrivalS[j] as number), 0) / jobs.length;
+  const meanS = endS.reduce((sum, one, j) => sum + one - arrivalS[j]!, 0) / jobs.length;
   return [
     // Links that carry too much are so much sooner done.
     ...isBelow('makespan', lastS * (1 + overload), bounds.makespanS),

@@ -162,7 +162,7 @@ function makeJobsRun(dice: Dice, scenario: Scenario, ids: readonly string[]): Ma
     const endS = isStuck && j === 0 ? Number.NaN : Math.max(arrivalS, ...own.map((task) => task.endS));
     return { arrivalS, startS: Math.min(...own.map((task) => task.startS)), endS, waits: { noSlot: dice.nat(2) } };
   });
-  const because = { jobs: [ids[0] as string], sentence: 'Nothing can ever free a slot.' };
+  const because = { jobs: [ids[0]!], sentence: 'Nothing can ever free a slot.' };
   const rows: RecordRows = {
     tasks,
     placement: made.flatMap((one) => one.placement),

@@ -16,8 +16,8 @@ function percentile(values: readonly number[], percent: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);
   const rank = (percent / 100) * (sorted.length - 1);
-  const below = sorted[Math.floor(rank)] as number;
-  const above = sorted[Math.ceil(rank)] as number;
+  const below = sorted[Math.floor(rank)]!;
+  const above = sorted[Math.ceil(rank)]!;
   return below + (above - below) * (rank - Math.floor(rank));
 }
 
@@ -53,9 +53,7 @@ export function recomputed(given: Told, counts: (id: string) => boolean, whole: 
     return sum(own.map(({ atS, Gbps }, i) => (Gbps / 8) * within(atS, own[i + 1]?.atS ?? flow.endS)));
   });
   const crossing = (keep: (flow: ClosedRows['flows'][number]) => boolean): number =>
-    sum(
-      rows.flows.map((flow, f) => (counts(flow.job) && flow.from !== flow.to && keep(flow) ? (bytes[f] as number) : 0)),
-    );
+    sum(rows.flows.map((flow, f) => (counts(flow.job) && flow.from !== flow.to && keep(flow) ? bytes[f]! : 0)));
   const cross = crossing(() => true);
   const circuit = crossing(({ via }) => via === 'circuit');
 
@@ -118,9 +116,7 @@ export function recomputed(given: Told, counts: (id: string) => boolean, whole: 
     inputCov: onlyJobs(Math.sqrt(mean(rackGB.map((GB) => (GB - mean(rackGB)) ** 2))) / mean(rackGB)),
     jobsPerHour: onlyJobs(ended.length / (lengthS / 3600)),
     averageStretch: onlyJobs(
-      mean(
-        ended.map(({ id, arrivalS, endS }) => (endS - arrivalS) / (told.loneS[id] as number)).filter(Number.isFinite),
-      ),
+      mean(ended.map(({ id, arrivalS, endS }) => (endS - arrivalS) / told.loneS[id]!).filter(Number.isFinite)),
     ),
     minUtility: worth.length === 0 ? Number.NaN : Math.min(...worth),
     sumUtility: worth.length === 0 ? Number.NaN : sum(worth),
@@ -213,7 +209,7 @@ function uplinkUses({ scenario, rows }: ClosedTold, { fromS, toS }: { readonly f
     return edges.slice(0, -1).map((edge, i) => {
       const now = changes.filter(({ atS }) => atS <= edge).at(-1);
       const use = now === undefined || now.capacityGbps === 0 ? 0 : now.Gbps / now.capacityGbps;
-      return { use, forS: (edges[i + 1] as number) - edge };
+      return { use, forS: edges[i + 1]! - edge };
     });
   }).flat();
 }

@@ -1,6 +1,7 @@
 // What anybody can read of a run: the scenario, its answer, and the rows of its trace file.
-import type { ExpandedWorkload, Scenario } from '../../model/scenario';
+
 import type { RunAnswer } from '../../analysis/run-answer';
+import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import type { ClosedRows, TraceRows } from './trace-json';
 
 export interface Told {

@@ -1,7 +1,8 @@
 // The trace file as whoever reads it sees it: parsed, one object per row. For slow twins.
+
+import { traceText } from '../../analysis/trace-file/trace-text';
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { KillCause, Trace } from '../../model/trace';
-import { traceText } from '../../analysis/trace-file/trace-text';
 
 export interface TraceRows {
   readonly tasks: readonly {
@@ -68,7 +69,7 @@ export function traceRows(json: TraceColumnsJson): TraceRows {
   return Object.fromEntries(
     Object.entries(json).map(([table, columns]) => {
       const keys = Object.keys(columns);
-      const length = columns[keys[0] as string]?.length ?? 0;
+      const length = columns[keys[0]!]?.length ?? 0;
       for (const key of keys)
         if (columns[key]?.length !== length) throw new Error(`${table}.${key} has another length`);
       const rows = Array.from({ length }, (_, row) =>

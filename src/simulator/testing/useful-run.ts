@@ -11,7 +11,7 @@ const UTILITIES: readonly Utility[] = [
 
 const withUtility = (job: DataParallelJob, i: number): DataParallelJob => ({
   ...job,
-  utility: UTILITIES[i % UTILITIES.length] as Utility,
+  utility: UTILITIES[i % UTILITIES.length]!,
 });
 
 export function usefulRun({ jobs, scenario }: ArbitraryRun): ArbitraryRun {

@@ -1,7 +1,8 @@
 // The answer to the question that a scenario asks, as one sentence made from its results: which run wins, by what, and why. Words
 // that can be followed are parts of their own; the page makes buttons of them, and everybody else reads the text.
-import { readableCount, readablePercent } from '../../base/readable';
+
 import { plainWords, type Said } from '../../analysis/why/said';
+import { readableCount, readablePercent } from '../../base/readable';
 
 export interface Answer {
   /** Whether it tells of plans, of runs, or of what an edit changed. */
@@ -16,9 +17,9 @@ export interface Answer {
 }
 
 /** Nobody takes in a longer sentence at a glance. */
-export const MOST_WORDS = 25;
+export const MAX_WORDS = 25;
 /** Of more than so many times as much, a percentage says little. */
-const MOST_PERCENT = 9;
+const MAX_PERCENT = 9;
 
 /** A name is one word, however it is written. */
 export const wordsIn = (said: Said): number =>
@@ -31,7 +32,7 @@ export const wordsIn = (said: Said): number =>
 export function withClauses(first: Said, clauses: readonly (Said | undefined)[]): Said {
   let sentence = first;
   for (const clause of clauses) {
-    if (clause === undefined || wordsIn(sentence) + wordsIn(clause) > MOST_WORDS) continue;
+    if (clause === undefined || wordsIn(sentence) + wordsIn(clause) > MAX_WORDS) continue;
     sentence = [...sentence, ...clause];
   }
   return sentence;
@@ -41,7 +42,7 @@ export function withClauses(first: Said, clauses: readonly (Said | undefined)[])
 export function shareWords(value: number, against: number): string {
   if (!(against > 0)) return '';
   const share = value / against - 1;
-  if (share > MOST_PERCENT) return `×${readableCount(value / against)}`;
+  if (share > MAX_PERCENT) return `×${readableCount(value / against)}`;
   const percent = Math.round(Math.abs(share) * 100);
   return percent === 0 ? '0 %' : `${share < 0 ? '\u2212' : '+'}${percent} %`;
 }

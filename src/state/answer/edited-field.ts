@@ -5,7 +5,7 @@ import type { Work } from '../page-store';
 /** What no result depends on. */
 const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'plans', 'gantry']);
 /** Another scenario was taken in, or undo went back over one. */
-const MOST_FIELDS = 2;
+const MAX_FIELDS = 2;
 export const EVERYTHING = '*';
 
 /** Undefined: nothing on which results depend. */
@@ -15,7 +15,7 @@ export function editedField(before: Work, after: Work): string | undefined {
   );
   const [key] = keys;
   if (key === undefined) return undefined;
-  if (keys.length > MOST_FIELDS || before.name !== after.name) return EVERYTHING;
+  if (keys.length > MAX_FIELDS || before.name !== after.name) return EVERYTHING;
   if (keys.length > 1) return keys.join(' ');
   return pathInto(key, before[key as keyof Work], after[key as keyof Work]);
 }

@@ -1,7 +1,8 @@
 // How a reason is told: "video runs on 1 rack instead of 3", "logs 4 → 2 racks", "mail waits 1:05 longer for slots".
-import { counted, readableCount } from '../../base/readable';
+
 import type { JobPart } from '../../analysis/metrics/parts';
 import type { Said } from '../../analysis/why/said';
+import { counted, readableCount } from '../../base/readable';
 import type { Told, TwoRuns } from './two-runs';
 
 interface Change {

@@ -7,9 +7,9 @@ import { alonePart, commonPart, racksChanged } from './reason-words';
 import { lastToEnd, type RunResult } from './run-result';
 import type { TwoRuns } from './two-runs';
 
-const LEAST_SHARE = 1 / 3;
+const MIN_SHARE = 1 / 3;
 /** What changed by more than so many times what it is to explain was made up for elsewhere: told alone it would mislead. */
-const MOST_SHARE = 2;
+const MAX_SHARE = 2;
 /** A job that makes so much of the change of all is told of by name. */
 const ALONE_SHARE = 1 / 2;
 
@@ -30,7 +30,7 @@ function ofLastJob(two: TwoRuns): Said | undefined {
   const pair = id === undefined ? undefined : pairOf(two, id);
   if (pair === undefined) return undefined;
   const movedS = Math.abs(to.times.endS[pair.to]! - from.times.endS[pair.from]!);
-  return ofJob(two, pair, Math.abs(differenceS) * LEAST_SHARE, movedS * MOST_SHARE);
+  return ofJob(two, pair, Math.abs(differenceS) * MIN_SHARE, movedS * MAX_SHARE);
 }
 
 interface Pair {
@@ -79,10 +79,10 @@ function ofAllJobs(two: TwoRuns): Said | undefined {
   const most = pairs.reduce((a, b) => (changeS(b) > changeS(a) ? b : a), first);
   const allS = Math.abs(differenceS) * pairs.length;
   const alone =
-    changeS(most) >= allS * ALONE_SHARE ? ofJob(two, most, allS * LEAST_SHARE, changeS(most) * MOST_SHARE) : undefined;
+    changeS(most) >= allS * ALONE_SHARE ? ofJob(two, most, allS * MIN_SHARE, changeS(most) * MAX_SHARE) : undefined;
   if (alone !== undefined) return alone;
   const [part, sumS] = mostChanged(partChanges(two, pairs), sign);
-  return sign * sumS >= allS * LEAST_SHARE && sign * sumS <= allS * MOST_SHARE
+  return sign * sumS >= allS * MIN_SHARE && sign * sumS <= allS * MAX_SHARE
     ? commonPart(part, sumS / pairs.length, two)
     : undefined;
 }

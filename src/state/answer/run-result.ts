@@ -1,12 +1,13 @@
 // What a simulated run came to, as far as sentences about it and figures beside it need: columns with a row for each job or coflow,
 // none by task. It is kept when the run itself is not, as the result before an edit.
-import type { CircuitColumns, RunStatus } from '../../model/trace';
+
 import type { RunBounds } from '../../analysis/bounds/run-bound';
-import type { MetricValues } from '../../analysis/metrics/metric';
-import type { JobPart, PartReader } from '../../analysis/metrics/parts';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { type OwnerTimes, ownerPartReader, timesOfOwners } from '../../analysis/chart-data/owner-times';
 import type { StepSums } from '../../analysis/chart-data/step-sums';
+import type { MetricValues } from '../../analysis/metrics/metric';
+import type { JobPart, PartReader } from '../../analysis/metrics/parts';
+import type { CircuitColumns, RunStatus } from '../../model/trace';
 import type { SimulateAnswer } from '../../worker/api';
 
 export interface RunResult {

@@ -1,7 +1,8 @@
 // What an edit changed: each run held against itself before, in numbers, and why.
-import { clockTimes } from '../../base/clock-time';
+
 import type { Said } from '../../analysis/why/said';
-import { type Answer, inBrackets, MOST_WORDS, shareWords, withClauses, wordsIn } from './answer';
+import { clockTimes } from '../../base/clock-time';
+import { type Answer, inBrackets, MAX_WORDS, shareWords, withClauses, wordsIn } from './answer';
 import { areTied, type Measure, measured, SUPERLATIVES, toldValue } from './measure';
 import { reasonOf } from './reason';
 import type { RunResult } from './run-result';
@@ -19,7 +20,7 @@ interface Change extends RunPair {
 }
 
 /** More runs than these are told of by the one that leads. */
-const MOST_TOLD = 2;
+const MAX_TOLD = 2;
 
 /** Undefined where no run ended both times: then there is nothing to hold against each other. */
 export function sayChange(pairs: readonly RunPair[], measure: Measure): Answer | undefined {
@@ -31,7 +32,7 @@ export function sayChange(pairs: readonly RunPair[], measure: Measure): Answer |
   const say = clockTimes(Math.max(...changes.flatMap(({ before, after }) => [before, after])));
   const most = changes.reduce((a, b) => (relative(b) > relative(a) ? b : a));
   const lead = changes.reduce((a, b) => (b.after < a.after ? b : a));
-  const isEach = changes.length <= MOST_TOLD;
+  const isEach = changes.length <= MAX_TOLD;
   const about = isEach ? most : lead;
   const reason = areTied(about.before, about.after)
     ? undefined
@@ -71,7 +72,7 @@ function sayEach(most: Change, because: Said, other: Change | undefined, measure
   const first: Said = [...arrow(most, say, ` ${verb}`), rest];
   const second: Said = other === undefined ? [] : [because.length > 0 ? '; ' : ', ', ...arrow(other, say)];
   const whole: Said = [...first, ...because, ...second];
-  return wordsIn(whole) > MOST_WORDS ? [...first, ...second] : whole;
+  return wordsIn(whole) > MAX_WORDS ? [...first, ...second] : whole;
 }
 
 function sayLeader(changes: readonly Change[], measure: Measure, say: Say): Said {

@@ -1,6 +1,7 @@
 // What plans answer where nothing is simulated, or not yet: the same sentence, of what was planned.
-import { clockTimes } from '../../base/clock-time';
+
 import type { Said } from '../../analysis/why/said';
+import { clockTimes } from '../../base/clock-time';
 import { headlineOf } from '../headline';
 import type { RunView } from '../run-views';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
@@ -72,10 +73,10 @@ function aboveBound(
   return isOwn ? aboveLeast(gap, say(lowest.value)) : undefined;
 }
 
-const MOST_TOLD = 2;
+const MAX_TOLD = 2;
 
 function sayHeadlines(planned: readonly RunView[]): Answer {
-  const parts = planned.slice(0, MOST_TOLD).map((view): Said => {
+  const parts = planned.slice(0, MAX_TOLD).map((view): Said => {
     const headline = view.plan.answer && headlineOf(view.plan.answer);
     return [saidRun(view), headline === undefined ? '' : `: ${headline.what} ${headline.text}`];
   });

@@ -1,9 +1,10 @@
 // What the simulated runs of a scenario answer: the winner and by how much, a tie, or what bounds the only run; and who did not end.
+
+import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
+import type { Said, SaidPart } from '../../analysis/why/said';
 import { clockTimes } from '../../base/clock-time';
 import { counted, readableCount } from '../../base/readable';
 import { gapAbove } from '../../planners/bounds/gap-above';
-import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
-import type { Said, SaidPart } from '../../analysis/why/said';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
 import { areTied, type Measure, measured, otherGoal, SUPERLATIVES, toldValue } from './measure';
 import { mostChanged, reasonOf } from './reason';

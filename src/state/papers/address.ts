@@ -4,7 +4,7 @@ import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '
 import { ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
-import { MOST_SEEDS } from '../../papers/seeds';
+import { MAX_SEEDS } from '../../papers/seeds';
 import { PAPERS_ADDRESS } from './gallery-address';
 
 interface PapersAddress {
@@ -68,8 +68,8 @@ export function readWanted(paper: Paper, given: PapersAddress['given']): WantedR
 }
 
 export function problemOfSeeds(seeds: number): string | undefined {
-  const good = Number.isInteger(seeds) && seeds >= 1 && seeds <= MOST_SEEDS;
-  return good ? undefined : `must be an integer from 1 to ${MOST_SEEDS}`;
+  const good = Number.isInteger(seeds) && seeds >= 1 && seeds <= MAX_SEEDS;
+  return good ? undefined : `must be an integer from 1 to ${MAX_SEEDS}`;
 }
 
 /** In declared order, defaults left out; what cannot be read is left out too. */

@@ -1,7 +1,7 @@
 // The question of the scenario and its answer, over the full width: which run wins, by what and why, or what an edit changed.
 import { type Answer, answerText } from '../../state/answer/answer';
-import { SaidText } from '../sentences/SaidText';
 import { usePageState } from '../page-context';
+import { SaidText } from '../sentences/SaidText';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import styles from './AnswerLine.module.css';

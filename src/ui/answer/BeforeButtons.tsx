@@ -1,5 +1,5 @@
 // What can be done with the results before an edit: put them away, or, where one run was edited, keep that run beside the new one.
-import { MOST_RUNS } from '../../model/limits';
+import { MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import { sendsNothing } from '../../state/entries';
 import { runWords } from '../../state/run-names';
@@ -34,7 +34,7 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
         </svg>
         before, in the charts
       </span>
-      {run !== undefined && runs.length < MOST_RUNS && (
+      {run !== undefined && runs.length < MAX_RUNS && (
         <Button title="Add the run as it was before the edit" onClick={keep}>
           Keep as a run
         </Button>

@@ -1,5 +1,6 @@
 // Where the time went: mean seconds per job by part, a stacked bar per run, with its key, exact figures and table.
 import { useMemo, useState } from 'react';
+import type { JobPart } from '../../analysis/metrics/parts';
 import { clockTimes } from '../../base/clock-time';
 import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';
@@ -9,7 +10,6 @@ import { type PartAt, type PartsBar, partsBar, partsIn } from '../../charts/comp
 import { signedTime } from '../../charts/compare/reasons';
 import { remembered } from '../../charts/compare/remembered';
 import { exactTime } from '../../charts/time/ticks';
-import type { JobPart } from '../../analysis/metrics/parts';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
 import { useFold } from '../page-context';

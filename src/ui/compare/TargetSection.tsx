@@ -11,8 +11,8 @@ import { Dialog } from '../shared/Dialog';
 import { Disclosure } from '../shared/Disclosure';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
-import { classLabel } from './measure-words';
 import styles from './compare.module.css';
+import { classLabel } from './measure-words';
 
 /** Of the runs that were simulated. */
 const boxesOf = (views: readonly RunView[]): readonly TargetBox[] =>

@@ -1,7 +1,8 @@
 // Coflow times of the runs of the compare table over the same shuffles or coflows. Only runs that ended, of this very scenario, count.
+
+import { CCT_METRICS, type CctMetric, commonCoflows } from '../../analysis/metrics/common-coflows';
 import { counted } from '../../base/readable';
 import type { Window } from '../../model/scenario';
-import { CCT_METRICS, type CctMetric, commonCoflows } from '../../analysis/metrics/common-coflows';
 import type { RunView } from '../../state/run-views';
 
 export interface CommonOfRuns {

@@ -1,12 +1,13 @@
 // The metrics of all runs and plans as one table and as JSON: what the compare panel shows, to the last digit. Results of an older
 // scenario are left out: they say nothing about the others.
-import { PLAN_METRICS } from '../../planners/metrics/registry';
+
 import type { LoneTimes } from '../../analysis/metrics/stretch';
+import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { CsvValue } from '../export/csv';
-import { happenedIdOf, placeOfFigure } from './figure-groups';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
+import { happenedIdOf, placeOfFigure } from './figure-groups';
 import { withStretch } from './with-stretch';
 
 interface MetricsOfRuns {

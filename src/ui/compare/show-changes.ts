@@ -5,7 +5,7 @@ import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
 
 /** How long a chunk that is asked for first may take to come. */
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 
 export function showChanges(store: PageStore): void {
   const narrow = matchMedia(PHONE).matches;
@@ -16,7 +16,7 @@ export function showChanges(store: PageStore): void {
     // A phone shows one picture at a time: this one.
     enlarged: narrow ? CHANGES : enlarged === CHANGES ? enlarged : undefined,
   });
-  show(performance.now() + MOST_MS, narrow);
+  show(performance.now() + MAX_MS, narrow);
 }
 
 function show(untilMs: number, narrow: boolean): void {

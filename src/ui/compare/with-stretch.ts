@@ -1,6 +1,7 @@
 // A run's mean stretch on the page: worked out from the run's record and each job's time alone, which comes behind it.
-import type { Window } from '../../model/scenario';
+
 import { type LoneTimes, stretchesOf } from '../../analysis/metrics/stretch';
+import type { Window } from '../../model/scenario';
 import type { SimulateAnswer } from '../../worker/api';
 
 /** The metric's id. */

@@ -4,8 +4,8 @@ import { ChartGuide } from '../primer/ChartGuide';
 import { type HelpPart, takeHelpRequest } from '../primer/help-request';
 import { Primer } from '../primer/Primer';
 import { Dialog } from '../shared/Dialog';
-import { ToggleGroup } from '../shared/ToggleGroup';
 import styles from '../shared/dialogs.module.css';
+import { ToggleGroup } from '../shared/ToggleGroup';
 import { KeysHelp } from './KeysHelp';
 
 const PARTS: readonly { readonly value: HelpPart; readonly label: string }[] = [

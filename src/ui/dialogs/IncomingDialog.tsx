@@ -4,8 +4,8 @@ import { currentWork } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import { withWorkbench } from '../workbench-loader';
 import styles from '../shared/dialogs.module.css';
+import { withWorkbench } from '../workbench-loader';
 
 export function IncomingDialog() {
   const page = usePage();

@@ -1,9 +1,9 @@
 // Every key, from the one list that the handler reads, and the switch for those that are single letters.
 import { useState } from 'react';
 import { CHART_KEYS } from '../chart-keys';
+import styles from '../shared/dialogs.module.css';
 import { KeyCaps } from '../shared/KeyCaps';
 import { SHORTCUTS, setSingleKeys, singleKeysOn } from '../shortcuts';
-import styles from '../shared/dialogs.module.css';
 
 export function KeysHelp() {
   const [singles, setSingles] = useState(singleKeysOn);

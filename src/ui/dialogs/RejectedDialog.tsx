@@ -1,5 +1,5 @@
 // What could not be opened, and every reason with its place. The present work is untouched.
-import { MOST_PROBLEMS_TOLD } from '../../model/problem';
+import { MAX_PROBLEMS_TOLD } from '../../model/problem';
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -36,7 +36,7 @@ export function RejectedDialog() {
           </p>
         )}
         <p className={styles.quiet}>
-          {problems.length >= MOST_PROBLEMS_TOLD && 'There may be more. '}Your present scenario is untouched.
+          {problems.length >= MAX_PROBLEMS_TOLD && 'There may be more. '}Your present scenario is untouched.
         </p>
       </div>
     </Dialog>

@@ -8,8 +8,8 @@ import { PRESETS } from '../../workload/presets/registry';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import { withWorkbench } from '../workbench-loader';
 import styles from '../shared/dialogs.module.css';
+import { withWorkbench } from '../workbench-loader';
 
 interface ShareDialogProps {
   readonly open: boolean;

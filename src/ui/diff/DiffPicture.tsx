@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import { readableCount } from '../../base/readable';
 import { DiffTimeline } from '../../charts/diff/DiffTimeline';
-import { LEAST_LANE_PX } from '../../charts/diff/diff-layout';
+import { MIN_LANE_PX } from '../../charts/diff/diff-layout';
 import type { DiffChoice, DiffCounts, DiffOrder } from '../../charts/diff/diff-rows';
 import { heightWords, type ReadParts } from '../../charts/diff/diff-words';
 import type { RunDiff } from '../../charts/diff/run-diff';
@@ -54,7 +54,7 @@ export function DiffPicture(props: DiffPictureProps) {
     () => (what === 'job' ? jobs : diff.ids.map((id) => ({ id, arrivalS: 0 }))),
     [what, jobs, diff],
   );
-  const wantedPx = Math.min(WANTED_PX, rows.length * LEAST_LANE_PX + 4);
+  const wantedPx = Math.min(WANTED_PX, rows.length * MIN_LANE_PX + 4);
   const about = (
     <>
       <div className={styles.choices}>

@@ -4,7 +4,7 @@ import type { Coflow } from '../../model/scenario';
 import { flowCount, totalGB } from '../../worker/coflow-sizes';
 import styles from './WorkloadPanel.module.css';
 
-const MOST_DRAWN = 200;
+const MAX_DRAWN = 200;
 
 export function CoflowList({ coflows }: { readonly coflows: readonly Coflow[] }) {
   return (
@@ -24,7 +24,7 @@ export function CoflowList({ coflows }: { readonly coflows: readonly Coflow[] })
             </tr>
           </thead>
           <tbody>
-            {coflows.slice(0, MOST_DRAWN).map((coflow) => (
+            {coflows.slice(0, MAX_DRAWN).map((coflow) => (
               <tr key={coflow.id}>
                 <td title={coflow.name ?? coflow.id}>{coflow.id}</td>
                 <td className={styles.number}>{readableTime(coflow.arrivalS)}</td>
@@ -36,8 +36,8 @@ export function CoflowList({ coflows }: { readonly coflows: readonly Coflow[] })
         </table>
       </div>
       <p className="quiet-text">
-        {coflows.length > MOST_DRAWN
-          ? `The first ${MOST_DRAWN} of ${counted(coflows.length, 'coflow')}.`
+        {coflows.length > MAX_DRAWN
+          ? `The first ${MAX_DRAWN} of ${counted(coflows.length, 'coflow')}.`
           : counted(coflows.length, 'coflow')}
       </p>
     </div>

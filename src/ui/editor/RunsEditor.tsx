@@ -1,6 +1,6 @@
 // Up to eight runs of one scenario: which schedulers, with which options. A run is known by its place: shape, number, colour.
 import type { Catalogue, Declaration } from '../../model/declaration';
-import { MOST_RUNS } from '../../model/limits';
+import { MAX_RUNS } from '../../model/limits';
 import type { Problem } from '../../model/problem';
 import type { Run } from '../../model/scenario';
 import { Button } from '../shared/Button';
@@ -54,8 +54,8 @@ export function RunsEditor(props: RunsEditorProps) {
       <div className={styles.foot}>
         <Button
           icon={<AddIcon />}
-          disabled={runs.length >= MOST_RUNS}
-          title={runs.length < MOST_RUNS ? undefined : `At most ${MOST_RUNS} runs`}
+          disabled={runs.length >= MAX_RUNS}
+          title={runs.length < MAX_RUNS ? undefined : `At most ${MAX_RUNS} runs`}
           onClick={() => {
             const added = withNewRun(runs, able, networks, isCoflows);
             onChange(added.list, added.what);

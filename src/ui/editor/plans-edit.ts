@@ -1,11 +1,11 @@
 // Which planners take a scenario, and a plan by one of them: pure.
 import type { Declaration } from '../../model/declaration';
 import { type Job, shapeOf } from '../../model/job';
-import { MOST_PLANS } from '../../model/limits';
+import { MAX_PLANS } from '../../model/limits';
 import type { WantedPlan } from '../../model/scenario';
 import type { ListChange, ListKind } from './list-edit';
 
-export const PLANS: ListKind = { noun: 'plan', most: MOST_PLANS };
+export const PLANS: ListKind = { noun: 'plan', most: MAX_PLANS };
 
 interface Taking extends Declaration {
   readonly takes: readonly string[];

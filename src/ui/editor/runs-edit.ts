@@ -1,13 +1,13 @@
 // What can be done with the runs beyond what can be done with any list: pure.
 import type { Declaration } from '../../model/declaration';
 import { type Job, shapeOf } from '../../model/job';
-import { MOST_RUNS } from '../../model/limits';
+import { MAX_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
 import type { JobScheduler } from '../../simulator/engine/job-scheduler';
 import { shapesTaken } from '../../simulator/malleable/shapes';
 import type { ListChange, ListKind } from './list-edit';
 
-export const RUNS: ListKind = { noun: 'run', most: MOST_RUNS };
+export const RUNS: ListKind = { noun: 'run', most: MAX_RUNS };
 
 /** Those that take every shape of job there is. */
 export function schedulersFor<S extends Pick<JobScheduler, 'malleable'>>(

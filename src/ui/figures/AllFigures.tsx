@@ -3,14 +3,14 @@
 import { type CSSProperties, useMemo } from 'react';
 import { isHalfDrawn, type RunView } from '../../state/run-views';
 import { useJobClass } from '../compare/ClassChoice';
+import { commonCoflowsOf } from '../compare/common-coflows-of';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, useFold, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Disclosure } from '../shared/Disclosure';
-import { commonCoflowsOf } from '../compare/common-coflows-of';
+import styles from '../shared/metrics-table.module.css';
 import { BoundRows } from './BoundRows';
 import { FigureRows } from './FigureRows';
-import styles from '../shared/metrics-table.module.css';
 import { ALL, type FigureGroup, figuresOf, groupsOf, hasRun } from './figures-of';
 import { MetricsMenu } from './MetricsMenu';
 import { useValuesBefore } from './values-before-hook';
@@ -52,7 +52,7 @@ function FigureTable({ runs, groups, anyPlan }: FigureTableProps) {
   const of = useJobClass() ?? ALL;
   const wasOf = useValuesBefore(runs, of);
   const common = useMemo(() => commonCoflowsOf(runs, window, of), [runs, window, of]);
-  const baseline = runs.find(({ index }) => index === chosen) ?? (runs[0] as RunView);
+  const baseline = runs.find(({ index }) => index === chosen) ?? runs[0]!;
   return (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ '--runs': runs.length } as CSSProperties}>

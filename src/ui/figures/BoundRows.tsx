@@ -5,8 +5,8 @@ import { headlineOf } from '../../state/headline';
 import { isStale, type RunView } from '../../state/run-views';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
-import { BoundName } from './BoundName';
 import styles from '../shared/metrics-table.module.css';
+import { BoundName } from './BoundName';
 import { LpCheck } from './LpCheck';
 
 export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {

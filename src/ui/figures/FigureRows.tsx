@@ -2,11 +2,11 @@
 // mean is over other coflows, the mean over those of all runs.
 
 import { isStale, type RunView } from '../../state/run-views';
-import { classNames } from '../shared/class-names';
 import { type CommonOfRuns, isCctMetric } from '../compare/common-coflows-of';
 import { STRETCH } from '../compare/with-stretch';
-import { CommonCoflowRow } from './CommonCoflowRow';
+import { classNames } from '../shared/class-names';
 import styles from '../shared/metrics-table.module.css';
+import { CommonCoflowRow } from './CommonCoflowRow';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, type Figure, happenedValues, plannedValue } from './figures-of';
 import { MeasureCell } from './MeasureCell';

@@ -1,7 +1,7 @@
 // A measure of one run in the compare table, and what it is against the baseline; or why there is none.
 import type { RunMeasure } from '../../worker/api';
-import own from '../simulated/simulated.module.css';
 import styles from '../shared/metrics-table.module.css';
+import own from '../simulated/simulated.module.css';
 import { difference, type FigureText } from './figure-words';
 
 interface MeasureCellProps {

@@ -1,7 +1,8 @@
 // Beside what a run comes to: what no run of these jobs can be below, and how far above it this one is.
+
+import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { readablePercent } from '../../base/readable';
 import { gapAbove } from '../../planners/bounds/gap-above';
-import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { classNames } from '../shared/class-names';

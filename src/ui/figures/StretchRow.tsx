@@ -1,17 +1,17 @@
 // Mean stretch in the compare table. It needs each job's time alone, which is simulated once for all runs and behind them: until it
 // is there, the row says how far that is, or offers it.
 import { useMemo } from 'react';
-import { readableCount, readableNumber } from '../../base/readable';
 import type { MetricValues } from '../../analysis/metrics/metric';
 import type { LoneTimes } from '../../analysis/metrics/stretch';
+import { readableCount, readableNumber } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import type { SlotView } from '../../worker/slot';
+import { STRETCH, withStretch } from '../compare/with-stretch';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
 import { ProgressBar } from '../shared/ProgressBar';
 import own from '../simulated/simulated.module.css';
-import { STRETCH, withStretch } from '../compare/with-stretch';
 import { MeasureCell } from './MeasureCell';
 
 interface StretchRowProps {

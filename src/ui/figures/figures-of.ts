@@ -1,10 +1,11 @@
 // The figures of runs and plans, each once: what was planned and what happened are two values of one figure. Pure.
-import { PLAN_METRICS } from '../../planners/metrics/registry';
+
 import type { MetricValues } from '../../analysis/metrics/metric';
+import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
-import { hasStretch, STRETCH } from '../compare/with-stretch';
 import { FIGURE_GROUPS, happenedIdOf, OTHER_FIGURES, placeOfFigure } from '../compare/figure-groups';
+import { hasStretch, STRETCH } from '../compare/with-stretch';
 
 /** The words of a figure are those of what happened, where it has both values. */
 export interface Figure extends RunMeasure {

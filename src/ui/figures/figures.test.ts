@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PLAN_METRICS } from '../../planners/metrics/registry';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
+import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
 import { FIGURE_GROUPS } from '../compare/figure-groups';
 import { difference, rowText } from './figure-words';

@@ -20,7 +20,7 @@ interface Candidate extends KeyFigure {
   readonly when: (facts: ScenarioFacts) => boolean;
 }
 
-const MOST_KEY_FIGURES = 5;
+const MAX_KEY_FIGURES = 5;
 
 /** In the order in which they stand. */
 export const CANDIDATES: readonly Candidate[] = [
@@ -76,10 +76,10 @@ const OF_PLANS = ['averageWaitS', 'rackUse', 'meanWidth', 'medianCctRatio', 'sum
 /** `figures`: those that some run or plan has, in their order; empty before there is any result. */
 export function keyFigures(facts: ScenarioFacts, figures: readonly Figure[]): readonly KeyFigure[] {
   const expected = CANDIDATES.filter(({ when }) => when(facts));
-  if (facts.hasSimulated) return expected.slice(0, MOST_KEY_FIGURES);
+  if (facts.hasSimulated) return expected.slice(0, MAX_KEY_FIGURES);
   if (figures.length === 0) return [];
   const known = new Map(figures.map((figure) => [figure.planned, figure]));
   const first = expected.flatMap(({ planned }) => known.get(planned) ?? []);
   const more = OF_PLANS.flatMap((id) => known.get(id) ?? []);
-  return [...new Set([...first, ...more, ...figures])].slice(0, MOST_KEY_FIGURES);
+  return [...new Set([...first, ...more, ...figures])].slice(0, MAX_KEY_FIGURES);
 }

@@ -5,9 +5,9 @@ import { counted, readablePercent, readableTime } from '../../base/readable';
 import type { RunSlots } from '../../state/planning';
 import { isCancelled } from '../../state/run-views';
 import type { SlotView } from '../../worker/slot';
+import { SimulationState } from '../chunks/simulated-later';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { Button } from '../shared/Button';
-import { SimulationState } from '../chunks/simulated-later';
 import styles from './Header.module.css';
 
 /** `ready`: the first sight is over. */

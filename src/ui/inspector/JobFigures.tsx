@@ -4,7 +4,7 @@ import { type Job, type MalleableJob, shapeOf } from '../../model/job';
 import type { Speedup } from '../../model/speedup';
 import { Readout, Readouts } from '../shared/Readout';
 
-const MOST_SPEEDS = 8;
+const MAX_SPEEDS = 8;
 
 export function JobFigures({ job }: { readonly job: Job }) {
   return (
@@ -51,7 +51,7 @@ function malleableFigures({
 function speedupWords(speedup: Speedup | undefined): string {
   switch (speedup?.kind) {
     case 'table':
-      return `on 1, 2, … slots ${speedup.speeds.slice(0, MOST_SPEEDS).map(readableNumber).join(', ')}${speedup.speeds.length > MOST_SPEEDS ? ', …' : ''}`;
+      return `on 1, 2, … slots ${speedup.speeds.slice(0, MAX_SPEEDS).map(readableNumber).join(', ')}${speedup.speeds.length > MAX_SPEEDS ? ', …' : ''}`;
     case 'amdahl':
       return `Amdahl, ${readablePercent(speedup.serialShare)} on one slot only`;
     case 'power':

@@ -1,7 +1,8 @@
 // What is picked of the shown run, and the selected job or coflow: its figures, where and when the plan puts it, what became of it in
 // the simulation and why, and its latency curve with the chosen width marked.
-import { isMalleable } from '../../model/job';
+
 import type { WhyRun } from '../../analysis/why/why-run';
+import { isMalleable } from '../../model/job';
 import { plansRacks } from '../../state/entries';
 import { readPicked } from '../../state/picked';
 import type { RunView } from '../../state/run-views';

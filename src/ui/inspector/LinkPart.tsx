@@ -1,14 +1,14 @@
 // The figures of a rack's link to or from the packet core: how much it carried in the time in sight, when it was full, whose bytes.
 import { useMemo } from 'react';
-import { readablePercent, readableRate, readableSize, readableTime } from '../../base/readable';
-import { DOWN, linkOf, UP } from '../../network/network';
 import type { RackLink } from '../../analysis/why/link-users';
 import { linkFigures, valueAt } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
+import { readablePercent, readableRate, readableSize, readableTime } from '../../base/readable';
+import { DOWN, linkOf, UP } from '../../network/network';
 import { usePageState } from '../page-context';
-import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from '../sentences/use-follow';
 import { FollowButton } from '../sentences/SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './seen-span-hook';
 

@@ -1,11 +1,11 @@
 // The figures of a machine: what ran on it in the time in sight, and for whom.
 import { useMemo } from 'react';
-import { readableCount, readableNumber, readablePercent } from '../../base/readable';
 import { machineFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
-import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from '../sentences/use-follow';
+import { readableCount, readableNumber, readablePercent } from '../../base/readable';
 import { FollowButton } from '../sentences/SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './seen-span-hook';
 

@@ -1,14 +1,14 @@
 // The figures of one job or coflow in a run: when, how long against its time alone, how wide, how much it moved across racks.
 import { useMemo } from 'react';
+import { saidRacks } from '../../analysis/why/said';
+import type { WhyRun } from '../../analysis/why/why-run';
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
 import { rowsOf } from '../../base/rows-by';
 import type { OwnerTimes } from '../../charts/gantt/simulated-run';
 import { exactTime } from '../../charts/time/ticks';
-import { saidRacks } from '../../analysis/why/said';
-import type { WhyRun } from '../../analysis/why/why-run';
 import { usePage, useSlot } from '../page-context';
-import { Readout, Readouts } from '../shared/Readout';
 import { SaidText } from '../sentences/SaidText';
+import { Readout, Readouts } from '../shared/Readout';
 
 interface OwnerFiguresProps {
   readonly why: WhyRun;

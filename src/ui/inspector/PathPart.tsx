@@ -1,15 +1,15 @@
 // The selected job's critical path as a list: what each segment was and why it lasted, with a bar where it lies in the job's life, and
 // a button that zooms the time axis to it.
 import { useMemo } from 'react';
-import { readableTime } from '../../base/readable';
 import { criticalPath } from '../../analysis/why/critical-path';
 import type { PathKind, PathSegment } from '../../analysis/why/path-segment';
 import { saySegment } from '../../analysis/why/path-words';
 import type { WhyRun } from '../../analysis/why/why-run';
-import { Button } from '../shared/Button';
-import { useFollow } from '../sentences/use-follow';
-import styles from './Inspector.module.css';
+import { readableTime } from '../../base/readable';
 import { SaidText } from '../sentences/SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { Button } from '../shared/Button';
+import styles from './Inspector.module.css';
 
 interface PathPartProps {
   readonly why: WhyRun;
@@ -17,7 +17,7 @@ interface PathPartProps {
 }
 
 /** The longest of more are listed. */
-const MOST_LISTED = 60;
+const MAX_LISTED = 60;
 
 const PHASE_OF: Readonly<Partial<Record<PathKind, string>>> = {
   map: 'map',
@@ -92,7 +92,7 @@ export function PathPart({ why, owner }: PathPartProps) {
 
 function longest(path: readonly PathSegment[]): readonly PathSegment[] {
   const length = ({ fromS, toS }: PathSegment): number => toS - fromS;
-  const chosen = new Set([...path].sort((a, b) => length(b) - length(a)).slice(0, MOST_LISTED));
+  const chosen = new Set([...path].sort((a, b) => length(b) - length(a)).slice(0, MAX_LISTED));
   return path.filter((segment) => chosen.has(segment));
 }
 

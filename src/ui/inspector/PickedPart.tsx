@@ -1,13 +1,14 @@
 // The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
-import { TASK_KINDS } from '../../model/trace';
+
 import type { Picked } from '../../analysis/why/said';
 import { portWords } from '../../analysis/why/said';
 import type { WhyRun } from '../../analysis/why/why-run';
+import { TASK_KINDS } from '../../model/trace';
 import type { RunView } from '../../state/run-views';
+import { useFollow } from '../sentences/use-follow';
 import { Button } from '../shared/Button';
 import { capitalised } from '../shared/sentence';
 import { PickedDecisions } from './decisions/PickedDecisions';
-import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
 import { LinkPart } from './LinkPart';
 import { MachinePart } from './MachinePart';

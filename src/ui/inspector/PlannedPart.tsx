@@ -8,17 +8,17 @@ import type { RunView } from '../../state/run-views';
 import type { FormPicture } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
-import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from '../sentences/use-follow';
-import styles from './Inspector.module.css';
 import { FollowButton } from '../sentences/SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { Readout, Readouts } from '../shared/Readout';
+import styles from './Inspector.module.css';
 
 interface PlannedPartProps {
   readonly run: RunView;
   readonly job: Job;
 }
 
-const MOST_HOLDERS = 4;
+const MAX_HOLDERS = 4;
 
 /** Nothing where the run plans nothing ahead. */
 export function PlannedPart({ run, job }: PlannedPartProps) {
@@ -55,14 +55,14 @@ function PlannedJobPart({ run, job }: PlannedPartProps) {
         {why.holders.length === 0 && why.waitS === 0 && 'Starts on arrival: enough racks are free.'}
         {why.holders.length === 0 && why.waitS > 0 && `Waits ${readableTime(why.waitS)} for its racks.`}
         {why.holders.length > 0 && `Waits ${readableTime(why.waitS)}: `}
-        {why.holders.slice(0, MOST_HOLDERS).map((holder, i) => (
+        {why.holders.slice(0, MAX_HOLDERS).map((holder, i) => (
           <span key={holder.job.id}>
             {i > 0 && ', '}
             {counted(holder.racks.length, 'rack')} ({rackList(holder.racks)}) held until then by{' '}
             <FollowButton words={holder.job.id} onClick={() => follow.job(holder.job.id)} />
           </span>
         ))}
-        {why.holders.length > MOST_HOLDERS && ` and ${why.holders.length - MOST_HOLDERS} more`}
+        {why.holders.length > MAX_HOLDERS && ` and ${why.holders.length - MAX_HOLDERS} more`}
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
 // The figures of a port of the optical switch: its circuits in the time in sight, set-up and idle time, and for whom.
 import { useMemo } from 'react';
-import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import { portFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
-import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from '../sentences/use-follow';
+import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import { FollowButton } from '../sentences/SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './seen-span-hook';
 

@@ -1,14 +1,14 @@
 // The figures of a rack: its slots now and over the time in sight, whose they were, what waited, its links, its machines.
 import { useMemo } from 'react';
-import { readableNumber, readablePercent, readableRate } from '../../base/readable';
 import type { LinkLoad } from '../../analysis/why/link-users';
 import { rackFigures, valueAt } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
+import { readableNumber, readablePercent, readableRate } from '../../base/readable';
 import { usePageState } from '../page-context';
-import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from '../sentences/use-follow';
-import styles from './Inspector.module.css';
 import { FollowButton } from '../sentences/SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { Readout, Readouts } from '../shared/Readout';
+import styles from './Inspector.module.css';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './seen-span-hook';
 
@@ -18,7 +18,7 @@ interface RackPartProps {
 }
 
 /** More would be a wall of numbers. */
-const MOST_MACHINES = 60;
+const MAX_MACHINES = 60;
 
 export function RackPart({ why, rack }: RackPartProps) {
   const span = useSeenSpan(why.endS);
@@ -26,7 +26,7 @@ export function RackPart({ why, rack }: RackPartProps) {
   const told = useMemo(() => rackFigures(why, rack, span), [why, rack, span]);
   const { machinesPerRack } = why.pictures.rows;
   const lengthS = Math.max(span.toS - span.fromS, Number.MIN_VALUE);
-  const shown = Math.min(machinesPerRack, MOST_MACHINES);
+  const shown = Math.min(machinesPerRack, MAX_MACHINES);
   return (
     <>
       <Readouts>

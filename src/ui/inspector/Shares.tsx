@@ -1,8 +1,8 @@
 // Whose something was over a stretch of time: jobs or coflows, the most first, each to be followed.
 import { counted } from '../../base/readable';
+import { FollowButton } from '../sentences/SaidText';
 import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
-import { FollowButton } from '../sentences/SaidText';
 
 interface SharesProps {
   /** "Slots, by job". */
@@ -13,17 +13,17 @@ interface SharesProps {
   readonly none: string;
 }
 
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 export function Shares({ title, ids, shares, words, none }: SharesProps) {
   const follow = useFollow();
-  const rest = shares.length - MOST_LISTED;
+  const rest = shares.length - MAX_LISTED;
   return (
     <div>
       <h5 className={styles.subheading}>{title}</h5>
       {shares.length === 0 && <p className={styles.quiet}>{none}</p>}
       <ul className={styles.shares} aria-label={title}>
-        {shares.slice(0, MOST_LISTED).map(({ job, amount }) => (
+        {shares.slice(0, MAX_LISTED).map(({ job, amount }) => (
           <li key={job}>
             <FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />
             <span>{words(amount)}</span>

@@ -1,6 +1,7 @@
 // What became of the selected job or coflow in the shown run's simulation: its times, where they went, why it waited, its critical path.
-import { ownerTimes } from '../../charts/gantt/simulated-run';
+
 import type { WhyRun } from '../../analysis/why/why-run';
+import { ownerTimes } from '../../charts/gantt/simulated-run';
 import type { RunView } from '../../state/run-views';
 import { DecisionsPart } from './decisions/DecisionsPart';
 import styles from './Inspector.module.css';

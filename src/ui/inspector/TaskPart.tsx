@@ -1,16 +1,16 @@
 // One attempt at a task: whose it was, where and when it ran, how near its input lay, and what it waited for.
 import { useMemo } from 'react';
-import { readableTime } from '../../base/readable';
-import { exactTime } from '../../charts/time/ticks';
-import { LOCALITIES, TASK_KINDS } from '../../model/trace';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
 import { saidPlace } from '../../analysis/why/path-words';
 import { whyTaskWaited } from '../../analysis/why/task-wait';
 import type { WhyRun } from '../../analysis/why/why-run';
-import { Readout, Readouts } from '../shared/Readout';
-import { useFollow } from '../sentences/use-follow';
-import styles from './Inspector.module.css';
+import { readableTime } from '../../base/readable';
+import { exactTime } from '../../charts/time/ticks';
+import { LOCALITIES, TASK_KINDS } from '../../model/trace';
 import { FollowButton, SaidText } from '../sentences/SaidText';
+import { useFollow } from '../sentences/use-follow';
+import { Readout, Readouts } from '../shared/Readout';
+import styles from './Inspector.module.css';
 
 interface TaskPartProps {
   readonly why: WhyRun;

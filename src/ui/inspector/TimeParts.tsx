@@ -1,8 +1,9 @@
 // Where the selected job's time went: the parts that together are its completion time.
-import { readablePercent, readableTime } from '../../base/readable';
-import { partWords } from '../../charts/compare/part-words';
+
 import { COFLOW_PARTS, coflowPartReader, JOB_PARTS, type JobPart, jobPartReader } from '../../analysis/metrics/parts';
 import type { WhyRun } from '../../analysis/why/why-run';
+import { readablePercent, readableTime } from '../../base/readable';
+import { partWords } from '../../charts/compare/part-words';
 import { Readout, Readouts } from '../shared/Readout';
 import { capitalised } from '../shared/sentence';
 import styles from './Inspector.module.css';

@@ -1,10 +1,10 @@
 // Why the selected job or coflow waited: a sentence per stretch, with the names of those who held what it waited for.
 import { useMemo } from 'react';
-import { counted, readableTime } from '../../base/readable';
 import { jobWaits, longestWaits, whyWaited } from '../../analysis/why/job-waits';
 import type { WhyRun } from '../../analysis/why/why-run';
-import styles from './Inspector.module.css';
+import { counted, readableTime } from '../../base/readable';
 import { SaidText } from '../sentences/SaidText';
+import styles from './Inspector.module.css';
 
 interface WhyPartProps {
   readonly why: WhyRun;
@@ -12,12 +12,12 @@ interface WhyPartProps {
 }
 
 /** Longest stretches; nobody reads more. */
-const MOST_TOLD = 6;
+const MAX_TOLD = 6;
 
 export function WhyPart({ why, owner }: WhyPartProps) {
   const { told, restS, rest } = useMemo(() => {
     const waits = jobWaits(why, owner);
-    const longest = longestWaits(waits, MOST_TOLD);
+    const longest = longestWaits(waits, MAX_TOLD);
     const all = waits.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
     const said = longest.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
     return {

@@ -1,8 +1,8 @@
 // The stretch of time that figures of a rack, machine, link or port are of: what is in sight, as far as the run went. Behind the axis
 // while that is dragged: figures of a large run must not hold it up.
 import { useDeferredValue, useMemo } from 'react';
-import { readableTime } from '../../base/readable';
 import type { Stretch } from '../../analysis/why/place-figures';
+import { readableTime } from '../../base/readable';
 import { usePageState } from '../page-context';
 
 export function useSeenSpan(endS: number): Stretch {

@@ -1,7 +1,7 @@
 // The run that the panels describe, ready to be asked why: its simulation, with what the scenario and its plan know of the jobs.
 import { useMemo } from 'react';
-import { rackPlanOf } from '../../model/plan';
 import { WhyRun } from '../../analysis/why/why-run';
+import { rackPlanOf } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';

@@ -2,16 +2,16 @@
 // and all of them travel as one file.
 import { useEffect, useRef, useState } from 'react';
 import { counted, readableSize } from '../../base/readable';
-import { MOST_PAYLOAD_BYTES } from '../../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { notify } from '../../state/actions';
 import { readLibraryFile } from '../../state/library/library-file';
 import { freeName, type Saved, type SavedText } from '../../state/library/saved';
 import { askForFile } from '../ask-for-file';
-import dialogs from '../shared/dialogs.module.css';
 import { saveBlob } from '../files';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
+import dialogs from '../shared/dialogs.module.css';
 import { fileOfAll, openSaved } from './keep-scenario';
 import styles from './library.module.css';
 import { bytesWords } from './library-words';
@@ -88,7 +88,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
     const file = await askForFile('.jsonl,.gantry-library');
     if (file === undefined) return;
     await run(async (shelf) => {
-      if (file.size > MOST_PAYLOAD_BYTES) {
+      if (file.size > MAX_PAYLOAD_BYTES) {
         throw new Error(`${file.name} has ${readableSize(file.size / 1e9)}; the limit is 64 MiB.`);
       }
       tell(takenInWords(await takeIn(page, shelf, readLibraryFile(await file.text()))));

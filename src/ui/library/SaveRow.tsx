@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { freeName, type Saved } from '../../state/library/saved';
 import { currentWork } from '../../state/page-store';
-import dialogs from '../shared/dialogs.module.css';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
+import dialogs from '../shared/dialogs.module.css';
 import { TextInput } from '../shared/TextInput';
 import { keepPresent } from './keep-scenario';
 import styles from './library.module.css';

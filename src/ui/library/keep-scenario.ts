@@ -1,5 +1,5 @@
 // From the page into the browser's library and back. Texts are written and read in a worker.
-import { MOST_PAYLOAD_BYTES } from '../../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { markSafe } from '../../state/actions';
 import { libraryFile } from '../../state/library/library-file';
@@ -29,7 +29,7 @@ export async function keepPresent(
   const reply = await ask<WriteQuestion>({ kind: 'write', form: 'line', scenario });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
   const text = await reply.answer.text.arrayBuffer();
-  if (text.byteLength > MOST_PAYLOAD_BYTES) {
+  if (text.byteLength > MAX_PAYLOAD_BYTES) {
     throw new Error('The scenario is larger than 64 MiB, which no Gantry opens: keep its trace instead.');
   }
   const about: AboutSaved = {

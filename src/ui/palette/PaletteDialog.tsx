@@ -2,7 +2,7 @@
 // page's own dialog; a library for it (cmdk) would bring a second dialog, focus trap and scroll lock along.
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { counted } from '../../base/readable';
-import { MOST_RUNS } from '../../model/limits';
+import { MAX_RUNS } from '../../model/limits';
 import type { WantedPlan } from '../../model/scenario';
 import { changeView } from '../../state/actions';
 import type { Work } from '../../state/page-store';
@@ -158,7 +158,7 @@ function useAdding(): Omit<SchedulerTools, 'jobs'> {
       },
       addPlan: (list, what) => {
         edit(what, (work) => ({ ...work, plans: list }));
-        changeView(page.store, { run: MOST_RUNS + list.length - 1 });
+        changeView(page.store, { run: MAX_RUNS + list.length - 1 });
       },
     };
   }, [page, runs, plans, isCoflows]);

@@ -18,7 +18,7 @@ const OTHER_WORD = 4;
 /** In the group's name alone. */
 const OF_GROUP = 5;
 /** Shorter ones are the beginning of too much. */
-const LEAST_STEM = 4;
+const MIN_STEM = 4;
 
 /** At most so many, in their own order where they fit equally well. */
 export function matching<T extends Named>(all: Iterable<T>, typed: string, most: number): readonly T[] {
@@ -60,6 +60,6 @@ function rankElsewhere({ also = '', group }: Named, name: string, word: string):
 }
 
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}-]+/u);
-const isStemOf = (stem: string, word: string): boolean => stem.length >= LEAST_STEM && word.startsWith(stem);
+const isStemOf = (stem: string, word: string): boolean => stem.length >= MIN_STEM && word.startsWith(stem);
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase();

@@ -1,7 +1,7 @@
 // "Add a run of Fair", "Add a plan by Corral": whatever takes the scenario's jobs or coflows, found by what it is about, too.
 import type { Declaration } from '../../model/declaration';
 import type { Job } from '../../model/job';
-import { MOST_PLANS, MOST_RUNS } from '../../model/limits';
+import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import type { Run, WantedPlan } from '../../model/scenario';
 import { PLANNERS } from '../../planners/registry';
 import { CATALOGUE } from '../../simulator/catalogue';
@@ -42,5 +42,5 @@ export function schedulerCommands(tools: SchedulerTools): readonly Command[] {
       addPlan(list, what);
     },
   }));
-  return [...(runs.length < MOST_RUNS ? runCommands : []), ...(plans.length < MOST_PLANS ? planCommands : [])];
+  return [...(runs.length < MAX_RUNS ? runCommands : []), ...(plans.length < MAX_PLANS ? planCommands : [])];
 }

@@ -1,7 +1,7 @@
 // The results in figures. They come after the first sight, in a place that nothing stands under.
 import { Suspense } from 'react';
-import { useFirstSight } from '../page-hooks';
 import { Figures } from '../chunks/simulated-later';
+import { useFirstSight } from '../page-hooks';
 
 export function ComparePanel() {
   const ready = useFirstSight();

@@ -7,9 +7,9 @@ import type { FormPicture } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { useShownRun } from '../run-views-hook';
+import { hasFailed } from '../stack/stack-parts';
 import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
-import { hasFailed } from '../stack/stack-parts';
 
 export function DetailsPanel() {
   const view = useShownRun();

@@ -4,9 +4,9 @@ import { counted } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
-import { editingRoom } from '../workbench-loader';
-import { hasFailed } from '../stack/stack-parts';
 import styles from '../shared/timelines.module.css';
+import { hasFailed } from '../stack/stack-parts';
+import { editingRoom } from '../workbench-loader';
 
 const FirstPlan = lazy(() => editingRoom(() => import('./FirstPlan')).then((room) => ({ default: room.FirstPlan })));
 export const FailedPlan = lazy(() => import('./FailedPlan').then((room) => ({ default: room.FailedPlan })));

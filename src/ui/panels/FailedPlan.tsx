@@ -1,7 +1,7 @@
 // Refused, lost or cancelled, with no older plan to show.
 import { isCancelled, type RunView } from '../../state/run-views';
-import { ProblemTable } from '../shared/ProblemTable';
 import { Button } from '../shared/Button';
+import { ProblemTable } from '../shared/ProblemTable';
 import styles from '../shared/timelines.module.css';
 
 /** Why there is no plan, in the planner's own words. */

@@ -14,18 +14,18 @@ import { IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { Dialog } from '../shared/Dialog';
 import { TableIcon } from '../shared/icons';
+import styles from '../shared/timelines.module.css';
+import { SectionHeading } from '../stack/SectionHeading';
 import { useSectionFold } from '../stack/stack-context';
 import { HandMenu } from './HandMenu';
 import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { handObjective, handStateWords, scoreSoFar } from './hand-score';
 import { PlanValue } from './PlanValue';
-import { SectionHeading } from '../stack/SectionHeading';
-import styles from '../shared/timelines.module.css';
 
 /** The list over the chart and the bar under it. */
 const AROUND_PX = 84;
-const LEAST_PX = 128;
+const MIN_PX = 128;
 
 const NOTHING: readonly ManualRectangle[] = [];
 
@@ -104,7 +104,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
         <HandPlanTimeline
           {...time}
           {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect }}
-          heightPx={Math.max(LEAST_PX, heightPx - AROUND_PX)}
+          heightPx={Math.max(MIN_PX, heightPx - AROUND_PX)}
           selectedJob={selected}
           onChange={put}
           onPreview={setPreview}

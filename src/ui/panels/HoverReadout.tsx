@@ -1,9 +1,9 @@
 // The fixed line under the charts, which moves nothing, and what a mouse points at, beside it. Both come after the first sight, the line
 // into room that is kept for it.
 import { lazy, Suspense, useContext } from 'react';
+import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { StackContext } from '../stack/stack-context';
-import styles from '../shared/timelines.module.css';
 
 const FixedLine = lazy(() => import('../readout/chunk').then((room) => ({ default: room.FixedLine })));
 const PointerReadout = lazy(() => import('../readout/chunk').then((room) => ({ default: room.PointerReadout })));

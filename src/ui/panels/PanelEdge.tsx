@@ -16,15 +16,15 @@ interface PanelEdgeProps {
   readonly onWidth: (widthPx: number) => void;
 }
 
-const LEAST_PX = 240;
-const MOST_PX = 900;
+const MIN_PX = 240;
+const MAX_PX = 900;
 const STEP_PX = 20;
 
 export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }: PanelEdgeProps) {
   const grab = useRef<{ readonly fromX: number; readonly widthPx: number } | undefined>(undefined);
   const grow = side === 'left' ? 1 : -1;
   const setWidth = (px: number): void => {
-    onWidth(Math.round(Math.min(Math.max(px, LEAST_PX), MOST_PX)));
+    onWidth(Math.round(Math.min(Math.max(px, MIN_PX), MAX_PX)));
     if (!open) onOpen(true);
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
@@ -66,7 +66,7 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
       aria-label={`Width of the ${name}`}
       aria-valuenow={open ? widthPx : 0}
       aria-valuemin={0}
-      aria-valuemax={MOST_PX}
+      aria-valuemax={MAX_PX}
       title={`Drag to resize, double click to ${open ? 'fold' : 'unfold'} the ${name}`}
       className={styles.edge}
       onPointerDown={onPointerDown}

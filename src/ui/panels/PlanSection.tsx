@@ -5,15 +5,15 @@ import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
+import { ComingRun } from '../chunks/simulated-later';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePage, usePageState } from '../page-context';
+import styles from '../shared/timelines.module.css';
 import { keyRoomPx } from '../stack/legend-height';
-import { ComingRun } from '../chunks/simulated-later';
+import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack/stack-context';
 import { PlanValue } from './PlanValue';
-import { SectionHeading } from '../stack/SectionHeading';
-import styles from '../shared/timelines.module.css';
 
 const PlanTools = lazy(() => import('./PlanTools').then((room) => ({ default: room.PlanTools })));
 

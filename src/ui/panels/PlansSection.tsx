@@ -7,8 +7,8 @@ import { PlansEditor } from '../editor/PlansEditor';
 import { plannersFor } from '../editor/plans-edit';
 import { useJobs } from '../jobs-hook';
 import { useEdit, useFold, usePageState } from '../page-context';
-import { Disclosure } from '../shared/Disclosure';
 import { AddPlanMenu } from '../picture/AddPlanMenu';
+import { Disclosure } from '../shared/Disclosure';
 import styles from './ScenarioPanel.module.css';
 
 const NONE: readonly WantedPlan[] = [];

@@ -3,12 +3,12 @@
 import { lazy, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
-import { useChooseRows } from '../stack/rows';
+import { RunProgress } from '../chunks/simulated-later';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
-import { RunProgress } from '../chunks/simulated-later';
-import { editingRoom } from '../workbench-loader';
 import { RunButton } from '../stack/RunButton';
+import { useChooseRows } from '../stack/rows';
+import { editingRoom } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
 const AddPlanMenu = lazy(() =>

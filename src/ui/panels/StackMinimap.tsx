@@ -5,12 +5,12 @@ import type { PlanForm } from '../../model/plan';
 import type { View } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
+import { RunMinimap } from '../chunks/simulated-later';
 import type { FormPicture, SharedTime } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { usePageState } from '../page-context';
-import { RunMinimap } from '../chunks/simulated-later';
-import { isMapped } from '../stack/stack-parts';
 import styles from '../shared/timelines.module.css';
+import { isMapped } from '../stack/stack-parts';
 
 interface StackMinimapProps extends SharedTime {
   readonly view: RunView;

@@ -2,12 +2,12 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { RoomyContext } from '../../charts/time/lane-room';
 import type { Job } from '../../model/job';
-import type { SharedTime } from '../forms/form-picture';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
+import type { SharedTime } from '../forms/form-picture';
 import { StackContext } from '../stack/stack-context';
+import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { editingRoom } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
-import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 
 const HandSection = lazy(() =>
   editingRoom(() => import('./HandSection')).then((room) => ({ default: room.HandSection })),

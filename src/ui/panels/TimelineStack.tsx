@@ -5,26 +5,19 @@ import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
+import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
 import type { SharedTime } from '../forms/form-picture';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
-import { useAllRows } from '../stack/rows';
 import { useShownPart } from '../picture/shown-part';
 import { useRunViews, useShownRun } from '../run-views-hook';
+import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
 import { CHANGES } from '../stack/changes-section';
 import { EndRoom } from '../stack/EndRoom';
+import { useAllRows } from '../stack/rows';
 import { StackContext } from '../stack/stack-context';
-import { useStackLayout } from '../stack/use-stack-layout';
-import { useStackRoom } from '../stack/use-stack-room';
-import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
-import { HoverReadout } from './HoverReadout';
-import { handReachS } from './hand-reach';
-import { NothingPointedAt } from './NothingPointedAt';
-import { StackMinimap } from './StackMinimap';
-import { StackSection } from './StackSection';
 import {
   comparedOf,
   hasFailed,
@@ -37,7 +30,14 @@ import {
   lastEndOf,
   sectionOf,
 } from '../stack/stack-parts';
-import styles from '../shared/timelines.module.css';
+import { useStackLayout } from '../stack/use-stack-layout';
+import { useStackRoom } from '../stack/use-stack-room';
+import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
+import { HoverReadout } from './HoverReadout';
+import { handReachS } from './hand-reach';
+import { NothingPointedAt } from './NothingPointedAt';
+import { StackMinimap } from './StackMinimap';
+import { StackSection } from './StackSection';
 import { useTimeSpan } from './time-span-hook';
 
 /** Where nothing takes any time. */

@@ -9,7 +9,7 @@ import { checkByHand, type HandRectangle } from '../../planners/manual/conflicts
 import { indexedRectangles, settle } from '../../planners/manual/rectangles';
 
 /** More are not told apart on a chart. */
-const MOST_CONFLICTS = 400;
+const MAX_CONFLICTS = 400;
 
 /** The latency table behind the curves; undefined while there is none, and where only a sample of the widths was sent. */
 export function tableOf(curves: LatencyCurves | undefined, jobs: number, racks: number): LatencyTable | undefined {
@@ -36,7 +36,7 @@ export function conflictsOf(
   const arrivalS = arrivalsOf(jobs);
   const drawn = indexed(jobs, table.racks, rectangles);
   const jobOf = (at: number): number => drawn[at]?.job ?? -1;
-  const { endS, conflicts } = checkByHand(table, arrivalS, drawn, MOST_CONFLICTS);
+  const { endS, conflicts } = checkByHand(table, arrivalS, drawn, MAX_CONFLICTS);
   return conflicts.map((conflict): ManualConflict => {
     if (conflict.kind === 'overlap') {
       const { first, second, racks, fromS, toS } = conflict;

@@ -32,10 +32,7 @@ export function handReachS(
     const finite = [...own].filter(Number.isFinite);
     if (finite.length === 0) return;
     longestS = Math.max(longestS, arrivalS + Math.min(...finite));
-    areaS += own.reduce(
-      (least, lengthS, i) => Math.min(least, lengthS * (widths[i] as number)),
-      Number.POSITIVE_INFINITY,
-    );
+    areaS += own.reduce((least, lengthS, i) => Math.min(least, lengthS * widths[i]!), Number.POSITIVE_INFINITY);
   });
   return HEADROOM * Math.max(longestS, lastEndS + areaS / racks);
 }

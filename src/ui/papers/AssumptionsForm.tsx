@@ -4,11 +4,11 @@ import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import { differing } from '../../state/papers/address';
-import { ProblemTable } from '../shared/ProblemTable';
 import { Button } from '../shared/Button';
 import { FieldControl } from '../shared/FieldControl';
 import { FieldRow } from '../shared/FieldRow';
 import { defaultText, differsFromDefault, fallbackJson, fieldLabel, withValue } from '../shared/field-values';
+import { ProblemTable } from '../shared/ProblemTable';
 import { fieldSentence } from '../shared/sentence';
 import styles from './papers.module.css';
 

@@ -8,10 +8,10 @@ import { differing, entryAddress, type readPapersAddress, readWanted, type Wante
 import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement } from '../../state/papers/measurement';
 import { isOfSame, shownRows } from '../../state/papers/shown-rows';
-import { ProblemTable } from '../shared/ProblemTable';
 import { replaceAddress } from '../page-address';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
+import { ProblemTable } from '../shared/ProblemTable';
 import { AssumptionsForm } from './AssumptionsForm';
 import { Citation } from './Citation';
 import { EarlierNote } from './EarlierNote';

@@ -1,7 +1,7 @@
 // Measuring an entry: how many repetitions, how far it is, ending it, saving and forgetting what came of it.
 import { counted, readableCount } from '../../base/readable';
 import { detailedRow } from '../../papers/printed-row';
-import { MOST_SEEDS } from '../../papers/seeds';
+import { MAX_SEEDS } from '../../papers/seeds';
 import { problemOfSeeds } from '../../state/papers/address';
 import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement, MeasurementView } from '../../state/papers/measurement';
@@ -44,7 +44,7 @@ export function RunControls(props: RunControlsProps) {
         label="Repetitions"
         defaultText={String(paper.repetitions)}
         onReset={running || repetitions === paper.repetitions ? undefined : () => onRepetitions(paper.repetitions)}
-        help={`Each has its own seed, the same for all schedulers. ${paper.repetitions} unless told otherwise, at most ${readableCount(MOST_SEEDS)}.`}
+        help={`Each has its own seed, the same for all schedulers. ${paper.repetitions} unless told otherwise, at most ${readableCount(MAX_SEEDS)}.`}
       >
         {({ id, describedBy }) => (
           <NumberInput

@@ -39,8 +39,8 @@ const EDGE = 18;
 const TICKS = 4;
 /** Of what is compared: so much of an interval is shown beyond it, on either side. */
 const BEYOND = 0.75;
-const LEAST_SPAN = 0.1;
-const LEAST_SHARE = 0.01;
+const MIN_SPAN = 0.1;
+const MIN_SHARE = 0.01;
 
 /** Undefined where no row has a number. */
 export function blockScale(rows: readonly ShownRow[]): BlockScale | undefined {
@@ -98,7 +98,7 @@ function marksOf(scale: BlockScale, { value, interval }: Estimate): EstimateMark
 
 /** Differences that nobody reads, as of utilities of 1e-78, are no reason for an axis of them. */
 function widened(low: number, high: number): readonly [number, number] {
-  const least = Math.max(LEAST_SPAN, LEAST_SHARE * Math.max(Math.abs(low), Math.abs(high)));
+  const least = Math.max(MIN_SPAN, MIN_SHARE * Math.max(Math.abs(low), Math.abs(high)));
   const more = Math.max(0, least - (high - low)) / 2;
   return [low - more, high + more];
 }

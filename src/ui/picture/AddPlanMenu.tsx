@@ -1,5 +1,5 @@
 // "Add": a plan by any planner that takes the scenario, or a run. Loaded after the first sight, with the registries.
-import { MOST_PLANS, MOST_RUNS } from '../../model/limits';
+import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import { PLANNERS } from '../../planners/registry';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
@@ -30,12 +30,12 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
         id: planner.id,
         label: planner.label,
         about: planners[planner.id],
-        disabled: plans.length >= MOST_PLANS,
+        disabled: plans.length >= MAX_PLANS,
         ...(at === 0 && { heading: title, separated: true }),
         onSelect: () => {
           const { list, what } = withNewPlan(plans, planner);
           edit({ label: what, change: (before) => ({ ...before, plans: list }) });
-          change({ run: MOST_RUNS + list.length - 1 });
+          change({ run: MAX_RUNS + list.length - 1 });
         },
       })),
   );
@@ -45,7 +45,7 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
       label: isCoflows ? 'A run of a network scheduler' : 'A run of a scheduler',
       heading: 'See what happens',
       about: 'Simulated beside the others; its form says which scheduler',
-      disabled: work.runs.length >= MOST_RUNS,
+      disabled: work.runs.length >= MAX_RUNS,
       onSelect: () => {
         const schedulers = schedulersFor(SCHEDULERS, jobs);
         const added = withNewRun(work.runs, schedulers, CATALOGUE.networks, isCoflows);

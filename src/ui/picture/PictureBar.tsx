@@ -7,11 +7,11 @@ import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
+import { useChooseRows } from '../stack/rows';
 import { editingRoom } from '../workbench-loader';
 import { PartToggle } from './PartToggle';
 import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
-import { useChooseRows } from '../stack/rows';
 import type { Part } from './shown-part';
 
 const AddPlanMenu = lazy(() =>

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
-import { partsOf, type StackPart } from '../stack/stack-parts';
 import { CHANGES } from '../stack/changes-section';
+import { partsOf, type StackPart } from '../stack/stack-parts';
 
 export type Part = StackPart['kind'];
 

@@ -1,7 +1,8 @@
 // The pinned moment in figures, and what happened then in a sentence.
+
+import { lastUpTo } from '../../analysis/chart-data/instants';
 import { describeInstant } from '../../charts/playback/describe-instant';
 import { exactSeconds } from '../../charts/time/ticks';
-import { lastUpTo } from '../../analysis/chart-data/instants';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import styles from './playback.module.css';

@@ -1,13 +1,13 @@
 // The text of the fixed line under the charts: on a phone what was tapped, elsewhere hints, the pinned moment and what is selected.
 import type { ReactNode } from 'react';
 import { isHalfDrawn } from '../../state/run-views';
+import { MomentReadout, SimulatedReadout } from '../chunks/simulated-later';
 import type { FormPicture } from '../forms/form-picture';
 import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
-import styles from '../shared/timelines.module.css';
 import { useShownRun } from '../run-views-hook';
-import { MomentReadout, SimulatedReadout } from '../chunks/simulated-later';
+import styles from '../shared/timelines.module.css';
 import { PointedLine } from './PointedLine';
 
 const HOW_TO_POINT =

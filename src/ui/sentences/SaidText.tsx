@@ -1,14 +1,14 @@
 // A sentence about a run whose names can be followed: jobs are selected, runs
 // described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';
+import type { Picked, Said, SaidPart } from '../../analysis/why/said';
 import { readableTime } from '../../base/readable';
 import { runColour, runShape } from '../../charts/run-marks';
-import type { Picked, Said, SaidPart } from '../../analysis/why/said';
 import { pickedText } from '../../state/picked';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
-import { type Follow, useFollow } from './use-follow';
 import styles from './SaidText.module.css';
+import { type Follow, useFollow } from './use-follow';
 
 interface SaidTextProps {
   readonly said: Said;

@@ -4,7 +4,7 @@ import { readableCount } from '../../base/readable';
 import styles from './FigureTable.module.css';
 
 /** More rows than anybody reads; the file and the command line have them all. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 export interface FigureColumn<Row> {
   /** With its unit: "Start (s)". */
@@ -48,7 +48,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MOST_ROWS).map((row) => (
+          {rows.slice(0, MAX_ROWS).map((row) => (
             <tr key={keyOf(row)}>
               <HeadCell
                 value={head.of(row)}
@@ -64,9 +64,9 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_ROWS && (
+      {rows.length > MAX_ROWS && (
         <p>
-          The first {readableCount(MOST_ROWS)} of {readableCount(rows.length)} {what}.
+          The first {readableCount(MAX_ROWS)} of {readableCount(rows.length)} {what}.
         </p>
       )}
     </section>

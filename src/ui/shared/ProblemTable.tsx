@@ -1,7 +1,7 @@
 // Problems with their places, as a table; one without a place is a sentence.
 import type { Problem } from '../../model/problem';
-import { sentence } from './sentence';
 import styles from './dialogs.module.css';
+import { sentence } from './sentence';
 
 export function ProblemTable({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.every(({ path }) => path === '')) {

@@ -1,8 +1,8 @@
 // How far a simulation is, as a bar.
 import type { SlotView } from '../../worker/slot';
 import { classNames } from './class-names';
-import { progressWords } from './progress-words';
 import styles from './ProgressBar.module.css';
+import { progressWords } from './progress-words';
 
 interface ProgressBarProps {
   readonly view: SlotView<unknown>;

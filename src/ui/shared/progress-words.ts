@@ -6,8 +6,8 @@ import type { SlotView } from '../../worker/slot';
 type Standing = Pick<SlotView<unknown>, 'progress' | 'elapsedMs'>;
 
 /** Estimates from less than this are guesses. */
-const LEAST_SHARE = 0.02;
-const LEAST_MS = 500;
+const MIN_SHARE = 0.02;
+const MIN_MS = 500;
 
 interface ProgressWords {
   /** 0 to 1: jobs or coflows that ended. */
@@ -25,7 +25,7 @@ export function progressWords({ progress, elapsedMs = 0 }: Standing): ProgressWo
   const share = progress === undefined ? 0 : shareOf(progress);
   const told = progress?.simulated;
   const leftS = (elapsedMs / 1000) * (1 / share - 1);
-  const known = share >= LEAST_SHARE && elapsedMs >= LEAST_MS;
+  const known = share >= MIN_SHARE && elapsedMs >= MIN_MS;
   return {
     share,
     percent: readablePercent(Math.floor(100 * share) / 100),

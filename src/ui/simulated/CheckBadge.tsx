@@ -1,7 +1,7 @@
 // Whether what must hold of every run was looked for in this one and found: a badge, which opens the list.
 import { useState } from 'react';
-import { counted } from '../../base/readable';
 import type { Check } from '../../analysis/checks/check-record';
+import { counted } from '../../base/readable';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { type FigureColumn, FigureTable } from '../shared/FigureTable';

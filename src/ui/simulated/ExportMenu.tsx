@@ -3,13 +3,13 @@ import type { TimeSpan } from '../../charts/time/span';
 import type { OptionValues } from '../../model/scenario';
 import { notify } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
+import { withStretch } from '../compare/with-stretch';
 import { useChartItems } from '../export/use-chart-items';
 import { namePart, saveBlob } from '../files';
 import { usePage, usePageState, useSlot } from '../page-context';
 import { MoreIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import styles from './simulated.module.css';
-import { withStretch } from '../compare/with-stretch';
 
 interface ExportMenuProps {
   /** In sight. */

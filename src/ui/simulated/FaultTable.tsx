@@ -1,7 +1,8 @@
 // What failed in a run, whether the scenario names it or chance brought it: the rows behind the crosses on axis and racks.
+
+import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
 import { readablePercent } from '../../base/readable';
 import { faultWhat } from '../../charts/faults/fault-words';
-import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
 import type { SimulateAnswer } from '../../worker/api';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 

@@ -5,8 +5,8 @@ import { asFastRuns, couldBeFast, isFastProposed } from '../../state/fast-runs';
 import type { Work } from '../../state/page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from '../../state/run-size';
 import { useEdit, usePage, usePageState, useSlot } from '../page-context';
-import styles from '../shared/HeldPlanning.module.css';
 import { Button } from '../shared/Button';
+import styles from '../shared/HeldPlanning.module.css';
 import { withWorkbench } from '../workbench-loader';
 import { FAST_SENTENCE } from './FastNote';
 

@@ -17,8 +17,8 @@ interface RackTablesProps {
 
 const PARTS = 12;
 /** Beyond this many racks nobody reads across, and the page would have a hundred thousand cells: the busiest pairs stand instead. */
-const MOST_COLUMNS = 64;
-const MOST_PAIRS = 200;
+const MAX_COLUMNS = 64;
+const MAX_PAIRS = 200;
 const UNITS: Readonly<Record<HeatMeasure, string>> = { slots: '', up: ', Gbps', down: ', Gbps', waiting: '' };
 
 const figure = (value: number): number => Number(value.toPrecision(6));
@@ -64,12 +64,12 @@ export function RackTables({ answer, span, measure }: RackTablesProps) {
 function TrafficTable({ values, when }: { readonly values: MatrixValues; readonly when: string }) {
   const { racks, GB, sent } = values;
   const all = Array.from({ length: racks }, (_, rack) => rack);
-  if (racks > MOST_COLUMNS) {
+  if (racks > MAX_COLUMNS) {
     return (
       <>
         <h3>The most traffic from rack to rack, GB, in that time</h3>
         <FigureTable
-          rows={busiestPairs(values, MOST_PAIRS)}
+          rows={busiestPairs(values, MAX_PAIRS)}
           keyOf={String}
           what={`pairs of racks by traffic, ${when}`}
           columns={[

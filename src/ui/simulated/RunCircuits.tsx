@@ -1,15 +1,15 @@
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
 import { useCallback, useContext, useMemo } from 'react';
+import { packetLinkOf } from '../../analysis/chart-data/circuit-share';
+import { circuitsOfRun, ownerOfCircuit } from '../../analysis/chart-data/circuits-of-run';
+import type { LinkUse } from '../../analysis/chart-data/link-use';
+import { meanOver } from '../../analysis/chart-data/step-sums';
 import { CircuitsTimeline, type PortTime } from '../../charts/circuits/CircuitsTimeline';
 import { describeCircuit, describePackets, pointAtCircuit } from '../../charts/circuits/describe';
 import { SHARE_PX } from '../../charts/circuits/draw-share';
 import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { useJobFills } from '../../charts/gantt/use-job-paints';
-import { packetLinkOf } from '../../analysis/chart-data/circuit-share';
-import { circuitsOfRun, ownerOfCircuit } from '../../analysis/chart-data/circuits-of-run';
-import type { LinkUse } from '../../analysis/chart-data/link-use';
-import { meanOver } from '../../analysis/chart-data/step-sums';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';

@@ -5,9 +5,9 @@ import { runThings } from '../../charts/gantt/run-things';
 import { linkColours } from '../../charts/heat/draw-network';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
 import { useChartPalette } from '../../charts/palette';
+import { keyRoomPx } from '../stack/legend-height';
 import { StackContext } from '../stack/stack-context';
 import styles from './heat.module.css';
-import { keyRoomPx } from '../stack/legend-height';
 import type { RunRacksProps } from './RunHeat';
 
 export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {

@@ -1,16 +1,16 @@
 // The Gantt chart of a simulated run, by job, by rack or by slot, or its circuits, racks' heatmap or links, with the key to its
 // colours above the first of them.
 import { lazy, Suspense, useContext } from 'react';
+import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/RacksGantt';
-import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
-import { StackContext } from '../stack/stack-context';
 import { keyRoomPx } from '../stack/legend-height';
+import { StackContext } from '../stack/stack-context';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
@@ -20,7 +20,7 @@ const RunNetwork = lazy(() => import('./heat-chunk').then((room) => ({ default: 
 
 const RunSlots = lazy(() => import('./slots-chunk').then((room) => ({ default: room.RunSlots })));
 
-const LEAST_PX = 64;
+const MIN_PX = 64;
 
 const REALLOCATION = SPAN_PHASES.indexOf('reallocation');
 
@@ -43,7 +43,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const views = useRunViews();
   const hasPlan = views.some(({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined);
   const { use, killed, slotsPerRack, slots, instants, isMalleable = false } = answer.pictures;
-  const heightPx = Math.max(LEAST_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
+  const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
   }

@@ -1,9 +1,10 @@
 // The Gantt chart of a simulated run by slot, with the key to its colours. What is picked in it is a task of the run that the panels
 // describe, and its job is selected everywhere.
+
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
 import type { KeptZoom } from '../../charts/slots/use-lane-zoom';
-import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import { changeView } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePage } from '../page-context';

@@ -4,9 +4,9 @@ import type { SimulateAnswer } from '../../worker/api';
 import type { Slot, SlotView } from '../../worker/slot';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
-import { unendedSentence } from './ending-words';
 import { ProgressBar } from '../shared/ProgressBar';
 import { progressSentence } from '../shared/progress-words';
+import { unendedSentence } from './ending-words';
 import styles from './simulated.module.css';
 
 interface RunStandingProps {

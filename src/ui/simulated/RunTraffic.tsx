@@ -1,11 +1,11 @@
 // What moved between the racks of a simulated run in the time in sight, or around a pinned moment, on one scale for all runs. It stands
 // wherever there is room for it: nothing of it goes by the time axis.
 import { useMemo } from 'react';
+import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import { spanOfRun } from '../../charts/heat/describe';
 import { matrixValues } from '../../charts/heat/matrix-values';
 import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
 import type { TimeSpan } from '../../charts/time/span';
-import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useAllAnswers } from './all-answers-hook';

@@ -1,8 +1,9 @@
 // The tasks of a simulated run in the time in sight, slot by slot: the numbers of the chart by slot.
+
+import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import { readableCount } from '../../base/readable';
 import { type TaskRow, taskRows } from '../../charts/slots/task-rows';
 import type { TimeSpan } from '../../charts/time/span';
-import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { SimulateAnswer } from '../../worker/api';
 import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
 import { capitalised } from '../shared/sentence';
@@ -13,20 +14,20 @@ interface TaskTableProps {
   readonly span: TimeSpan;
 }
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tableSeconds(value));
 
 export function TaskTable({ answer, picture, span }: TaskTableProps) {
   const { tasks } = answer.record.trace;
-  const { rows, hasMore } = taskRows(picture.lanes, tasks, span, MOST_ROWS);
+  const { rows, hasMore } = taskRows(picture.lanes, tasks, span, MAX_ROWS);
   const what = answer.pictures.isMalleable === true ? 'jobs' : 'tasks';
   const when = `from ${tableSeconds(Math.max(0, span.fromS))} s to ${tableSeconds(span.toS)} s`;
   return (
     <>
       <h3>
         {capitalised(what)} by slot, {when}
-        {hasMore && `: the first ${readableCount(MOST_ROWS)}`}
+        {hasMore && `: the first ${readableCount(MAX_ROWS)}`}
       </h3>
       <FigureTable
         rows={rows}

@@ -32,10 +32,10 @@ function countEnded({ jobs, coflows }: RunRecord['trace']) {
   return { ended, total: rows.length, what };
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function namesOf(ids: readonly string[], count: number): string {
-  const named = ids.slice(0, count > MOST_NAMED + 1 ? MOST_NAMED : MOST_NAMED + 1);
+  const named = ids.slice(0, count > MAX_NAMED + 1 ? MAX_NAMED : MAX_NAMED + 1);
   const more = count - named.length;
   return more > 0 ? `${named.join(', ')} and ${readableCount(more)} more` : named.join(', ');
 }

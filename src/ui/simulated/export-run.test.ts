@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { breachesOfEventRules } from '../../analysis/trace-file/testing/event-rules';
 import { runOf } from '../../charts/gantt/testing/runs';
 import type { Job } from '../../model/job';
-import { breachesOfEventRules } from '../../analysis/trace-file/testing/event-rules';
 import type { SimulateAnswer, SimulateQuestion } from '../../worker/api';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
 import { teachingScenario } from '../../worker/testing/questions';

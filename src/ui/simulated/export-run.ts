@@ -1,7 +1,8 @@
 // A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded when somebody asks for one.
+
+import { EVENTS_FILE, loneLabel, traceEvents } from '../../analysis/trace-file/trace-events';
 import type { ExpandedWorkload, OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { EVENTS_FILE, loneLabel, traceEvents } from '../../analysis/trace-file/trace-events';
 import type { SimulateAnswer } from '../../worker/api';
 import { csvText } from '../export/csv';
 import { jobRows } from './job-columns';

@@ -4,11 +4,11 @@ import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { IconButton } from '../shared/Button';
 import { FoldIcon } from '../shared/icons';
+import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { StackContext } from './stack-context';
 import { RunButton } from './RunButton';
-import styles from '../shared/timelines.module.css';
+import { StackContext } from './stack-context';
 
 interface SectionHeadingProps {
   readonly title: string;

@@ -1,8 +1,9 @@
 // The figures of the marked time as rows: a value per run, in words. Rows that say nothing of any run are left out.
+
+import { type SpanFigures, spanFigures } from '../../analysis/chart-data/span-figures';
 import { clockTime } from '../../base/clock-time';
 import { readableCount, readableNumber, readablePercent, readableRate, readableSize } from '../../base/readable';
 import type { TimeSpan } from '../../charts/time/span';
-import { type SpanFigures, spanFigures } from '../../analysis/chart-data/span-figures';
 import type { RunView } from '../../state/run-views';
 import { type PlannedMean, plannedMean } from './planned-mean';
 

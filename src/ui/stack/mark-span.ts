@@ -4,7 +4,7 @@ import { lengthS, type TimeSpan } from '../../charts/time/span';
 export type MarkEdge = 'from' | 'to';
 
 /** Of the visible time: no shorter mark is made, and edges come no nearer to each other by keys. */
-const LEAST_SHARE = 1e-3;
+const MIN_SHARE = 1e-3;
 /** What a mark made by a key takes of the visible time. */
 const KEY_SHARE = 0.2;
 /** A tenth of a pixel and less: nobody sees more, and links stay short. */
@@ -21,7 +21,7 @@ function tidy(timeS: number, span: TimeSpan): number {
 /** Between two moments, whichever comes first; undefined where they are too near to each other, or outside. */
 export function markBetween(aS: number, bS: number, span: TimeSpan, extent: TimeSpan): TimeSpan | undefined {
   const [fromS, toS] = [Math.min(aS, bS), Math.max(aS, bS)].map((timeS) => within(tidy(timeS, span), extent));
-  if (fromS === undefined || toS === undefined || toS - fromS < lengthS(span) * LEAST_SHARE) return undefined;
+  if (fromS === undefined || toS === undefined || toS - fromS < lengthS(span) * MIN_SHARE) return undefined;
   return { fromS, toS };
 }
 
@@ -36,7 +36,7 @@ export function markAround(cursorS: number | undefined, span: TimeSpan, extent: 
 
 /** One edge elsewhere; it stops short of the other. */
 export function withEdge(mark: TimeSpan, edge: MarkEdge, timeS: number, span: TimeSpan, extent: TimeSpan): TimeSpan {
-  const leastS = lengthS(span) * LEAST_SHARE * 2;
+  const leastS = lengthS(span) * MIN_SHARE * 2;
   const next = within(tidy(timeS, span), extent);
   return edge === 'from'
     ? { fromS: Math.min(next, mark.toS - leastS), toS: mark.toS }

@@ -32,7 +32,7 @@ function withAbsent(wanted: readonly string[], moved: readonly string[]): readon
 }
 
 function cut(all: readonly string[], natural: readonly string[]): readonly string[] | undefined {
-  const placeOf = (at: number): number => natural.indexOf(all[at] as string);
+  const placeOf = (at: number): number => natural.indexOf(all[at]!);
   let length = all.length;
   while (length > 0) {
     const place = placeOf(length - 1);

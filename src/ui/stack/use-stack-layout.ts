@@ -4,20 +4,20 @@ import { type RefObject, useMemo } from 'react';
 import { useSize } from '../../charts/use-size';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
-import { hasRun, isPicture, partsOf, type StackPart } from './stack-parts';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { keyRoomPx, ONE_LINE_PX } from './legend-height';
 import { CHANGES } from './changes-section';
+import { keyRoomPx, ONE_LINE_PX } from './legend-height';
 import { orderedSections } from './ordered-sections';
+import { hasRun, isPicture, partsOf, type StackPart } from './stack-parts';
 
 /** A section's heading and its line; on a phone as high as a thumb. */
 const HEAD_PX = 33;
 const PHONE_HEAD_PX = 45;
 /** Nine lanes of 14 px, and what stands over them. */
-const LEAST_CHART_PX = 150;
+const MIN_CHART_PX = 150;
 /** Of the whole, however many headings stand around what is enlarged: they scroll. */
-const LEAST_ENLARGED = 0.6;
+const MIN_ENLARGED = 0.6;
 
 interface StackLayout {
   readonly natural: readonly string[];
@@ -71,8 +71,8 @@ export function useStackLayout(
   const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey, orderInKey) : 0;
   const open = parts.filter((one) => (single || isPicture(one)) && isOpen(one)).length;
   const sharedPx = Math.floor((heightPx - headPx * parts.length - keyPx) / Math.max(1, open));
-  const leastPx = enlarged === undefined ? LEAST_CHART_PX : Math.floor(heightPx * LEAST_ENLARGED);
-  const eachPx = Math.max(LEAST_CHART_PX, leastPx, sharedPx);
+  const leastPx = enlarged === undefined ? MIN_CHART_PX : Math.floor(heightPx * MIN_ENLARGED);
+  const eachPx = Math.max(MIN_CHART_PX, leastPx, sharedPx);
   const heightOf = (one: StackPart): number => eachPx + (one === keyed ? keyPx : 0);
   const placePx = single ? (one: StackPart): number => headPx + heightOf(one) : undefined;
   return { natural, narrowKey, orderInKey, enlarged, parts, keyed, heightOf, placePx };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Job } from '../../model/job';
-import { drained } from '../../planners/in-chunks';
 import { loneTimes } from '../../analysis/metrics/lone-times';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { stretchesOf } from '../../analysis/metrics/stretch';
+import type { Job } from '../../model/job';
+import { drained } from '../../planners/in-chunks';
 import { startSimulation } from '../../simulator/start-simulation';
 import type { LoneQuestion, WorkProgress } from '../api';
 import { QuestionKeys } from '../question-keys';

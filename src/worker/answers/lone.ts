@@ -1,9 +1,10 @@
 // Each job alone on the idle cluster, for the stretch of all runs of a scenario. Fetched with the simulator by the first question
 // that needs it.
-import { GeneratorRun } from '../../planners/generator-run';
+
 import { membersOfClasses } from '../../analysis/metrics/job-classes';
 import { loneTimes } from '../../analysis/metrics/lone-times';
 import type { LoneTimes } from '../../analysis/metrics/stretch';
+import { GeneratorRun } from '../../planners/generator-run';
 import { startSimulation } from '../../simulator/start-simulation';
 import type { LoneQuestion } from '../api';
 import type { AnswerContext } from './answer-context';

@@ -8,7 +8,7 @@ import type { AnswerContext } from './answer-context';
 import type { Pace } from './pace';
 
 /** Numbers in all curves together: 16 MB. */
-const MOST_POINTS = 2_000_000;
+const MAX_POINTS = 2_000_000;
 /** Jobs between two looks at the clock. */
 const CHUNK_JOBS = 64;
 
@@ -26,7 +26,7 @@ async function curvesOf(
   options: LatencyOptions,
   pace: Pace,
 ): Promise<LatencyCurves> {
-  const pointsPerJob = Math.floor(MOST_POINTS / Math.max(1, jobs.length));
+  const pointsPerJob = Math.floor(MAX_POINTS / Math.max(1, jobs.length));
   const { widths } = latencyCurves([], topology, options, pointsPerJob);
   const latencyS = new Float64Array(jobs.length * widths.length);
   for (let from = 0; from < jobs.length; from += CHUNK_JOBS) {

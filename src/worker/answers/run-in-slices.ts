@@ -6,7 +6,7 @@ import type { AnswerContext } from './answer-context';
 const SLICE_MS = 8;
 /** Elementary operations. */
 const EFFORT = { first: 200_000, least: 1000 };
-const MOST_EFFORT = 100_000_000;
+const MAX_EFFORT = 100_000_000;
 
 export async function runInSlices<Answer>(
   run: PlanningRun<Answer>,
@@ -26,5 +26,5 @@ export async function runInSlices<Answer>(
 /** Towards slices of SLICE_MS, by at most a factor of two at a time: clocks are coarse and machines hiccup. */
 function nextEffort(effort: number, spentMs: number, least: number): number {
   const factor = Math.min(2, Math.max(0.5, SLICE_MS / Math.max(spentMs, 0.01)));
-  return Math.round(Math.min(MOST_EFFORT, Math.max(least, effort * factor)));
+  return Math.round(Math.min(MAX_EFFORT, Math.max(least, effort * factor)));
 }

@@ -1,14 +1,15 @@
 // One simulated run: its record, its metrics, and what the charts draw of it. Fetched with the simulator by the first question that
 // needs it.
-import { isDataParallel, isMalleable } from '../../model/job';
-import type { RunRecord } from '../../model/trace';
-import type { PlanningRun } from '../../planners/planner';
+
 import { malleableBounds } from '../../analysis/bounds/malleable-bound';
 import { type RunBounds, runBounds } from '../../analysis/bounds/run-bound';
+import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { checkRun } from '../../analysis/checks/check-run';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
-import { runPictures } from '../../analysis/chart-data/run-pictures';
+import { isDataParallel, isMalleable } from '../../model/job';
+import type { RunRecord } from '../../model/trace';
+import type { PlanningRun } from '../../planners/planner';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
 import type { RunMeasure, SimulateAnswer, SimulateQuestion, WorkProgress } from '../api';
 import type { AnswerContext } from './answer-context';

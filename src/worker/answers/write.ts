@@ -1,5 +1,5 @@
 // A scenario -> the bytes of its file or of its link's fragment.
-import { MOST_PAYLOAD_BYTES } from '../../model/limits';
+import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { encodeLink } from '../../share/link';
 import { scenarioText } from '../../share/scenario-text';
 import type { WriteAnswer, WriteQuestion } from '../api';
@@ -19,5 +19,5 @@ export async function answerWrite({ form, scenario }: WriteQuestion, { host }: A
   if (form === 'line') return blobOf(scenarioText(scenario, catalogue, 'one line'));
   const written = blobOf(scenarioText(scenario, catalogue));
   // One line is half as long, and can be opened again.
-  return written.text.size <= MOST_PAYLOAD_BYTES ? written : blobOf(scenarioText(scenario, catalogue, 'one line'));
+  return written.text.size <= MAX_PAYLOAD_BYTES ? written : blobOf(scenarioText(scenario, catalogue, 'one line'));
 }

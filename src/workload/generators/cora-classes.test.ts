@@ -44,8 +44,8 @@ describe.each(SEEDS)('with seed %d', (seed) => {
     const arrivals = jobs.map(({ job }) => job.arrivalS);
     const lone = jobs.map(({ tasksOf }) => loneRunS(tasksOf, TOPOLOGY));
     const factors = jobs.map(({ utility }, i) => {
-      const active = arrivals.filter((at, j) => j < i && at + (lone[j] as number) > (arrivals[i] as number)).length + 1;
-      return utility.targetS / (lone[i] as number) / active;
+      const active = arrivals.filter((at, j) => j < i && at + lone[j]! > arrivals[i]!).length + 1;
+      return utility.targetS / lone[i]! / active;
     });
     expect(Math.abs(mean(factors) - 1.25)).toBeLessThan(0.04);
     expect(Math.sqrt(mean(factors.map((x) => (x - 1.25) * (x - 1.25))))).toBeCloseTo(0.1, 1);
@@ -146,9 +146,7 @@ describe('jobs active at submission', () => {
       fc.property(submitted, (list) => {
         const { arrivals, tasks } = laidOut(list);
         const lone = tasks.map((one) => loneRunS(one, TOPOLOGY));
-        const plain = arrivals.map(
-          (now, i) => arrivals.filter((at, j) => j < i && at + (lone[j] as number) > now).length + 1,
-        );
+        const plain = arrivals.map((now, i) => arrivals.filter((at, j) => j < i && at + lone[j]! > now).length + 1);
         expect(activeByLoneRun(arrivals, lone)).toEqual(plain);
       }),
     );
@@ -174,11 +172,11 @@ describe('jobs active at submission', () => {
               if (rateAt(level, running) <= slots) low = level;
               else high = level;
             }
-            const spans = running.map((j) => (left[j] as number) / Math.min(most(j), low));
+            const spans = running.map((j) => left[j]! / Math.min(most(j), low));
             const span = Math.min(arrival - now, ...spans);
             running.forEach((j, k) => {
-              const ends = (spans[k] as number) <= span + 1e-9;
-              left[j] = ends ? 0 : (left[j] as number) - Math.min(most(j), low) * span;
+              const ends = spans[k]! <= span + 1e-9;
+              left[j] = ends ? 0 : left[j]! - Math.min(most(j), low) * span;
             });
             now = span === arrival - now ? arrival : now + span;
           }

@@ -58,13 +58,13 @@ const TEMPLATES = [
   'terasort',
 ] as const;
 
-const MOST_TASKS = 1_000_000;
+const MAX_TASKS = 1_000_000;
 const tasks = (value: number, min: number, label: string): Field<number> =>
   whole({
     larger: 'Jobs have more tasks, and more data with them.',
     default: value,
     min,
-    max: MOST_TASKS,
+    max: MAX_TASKS,
     label,
     help: 'All numbers between the two are as likely.',
   });
@@ -97,7 +97,7 @@ function utilities(p: CoraParameters, classes: readonly UtilityClass[], targets:
     // Both are drawn for every job, so that a job keeps its own when others change class or all change family.
     const priority = fourDigits(priorities.between(p.minPriority, p.maxPriority));
     const fallOf = (ranges: typeof DECAY) => fourDigits(falls.between(...ranges[kind]));
-    const targetS = fourDigits(targets[i] as number);
+    const targetS = fourDigits(targets[i]!);
     if (p.utilities === 'sigmoid') return { kind: 'sigmoid', priority, decay: fallOf(DECAY), targetS };
     const slope = fallOf(SLOPE);
     if (slope === 0) return { kind: 'constant', priority };
@@ -185,12 +185,12 @@ export const coraClasses = defineGenerator<CoraParameters>({
     const parts = [p.criticalShare, 1 - p.criticalShare - p.insensitiveShare, p.insensitiveShare].map((x) =>
       Math.max(0, x),
     );
-    const classes = classByShare(parts, p.jobs, draw('classes')).map((i) => UTILITY_CLASSES[i] as UtilityClass);
+    const classes = classByShare(parts, p.jobs, draw('classes')).map((i) => UTILITY_CLASSES[i]!);
     const templates = classByShare(
       TEMPLATES.map(() => 1),
       p.jobs,
       draw('templates'),
-    ).map((i) => TEMPLATES[i] as string);
+    ).map((i) => TEMPLATES[i]!);
     const [maps, reduces, factors] = [draw('maps'), draw('reduces'), draw('targets')];
     const frames = jobFrames(p, 'cora', draw);
     const work = frames.map(
@@ -210,12 +210,12 @@ export const coraClasses = defineGenerator<CoraParameters>({
         : activeByFairSharing(arrivals, started, totalSlots(topology));
     const targets = lone.map((loneS, i) => {
       const factor = Math.max(0, factors.normal(p.targetFactor, p.targetDeviation));
-      return loneS * factor * (active[i] as number);
+      return loneS * factor * active[i]!;
     });
     const utility = utilities(p, classes, targets, draw);
     return frames.map((frame, i) => {
-      const one = work[i] as CoraTasks;
-      const template = templates[i] as string;
+      const one = work[i]!;
+      const template = templates[i]!;
       const inputGB = (one.maps * p.blockMB) / 1000;
       const shuffleGB = inputGB * shuffleRatioOf(template);
       return {

@@ -24,10 +24,10 @@ export function loneRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks, to
  * Arrivals ascend and every run takes time, so a run that has ended by now belongs to an earlier job: counting ends suffices.
  */
 export function activeByLoneRun(arrivalsS: readonly number[], loneS: readonly number[]): readonly number[] {
-  const ends = arrivalsS.map((arrival, i) => arrival + (loneS[i] as number)).sort((a, b) => a - b);
+  const ends = arrivalsS.map((arrival, i) => arrival + loneS[i]!).sort((a, b) => a - b);
   let ended = 0;
   return arrivalsS.map((now, i) => {
-    while (ended < ends.length && (ends[ended] as number) <= now) ended += 1;
+    while (ended < ends.length && ends[ended]! <= now) ended += 1;
     return i - ended + 1;
   });
 }
@@ -64,10 +64,10 @@ export function activeByFairSharing(
       const given = fairSlots(active, slots);
       let span = until - now;
       active.forEach((job, i) => {
-        span = Math.min(span, job.left / (given[i] as number));
+        span = Math.min(span, job.left / given[i]!);
       });
       active.forEach((job, i) => {
-        job.left -= span * (given[i] as number);
+        job.left -= span * given[i]!;
       });
       active = active.filter((job) => job.left > 1e-6);
       now = Math.min(until, now + span);
@@ -76,7 +76,7 @@ export function activeByFairSharing(
   };
   return arrivalsS.map((arrival, i) => {
     advance(arrival);
-    const { maps, reduces, mapTaskS, reduceTaskS } = tasks[i] as CoraTasks;
+    const { maps, reduces, mapTaskS, reduceTaskS } = tasks[i]!;
     active.push({ left: maps * mapTaskS + reduces * reduceTaskS, most: Math.max(maps, reduces) });
     active.sort((a, b) => a.most - b.most);
     return active.length;

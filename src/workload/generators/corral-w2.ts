@@ -38,9 +38,9 @@ const TINY_SHUFFLE_GB = 0.075;
 /** Below a limit stays below when rounded to four digits. */
 const JUST_BELOW = 0.9995;
 /** Gantry's: the smallest tiny job, and the range of shuffle over input of all jobs but the large ones. */
-const LEAST_INPUT_GB = 0.001;
-const LEAST_SHUFFLE_RATIO = 0.05;
-const MOST_SHUFFLE_RATIO = 1;
+const MIN_INPUT_GB = 0.001;
+const MIN_SHUFFLE_RATIO = 0.05;
+const MAX_SHUFFLE_RATIO = 1;
 /** "Nearly" 5.5 TB each: this much less at most. */
 const LARGE_SPREAD = 0.02;
 
@@ -56,12 +56,12 @@ interface Size {
 /** Unscaled. Each class takes one number from either stream, so that jobs stay as they are when the classes of others change. */
 function sizeOf(kind: (typeof CLASSES)[number], inputs: RandomStream, ratios: RandomStream, p: W2Parameters): Size {
   if (kind === 'tiny') {
-    const inputGB = inputs.logBetween(LEAST_INPUT_GB, TINY_INPUT_GB * JUST_BELOW);
-    return { inputGB, shuffleGB: inputGB * ratios.logBetween(LEAST_SHUFFLE_RATIO, TINY_SHUFFLE_GB / TINY_INPUT_GB) };
+    const inputGB = inputs.logBetween(MIN_INPUT_GB, TINY_INPUT_GB * JUST_BELOW);
+    return { inputGB, shuffleGB: inputGB * ratios.logBetween(MIN_SHUFFLE_RATIO, TINY_SHUFFLE_GB / TINY_INPUT_GB) };
   }
   if (kind === 'medium') {
     const inputGB = inputs.logBetween(TINY_INPUT_GB, p.maxMediumInputGB);
-    return { inputGB, shuffleGB: inputGB * ratios.logBetween(LEAST_SHUFFLE_RATIO, MOST_SHUFFLE_RATIO) };
+    return { inputGB, shuffleGB: inputGB * ratios.logBetween(MIN_SHUFFLE_RATIO, MAX_SHUFFLE_RATIO) };
   }
   ratios.unit();
   const inputGB = p.largeInputGB * inputs.between(1 - LARGE_SPREAD, 1);

@@ -82,10 +82,10 @@ export const corralW3 = defineGenerator<W3Parameters>({
     const shuffleCurve = logNormalCurve(p.medianShuffleGB, p.p95ShuffleGB);
     return jobFrames(p, 'w3', draw).map((frame, i) => {
       // Two tasks at least: a job that shuffles has a map and a reduce.
-      const count = Math.max(2, Math.round(valueAt(taskCurve, tasks[i] as number)));
+      const count = Math.max(2, Math.round(valueAt(taskCurve, tasks[i]!)));
       const { maps, reduces } = splitTasks(count, p.reducesPerMap);
-      const inputGB = valueAt(inputCurve, inputs[i] as number) * p.scale;
-      const shuffleGB = valueAt(shuffleCurve, shuffles[i] as number) * p.scale;
+      const inputGB = valueAt(inputCurve, inputs[i]!) * p.scale;
+      const shuffleGB = valueAt(shuffleCurve, shuffles[i]!) * p.scale;
       const outputGB = shuffleGB * p.outputRatio;
       const { mapMBps, reduceMBps } = p;
       return { ...frame, ...stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps }) };

@@ -49,8 +49,8 @@ function shufflingSizes(count: number, draw: Draw): readonly Sizes[] {
   const outputGB = gigabytes(SHUFFLING.output, outputs);
   return gigabytes(SHUFFLING.input, inputs).map((inputGB, i) => ({
     inputGB,
-    shuffleGB: shuffleGB[i] as number,
-    outputGB: outputGB[i] as number,
+    shuffleGB: shuffleGB[i]!,
+    outputGB: outputGB[i]!,
   }));
 }
 
@@ -63,7 +63,7 @@ function mapOnlySizes(count: number, draw: Draw): readonly Sizes[] {
   return gigabytes(MAP_ONLY.input, inputs).map((inputGB, i) => ({
     inputGB,
     shuffleGB: 0,
-    outputGB: outputGB[i] as number,
+    outputGB: outputGB[i]!,
   }));
 }
 
@@ -103,9 +103,9 @@ export const facebook = defineGenerator<FacebookParameters>({
     const { mapMBps, reduceMBps } = p;
     return jobFrames(p, 'fb', draw).map((frame, i) => {
       const group = groups[i] as 0 | 1;
-      const place = taken[group] as number;
+      const place = taken[group]!;
       taken[group] = place + 1;
-      const sizes = queues[group][place] as Sizes;
+      const sizes = queues[group][place]!;
       const inputGB = fourDigits(sizes.inputGB * p.scale);
       const shuffleGB = fourDigits(sizes.shuffleGB * p.scale);
       const outputGB = sizes.outputGB * p.scale;

@@ -24,7 +24,7 @@ interface FlexParameters extends CommonParameters {
 /** Standard deviations of work and of minima are a third of their means (section 4.1). */
 const DEVIATION = 1 / 3;
 /** A minimum above the job's maximum is drawn again (section 4.1); after so many times it is the maximum. */
-const MOST_REDRAWS = 1000;
+const MAX_REDRAWS = 1000;
 
 /** A normal number cut off at 0: drawn again until it is positive. */
 function truncatedNormal(mean: number, deviation: number, stream: RandomStream): number {
@@ -36,7 +36,7 @@ function truncatedNormal(mean: number, deviation: number, stream: RandomStream):
 }
 
 function minimumSlots(mean: number, deviation: number, most: number, stream: RandomStream): number {
-  for (let tries = 0; tries < MOST_REDRAWS; tries++) {
+  for (let tries = 0; tries < MAX_REDRAWS; tries++) {
     const slots = Math.max(1, Math.round(truncatedNormal(mean, deviation, stream)));
     if (slots <= most) return slots;
   }
@@ -57,7 +57,7 @@ function ascending(count: number, draw: () => number): readonly number[] {
 function slaSteps(count: number, fromS: number, spanS: number, stream: RandomStream): readonly SlaStep[] {
   const times = ascending(count, () => fourDigits(fromS + spanS * share(stream)));
   const penalties = ascending(times.length, () => share(stream));
-  return penalties.map((penalty, i) => ({ afterS: times[i] as number, penalty }));
+  return penalties.map((penalty, i) => ({ afterS: times[i]!, penalty }));
 }
 
 export const flexBimodal = defineGenerator<FlexParameters>({
@@ -141,7 +141,7 @@ export const flexBimodal = defineGenerator<FlexParameters>({
     const spanS = (p.dueWithin * p.totalWork * p.scale) / slots;
     const [minima, weights, deadlines, steps] = [draw('minima'), draw('weights'), draw('deadlines'), draw('sla')];
     return jobFrames(p, 'flex', draw).map((frame, i) => {
-      const work = (p.totalWork * (drawn[i] as number)) / sum;
+      const work = (p.totalWork * drawn[i]!) / sum;
       const maxSlots = Math.min(slots, Math.max(1, Math.ceil(work / p.taskS)));
       return {
         ...frame,

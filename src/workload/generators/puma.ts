@@ -16,14 +16,7 @@ import { defineGenerator } from '../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
 import { blockSize, mapRate, outputRatio, reduceRate } from '../shared-fields';
 import { blocksOf, stageData } from '../tasks';
-import {
-  type Benchmark,
-  PUMA_BENCHMARKS,
-  PUMA_INPUT_BINS,
-  PUMA_MIX,
-  SHUFFLE_RATIO,
-  type SizeBin,
-} from './puma-figures';
+import { type Benchmark, PUMA_BENCHMARKS, PUMA_INPUT_BINS, PUMA_MIX, SHUFFLE_RATIO } from './puma-figures';
 
 interface PumaParameters extends CommonParameters {
   readonly heavyShare: number;
@@ -124,8 +117,8 @@ export const puma = defineGenerator<PumaParameters>({
     const sizes = draw('input');
     const { mapMBps, reduceMBps } = p;
     return jobFrames(p, 'puma', draw).map((frame, i) => {
-      const { name, kind } = PUMA_BENCHMARKS[benchmarks[i] as number] as Benchmark;
-      const bin = PUMA_INPUT_BINS[bins[i] as number] as SizeBin;
+      const { name, kind } = PUMA_BENCHMARKS[benchmarks[i]!]!;
+      const bin = PUMA_INPUT_BINS[bins[i]!]!;
       const inputGB = fourDigits(sizes.logBetween(bin.fromGB, bin.toGB) * p.scale);
       const shuffleGB = fourDigits(inputGB * ratios[kind]);
       const maps = blocksOf(inputGB, p.blockMB);

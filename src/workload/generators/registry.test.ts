@@ -76,7 +76,7 @@ describe.each(KINDS)('%s', (kind) => {
         expect([...ids].sort()).toEqual(ids);
         jobs.forEach((job, i) => {
           expect(shapeOf(job)).toBe(shape);
-          if (i > 0) expect(job.arrivalS).toBeGreaterThanOrEqual((jobs[i - 1] as Job).arrivalS);
+          if (i > 0) expect(job.arrivalS).toBeGreaterThanOrEqual(jobs[i - 1]!.arrivalS);
           const { arrivalS } = job;
           if (parameters.arrivals.kind === 'batch') expect(arrivalS).toBe(0);
           expect('user' in job).toBe(parameters.users > 0);
@@ -120,7 +120,7 @@ describe.each(KINDS)('%s', (kind) => {
     const before = makeJobs(kind, {}, 3);
     const after = makeJobs(kind, { scale: 10 }, 3);
     after.forEach((job, i) => {
-      const old = before[i] as Job;
+      const old = before[i]!;
       expect([job.id, job.name, job.arrivalS, job.user]).toEqual([old.id, old.name, old.arrivalS, old.user]);
       if (isMalleable(job) && isMalleable(old)) expect(Math.abs(job.work / old.work - 10)).toBeLessThan(0.011);
     });

@@ -73,7 +73,7 @@ export const tpch = defineGenerator<TpchParameters>({
     // Each query once in random order, then all again.
     const order = draw('order').shuffle(TPCH_QUERIES);
     return jobFrames(p, 'tpch', draw).map((frame, i) => {
-      const query = order[i % order.length] as Query;
+      const query = order[i % order.length]!;
       return { ...frame, name: query.name, stages: stagesOfQuery(query, p) };
     });
   },

@@ -36,11 +36,11 @@ const PAIRS = [
   ['minReduceMBps', 'maxReduceMBps'],
 ] as const;
 
-const MOST_TASKS = 1_000_000;
+const MAX_TASKS = 1_000_000;
 const help = 'Each job has a value between the smallest and the largest, all as likely.';
 
 const count = (value: number, min: number, label: string): Field<number> =>
-  whole({ larger: 'Jobs have more tasks.', default: value, min, max: MOST_TASKS, label, help });
+  whole({ larger: 'Jobs have more tasks.', default: value, min, max: MAX_TASKS, label, help });
 const size = (value: number, label: string): Field<number> =>
   number({
     larger: 'Jobs move more data, and each of their tasks more.',

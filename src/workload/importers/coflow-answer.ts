@@ -1,6 +1,6 @@
 // What a coflow trace amounts to: the scenario, the figures that are shown, what was assumed, and what stands against it.
 import { counted, readableCount, readableNumber, readableSize } from '../../base/readable';
-import { MOST_COFLOWS, MOST_FLOWS, overLimit } from '../../model/limits';
+import { MAX_COFLOWS, MAX_FLOWS, overLimit } from '../../model/limits';
 import type { Flow } from '../../model/scenario';
 import { clusterWords, topologyOf } from './cluster-fields';
 import { type CoflowOptions, NETWORK_KEYS } from './coflow-options';
@@ -87,11 +87,11 @@ function limitProblems(totals: CoflowTotals, taken: number, kept: number, racks:
   const tell = (path: string, message: string, mends: ImportProblem['mends'] = []): void => {
     problems.push({ path, message, mends });
   };
-  if (taken > MOST_COFLOWS) {
-    const message = `${overLimit(taken, 'coflows', MOST_COFLOWS)}; take a part of the trace`;
-    tell('mostCoflows', message, fewerRows('coflows', 'mostCoflows', taken, MOST_COFLOWS));
-  } else if (totals.flows > MOST_FLOWS) {
-    const message = `${overLimit(totals.flows, 'flows in all', MOST_FLOWS)}; take a part of the trace`;
+  if (taken > MAX_COFLOWS) {
+    const message = `${overLimit(taken, 'coflows', MAX_COFLOWS)}; take a part of the trace`;
+    tell('mostCoflows', message, fewerRows('coflows', 'mostCoflows', taken, MAX_COFLOWS));
+  } else if (totals.flows > MAX_FLOWS) {
+    const message = `${overLimit(totals.flows, 'flows in all', MAX_FLOWS)}; take a part of the trace`;
     tell('mostCoflows', message, kept > 0 ? fewerRows('coflows', 'mostCoflows', taken, kept) : []);
   }
   if (taken > 0 && totals.flows === 0) tell('fromS', 'the coflows taken have no flow at all; take more of the trace');

@@ -1,7 +1,7 @@
 // coflow-benchmark: an hour of Facebook's shuffles of 2010, rack to rack, and the same content in Sunflow's layout. The trace gives
 // what each reducer rack receives; that is split equally over the coflow's mapper racks, as the published simulators do.
 import { counted } from '../../base/readable';
-import { MOST_FLOWS, MOST_RACKS } from '../../model/limits';
+import { MAX_FLOWS, MAX_RACKS } from '../../model/limits';
 import { InputError, ProblemList } from '../../model/problem';
 import type { Flow } from '../../model/scenario';
 import { type CoflowTotals, coflowAnswer, type WrittenCoflow } from './coflow-answer';
@@ -56,7 +56,7 @@ function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): 
     if (!taken.takes(row.arrivalMs / 1000)) continue;
     const flows = flowsOf(row, options, totals);
     // Beyond the limit they are counted and not kept.
-    if (totals.flows <= MOST_FLOWS) coflows.push({ id: row.id, arrivalS: sinceS(row, options), flows });
+    if (totals.flows <= MAX_FLOWS) coflows.push({ id: row.id, arrivalS: sinceS(row, options), flows });
     yield 1 + flows.length;
   }
   if (problems.empty) checkWhole(head, totals, lines, problems);
@@ -74,7 +74,7 @@ function flowsOf(row: CoflowRow, { bytesPerMB, dropLocal }: CoflowOptions, total
   const flows: Flow[] = [];
   const { senders, receivers } = row;
   for (const rack of senders) totals.racks = Math.max(totals.racks, rack + 1);
-  if (totals.flows + senders.length * receivers.length > MOST_FLOWS) {
+  if (totals.flows + senders.length * receivers.length > MAX_FLOWS) {
     totals.flows += senders.length * receivers.length;
     return flows;
   }
@@ -110,8 +110,8 @@ function checkWhole(head: Head | undefined, { rows }: CoflowTotals, lines: Trace
   if (rows === 0) problems.add('', 'the file has no coflows');
   if (head === undefined) return;
   const place = `line ${head.line}`;
-  if (head.racks < 1 || head.racks > MOST_RACKS)
-    problems.add(place, `the number of racks must be from 1 to ${MOST_RACKS} (got ${head.racks})`);
+  if (head.racks < 1 || head.racks > MAX_RACKS)
+    problems.add(place, `the number of racks must be from 1 to ${MAX_RACKS} (got ${head.racks})`);
   if (rows !== head.coflows) {
     const cut =
       lines.endsWhole || rows > head.coflows ? '' : ', and the last has no line break: the file seems cut off';

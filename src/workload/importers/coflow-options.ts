@@ -1,7 +1,7 @@
 // What a coflow trace does not say: how large a megabyte is, and the network. The defaults are those of the published comparisons:
 // a rack is one port of 1 Gbps, and the core is no limit.
 import { type FieldsOf, flag, number } from '../../model/fields';
-import { MOST_COFLOWS } from '../../model/limits';
+import { MAX_COFLOWS } from '../../model/limits';
 import { type ClusterOptions, clusterFields } from './cluster-fields';
 import { mostRows, type RowOptions, rowFields } from './taken-rows';
 
@@ -32,7 +32,7 @@ export const NETWORK_KEYS: readonly string[] = Object.keys(networkFields);
 
 export const COFLOW_OPTIONS: FieldsOf<CoflowOptions> = {
   ...rowFields('coflows'),
-  mostCoflows: mostRows('coflows', MOST_COFLOWS),
+  mostCoflows: mostRows('coflows', MAX_COFLOWS),
   dropLocal: flag({
     default: false,
     label: 'Leave out flows inside a rack',

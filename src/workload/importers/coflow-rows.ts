@@ -2,7 +2,7 @@
 // apart by blanks, and Sunflow's `<id> <arrival ms> <M> <R> <rack,…#rack:MB,…>`, apart by tabs and without a first line.
 import { counted } from '../../base/readable';
 import { quoteValue } from '../../model/field-words';
-import { MOST_ID_CHARACTERS, MOST_RACKS } from '../../model/limits';
+import { MAX_ID_CHARACTERS, MAX_RACKS } from '../../model/limits';
 import type { ProblemList } from '../../model/problem';
 import type { TraceLines } from './trace-lines';
 import { isPlainNumber, isWholeNumber, readAmount, readCount } from './trace-values';
@@ -46,8 +46,8 @@ export function readCoflowRow(line: string, lines: TraceLines, problems: Problem
   }
   const before = problems.count;
   const { id } = parts;
-  if (id === '' || id.length > MOST_ID_CHARACTERS)
-    problems.add(place, `the id must have 1 to ${MOST_ID_CHARACTERS} characters (got ${quoteValue(id)})`);
+  if (id === '' || id.length > MAX_ID_CHARACTERS)
+    problems.add(place, `the id must have 1 to ${MAX_ID_CHARACTERS} characters (got ${quoteValue(id)})`);
   const arrivalMs = readAmount(parts.arrival, 'the arrival in ms', place, problems);
   const senders = parts.senders.map((text) => readRack(text, place, problems));
   const receivers = parts.receivers.map((text) => readReceiver(text, place, problems));
@@ -98,8 +98,8 @@ const told = (word: string | undefined): string => (word === undefined ? 'missin
 
 function readRack(text: string, place: string, problems: ProblemList): number | undefined {
   const rack = readCount(text, 'a rack', place, problems);
-  if (rack === undefined || rack < MOST_RACKS) return rack;
-  problems.add(place, `racks count from 0 to at most ${MOST_RACKS - 1} (got ${rack})`);
+  if (rack === undefined || rack < MAX_RACKS) return rack;
+  problems.add(place, `racks count from 0 to at most ${MAX_RACKS - 1} (got ${rack})`);
   return undefined;
 }
 

@@ -2,7 +2,7 @@
 // sentences; a fault of another kind would fail the test.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { InputError, MOST_PROBLEMS_TOLD } from '../../model/problem';
+import { InputError, MAX_PROBLEMS_TOLD } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { imported, scenarioOf, sharedTrace } from './testing/import-trace';
 
@@ -74,7 +74,7 @@ function endsWell(text: string, options: OptionValues): void {
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
     expect(fault.problems.length).toBeGreaterThan(0);
-    expect(fault.problems.length).toBeLessThanOrEqual(MOST_PROBLEMS_TOLD);
+    expect(fault.problems.length).toBeLessThanOrEqual(MAX_PROBLEMS_TOLD);
     // A line's own sentence, never one about the scenario that it would have made.
     for (const { path } of fault.problems) expect(path).toMatch(/^(line \d+)?$/);
   }
@@ -101,5 +101,5 @@ test('so do sizes, rates and scales at their ends', () => {
     mapMBps: numbers,
     users: fc.constantFrom(0, 1000),
   });
-  fc.assert(fc.property(arb, (options) => endsWell(TRACES[0] as string, options)));
+  fc.assert(fc.property(arb, (options) => endsWell(TRACES[0]!, options)));
 });

@@ -18,7 +18,7 @@ export function recognisedImporter(text: string): Importer | undefined {
     const line = lines.take();
     if (line === undefined) break;
     IMPORTERS.forEach((one, k) => {
-      if (one.recognises(line)) counts[k] = (counts[k] as number) + 1;
+      if (one.recognises(line)) counts[k] = counts[k]! + 1;
     });
   }
   const most = Math.max(...counts);

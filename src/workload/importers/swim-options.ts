@@ -1,7 +1,7 @@
 // What a SWIM trace does not say: how its jobs are cut into tasks, how fast they are, whose they are, and on what cluster they run.
 // The defaults are those with which Co-scheduler's comparison is repeated: its cluster, and the rates that make Fair's makespan fit.
 import { type Field, type FieldsOf, flag, number, whole } from '../../model/fields';
-import { MOST_JOBS } from '../../model/limits';
+import { MAX_JOBS } from '../../model/limits';
 import { POSITIVE } from '../parameter-ranges';
 import { COSCHEDULER_CLUSTER, HADOOP_OVERHEADS } from '../presets/clusters';
 import { blockSize, mapRate, mostReduces, reduceRate, shufflePerReduce } from '../shared-fields';
@@ -31,7 +31,7 @@ const { racks, machinesPerRack, slots, nicGbps, oversubscription } = COSCHEDULER
 
 export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
   ...rowFields('jobs'),
-  mostJobs: mostRows('jobs', MOST_JOBS),
+  mostJobs: mostRows('jobs', MAX_JOBS),
   dropEmpty: flag({
     default: false,
     label: 'Leave out empty jobs',

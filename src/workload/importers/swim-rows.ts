@@ -1,7 +1,7 @@
 // A line of a SWIM trace: job id, submit time in whole seconds, gap to the job before, bytes of input, shuffle and output, apart by
 // tabs. Later columns may name the input and the output; some files have them empty.
 import { quoteValue } from '../../model/field-words';
-import { MOST_ID_CHARACTERS } from '../../model/limits';
+import { MAX_ID_CHARACTERS } from '../../model/limits';
 import type { ProblemList } from '../../model/problem';
 import type { TraceLines } from './trace-lines';
 import { isPlainNumber, readAmount } from './trace-values';
@@ -40,11 +40,11 @@ export function readSwimRow(line: string, lines: TraceLines, problems: ProblemLi
     problems.add(place, `must have ${COLUMNS} columns apart by tabs (got ${cells.length})${cut}`);
     return undefined;
   }
-  const id = cells[0] as string;
+  const id = cells[0]!;
   const before = problems.count;
-  if (id === '' || [...id].length > MOST_ID_CHARACTERS)
-    problems.add(place, `column 1 (job id) must have 1 to ${MOST_ID_CHARACTERS} characters (got ${quoteValue(id)})`);
-  const numbers = NUMBERS.map((what, i) => readAmount(cells[i + 1] as string, what, place, problems));
+  if (id === '' || [...id].length > MAX_ID_CHARACTERS)
+    problems.add(place, `column 1 (job id) must have 1 to ${MAX_ID_CHARACTERS} characters (got ${quoteValue(id)})`);
+  const numbers = NUMBERS.map((what, i) => readAmount(cells[i + 1]!, what, place, problems));
   if (problems.count > before) return undefined;
   const [submitS, , inputBytes, shuffleBytes, outputBytes] = numbers as [number, number, number, number, number];
   const inputName = cells[COLUMNS];

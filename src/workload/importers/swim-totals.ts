@@ -1,6 +1,6 @@
 // What a SWIM trace amounts to, summed while its rows are read: the figures that are shown, and the sentences on what was assumed.
 import { counted, readableCount, readableNumber, readableSize } from '../../base/readable';
-import { MOST_JOBS, MOST_TASKS, overLimit } from '../../model/limits';
+import { MAX_JOBS, MAX_TASKS, overLimit } from '../../model/limits';
 import { CLUSTER_KEYS, clusterWords } from './cluster-fields';
 import type { ImportNote, ImportProblem, TraceFigure } from './importer';
 import { SWIM_RATE_KEYS, SWIM_TASK_KEYS, type SwimOptions } from './swim-options';
@@ -61,14 +61,14 @@ export class SwimTotals {
 
   problems({ blockMB, reduceMB }: SwimOptions): readonly ImportProblem[] {
     const { jobs, maps, reduces } = this;
-    if (jobs > MOST_JOBS) {
-      const message = `${overLimit(jobs, 'jobs', MOST_JOBS)}; take a part of the trace`;
-      return [{ path: 'mostJobs', message, mends: fewerRows('jobs', 'mostJobs', jobs, MOST_JOBS) }];
+    if (jobs > MAX_JOBS) {
+      const message = `${overLimit(jobs, 'jobs', MAX_JOBS)}; take a part of the trace`;
+      return [{ path: 'mostJobs', message, mends: fewerRows('jobs', 'mostJobs', jobs, MAX_JOBS) }];
     }
     const tasks = maps + reduces;
-    if (tasks <= MOST_TASKS) return [];
-    const message = `${overLimit(tasks, 'tasks in all', MOST_TASKS)}; take fewer jobs, or make tasks larger`;
-    const factor = Math.ceil(tasks / MOST_TASKS);
+    if (tasks <= MAX_TASKS) return [];
+    const message = `${overLimit(tasks, 'tasks in all', MAX_TASKS)}; take fewer jobs, or make tasks larger`;
+    const factor = Math.ceil(tasks / MAX_TASKS);
     const larger = { blockMB: blockMB * factor, reduceMB: reduceMB * factor };
     const mends = factor > 1e6 ? [] : [{ label: `make tasks ${factor} times as large`, options: larger }];
     return [{ path: 'blockMB', message, mends }];

@@ -78,7 +78,7 @@ export const malleableOf = (jobs: readonly Job[]): readonly MalleableJob[] => jo
 /** Nearest rank, as the traces' own figures. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] as number;
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;

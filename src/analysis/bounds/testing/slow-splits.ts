@@ -28,7 +28,7 @@ function splitS(stage: TinyStage, rates: RackRates, maps: readonly number[], red
   const pairGB = shuffleGB / stage.maps / stage.reduces;
   let worstS = idleS;
   maps.forEach((here, rack) => {
-    const reducesHere = reduces[rack] as number;
+    const reducesHere = reduces[rack]!;
     const [mapsS, reducesS] = [here * mapS, reducesHere * reduceS];
     const computeS = rates.areShared
       ? (mapsS + reducesS) / rates.mapSlots

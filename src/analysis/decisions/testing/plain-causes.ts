@@ -1,9 +1,9 @@
 // What a decision says, held against the plain state of the run at that moment: every block, every machine, one by one.
 import { MAP, REDUCE } from '../../../simulator/engine/cluster';
-import { byArrival, type JobState, type StageState } from '../../../simulator/engine/job-state';
 import type { ClusterView, Offer, Policy } from '../../../simulator/engine/job-scheduler';
-import type { Candidate, Decision } from '../decision';
+import { byArrival, type JobState, type StageState } from '../../../simulator/engine/job-state';
 import { compareStandings } from '../../../simulator/engine/standing';
+import type { Candidate, Decision } from '../decision';
 
 /** What is wrong with it, in sentences. */
 export function wrongIn(view: ClusterView, policy: Policy, offer: Offer, decision: Decision): string[] {
@@ -22,7 +22,7 @@ export function wrongIn(view: ClusterView, policy: Policy, offer: Offer, decisio
   if (task !== undefined && chosen === undefined) say('the chosen job is no candidate');
   if (chosen?.out !== undefined) say('the chosen job is ruled out', chosen);
   for (const one of candidates) {
-    const job = view.jobs[one.job] as JobState;
+    const job = view.jobs[one.job]!;
     if (one.values.length !== measures.length) say('a value is missing', one);
     if (one.out !== undefined) {
       if (!holds(view, policy, offer, job, one)) say('its cause does not hold', one);
@@ -38,7 +38,7 @@ export function wrongIn(view: ClusterView, policy: Policy, offer: Offer, decisio
 }
 
 function arrivedBefore({ jobs }: ClusterView, a: Candidate, b: Candidate): number {
-  return byArrival(jobs[a.job] as JobState, jobs[b.job] as JobState);
+  return byArrival(jobs[a.job]!, jobs[b.job]!);
 }
 
 const openStages = (job: JobState): StageState[] => job.stages.filter(({ isOpen }) => isOpen);

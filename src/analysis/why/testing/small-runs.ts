@@ -2,9 +2,9 @@
 import type { DataParallelJob, Job } from '../../../model/job';
 import type { Coflow, Faults, OptionValues, Run, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
-import { runPictures } from '../../chart-data/run-pictures';
 import { simulateToEnd } from '../../../simulator/simulation';
 import { startSimulation } from '../../../simulator/start-simulation';
+import { runPictures } from '../../chart-data/run-pictures';
 import { type AboutJobs, WhyRun } from '../why-run';
 
 const TWO_RACKS = {

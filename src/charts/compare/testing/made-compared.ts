@@ -1,7 +1,7 @@
 // Compared runs from a few figures per job, for tests of the compare charts.
 import fc from 'fast-check';
-import { JOB_PHASES, WAIT_CAUSES } from '../../../model/trace';
 import { JobUseMaker } from '../../../analysis/chart-data/job-use';
+import { JOB_PHASES, WAIT_CAUSES } from '../../../model/trace';
 import { recordOf } from '../../../simulator/testing/record-of';
 import { runOf } from '../../gantt/testing/runs';
 import { type ComparedRun, comparedRun } from '../compared-run';

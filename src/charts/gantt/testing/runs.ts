@@ -1,7 +1,8 @@
 // Simulated runs written as rows of tasks, for tests of what is drawn of them.
+
+import { runPictures } from '../../../analysis/chart-data/run-pictures';
 import type { Job } from '../../../model/job';
 import { JOB_PHASES, type RunRecord, type Trace, WAIT_CAUSES } from '../../../model/trace';
-import { runPictures } from '../../../analysis/chart-data/run-pictures';
 import { taskColumns } from '../../../simulator/testing/task-columns';
 import type { SimulatedRun } from '../simulated-run';
 

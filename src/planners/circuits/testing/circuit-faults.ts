@@ -19,7 +19,7 @@ export function circuitFaults(plan: CircuitPlan, input: PlanningInput, model: 'n
   const { circuits } = plan;
   const later = (a: Circuit, b: Circuit): number => a.startS - b.startS || a.from - b.from || a.to - b.to;
   say(
-    circuits.every((one, i) => i === 0 || later(circuits[i - 1] as Circuit, one) <= 0),
+    circuits.every((one, i) => i === 0 || later(circuits[i - 1]!, one) <= 0),
     'circuits are not sorted',
     circuits,
   );
@@ -35,7 +35,7 @@ export function circuitFaults(plan: CircuitPlan, input: PlanningInput, model: 'n
     for (let rack = 0; rack < scenario.topology.racks; rack++) {
       const own = circuits.filter((one) => one[port] === rack);
       own.forEach((one, i) => {
-        say(i === 0 || (own[i - 1] as Circuit).endS <= one.startS, 'two circuits at once', [own[i - 1], one]);
+        say(i === 0 || own[i - 1]!.endS <= one.startS, 'two circuits at once', [own[i - 1], one]);
       });
     }
   }

@@ -4,7 +4,7 @@ import type { SlottedJobs } from '../slotted-jobs';
 import type { UtilityTable } from '../utility-table';
 
 const isLess = (a: readonly number[], b: readonly number[]): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return (a[i] as number) < (b[i] as number);
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;
   return false;
 };
 
@@ -13,27 +13,27 @@ export function bestSortedUtilities(
   slotted: SlottedJobs,
   { value, slots }: UtilityTable,
 ): readonly number[] | undefined {
-  const [demand, most] = [slotted.demand[0] as Float64Array, slotted.most[0] as Float64Array];
-  const free = new Array<number>(slots).fill(slotted.capacity[0] as number);
+  const [demand, most] = [slotted.demand[0]!, slotted.most[0]!];
+  const free = new Array<number>(slots).fill(slotted.capacity[0]!);
   let best: readonly number[] | undefined;
   const utilities: number[] = [];
   const place = (job: number, slot: number, left: number, end: number): void => {
     if (left === 0) {
-      utilities.push(value[job * slots + end - 1] as number);
+      utilities.push(value[job * slots + end - 1]!);
       next(job + 1);
       utilities.pop();
       return;
     }
     if (slot > slots) return;
-    for (let units = 0; units <= Math.min(left, free[slot - 1] as number, most[job] as number); units++) {
-      free[slot - 1] = (free[slot - 1] as number) - units;
+    for (let units = 0; units <= Math.min(left, free[slot - 1]!, most[job]!); units++) {
+      free[slot - 1] = free[slot - 1]! - units;
       place(job, slot + 1, left - units, units > 0 ? slot : end);
-      free[slot - 1] = (free[slot - 1] as number) + units;
+      free[slot - 1] = free[slot - 1]! + units;
     }
   };
   const next = (job: number): void => {
     if (job < slotted.jobs) {
-      place(job, slotted.first[job] as number, demand[job] as number, slotted.first[job] as number);
+      place(job, slotted.first[job]!, demand[job]!, slotted.first[job]!);
       return;
     }
     const sorted = [...utilities].sort((a, b) => a - b);
@@ -49,11 +49,11 @@ export function bestByDueSlots(slotted: SlottedJobs, { value, slots }: UtilityTa
   let best: readonly number[] | undefined;
   const next = (job: number): void => {
     if (job === slotted.jobs) {
-      const sorted = due.map((slot, j) => value[j * slots + slot - 1] as number).sort((a, b) => a - b);
+      const sorted = due.map((slot, j) => value[j * slots + slot - 1]!).sort((a, b) => a - b);
       if ((best === undefined || isLess(best, sorted)) && canKeep(slotted, due, slots)) best = sorted;
       return;
     }
-    for (let slot = slotted.first[job] as number; slot <= slots; slot++) {
+    for (let slot = slotted.first[job]!; slot <= slots; slot++) {
       const at = job * slots + slot - 1;
       if (slot < slots && value[at] === value[at + 1]) continue;
       due.push(slot);
@@ -70,24 +70,24 @@ export function canKeep(slotted: SlottedJobs, due: ArrayLike<number>, slots: num
   return slotted.demand.every((demand, r) => {
     const units = Array.from({ length: slotted.jobs }, () => new Array<number>(slots + 1).fill(0));
     const used = new Array<number>(slots + 1).fill(0);
-    const capacity = slotted.capacity[r] as number;
-    const most = slotted.most[r] as Float64Array;
+    const capacity = slotted.capacity[r]!;
+    const most = slotted.most[r]!;
     const placeOne = (job: number, tried: Set<number>): boolean => {
-      for (let slot = slotted.first[job] as number; slot <= (due[job] as number); slot++) {
+      for (let slot = slotted.first[job]!; slot <= due[job]!; slot++) {
         const own = units[job] as number[];
-        if (tried.has(slot) || (own[slot] as number) >= (most[job] as number)) continue;
+        if (tried.has(slot) || own[slot]! >= most[job]!) continue;
         tried.add(slot);
-        if ((used[slot] as number) < capacity) {
-          used[slot] = (used[slot] as number) + 1;
-          own[slot] = (own[slot] as number) + 1;
+        if (used[slot]! < capacity) {
+          used[slot] = used[slot]! + 1;
+          own[slot] = own[slot]! + 1;
           return true;
         }
         for (let other = 0; other < slotted.jobs; other++) {
           const theirs = units[other] as number[];
-          if (other === job || (theirs[slot] as number) === 0) continue;
+          if (other === job || theirs[slot]! === 0) continue;
           if (!placeOne(other, tried)) continue;
-          theirs[slot] = (theirs[slot] as number) - 1;
-          own[slot] = (own[slot] as number) + 1;
+          theirs[slot] = theirs[slot]! - 1;
+          own[slot] = own[slot]! + 1;
           return true;
         }
       }

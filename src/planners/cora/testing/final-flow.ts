@@ -21,15 +21,15 @@ export function finalOptimum(slotted: SlottedJobs, slots: number, { k, levels, l
       arcs.push({ from, to, room, cost }, { from: to, to: from, room: 0, cost: -cost });
     };
     for (let j = 0; j < slotted.jobs; j++) {
-      add(source, j, demand[j] as number, 0n);
-      for (let t = (slotted.first[j] as number) - 1; t < slots; t++) {
-        const most = Math.min(slotted.most[r]?.[j] as number, demand[j] as number);
-        const weight = BigInt(k) ** BigInt(levels - (level[j * slots + t] as number));
+      add(source, j, demand[j]!, 0n);
+      for (let t = slotted.first[j]! - 1; t < slots; t++) {
+        const most = Math.min(slotted.most[r]![j]!, demand[j]!);
+        const weight = BigInt(k) ** BigInt(levels - level[j * slots + t]!);
         add(j, slotted.jobs + t, Math.min(1, most), weight - one);
         add(j, slotted.jobs + t, Math.max(0, most - 1), 0n);
       }
     }
-    for (let t = 0; t < slots; t++) add(slotted.jobs + t, source + 1, slotted.capacity[r] as number, 0n);
+    for (let t = 0; t < slots; t++) add(slotted.jobs + t, source + 1, slotted.capacity[r]!, 0n);
     const { flow, cost } = cheapestFlow(arcs, source + 2, source, source + 1);
     if (flow !== demand.reduce((sum, units) => sum + units, 0)) throw new Error('not all units find a place');
     value += cost;
@@ -60,11 +60,11 @@ function cheapestFlow(arcs: Arc[], nodes: number, source: number, sink: number):
     if (length === undefined) return { flow, cost };
     let amount = Number.POSITIVE_INFINITY;
     const path: number[] = [];
-    for (let node = sink; node !== source; node = (arcs[by[node] as number] as Arc).from) path.push(by[node] as number);
-    for (const a of path) amount = Math.min(amount, (arcs[a] as Arc).room);
+    for (let node = sink; node !== source; node = arcs[by[node]!]!.from) path.push(by[node]!);
+    for (const a of path) amount = Math.min(amount, arcs[a]!.room);
     for (const a of path) {
-      (arcs[a] as Arc).room -= amount;
-      (arcs[a ^ 1] as Arc).room += amount;
+      arcs[a]!.room -= amount;
+      arcs[a ^ 1]!.room += amount;
     }
     flow += amount;
     cost += length * BigInt(amount);
@@ -84,7 +84,7 @@ export function finalCost(
     for (let j = 0; j < slotted.jobs; j++) {
       for (let t = 0; t < slots; t++) {
         const touched = unitsIn(r, j, t) > 0;
-        cost += touched ? BigInt(k) ** BigInt(levels - (level[j * slots + t] as number)) : one;
+        cost += touched ? BigInt(k) ** BigInt(levels - level[j * slots + t]!) : one;
       }
     }
   }

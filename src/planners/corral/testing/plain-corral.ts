@@ -24,13 +24,10 @@ type Latency = (job: number, racks: number) => number;
 /** The jobs in Figure 4's order: batch by r and L descending, online by arrival before that; then by index. */
 function sortedJobs(r: readonly number[], L: Latency, A: readonly number[], objective: Objective): number[] {
   const jobs = r.map((_, j) => j);
-  const length = (j: number) => L(j, r[j] as number);
+  const length = (j: number) => L(j, r[j]!);
   return jobs.sort(
     (a, b) =>
-      (objective === 'averageCompletion' ? (A[a] as number) - (A[b] as number) : 0) ||
-      (r[b] as number) - (r[a] as number) ||
-      length(b) - length(a) ||
-      a - b,
+      (objective === 'averageCompletion' ? A[a]! - A[b]! : 0) || r[b]! - r[a]! || length(b) - length(a) || a - b,
   );
 }
 
@@ -40,22 +37,22 @@ function nthSmallest(values: readonly number[], wanted: number): number {
   let low = 0;
   let high = v.length - 1;
   while (low < high) {
-    const pivot = v[wanted - 1] as number;
+    const pivot = v[wanted - 1]!;
     let i = low;
     let j = high;
     while (i <= j) {
-      while ((v[i] as number) < pivot) i++;
-      while ((v[j] as number) > pivot) j--;
+      while (v[i]! < pivot) i++;
+      while (v[j]! > pivot) j--;
       if (i <= j) {
-        const held = v[i] as number;
-        v[i++] = v[j] as number;
+        const held = v[i]!;
+        v[i++] = v[j]!;
         v[j--] = held;
       }
     }
     if (j < wanted - 1) low = i;
     if (wanted - 1 < i) high = j;
   }
-  return v[wanted - 1] as number;
+  return v[wanted - 1]!;
 }
 
 /** The `wanted` racks with the smallest F, of equal ones the lower: one pass over all racks. */
@@ -65,7 +62,7 @@ function earliestRacks(F: readonly number[], wanted: number): number[] {
   for (const f of F) if (f < last) equal--;
   const out: number[] = [];
   for (let i = 0; i < F.length; i++) {
-    const f = F[i] as number;
+    const f = F[i]!;
     if (f < last) out.push(i);
     else if (f === last && equal > 0) {
       out.push(i);
@@ -87,12 +84,12 @@ function prioritise(
   const F = new Array<number>(racks).fill(0);
   const schedule: Schedule = { order, racks: [], startS: [], endS: [] };
   for (const j of order) {
-    const own = earliestRacks(F, r[j] as number);
-    let T = A[j] as number;
-    for (const i of own) T = Math.max(T, F[i] as number);
-    const end = T + L(j, r[j] as number);
+    const own = earliestRacks(F, r[j]!);
+    let T = A[j]!;
+    for (const i of own) T = Math.max(T, F[i]!);
+    const end = T + L(j, r[j]!);
     // The job ends later than it gives up its racks where racks are taken by slots.
-    for (const i of own) F[i] = T + O(j, r[j] as number);
+    for (const i of own) F[i] = T + O(j, r[j]!);
     schedule.racks[j] = own;
     schedule.startS[j] = T;
     schedule.endS[j] = end;
@@ -104,7 +101,7 @@ function objectiveValue(schedule: Schedule, A: readonly number[], objective: Obj
   if (objective === 'makespan') return Math.max(...schedule.endS);
   let sum = 0;
   schedule.endS.forEach((end, j) => {
-    sum += end - (A[j] as number);
+    sum += end - A[j]!;
   });
   return sum / A.length;
 }
@@ -112,8 +109,8 @@ function objectiveValue(schedule: Schedule, A: readonly number[], objective: Obj
 export function plainCorral(table: LatencyTable, A: readonly number[], objective: Objective): PlainPlan {
   const J = table.jobs;
   const R = table.racks;
-  const L: Latency = (j, r) => table.latencyS[j * R + r - 1] as number;
-  const O: Latency = (j, r) => table.occupiedS[j * R + r - 1] as number;
+  const L: Latency = (j, r) => table.latencyS[j * R + r - 1]!;
+  const O: Latency = (j, r) => table.occupiedS[j * R + r - 1]!;
   const r = new Array<number>(J).fill(1);
   let best = prioritise(r, L, A, R, objective, O);
   let bestValue = objectiveValue(best, A, objective);
@@ -122,10 +119,10 @@ export function plainCorral(table: LatencyTable, A: readonly number[], objective
     let longest = -1;
     for (let j = 0; j < J; j++) {
       if (r[j] === R) continue;
-      if (longest < 0 || L(j, r[j] as number) > L(longest, r[longest] as number)) longest = j;
+      if (longest < 0 || L(j, r[j]!) > L(longest, r[longest]!)) longest = j;
     }
     if (longest < 0) break;
-    r[longest] = (r[longest] as number) + 1;
+    r[longest] = r[longest]! + 1;
     const schedule = prioritise(r, L, A, R, objective, O);
     const value = objectiveValue(schedule, A, objective);
     candidates++;
@@ -137,7 +134,7 @@ export function plainCorral(table: LatencyTable, A: readonly number[], objective
   const priority = new Array<number>(J).fill(0);
   const position = new Map(best.order.map((j, p) => [j, p]));
   [...best.order]
-    .sort((a, b) => (best.startS[a] as number) - (best.startS[b] as number) || position.get(a)! - position.get(b)!)
+    .sort((a, b) => best.startS[a]! - best.startS[b]! || position.get(a)! - position.get(b)!)
     .forEach((j, p) => {
       priority[j] = p;
     });

@@ -14,7 +14,7 @@ export function plainCctS(mapOutputGB: readonly number[], placed: readonly numbe
   const t = mapOutputGB.map((GB) =>
     placed.map((d) => (GB * d > 0 ? (GB * d) / reduces / network.GBps + network.setupS : 0)),
   );
-  const sums = [...t, ...placed.map((_, j) => t.map((row) => row[j] as number))];
+  const sums = [...t, ...placed.map((_, j) => t.map((row) => row[j]!))];
   return Math.max(...sums.map((line) => line.reduce((a, b) => a + b, 0)));
 }
 
@@ -42,7 +42,7 @@ export function plainSchedules(
     const placed = new Array<number>(reduceRacks).fill(Math.ceil((elephantGB * reduces * (1 - SLACK)) / smallestGB));
     let left = placed.reduce((rest, d) => rest - d, reduces);
     if (left < 0) continue;
-    for (; left > 0; left--) (placed[placed.indexOf(Math.min(...placed))] as number)++;
+    for (; left > 0; left--) placed[placed.indexOf(Math.min(...placed))]!++;
     if (placed.some((d) => d > slotsPerRack)) continue;
     schedules.push({ reduceRacks, reduces: placed, cctS: plainCctS(mapOutputGB, placed, network) });
   }
@@ -71,7 +71,7 @@ export function soonestReadyS(
     return Math.min(
       ...releases.map((slots, rack) => {
         if (taken.has(rack)) return Number.POSITIVE_INFINITY;
-        const wanted = reduces[i] as number;
+        const wanted = reduces[i]!;
         const isShort = slots.length < wanted;
         const last = isShort && waves === 'allow' ? slots.at(-1) : slots[wanted - 1];
         const atS = last ?? Number.POSITIVE_INFINITY;

@@ -24,7 +24,7 @@ export function allocationProblem(instance: FlexInstance, metricId: string): All
 
 /** What job j costs on s slots. */
 export const costOn = ({ startS, work, penalties }: AllocationProblem, j: number, s: number): number =>
-  penaltyAt(penalties[j] as Penalty, startS + (work[j] as number) / s);
+  penaltyAt(penalties[j]!, startS + work[j]! / s);
 
 /** Slots above the minima. */
 export function slackOf({ slots, least }: AllocationProblem): number {

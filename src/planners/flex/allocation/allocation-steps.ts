@@ -36,8 +36,8 @@ export function allocationSteps(
   ids: readonly string[],
 ): PlanningStep[] {
   return ids.map((id, j): PlanningStep => {
-    const count = slots[j] as number;
-    const lastsS = (problem.work[j] as number) / count;
+    const count = slots[j]!;
+    const lastsS = problem.work[j]! / count;
     return {
       title: `Generic order: slots of ${id}`,
       sentence: `${WHY[method]}: with ${counted(count, 'slot')} throughout, ${id} would take ${readableTime(lastsS)}.`,

@@ -95,7 +95,7 @@ test('thinned states still answer a choice that fits, and say that they are not 
   expect(exact).toMatchObject({ exact: true, cost: 4095 - 1000 });
   expect(rough?.exact).toBe(false);
   expect(rough?.cost).toBeLessThan((exact?.cost as number) * 1.1);
-  const used = items.reduce((sum, { takes }, i) => sum + (takes[rough?.choices[i] as number] as number), 0);
+  const used = items.reduce((sum, { takes }, i) => sum + takes[rough!.choices[i]!]!, 0);
   expect(used).toBeLessThanOrEqual(1000);
 });
 

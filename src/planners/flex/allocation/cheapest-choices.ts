@@ -18,8 +18,8 @@ export interface CheapestChoices {
 }
 
 /** States kept over all items: memory for the way back. */
-const MOST_STATES_IN_ALL = 4_000_000;
-const FEWEST_STATES = 64;
+const MAX_STATES_IN_ALL = 4_000_000;
+const MIN_STATES = 64;
 
 /** States by rising use, each cheaper than all that use less. The arrays are reused, and may be longer than `size`. */
 interface States {
@@ -48,7 +48,7 @@ export function* cheapestChoices(
   items: readonly ChoiceItem[],
   limits: ChoiceLimits = {},
 ): Generator<number, CheapestChoices | undefined, void> {
-  const { mostStates = Math.max(FEWEST_STATES, Math.floor(MOST_STATES_IN_ALL / Math.max(1, items.length))) } = limits;
+  const { mostStates = Math.max(MIN_STATES, Math.floor(MAX_STATES_IN_ALL / Math.max(1, items.length))) } = limits;
   let states: States = { used: Float64Array.of(0), cost: Float64Array.of(0), size: 1 };
   let next: States = { used: new Float64Array(0), cost: new Float64Array(0), size: 0 };
   const way: Way = { from: new Int32Array(0), choice: new Int32Array(0) };
@@ -66,12 +66,12 @@ export function* cheapestChoices(
     yield states.size * item.takes.length;
   }
   let at = states.size - 1;
-  const cost = states.cost[at] as number;
+  const cost = states.cost[at]!;
   const choices = new Int32Array(items.length);
   for (let i = items.length - 1; i >= 0; i--) {
-    const layer = layers[i] as Way;
-    choices[i] = layer.choice[at] as number;
-    at = layer.from[at] as number;
+    const layer = layers[i]!;
+    choices[i] = layer.choice[at]!;
+    at = layer.from[at]!;
   }
   return { choices, cost, exact };
 }
@@ -100,26 +100,25 @@ function merge(
   let size = 0;
   // Per choice the next state to take it in, and the use that this makes; Infinity when none is left in which it is open.
   const heads = new Int32Array(takes.length);
-  const uses = Float64Array.from(takes, (one) => (usedBefore[0] as number) + one);
+  const uses = Float64Array.from(takes, (one) => usedBefore[0]! + one);
   let least = Number.POSITIVE_INFINITY;
   for (;;) {
     let choice = 0;
-    let used = uses[0] as number;
+    let used = uses[0]!;
     for (let c = 1; c < uses.length; c++) {
-      const other = uses[c] as number;
+      const other = uses[c]!;
       if (other < used) {
         used = other;
         choice = c;
       }
     }
     if (used > capacity || used === Number.POSITIVE_INFINITY) break;
-    const head = heads[choice] as number;
-    const cost = item.cost(choice, usedBefore[head] as number);
+    const head = heads[choice]!;
+    const cost = item.cost(choice, usedBefore[head]!);
     const after = cost === Number.POSITIVE_INFINITY ? sizeBefore : head + 1;
     heads[choice] = after;
-    uses[choice] =
-      after < sizeBefore ? (usedBefore[after] as number) + (takes[choice] as number) : Number.POSITIVE_INFINITY;
-    const total = (costBefore[head] as number) + cost;
+    uses[choice] = after < sizeBefore ? usedBefore[after]! + takes[choice]! : Number.POSITIVE_INFINITY;
+    const total = costBefore[head]! + cost;
     if (!(total < least && total <= atMost)) continue;
     least = total;
     // The same use again, but cheaper: the state before it is beaten.
@@ -137,19 +136,19 @@ function merge(
 function thin(states: States, { from, choice }: Way, most: number): void {
   const { used, cost, size } = states;
   if (size <= most) return;
-  const low = used[0] as number;
-  const perUse = (most - 1) / ((used[size - 1] as number) - low);
+  const low = used[0]!;
+  const perUse = (most - 1) / (used[size - 1]! - low);
   let kept = 0;
   let range = 0;
   for (let i = 0; i < size; i++) {
-    const nextRange = i < size - 1 ? Math.floor(((used[i + 1] as number) - low) * perUse) : Number.POSITIVE_INFINITY;
+    const nextRange = i < size - 1 ? Math.floor((used[i + 1]! - low) * perUse) : Number.POSITIVE_INFINITY;
     const isLastOfRange = range !== nextRange;
     range = nextRange;
     if (i > 0 && !isLastOfRange) continue;
-    used[kept] = used[i] as number;
-    cost[kept] = cost[i] as number;
-    from[kept] = from[i] as number;
-    choice[kept] = choice[i] as number;
+    used[kept] = used[i]!;
+    cost[kept] = cost[i]!;
+    from[kept] = from[i]!;
+    choice[kept] = choice[i]!;
     kept++;
   }
   states.size = kept;

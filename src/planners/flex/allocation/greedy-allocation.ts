@@ -11,11 +11,11 @@ export function greedyAllocation(problem: AllocationProblem, onGrant?: OnGrant):
   const { least, most } = problem;
   const slots = Float64Array.from(least);
   const gains = new MinHeap(slots.length);
-  const offer = (j: number, s: number): number => (s < (most[j] as number) ? -marginalGain(problem, j, s) : 0);
-  for (let j = 0; j < slots.length; j++) gains.push(offer(j, slots[j] as number), j);
+  const offer = (j: number, s: number): number => (s < most[j]! ? -marginalGain(problem, j, s) : 0);
+  for (let j = 0; j < slots.length; j++) gains.push(offer(j, slots[j]!), j);
   for (let slack = slackOf(problem); slack > 0 && gains.topKey < 0; slack--) {
     const j = gains.topItem;
-    const s = (slots[j] as number) + 1;
+    const s = slots[j]! + 1;
     onGrant?.(j, s, -gains.topKey);
     slots[j] = s;
     gains.replaceTop(offer(j, s), j);

@@ -10,7 +10,7 @@ import type { AllocationProblem } from './allocation-problem';
  */
 export function marginalGain({ startS, work, penalties }: AllocationProblem, j: number, s: number): number {
   const { slope, clipped, zeroS } = penalties[j] as LinePenalty;
-  const C = work[j] as number;
+  const C = work[j]!;
   const earlierS = C / s / (s + 1);
   if (!clipped) return alike(slope * earlierS);
   return alike(slope * Math.min(earlierS, Math.max(0, C / s - (zeroS - startS))));

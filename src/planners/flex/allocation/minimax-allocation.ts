@@ -35,7 +35,7 @@ export const thresholdOn = (problem: AllocationProblem, j: number, s: number): n
 
 function largestCost(problem: AllocationProblem, slots: Float64Array): number {
   let largest = Number.NEGATIVE_INFINITY;
-  for (let j = 0; j < slots.length; j++) largest = Math.max(largest, thresholdOn(problem, j, slots[j] as number));
+  for (let j = 0; j < slots.length; j++) largest = Math.max(largest, thresholdOn(problem, j, slots[j]!));
   return largest;
 }
 
@@ -45,9 +45,9 @@ function slotsToMeet(problem: AllocationProblem, threshold: number): Float64Arra
   const slots = new Float64Array(least.length);
   let slack = slackOf(problem);
   for (let j = 0; j < slots.length; j++) {
-    const high = most[j] as number;
-    const fewest = fewestSlots(least[j] as number, high, (s) => thresholdOn(problem, j, s) <= threshold);
-    slack -= fewest - (least[j] as number);
+    const high = most[j]!;
+    const fewest = fewestSlots(least[j]!, high, (s) => thresholdOn(problem, j, s) <= threshold);
+    slack -= fewest - least[j]!;
     if (fewest > high || slack < 0) return undefined;
     slots[j] = fewest;
   }

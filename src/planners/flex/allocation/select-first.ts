@@ -15,11 +15,11 @@ export function selectFirst(
     let i = low;
     let j = high;
     while (i <= j) {
-      while (before(index[i] as number, pivot)) i++;
-      while (before(pivot, index[j] as number)) j--;
+      while (before(index[i]!, pivot)) i++;
+      while (before(pivot, index[j]!)) j--;
       if (i > j) break;
-      const held = index[i] as number;
-      index[i++] = index[j] as number;
+      const held = index[i]!;
+      index[i++] = index[j]!;
       index[j--] = held;
     }
     if (k - 1 <= j) high = j;
@@ -29,9 +29,9 @@ export function selectFirst(
 }
 
 function middleOf(index: Int32Array, low: number, high: number, before: (a: number, b: number) => boolean): number {
-  const a = index[low] as number;
-  const b = index[(low + high) >> 1] as number;
-  const c = index[high] as number;
+  const a = index[low]!;
+  const b = index[(low + high) >> 1]!;
+  const c = index[high]!;
   const [small, large] = before(a, b) ? [a, b] : [b, a];
   if (before(c, small)) return small;
   return before(large, c) ? large : c;

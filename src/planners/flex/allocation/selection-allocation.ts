@@ -12,16 +12,16 @@ export function selectionAllocation(problem: AllocationProblem): Float64Array {
   const wanted = slackOf(problem);
   // Of each job's gains, the first `sure` are among the K largest, those from `open` on are not.
   const sure = new Float64Array(jobs);
-  const open = most.map((M, j) => Math.min(wanted, M - (least[j] as number)));
-  const gainOf = (j: number, place: number): number => marginalGain(problem, j, (least[j] as number) + place - 1);
+  const open = most.map((M, j) => Math.min(wanted, M - least[j]!));
+  const gainOf = (j: number, place: number): number => marginalGain(problem, j, least[j]! + place - 1);
   let step = 1;
   while (step * 2 <= wanted) step *= 2;
   for (; step >= 1; step /= 2) {
     const { job, place, gain } = sampleGains(sure, open, step, gainOf);
     const before = (a: number, b: number): boolean => {
-      const difference = (gain[a] as number) - (gain[b] as number);
+      const difference = gain[a]! - gain[b]!;
       if (difference !== 0) return difference > 0;
-      return job[a] !== job[b] ? (job[a] as number) < (job[b] as number) : (place[a] as number) < (place[b] as number);
+      return job[a] !== job[b] ? job[a]! < job[b]! : place[a]! < place[b]!;
     };
     let left = wanted;
     for (const count of sure) left -= count;
@@ -30,18 +30,18 @@ export function selectionAllocation(problem: AllocationProblem): Float64Array {
     const kept = Math.min(index.length, Math.floor(left / step));
     selectFirst(index, index.length, kept, before);
     for (const i of index.subarray(kept)) {
-      const j = job[i] as number;
-      open[j] = Math.min(open[j] as number, (place[i] as number) - 1);
+      const j = job[i]!;
+      open[j] = Math.min(open[j]!, place[i]! - 1);
     }
     // And at most n x step, and step - 1 of each job: within what is left to choose, it is in.
     const safe = step === 1 ? kept : Math.max(0, kept - jobs);
     selectFirst(index, kept, safe, before);
     for (const i of index.subarray(0, safe)) {
-      const j = job[i] as number;
-      sure[j] = Math.max(sure[j] as number, place[i] as number);
+      const j = job[i]!;
+      sure[j] = Math.max(sure[j]!, place[i]!);
     }
   }
-  return sure.map((count, j) => withoutIdle(problem, j, (least[j] as number) + count));
+  return sure.map((count, j) => withoutIdle(problem, j, least[j]! + count));
 }
 
 interface Samples {
@@ -61,7 +61,7 @@ function sampleGains(
   const place: number[] = [];
   const gain: number[] = [];
   for (let j = 0; j < sure.length; j++) {
-    for (let at = (sure[j] as number) + step; at <= (open[j] as number); at += step) {
+    for (let at = sure[j]! + step; at <= open[j]!; at += step) {
       job.push(j);
       place.push(at);
       gain.push(gainOf(j, at));
@@ -72,5 +72,5 @@ function sampleGains(
 
 /** Slots that save nothing are not given. */
 function withoutIdle(problem: AllocationProblem, j: number, slots: number): number {
-  return fewestSlots(problem.least[j] as number, slots - 1, (s) => marginalGain(problem, j, s) <= 0);
+  return fewestSlots(problem.least[j]!, slots - 1, (s) => marginalGain(problem, j, s) <= 0);
 }

@@ -9,16 +9,16 @@ export function* stepAllocation(problem: AllocationProblem): Generator<number, F
   const worthwhile = Array.from(slots, (j) => worthwhileSlots(problem, j));
   const items = worthwhile.map((list, j): ChoiceItem => {
     const costs = list.map((s) => costOn(problem, j, s));
-    return { takes: list.map((s) => s - (least[j] as number)), cost: (choice) => costs[choice] as number };
+    return { takes: list.map((s) => s - least[j]!), cost: (choice) => costs[choice]! };
   });
   const found = (yield* cheapestChoices(items, { capacity: slackOf(problem) })) as CheapestChoices;
-  return Float64Array.from(found.choices, (choice, j) => worthwhile[j]?.[choice] as number);
+  return Float64Array.from(found.choices, (choice, j) => worthwhile[j]![choice]!);
 }
 
 /** From the minimum on, the fewest slots for each lower cost. */
 function worthwhileSlots(problem: AllocationProblem, j: number): readonly number[] {
-  const most = problem.most[j] as number;
-  const list = [problem.least[j] as number];
+  const most = problem.most[j]!;
+  const list = [problem.least[j]!];
   for (;;) {
     const last = list.at(-1) as number;
     const cost = costOn(problem, j, last);

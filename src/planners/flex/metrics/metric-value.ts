@@ -7,7 +7,7 @@ export function combined(over: FlexMetric['over'], penalties: readonly Penalty[]
   let sum = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let j = 0; j < penalties.length; j++) {
-    const cost = penaltyAt(penalties[j] as Penalty, endS[j] as number);
+    const cost = penaltyAt(penalties[j]!, endS[j]!);
     sum += cost;
     if (cost > most) most = cost;
   }

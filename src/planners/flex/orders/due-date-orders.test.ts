@@ -24,7 +24,7 @@ function onOneMachine(instance: FlexInstance, order: readonly number[], lastFrom
   let tardy = 0;
   let late = 0;
   for (const [place, j] of order.entries()) {
-    const lastsS = (instance.work[j] as number) / instance.slots;
+    const lastsS = instance.work[j]! / instance.slots;
     endS += lastsS;
     if (isPast(endS, dueOf(instance, j))) tardy++;
     const lateS = place < lastFrom ? Math.max(0, endS - dueOf(instance, j)) : lastsS;

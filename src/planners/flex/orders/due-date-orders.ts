@@ -8,7 +8,7 @@ import { type NamedOrder, sortedBy } from './order';
 import { dueS } from './sorted-orders';
 
 const byDeadline = (instance: FlexInstance): number[] => sortedBy(instance.work.map((_, j) => dueS(instance, j)));
-const lastsS = ({ work, slots }: FlexInstance, j: number): number => (work[j] as number) / slots;
+const lastsS = ({ work, slots }: FlexInstance, j: number): number => work[j]! / slots;
 
 /**
  * Fewest tardy jobs: in the order of deadlines, whenever one would be late, the longest so far is given up. Those given up come
@@ -38,7 +38,7 @@ export const mooreHodgson: NamedOrder = {
 };
 
 /** Times are not whole, so that states could double with every job; so many are exact for ten jobs and a fine grid for more. */
-const MOST_STATES = 1024;
+const MAX_STATES = 1024;
 /** For a first search whose cost cuts off most of what the second would look at. */
 const FEW_STATES = 96;
 /** The second search adds the same costs along other ways. */
@@ -70,7 +70,7 @@ export const lateWork: NamedOrder = {
     const rough = (yield* cheapestChoices(items, { mostStates: FEW_STATES })) as CheapestChoices;
     const atMost = rough.cost * ROUNDING;
     // Where states are thinned out, even what the first search found may get lost.
-    const fine = rough.exact ? undefined : yield* cheapestChoices(items, { mostStates: MOST_STATES, atMost });
+    const fine = rough.exact ? undefined : yield* cheapestChoices(items, { mostStates: MAX_STATES, atMost });
     const { choices } = fine ?? rough;
     const inTime = order.filter((_, i) => choices[i] === 1);
     const givenUp = order.filter((_, i) => choices[i] !== 1);

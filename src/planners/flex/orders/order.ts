@@ -19,8 +19,8 @@ export const hasData = ({ needs }: NamedOrder, { metricJobs }: FlexInstance): bo
 /** Jobs by key ascending, equal ones by index. */
 export function sortedBy(keys: ArrayLike<number>, jobs = Array.from(keys, (_, j) => j)): number[] {
   return jobs.sort((a, b) => {
-    const first = keys[a] as number;
-    const second = keys[b] as number;
+    const first = keys[a]!;
+    const second = keys[b]!;
     return first < second ? -1 : first > second ? 1 : a - b;
   });
 }

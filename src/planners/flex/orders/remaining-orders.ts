@@ -59,8 +59,8 @@ export function* completionOrder(
   const left = Float64Array.from(work);
   const key = new Float64Array(jobs);
   const tellKey = (j: number): void => {
-    const own = over === undefined ? (left[j] as number) : (left[j] as number) / (over[j] as number);
-    key[j] = less === undefined ? own : own - (less[j] as number);
+    const own = over === undefined ? left[j]! : left[j]! / over[j]!;
+    key[j] = less === undefined ? own : own - less[j]!;
   };
   for (let j = 0; j < jobs; j++) tellKey(j);
   const held = Float64Array.from(least);
@@ -76,35 +76,35 @@ export function* completionOrder(
     let free = slots;
     let room = 0;
     for (let i = 0; i < count; i++) {
-      const j = running[i] as number;
-      free -= least[j] as number;
-      room += (most[j] as number) - (least[j] as number);
+      const j = running[i]!;
+      free -= least[j]!;
+      room += most[j]! - least[j]!;
     }
     for (; taken < jobs && room < free; taken++) {
-      const j = sorted[taken] as number;
-      room += most[j] as number;
+      const j = sorted[taken]!;
+      room += most[j]!;
       running[count++] = j;
     }
     let lastsS = Number.POSITIVE_INFINITY;
     for (let i = 0; i < count; i++) {
-      const j = running[i] as number;
-      const more = Math.min(free, (most[j] as number) - (least[j] as number));
+      const j = running[i]!;
+      const more = Math.min(free, most[j]! - least[j]!);
       free -= more;
-      const slotsNow = (least[j] as number) + more;
+      const slotsNow = least[j]! + more;
       held[j] = slotsNow;
-      const rest = left[j] as number;
+      const rest = left[j]!;
       if (rest === 0) lastsS = 0;
       else if (slotsNow !== 0 && rest <= slotsNow * lastsS * BEYOND) lastsS = Math.min(lastsS, rest / slotsNow);
     }
     const before = count;
     count = 0;
     for (let i = 0; i < before; i++) {
-      const j = running[i] as number;
-      const now = left[j] as number;
-      const slotsNow = held[j] as number;
+      const j = running[i]!;
+      const now = left[j]!;
+      const slotsNow = held[j]!;
       const done = slotsNow * lastsS;
       const rest = now - done;
-      if (rest <= NOTHING_LEFT * (work[j] as number) || (now <= done * BEYOND && now / slotsNow <= lastsS)) {
+      if (rest <= NOTHING_LEFT * work[j]! || (now <= done * BEYOND && now / slotsNow <= lastsS)) {
         left[j] = 0;
         order.push(j);
       } else {
@@ -121,12 +121,12 @@ export function* completionOrder(
 /** By insertion: between two completions few jobs pass one another. */
 function sortAgain(jobs: Int32Array, count: number, key: Float64Array): void {
   for (let i = 1; i < count; i++) {
-    const job = jobs[i] as number;
-    const own = key[job] as number;
+    const job = jobs[i]!;
+    const own = key[job]!;
     let at = i;
     for (; at > 0; at--) {
-      const before = jobs[at - 1] as number;
-      const other = key[before] as number;
+      const before = jobs[at - 1]!;
+      const other = key[before]!;
       if (!(own < other || (own === other && job < before))) break;
       jobs[at] = before;
     }

@@ -20,7 +20,7 @@ function sorted(
   };
 }
 
-const work = ({ work }: FlexInstance, j: number): number => work[j] as number;
+const work = ({ work }: FlexInstance, j: number): number => work[j]!;
 const aloneS = ({ metricJobs }: FlexInstance, j: number): number => metricJobs[j]?.aloneS as number;
 
 export const shortest = sorted('shortest', 'work, least first', work);

@@ -33,11 +33,11 @@ function completionLp(
   const rows = new RowBuilder();
   for (const [p, j] of completion.entries()) {
     for (let interval = 0; interval <= p; interval++) rows.entry(workColumn(p, interval), 1);
-    rows.endRow(work[j] as number, work[j] as number);
+    rows.endRow(work[j]!, work[j]!);
     for (let interval = 0; interval <= p; interval++) {
       for (const limit of [least, most]) {
         rows.entry(workColumn(p, interval), 1);
-        rows.entry(interval, -(limit[j] as number));
+        rows.entry(interval, -limit[j]!);
         rows.endRow(limit === least ? 0 : Number.NEGATIVE_INFINITY, limit === least ? Number.POSITIVE_INFINITY : 0);
       }
     }
@@ -50,8 +50,7 @@ function completionLp(
   const cost = new Float64Array(jobs + (jobs * (jobs + 1)) / 2);
   // An interval delays all jobs that have not completed before it.
   for (let interval = 0; interval < jobs; interval++) {
-    for (let p = interval; p < jobs; p++)
-      cost[interval] = (cost[interval] as number) + (weights[completion[p] as number] as number);
+    for (let p = interval; p < jobs; p++) cost[interval] = cost[interval]! + weights[completion[p]!]!;
   }
   return rows.problem(cost);
 }

@@ -9,13 +9,13 @@ export function plainDynamicProgramming(problem: AllocationProblem): number {
   least.forEach((m, j) => {
     best = best.map((_, used) => {
       let cheapest = Number.POSITIVE_INFINITY;
-      for (let s = m; s <= Math.min(most[j] as number, used); s++) {
-        cheapest = Math.min(cheapest, (best[used - s] as number) + costOn(problem, j, s));
+      for (let s = m; s <= Math.min(most[j]!, used); s++) {
+        cheapest = Math.min(cheapest, best[used - s]! + costOn(problem, j, s));
       }
       return cheapest;
     });
   });
-  return best[S] as number;
+  return best[S]!;
 }
 
 /** Least largest penalty, and the fewest slots in all that reach it. */
@@ -28,7 +28,7 @@ export function exhaustiveMinimax(problem: AllocationProblem): { readonly value:
       if (value < best.value || (value === best.value && used < best.slots)) best = { value, slots: used };
       return;
     }
-    for (let s = least[j] as number; s <= (most[j] as number); s++) {
+    for (let s = least[j]!; s <= most[j]!; s++) {
       visit(j + 1, used + s, Math.max(value, thresholdOn(problem, j, s)));
     }
   };

@@ -8,7 +8,7 @@ export function plainCompletionOrder(
   keyOf: (job: number, left: number) => number,
 ): number[] {
   const left = Array.from(work);
-  const at = (list: ArrayLike<number>, j: number): number => list[j] as number;
+  const at = (list: ArrayLike<number>, j: number): number => list[j]!;
   const order: number[] = [];
   let going = left.map((_, j) => j);
   while (going.length > 0) {

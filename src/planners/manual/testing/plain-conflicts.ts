@@ -3,19 +3,16 @@ import type { TableCase } from '../../testing/inputs';
 import type { HandConflict, HandRectangle } from '../conflicts';
 
 export function plainConflicts({ table, arrivalS }: TableCase, rectangles: readonly HandRectangle[]): HandConflict[] {
-  const end = (one: HandRectangle) =>
-    one.startS + (table.latencyS[one.job * table.racks + one.racks.length - 1] as number);
-  const order = rectangles
-    .map((_, i) => i)
-    .sort((a, b) => (rectangles[a] as HandRectangle).startS - (rectangles[b] as HandRectangle).startS || a - b);
+  const end = (one: HandRectangle) => one.startS + table.latencyS[one.job * table.racks + one.racks.length - 1]!;
+  const order = rectangles.map((_, i) => i).sort((a, b) => rectangles[a]!.startS - rectangles[b]!.startS || a - b);
   const conflicts: HandConflict[] = [];
   order.forEach((second, p) => {
-    const late = rectangles[second] as HandRectangle;
-    const arrival = arrivalS[late.job] as number;
+    const late = rectangles[second]!;
+    const arrival = arrivalS[late.job]!;
     if (late.startS < arrival * (1 - 1e-9))
       conflicts.push({ kind: 'beforeArrival', rectangle: second, arrivalS: arrival });
     for (const first of order.slice(0, p).sort((a, b) => a - b)) {
-      const early = rectangles[first] as HandRectangle;
+      const early = rectangles[first]!;
       const racks = late.racks.filter((rack) => early.racks.includes(rack));
       const toS = Math.min(end(early), end(late));
       const noiseS = Math.min(1e-9 * toS, 1e-3 * (end(early) - early.startS), 1e-3 * (end(late) - late.startS));

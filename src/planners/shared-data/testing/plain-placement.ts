@@ -14,7 +14,7 @@ export function plainCrossGB(
 ): number {
   return readers.reduce((sum, { dataset, GB, racks }) => {
     const shares = placement[dataset] as readonly number[];
-    const local = racks.reduce((here, rack) => here + (shares[rack] as number), 0);
+    const local = racks.reduce((here, rack) => here + shares[rack]!, 0);
     return sum + GB * (1 - local);
   }, 0);
 }

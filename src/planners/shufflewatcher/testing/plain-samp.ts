@@ -22,12 +22,12 @@ export function plainSamp(job: PlainJob, racks: number): PlainPlan {
   const all = Array.from({ length: racks }, (_, rack) => rack);
   const blockGB = job.inputGB / job.replicas.length;
   const heldGB = all.map((rack) => job.replicas.filter((on) => on.includes(rack)).length * blockGB);
-  const sorted = [...all].sort((a, b) => (heldGB[b] as number) - (heldGB[a] as number) || a - b);
+  const sorted = [...all].sort((a, b) => heldGB[b]! - heldGB[a]! || a - b);
   const prefixes = all.map((_, i) => sorted.slice(0, i + 1));
   const costs = prefixes.map((prefix) => plainTraffic(job, prefix));
   let chosen = 0;
-  while (chosen + 1 < racks && (costs[chosen + 1] as Cost).GB < (costs[chosen] as Cost).GB * (1 - 1e-12)) chosen++;
-  const { GB, units } = costs[chosen] as Cost;
+  while (chosen + 1 < racks && costs[chosen + 1]!.GB < costs[chosen]!.GB * (1 - 1e-12)) chosen++;
+  const { GB, units } = costs[chosen]!;
   return {
     preferredMapRacks: prefixes[chosen] as number[],
     crossRackGB: GB,

@@ -64,14 +64,12 @@ export function drawn(coflows: readonly Coflow[], { trace, outcome }: RunRecord)
   const { flows, coflows: ends } = trace;
   const lines: string[] = [];
   for (let row = 0; row < flows.length; row++) {
-    const [via, GB] = [FLOW_VIAS[flows.via[row] as number], short(flows.GB[row] as number)];
-    const when = `${short(flows.startS[row] as number)} to ${short(flows.endS[row] as number)}`;
+    const [via, GB] = [FLOW_VIAS[flows.via[row]!], short(flows.GB[row]!)];
+    const when = `${short(flows.startS[row]!)} to ${short(flows.endS[row]!)}`;
     lines.push(`${idOf(flows.job[row])} ${flows.from[row]}->${flows.to[row]} ${via} ${GB} GB ${when}`);
   }
   for (let c = 0; c < ends.length; c++) {
-    const [startS, firstS, endS, GB] = [ends.startS, ends.firstByteS, ends.endS, ends.GB].map((of) =>
-      short(of[c] as number),
-    );
+    const [startS, firstS, endS, GB] = [ends.startS, ends.firstByteS, ends.endS, ends.GB].map((of) => short(of[c]!));
     lines.push(`${idOf(ends.job[c])}: ${startS} first ${firstS} end ${endS}, ${GB} GB`);
   }
   lines.push(`${outcome.status} at ${short(outcome.endS)}`);

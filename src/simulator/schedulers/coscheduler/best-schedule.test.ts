@@ -80,7 +80,7 @@ test('T(C) with known racks is that of the whole matrix without its diagonal', (
       const elephants = output.map((one) => (one >= network.elephantGB ? one : 0));
       // Row and column sums, an entry of the diagonal being none.
       const entry = (from: number, i: number): number => {
-        const part = ((elephants[from] as number) * (placed[i] as number)) / all;
+        const part = (elephants[from]! * placed[i]!) / all;
         return racks[i] === from || part === 0 ? 0 : part / network.GBps + network.setupS;
       };
       const rows = elephants.map((_, from) => placed.reduce((sum, __, i) => sum + entry(from, i), 0));

@@ -19,7 +19,7 @@ export function mapOutputGB({ data, mapMachine }: StageState, cluster: Cluster):
   for (const machine of mapMachine) {
     if (machine < 0) continue;
     const rack = cluster.rackOf(machine);
-    maps[rack] = (maps[rack] as number) + 1;
+    maps[rack] = maps[rack]! + 1;
   }
   return maps.map((n) => (n / data.maps) * data.shuffleGB);
 }
@@ -62,10 +62,10 @@ export function knownCctS(
   const all = reduces.reduce((sum, n) => sum + n, 0);
   const own = new Float64Array(outputGB.length);
   racks.forEach((rack, i) => {
-    own[rack] = reduces[i] as number;
+    own[rack] = reduces[i]!;
   });
   const sends = (rack: number): boolean => {
-    const GB = outputGB[rack] as number;
+    const GB = outputGB[rack]!;
     return GB > 0 && wholeBelow(GB / elephantGB) >= 1;
   };
   let senders = 0;
@@ -73,17 +73,17 @@ export function knownCctS(
   let longestS = 0;
   for (let rack = 0; rack < outputGB.length; rack++) {
     if (!sends(rack)) continue;
-    const GB = outputGB[rack] as number;
+    const GB = outputGB[rack]!;
     senders++;
     sentGB += GB;
-    const here = own[rack] as number;
+    const here = own[rack]!;
     const sendS = (GB * ((all - here) / all)) / GBps + setupS * (racks.length - (here > 0 ? 1 : 0));
     longestS = Math.max(longestS, sendS);
   }
   racks.forEach((rack, i) => {
     const isSender = sends(rack);
-    const GB = Math.max(0, sentGB - (isSender ? (outputGB[rack] as number) : 0));
-    const receiveS = (GB * ((reduces[i] as number) / all)) / GBps + setupS * (senders - (isSender ? 1 : 0));
+    const GB = Math.max(0, sentGB - (isSender ? outputGB[rack]! : 0));
+    const receiveS = (GB * (reduces[i]! / all)) / GBps + setupS * (senders - (isSender ? 1 : 0));
     longestS = Math.max(longestS, receiveS);
   });
   return longestS;

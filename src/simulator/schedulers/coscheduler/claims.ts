@@ -3,9 +3,9 @@
 // its first launch on. A later one never takes a slot that an earlier one lacks, unless it lacks no other: so the oldest always
 // completes, and none holds slots for ever.
 import { REDUCE } from '../../engine/cluster';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { NO_BLOCK, ON_MACHINE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { ChosenRacks } from './best-schedule';
 import { aloneS } from './remaining-time';
 import { Schedule } from './schedule';
@@ -70,7 +70,7 @@ export class Claims {
 
   /** The reduce that the slot is claimed for. */
   take({ machine, rack }: Offer): TaskChoice | typeof KEPT | undefined {
-    if ((this.lackIn[rack] as number) === 0) return undefined;
+    if (this.lackIn[rack]! === 0) return undefined;
     for (const { stage, number, lack } of this.inOrder(rack)) {
       if (!this.canTake(stage, machine)) return KEPT;
       if (lack === 1 || this.leavesEnough(number)) return reduceOf(stage);
@@ -96,7 +96,7 @@ export class Claims {
 
   /** Slots of the rack that schedules lack, each with the time that its reduce will take. */
   promised(rack: number): number[] {
-    if ((this.lackIn[rack] as number) === 0) return [];
+    if (this.lackIn[rack]! === 0) return [];
     return [...this.inOrder(rack)].flatMap((schedule) =>
       new Array<number>(schedule.lackOn(rack)).fill(aloneS(this.view, schedule.stage, REDUCE)),
     );
@@ -142,7 +142,7 @@ export class Claims {
   private count(schedule: Schedule, sign: 1 | -1): void {
     for (let rack = 0; rack < this.lackIn.length; rack++) {
       const lack = schedule.lackOn(rack);
-      if (lack > 0) this.lackIn[rack] = (this.lackIn[rack] as number) + sign * lack;
+      if (lack > 0) this.lackIn[rack] = this.lackIn[rack]! + sign * lack;
     }
   }
 }

@@ -18,7 +18,7 @@ export class MapGuide {
     this.chosen = new Int32Array(mapRacks).fill(NONE);
     if (sets === undefined) return;
     this.placeOf = new Int32Array(cluster.racks).fill(NONE);
-    for (let c = 0; c < sets.racks.length; c++) this.placeOf[sets.racks[c] as number] = c % mapRacks;
+    for (let c = 0; c < sets.racks.length; c++) this.placeOf[sets.racks[c]!] = c % mapRacks;
   }
 
   /** Whether the input was placed for it: then no rack of it is without its blocks. */
@@ -41,7 +41,7 @@ export class MapGuide {
 
   private placeFor(rack: number): number {
     if (this.placeOf !== undefined) {
-      const place = this.placeOf[rack] as number;
+      const place = this.placeOf[rack]!;
       return place !== NONE && (this.chosen[place] === rack || this.isOpen(place)) ? place : NONE;
     }
     const own = this.chosen.indexOf(rack);
@@ -50,7 +50,7 @@ export class MapGuide {
 
   /** A rack that is down as a whole gives its place up. */
   private isOpen(place: number): boolean {
-    const rack = this.chosen[place] as number;
+    const rack = this.chosen[place]!;
     return rack === NONE || this.cluster.downInRack(rack) === this.cluster.machinesPerRack;
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../../engine/attempt';
 import { Cluster, MAP, REDUCE, type TaskKind } from '../../engine/cluster';
+import type { ClusterView } from '../../engine/job-scheduler';
 import { JobState, type StageState } from '../../engine/job-state';
 import { launchRules } from '../../engine/testing/launch-rules';
-import type { ClusterView } from '../../engine/job-scheduler';
 import { mapReduce, SMALL } from '../testing/runs';
 import { RackReleases } from './rack-releases';
 import { aloneS, taskRemainingS } from './remaining-time';
@@ -14,7 +14,7 @@ const topology = { ...SMALL, racks: 2, machinesPerRack: 2, slots: { shared: 2 },
 function stageOf(id: string): StageState {
   const data = { maps: 4, inputGB: 4, shuffleGB: 2, outputGB: 1, reduces: 2, mapMBps: 100 };
   const rules = launchRules({ slowstart: 1 });
-  return new JobState(0, mapReduce(id, data), 0, 0, rules, 2).stages[0] as StageState;
+  return new JobState(0, mapReduce(id, data), 0, 0, rules, 2).stages[0]!;
 }
 
 /** Runs on the machine since `startS`; computing, where it does, since `fetchedS`. */

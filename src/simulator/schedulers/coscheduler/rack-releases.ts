@@ -3,8 +3,8 @@ import { MinHeap } from '../../../base/heap';
 import { randomStream } from '../../../base/random-stream';
 import { misjudgedS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
 import { REDUCE } from '../../engine/cluster';
-import type { StageState } from '../../engine/job-state';
 import type { ClusterView } from '../../engine/job-scheduler';
+import type { StageState } from '../../engine/job-state';
 import { taskRemainingS } from './remaining-time';
 import { freeOnRack, usableOnRack } from './usable-slots';
 
@@ -27,7 +27,7 @@ export class RackReleases {
     const ends = this.endsOf(stage);
     return ends.map((own, rack) => {
       const slots = usableOnRack(cluster, stage.job, rack);
-      const free = freeOnRack(cluster, stage.job, rack) + (stage.reducesIn[rack] as number);
+      const free = freeOnRack(cluster, stage.job, rack) + stage.reducesIn[rack]!;
       const releases = afterOthers([...new Array<number>(free).fill(0), ...own], promised(rack));
       // Where tasks differ in cores and memory, one that ends may make room for more or fewer than one.
       const lastS = releases.at(-1) ?? 0;

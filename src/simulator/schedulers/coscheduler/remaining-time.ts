@@ -2,8 +2,8 @@
 import { remainingS } from '../../../planners/coscheduler/explore-schedule';
 import type { Attempt } from '../../engine/attempt';
 import { MAP, type TaskKind } from '../../engine/cluster';
-import type { StageState } from '../../engine/job-state';
 import type { ClusterView } from '../../engine/job-scheduler';
+import type { StageState } from '../../engine/job-state';
 
 /** What a task of the stage takes on an idle cluster: a reduce fetches at its machine's full rate. */
 export function aloneS({ cluster: { topology } }: ClusterView, stage: StageState, kind: TaskKind): number {

@@ -8,7 +8,7 @@ import { placesInSets, replicaSets } from './replica-sets';
 const RULES = launchRules({ slowstart: 1 });
 
 const stageOf = (maps: number, id = 'a'): StageState =>
-  new JobState(0, mapJob(id, { maps }), 0, 0, RULES, 1).stages[0] as StageState;
+  new JobState(0, mapJob(id, { maps }), 0, 0, RULES, 1).stages[0]!;
 
 const racksOf = (seed: number, racks: number, mapRacks: number, stage: StageState, machinesPerRack = 2) => {
   const { perBlock, machines } = placesInSets(

@@ -3,8 +3,8 @@
 import { randomStream } from '../../../base/random-stream';
 import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
-import type { StageState } from '../../engine/job-state';
 import type { InputPlaces } from '../../engine/job-scheduler';
+import type { StageState } from '../../engine/job-state';
 
 export interface ReplicaSets {
   /** R_map */
@@ -31,12 +31,12 @@ export function placesInSets(
   const rack = new Int16Array(COPIES * stage.data.maps);
   for (let c = 0; c < rack.length; c++) {
     const block = Math.floor(c / COPIES);
-    rack[c] = inSets[Math.min(c % COPIES, lastSet) * mapRacks + (block % mapRacks)] as number;
+    rack[c] = inSets[Math.min(c % COPIES, lastSet) * mapRacks + (block % mapRacks)]!;
   }
   const question = { seed, racks, job: stage.job.data, stage: stage.data };
   const machine = blockMachines(question, { blocks: stage.data.maps, rack }, machinesPerRack);
   return {
     perBlock: COPIES,
-    machines: Int32Array.from(rack, (at, c) => at * machinesPerRack + (machine[c] as number)),
+    machines: Int32Array.from(rack, (at, c) => at * machinesPerRack + machine[c]!),
   };
 }

@@ -2,9 +2,9 @@
 // the racks of their guideline, which must then also take, from afar, what has no copy that is up on any of them. A map that is made
 // again serves reduces that hold slots by now and wait for it: the guideline is for reduces still to be placed, and it runs anywhere.
 import { MAP } from '../../engine/cluster';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { NO_BLOCK, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { MapGuide } from './map-guide';
 import type { MapGuides } from './map-guides';
 

@@ -34,13 +34,13 @@ export class Schedule {
 
   /** Slots of the rack that it lacks. */
   lackOn(rack: number): number {
-    const i = this.at[rack] as number;
-    return i === ABSENT ? 0 : (this.lackAt[i] as number);
+    const i = this.at[rack]!;
+    return i === ABSENT ? 0 : this.lackAt[i]!;
   }
 
   /** Reduces that the rack is still to have. */
   needOn(rack: number): number {
-    const i = this.at[rack] as number;
+    const i = this.at[rack]!;
     return i === ABSENT ? 0 : this.needAt(i);
   }
 
@@ -57,7 +57,7 @@ export class Schedule {
   get hasLostSlots(): boolean {
     return this.chosen.racks.some((_, i) => {
       const wave = this.firstWave(i);
-      return wave === 0 || wave < (this.waveAt[i] as number);
+      return wave === 0 || wave < this.waveAt[i]!;
     });
   }
 
@@ -67,7 +67,7 @@ export class Schedule {
     let left = stage.holdsShuffle ? stage.reducesWaiting : 0;
     this.lack = 0;
     this.chosen.racks.forEach((rack, i) => {
-      const lack = Math.min(left, Math.max(0, this.firstWave(i) - (stage.reducesIn[rack] as number)));
+      const lack = Math.min(left, Math.max(0, this.firstWave(i) - stage.reducesIn[rack]!));
       this.lackAt[i] = lack;
       this.lack += lack;
       left -= lack;
@@ -75,12 +75,12 @@ export class Schedule {
   }
 
   private firstWave(i: number): number {
-    const rack = this.chosen.racks[i] as number;
-    return Math.min(this.chosen.reduces[i] as number, usableOnRack(this.cluster, this.stage.job, rack));
+    const rack = this.chosen.racks[i]!;
+    return Math.min(this.chosen.reduces[i]!, usableOnRack(this.cluster, this.stage.job, rack));
   }
 
   private needAt(i: number): number {
-    const rack = this.chosen.racks[i] as number;
-    return Math.max(0, (this.chosen.reduces[i] as number) - (this.stage.reducesIn[rack] as number));
+    const rack = this.chosen.racks[i]!;
+    return Math.max(0, this.chosen.reduces[i]! - this.stage.reducesIn[rack]!);
   }
 }

@@ -4,7 +4,7 @@ import { type Cluster, REDUCE } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
 
 function usablePerMachine(cluster: Cluster, job: JobState): number {
-  const slots = cluster.slots[cluster.poolOf(REDUCE)] as number;
+  const slots = cluster.slots[cluster.poolOf(REDUCE)]!;
   const { machine } = cluster.topology;
   if (machine === undefined) return slots;
   const { cores, memoryGB } = cluster.demandOf(job.data.task);

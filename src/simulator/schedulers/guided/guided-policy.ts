@@ -3,9 +3,9 @@
 // one queue by arrival with planned ones.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
 import { instantEndS } from '../../../base/same-instant';
-import type { Explanation } from '../../engine/standing';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
+import type { Explanation } from '../../engine/standing';
 import { byArrival } from '../shared/by-arrival';
 import { DelayWaits, delayTimes } from '../shared/delay-waits';
 import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';
@@ -173,8 +173,8 @@ function arrivalKey(jobs: readonly JobState[], guide: RackGuide): (job: JobState
   });
   return (job) => {
     const isPlanned = guide.racksOf(job) !== undefined;
-    const among = isPlanned ? guide.rankOf(job) : AFTER_PLANNED + (arrivals.rankOf[job.index] as number);
-    return (firstOf[job.index] as number) * 2 * AFTER_PLANNED + among;
+    const among = isPlanned ? guide.rankOf(job) : AFTER_PLANNED + arrivals.rankOf[job.index]!;
+    return firstOf[job.index]! * 2 * AFTER_PLANNED + among;
   };
 }
 

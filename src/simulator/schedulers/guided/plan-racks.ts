@@ -1,15 +1,14 @@
 // Corral's planner at run time: once before the start, and again for the jobs that have not started, around those that have. Uses
 // the planner's own search; jobs that run keep their racks for as long as the plan counts them taken.
 import { type LatencyTable, latencyTable, occupiedAt } from '../../../latency/latency-table';
-import type { Job } from '../../../model/job';
 import type { Objective } from '../../../model/plan';
 import { CandidateSearch } from '../../../planners/corral/candidate-search';
 import { corralSettings } from '../../../planners/corral/corral-options';
 import { JobOrder } from '../../../planners/corral/job-order';
 import { placeWinner, priorities } from '../../../planners/corral/place-winner';
 import { refuseEndlessTimes } from '../../../planners/rack-times';
-import type { JobState } from '../../engine/job-state';
 import type { PolicyInput } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
 import type { RackGuide } from './rack-guide';
 
 export class RackPlanner {
@@ -30,7 +29,7 @@ export class RackPlanner {
     label: string,
   ) {
     const all = 'jobs' in seen.workload ? seen.workload.jobs : [];
-    const data = jobs.map(({ index }) => all[index] as Job);
+    const data = jobs.map(({ index }) => all[index]!);
     this.arrivalS = Float64Array.from(data, (job) => job.arrivalS);
     const { objective, latency, occupancy } = corralSettings(options, this.arrivalS);
     this.objective = objective;
@@ -40,7 +39,7 @@ export class RackPlanner {
 
   /** Some job has not started yet. */
   get hasOpen(): boolean {
-    while (this.begun < this.jobs.length && !isOpen(this.jobs[this.begun] as JobState)) this.begun++;
+    while (this.begun < this.jobs.length && !isOpen(this.jobs[this.begun]!)) this.begun++;
     return this.begun < this.jobs.length;
   }
 
@@ -61,13 +60,13 @@ export class RackPlanner {
       else if (!job.hasEnded) this.occupy(job, i, freeS);
     });
     if (open.length > 0) this.plan(open, freeS);
-    return open.map((i) => this.jobs[i] as JobState);
+    return open.map((i) => this.jobs[i]!);
   }
 
   private occupy(job: JobState, i: number, freeS: Float64Array): void {
     const racks = this.guide.racksOf(job) as Int32Array;
     const againS = job.startS + occupiedAt(this.table, i, racks.length);
-    for (const rack of racks) freeS[rack] = Math.max(freeS[rack] as number, againS);
+    for (const rack of racks) freeS[rack] = Math.max(freeS[rack]!, againS);
   }
 
   private rowsOf(which: readonly number[]): LatencyTable {
@@ -88,15 +87,15 @@ export class RackPlanner {
     if (which.length === 0) return;
     const { racks } = this.table;
     const table = this.rowsOf(which);
-    const arrivalS = Float64Array.from(which, (i) => this.arrivalS[i] as number);
+    const arrivalS = Float64Array.from(which, (i) => this.arrivalS[i]!);
     const search = new CandidateSearch(table, arrivalS, this.objective, undefined, freeS);
     search.step(Number.POSITIVE_INFINITY);
     const order = new JobOrder(table, arrivalS, this.objective, search.best.width);
     const placed = placeWinner(order, racks, freeS);
     const priority = priorities(placed);
     for (const one of placed) {
-      const job = this.jobs[which[one.job] as number] as JobState;
-      this.guide.set(job, one.racks, this.ranks + (priority[one.job] as number));
+      const job = this.jobs[which[one.job]!]!;
+      this.guide.set(job, one.racks, this.ranks + priority[one.job]!);
     }
     this.ranks += which.length;
   }

@@ -4,8 +4,8 @@ import { randomStream } from '../../../base/random-stream';
 import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
-import type { StageState } from '../../engine/job-state';
 import type { ClusterView, InputPlaces, PolicyInput } from '../../engine/job-scheduler';
+import type { StageState } from '../../engine/job-state';
 import type { OtherReplicas } from '../scheduler-options';
 import type { RackGuide } from './rack-guide';
 
@@ -47,7 +47,7 @@ export class PlannedData {
     const stream = randomStream(this.seed, `corral/racks/${id.length}/${id}/${stage.data.id}`);
     const rack = new Int16Array(COPIES * stage.data.maps);
     for (let c = 0; c < rack.length; c += COPIES) {
-      const first = own[stream.below(own.length)] as number;
+      const first = own[stream.below(own.length)]!;
       const other = racks === 1 ? first : this.other(first, stream);
       rack[c] = first;
       rack[c + 1] = other;
@@ -59,7 +59,7 @@ export class PlannedData {
     const machine = blockMachines(question, { blocks: stage.data.maps, rack }, machinesPerRack);
     return {
       perBlock: COPIES,
-      machines: Int32Array.from(rack, (at, c) => at * machinesPerRack + (machine[c] as number)),
+      machines: Int32Array.from(rack, (at, c) => at * machinesPerRack + machine[c]!),
     };
   }
 
@@ -74,7 +74,7 @@ export class PlannedData {
   private leastLoaded(first: number): number {
     let best = first === 0 ? 1 : 0;
     for (let rack = best + 1; rack < this.loadGB.length; rack++) {
-      if (rack !== first && (this.loadGB[rack] as number) < (this.loadGB[best] as number)) best = rack;
+      if (rack !== first && this.loadGB[rack]! < this.loadGB[best]!) best = rack;
     }
     return best;
   }
@@ -84,11 +84,11 @@ export class PlannedData {
     const { racks } = this.view.cluster;
     if (racks === 2) return a;
     const b = skipping(stream.below(racks - 2), [Math.min(first, a), Math.max(first, a)]);
-    return (this.loadGB[b] as number) < (this.loadGB[a] as number) ? b : a;
+    return this.loadGB[b]! < this.loadGB[a]! ? b : a;
   }
 
   private load(rack: number, GB: number): void {
-    this.loadGB[rack] = (this.loadGB[rack] as number) + GB;
+    this.loadGB[rack] = this.loadGB[rack]! + GB;
   }
 }
 

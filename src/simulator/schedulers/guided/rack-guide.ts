@@ -18,7 +18,7 @@ export class RackGuide {
 
   /** Lower goes first. */
   rankOf({ index }: JobState): number {
-    return this.rank[index] as number;
+    return this.rank[index]!;
   }
 
   /** Every planned job has at least one rack. */

@@ -1,8 +1,8 @@
 // The jobs of a plan that could launch a task now, by rack: on each the ones that may run there, in the order of their ranks. A job
 // moves in and out only when it turns ready or is done, so that what happens in between costs nothing.
 import { IndexedHeap } from '../../../base/indexed-heap';
-import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/job-state';
 import { WaitingDemands } from '../shared/demand-classes';
 import { mayLaunch } from '../shared/waiting-jobs';
 
@@ -37,18 +37,18 @@ export class ReadyOnRacks {
   }
 
   someFits({ machine, rack }: Offer): boolean {
-    return (this.heaps[rack] as IndexedHeap).size > 0 && this.demands.someFits(machine);
+    return this.heaps[rack]!.size > 0 && this.demands.someFits(machine);
   }
 
   find(rack: number, ask: (job: JobState) => TaskChoice | undefined): TaskChoice | undefined {
-    return (this.heaps[rack] as IndexedHeap).find((index) => ask(this.view.jobs[index] as JobState));
+    return this.heaps[rack]!.find((index) => ask(this.view.jobs[index]!));
   }
 
   private enter(job: JobState): void {
     const racks = this.racksOf(job);
     this.standing[job.index] = racks;
     const rank = this.rankOf(job);
-    for (const rack of racks) (this.heaps[rack] as IndexedHeap).set(job.index, rank);
+    for (const rack of racks) this.heaps[rack]!.set(job.index, rank);
     this.demands.tell(job, true);
   }
 
@@ -56,7 +56,7 @@ export class ReadyOnRacks {
     const racks = this.standing[job.index];
     if (racks === undefined) return;
     this.standing[job.index] = undefined;
-    for (const rack of racks) (this.heaps[rack] as IndexedHeap).remove(job.index);
+    for (const rack of racks) this.heaps[rack]!.remove(job.index);
     this.demands.tell(job, false);
   }
 }

@@ -2,10 +2,10 @@
 // first slot are the jobs' slots until it is over. Minima do not count, as in CORA's own plans.
 import { utilitiesOf } from '../../../planners/cora/job-utility';
 import { type SlottedJobs, slottedJobs } from '../../../planners/cora/slotted-jobs';
+import { laterThan, type SharePolicy, type SharingInput } from '../../engine/share-policy';
+import { workSeen } from '../../malleable/seen-jobs';
 import { CoraPlan } from '../shared/cora-plan';
 import { wholeUnitsUp } from '../shared/slot-units';
-import { workSeen } from '../../malleable/seen-jobs';
-import { laterThan, type SharePolicy, type SharingInput } from '../../engine/share-policy';
 
 /** Throws InputError that names the jobs without a utility. */
 export function shareByCora(input: SharingInput): SharePolicy {
@@ -25,11 +25,11 @@ export function shareByCora(input: SharingInput): SharePolicy {
       const slotted: SlottedJobs = {
         ...{ jobs: present.length, slotS, resources: ['slots'], capacity: Float64Array.of(slots) },
         ...{ first: new Float64Array(present.length).fill(1), demand: [demand], most: [most] },
-        capped: most.some((ofJob, j) => ofJob < Math.min(demand[j] as number, slots)),
+        capped: most.some((ofJob, j) => ofJob < Math.min(demand[j]!, slots)),
       };
       const allocation = yield* coraPlan.allocation(present, slotted, view.nowS);
       present.forEach((job, j) => {
-        shares[job.index] = (allocation[0]?.[0]?.[j] as number) ?? 0;
+        shares[job.index] = allocation[0]?.[0]?.[j] ?? 0;
       });
       plannedS = view.nowS;
     },

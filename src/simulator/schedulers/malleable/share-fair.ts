@@ -1,9 +1,9 @@
 // Equal shares in whole slots: every job has its minimum first, then slot by slot the user with the fewest for its weight gets one
 // more, for that of its jobs that has the fewest, until no job can use another.
 import { MinHeap } from '../../../base/heap';
+import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/share-policy';
 import { userWeights } from '../../engine/user-weights';
 import { minimaOf } from '../../malleable/minima';
-import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/share-policy';
 
 export function shareFair({ view }: SharingInput): SharePolicy {
   const weights = userWeights(view.jobs);
@@ -17,23 +17,23 @@ export function shareFair({ view }: SharingInput): SharePolicy {
       const { index, user, most } = present[place] as (typeof present)[number];
       shares[index] = least;
       left -= least;
-      heldOf[user] = (heldOf[user] as number) + least;
+      heldOf[user] = heldOf[user]! + least;
       jobsOf[user] ??= new MinHeap();
       if (least < most) jobsOf[user].push(least, place);
     });
     const users = new MinHeap(weights.length);
     const offer = (user: number): void => {
-      if ((jobsOf[user]?.size ?? 0) > 0) users.push((heldOf[user] as number) / (weights[user] as number), user);
+      if ((jobsOf[user]?.size ?? 0) > 0) users.push(heldOf[user]! / weights[user]!, user);
     };
     for (const user of jobsOf.keys()) offer(user);
     for (; left > 0 && users.size > 0; left--) {
       const user = users.pop();
-      const jobs = jobsOf[user] as MinHeap;
+      const jobs = jobsOf[user]!;
       const place = jobs.topItem;
       const { index, most } = present[place] as (typeof present)[number];
-      const held = (shares[index] as number) + 1;
+      const held = shares[index]! + 1;
       shares[index] = held;
-      heldOf[user] = (heldOf[user] as number) + 1;
+      heldOf[user] = heldOf[user]! + 1;
       if (held < most) jobs.replaceTop(held, place);
       else jobs.pop();
       offer(user);

@@ -5,9 +5,9 @@ import { flexInstance } from '../../../planners/flex/flex-instance';
 import type { MetricJob } from '../../../planners/flex/metrics/metric';
 import { OrderScorer, searchOrders } from '../../../planners/flex/order-search';
 import type { MalleableJobState } from '../../engine/malleable-job';
+import { laterThan, type SharePolicy, type SharingInput } from '../../engine/share-policy';
 import { minimaOf } from '../../malleable/minima';
 import { linearlySeen, workSeen } from '../../malleable/seen-jobs';
-import { laterThan, type SharePolicy, type SharingInput } from '../../engine/share-policy';
 
 /** Of the epoch's plan, first the job that gets slots beyond its minimum first. */
 interface PlannedJob {
@@ -24,7 +24,7 @@ export function shareByFlex(input: SharingInput): SharePolicy {
   // Stretch is of the whole job, as wide as it can use.
   const metricJobs = flexInstance(linearlySeen(seen), 'FLEX', { metric, phase: 'all' }).metricJobs.map(
     (job, j): MetricJob => {
-      const { most, data, arrivalS } = view.jobs[j] as MalleableJobState;
+      const { most, data, arrivalS } = view.jobs[j]!;
       return { ...job, arrivalS, aloneS: data.work / most };
     },
   );
@@ -41,13 +41,13 @@ export function shareByFlex(input: SharingInput): SharePolicy {
           ...{ slots, startS: nowS, least, most },
           jobs: present.map(({ data }) => data),
           work: Float64Array.from(present, leftOf),
-          metricJobs: present.map(({ index }) => metricJobs[index] as MetricJob),
+          metricJobs: present.map(({ index }) => metricJobs[index]!),
         };
         const { best } = yield* searchOrders(new OrderScorer(instance, metric), {});
         plan = best.order.map((j) => ({
-          job: present[j] as MalleableJobState,
-          least: least[j] as number,
-          most: most[j] as number,
+          job: present[j]!,
+          least: least[j]!,
+          most: most[j]!,
         }));
         plannedS = nowS;
       }

@@ -19,7 +19,7 @@ import { refuseTooLarge } from '../../../planners/lp/lp-answer';
 import { remainingUtility } from './slotted-time';
 
 /** Of branching between jobs that share a utility value. One plan of many must not take seconds. */
-const MOST_NODES = 500;
+const MAX_NODES = 500;
 
 type Method = 'lexmin' | 'lexmin-lp' | 'published';
 
@@ -75,7 +75,7 @@ export class CoraPlan {
     }
     const dues = solver === undefined ? duesOf(slotted, slots) : new LpDues(slotted, slots, solver);
     if (!dues.fits()) throw new Error('the jobs do not fit in the horizon');
-    const { due } = yield* lexmin({ slotted, ranks, dues, mostNodes: MOST_NODES });
+    const { due } = yield* lexmin({ slotted, ranks, dues, mostNodes: MAX_NODES });
     if (solver !== undefined) return lpAllocation(slotted, due, slots, solver);
     return yield* firstDueSlot(slotted, due, slots);
   }

@@ -87,7 +87,7 @@ export class DelayWaits {
       woken.push(index);
       if (this.level[index] === ON_MACHINE && this.times.rackWaitS > 0) {
         this.level[index] = ON_RACK;
-        this.expire(index, (this.expiryS[index] as number) + this.times.rackWaitS);
+        this.expire(index, this.expiryS[index]! + this.times.rackWaitS);
       } else {
         this.level[index] = REMOTE;
         this.expiries.remove(index);

@@ -2,9 +2,9 @@
 // and have no block where the slot is.
 import { setBit } from '../../../base/bits';
 import { REDUCE } from '../../engine/cluster';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { JobState } from '../../engine/job-state';
 import { ON_MACHINE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import { type ByArrival, byArrival } from './by-arrival';
 import type { DelayWaits } from './delay-waits';
 import { WaitingDemands } from './demand-classes';
@@ -53,8 +53,8 @@ export class DelayedOrder {
   /** To be told of every change, after the shares and the waits. */
   changed(job: JobState): void {
     const { kind, shares, keyOf } = this.rules;
-    const list = this.lists[job.user] as ReachList;
-    const rank = this.arrivals.rankOf[job.index] as number;
+    const list = this.lists[job.user]!;
+    const rank = this.arrivals.rankOf[job.index]!;
     const waits = mayLaunch(job, kind);
     this.places.changed(job);
     if (waits) {
@@ -62,7 +62,7 @@ export class DelayedOrder {
       list.set(rank, keyOf?.(job) ?? 0);
     } else list.remove(rank);
     this.demands.tell(job, waits);
-    const user = this.rankOf[job.user] as number;
+    const user = this.rankOf[job.user]!;
     if (list.size > 0) this.users.set(user, shares.of(job.user));
     else this.users.remove(user);
   }
@@ -75,8 +75,8 @@ export class DelayedOrder {
   find<T>(offer: Offer, ask: (job: JobState) => T | undefined): T | undefined {
     const wanted = [this.places.anywhere, offer.machine, this.places.rackPlace(offer.rack)];
     const answer = this.users.find(wanted, (user) =>
-      (this.lists[this.userAt[user] as number] as ReachList).find(wanted, (rank) => {
-        const job = this.arrivals.jobs[rank] as JobState;
+      this.lists[this.userAt[user]!]!.find(wanted, (rank) => {
+        const job = this.arrivals.jobs[rank]!;
         const one = ask(job);
         if (one === undefined) this.declined(job, offer);
         return one;
@@ -106,7 +106,7 @@ export class DelayedOrder {
   private placesOfJobs(): Places {
     const { arrivals, places, where } = this;
     const { words, anywhere, racksFrom, moreFrom } = places;
-    const jobAt = (rank: number): JobState => arrivals.jobs[rank] as JobState;
+    const jobAt = (rank: number): JobState => arrivals.jobs[rank]!;
     return {
       words,
       has(rank, place) {
@@ -126,7 +126,7 @@ export class DelayedOrder {
   }
 
   private placesOfUsers(): Places {
-    const listAt = (rank: number): ReachList => this.lists[this.userAt[rank] as number] as ReachList;
+    const listAt = (rank: number): ReachList => this.lists[this.userAt[rank]!]!;
     return {
       words: this.places.words,
       has: (rank, place) => listAt(rank).mayReach(place),

@@ -44,15 +44,15 @@ export class WaitingDemands {
   tell({ index }: JobState, waits: boolean): void {
     if ((this.waits[index] === 1) === waits) return;
     this.waits[index] = waits ? 1 : 0;
-    const of = this.classes.of[index] as number;
-    this.counts[of] = (this.counts[of] as number) + (waits ? 1 : -1);
+    const of = this.classes.of[index]!;
+    this.counts[of] = this.counts[of]! + (waits ? 1 : -1);
   }
 
   /** Whether a task of some waiting job finds its cores and memory there. */
   someFits(machine: number): boolean {
     const { demands } = this.classes;
     for (let i = 0; i < demands.length; i++) {
-      if ((this.counts[i] as number) > 0 && this.cluster.fits(machine, demands[i])) return true;
+      if (this.counts[i]! > 0 && this.cluster.fits(machine, demands[i])) return true;
     }
     return false;
   }

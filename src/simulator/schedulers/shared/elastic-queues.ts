@@ -1,7 +1,8 @@
 // Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
 // furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
-import type { Measure } from '../../engine/standing';
+
 import type { JobState } from '../../engine/job-state';
+import type { Measure } from '../../engine/standing';
 import type { Measured } from './user-standing';
 
 export interface QueueRules {
@@ -35,7 +36,7 @@ export const AD_HOC = 1;
 export const PLANNED_AND_AD_HOC: QueueRules & { readonly named: Measure } = {
   queues: 2,
   queueOf: (job) => (job.data.recurring ? PLANNED : AD_HOC),
-  weightOf: (queue, demands) => demands[queue] as number,
+  weightOf: (queue, demands) => demands[queue]!,
   named: {
     label: 'Queue',
     unit: 'name',
@@ -71,8 +72,8 @@ export class ElasticQueues {
     const queue = this.queueOf(job);
     const held = job.isPresent ? job.held : 0;
     const demand = job.isPresent ? held + job.tasksWaiting : 0;
-    this.held[queue] = (this.held[queue] as number) + held - (this.jobHeld[index] as number);
-    this.demands[queue] = (this.demands[queue] as number) + demand - (this.jobDemand[index] as number);
+    this.held[queue] = this.held[queue]! + held - this.jobHeld[index]!;
+    this.demands[queue] = this.demands[queue]! + demand - this.jobDemand[index]!;
     this.jobHeld[index] = held;
     this.jobDemand[index] = demand;
   }
@@ -85,7 +86,7 @@ export class ElasticQueues {
       if (demand > 0) order.push(queue);
       return this.usedBy(queue);
     });
-    order.sort((a, b) => (used[a] as number) - (used[b] as number) || a - b);
+    order.sort((a, b) => used[a]! - used[b]! || a - b);
     for (const queue of order) {
       const answer = ask(queue);
       if (answer !== undefined) return answer;
@@ -103,6 +104,6 @@ export class ElasticQueues {
   }
 
   private usedBy(queue: number): number {
-    return (this.held[queue] as number) / this.rules.weightOf(queue, this.demands);
+    return this.held[queue]! / this.rules.weightOf(queue, this.demands);
   }
 }

@@ -1,9 +1,10 @@
 // Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
 // by whether maps wait for a better machine.
-import type { Explanation } from '../../engine/standing';
+
 import { REDUCE } from '../../engine/cluster';
-import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer, Policy } from '../../engine/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { Explanation } from '../../engine/standing';
 import type { InUser } from '../scheduler-options';
 import { nothingFits, takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
@@ -78,7 +79,7 @@ export class FairPolicy implements Policy {
 
   wake(): void {
     this.fairness.delay?.wake(this.view.nowS, (index) => {
-      for (const order of this.orders) order.changed(this.view.jobs[index] as JobState);
+      for (const order of this.orders) order.changed(this.view.jobs[index]!);
     });
   }
 

@@ -61,7 +61,7 @@ export class MapPlaces {
   addTo({ index }: JobState, into: Int32Array, from: number, to: number): void {
     const bits = this.bits[index];
     if (bits === undefined) return;
-    for (let w = from; w < to; w++) into[w] = (into[w] as number) | (bits[w] as number);
+    for (let w = from; w < to; w++) into[w] = into[w]! | bits[w]!;
   }
 
   /** The job had nothing for the place. `isSure`: none of its waiting maps is there any more. */

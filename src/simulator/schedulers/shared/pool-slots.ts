@@ -3,4 +3,4 @@ import { totalSlots } from '../../../model/topology';
 import type { Cluster } from '../../engine/cluster';
 
 export const poolSlots = ({ topology, slots, machines }: Cluster, pool: number): number =>
-  topology.slots === undefined ? totalSlots(topology) : machines * (slots[pool] as number);
+  topology.slots === undefined ? totalSlots(topology) : machines * slots[pool]!;

@@ -17,7 +17,7 @@ interface Group {
   bits: Int32Array;
 }
 
-const MOST_IN_GROUP = 64;
+const MAX_IN_GROUP = 64;
 
 function hasAny(bits: Int32Array, places: readonly number[]): boolean {
   for (const place of places) if (hasBit(bits, place)) return true;
@@ -40,18 +40,18 @@ export class ReachList {
 
   /** Puts the item in, gives it another key, or takes note of new places. */
   set(item: number, key: number): void {
-    const before = this.keys[item] as number;
+    const before = this.keys[item]!;
     if (before !== key) {
       this.remove(item);
       this.keys[item] = key;
       this.insert(item);
-    } else this.places.addTo(item, (this.groups[this.groupOf(item)] as Group).bits);
+    } else this.places.addTo(item, this.groups[this.groupOf(item)]!.bits);
   }
 
   remove(item: number): void {
     if (Number.isNaN(this.keys[item])) return;
     const at = this.groupOf(item);
-    const { items } = this.groups[at] as Group;
+    const { items } = this.groups[at]!;
     items.splice(items.indexOf(item), 1);
     if (items.length === 0) this.groups.splice(at, 1);
     this.keys[item] = Number.NaN;
@@ -65,8 +65,7 @@ export class ReachList {
   }
 
   addTo(bits: Int32Array): void {
-    for (const group of this.groups)
-      for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] as number) | (group.bits[w] as number);
+    for (const group of this.groups) for (let w = 0; w < bits.length; w++) bits[w] = bits[w]! | group.bits[w]!;
   }
 
   /** The first answer to an item that may use one of the places, in order. `ask` must leave the list as it is. */
@@ -108,11 +107,11 @@ export class ReachList {
     let high = items.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.goesBefore(items[middle] as number, item)) low = middle + 1;
+      if (this.goesBefore(items[middle]!, item)) low = middle + 1;
       else high = middle;
     }
     items.splice(low, 0, item);
-    if (items.length <= MOST_IN_GROUP) {
+    if (items.length <= MAX_IN_GROUP) {
       this.places.addTo(item, group.bits);
       return;
     }
@@ -132,15 +131,15 @@ export class ReachList {
     let high = this.groups.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.goesBefore(item, this.groups[middle]?.items[0] as number)) high = middle;
+      if (this.goesBefore(item, this.groups[middle]!.items[0]!)) high = middle;
       else low = middle + 1;
     }
     return low - 1;
   }
 
   private goesBefore(a: number, b: number): boolean {
-    const keyA = this.keys[a] as number;
-    const keyB = this.keys[b] as number;
+    const keyA = this.keys[a]!;
+    const keyB = this.keys[b]!;
     return keyA < keyB || (keyA === keyB && a < b);
   }
 }

@@ -2,8 +2,8 @@
 // costs what it looks at, however many jobs wait.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import { MAP, REDUCE } from '../../engine/cluster';
-import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/job-state';
 import { type ByArrival, byArrival } from './by-arrival';
 import { WaitingDemands } from './demand-classes';
 import { mayLaunch, ofKind, perKind } from './waiting-jobs';
@@ -63,10 +63,10 @@ export class ReadyJobs {
 
   /** The first answer to a job, in order. */
   find(offer: Offer, ask: (job: JobState) => TaskChoice | undefined): TaskChoice | undefined {
-    return ofKind(this.pools, offer.kind).heap.find((place) => ask(this.arrivals.jobs[place] as JobState));
+    return ofKind(this.pools, offer.kind).heap.find((place) => ask(this.arrivals.jobs[place]!));
   }
 
   private placeOf({ index }: JobState): number {
-    return this.arrivals.rankOf[index] as number;
+    return this.arrivals.rankOf[index]!;
   }
 }

@@ -2,10 +2,10 @@
 // instant its owner may rank the jobs anew.
 
 import type { PlanningWork } from '../../../planners/generator-run';
-import type { Measure } from '../../engine/standing';
 import { MAP, REDUCE } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
 import type { ClusterView, Policy } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
+import type { Measure } from '../../engine/standing';
 import { nothingFits, takeTask } from '../take-task';
 import { type JobKey, ReadyJobs } from './ready-jobs';
 

@@ -1,7 +1,7 @@
 // A stage with the sizes that plans see, which may be off (`sizeError`).
 import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
-import type { StageState } from '../../engine/job-state';
 import type { PolicyInput } from '../../engine/job-scheduler';
+import type { StageState } from '../../engine/job-state';
 
 export function seenStage({ seen: { workload } }: Pick<PolicyInput, 'seen'>, { job, index }: StageState): Stage {
   const seen = 'jobs' in workload ? (workload.jobs[job.index] as DataParallelJob) : job.data;

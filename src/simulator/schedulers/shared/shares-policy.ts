@@ -3,9 +3,9 @@
 
 import type { PlanningWork } from '../../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
+import type { ClusterView, Offer, Policy } from '../../engine/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import { REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer, Policy } from '../../engine/job-scheduler';
 import { readyPolicy } from './ready-policy';
 
 interface SharesPolicyParts {
@@ -28,8 +28,8 @@ export function sharesPolicy(parts: SharesPolicyParts): Policy {
     for (const [pool, own] of shares.entries()) yield* parts.plan(nowS, pool, own);
   }
   const above = (job: JobState, pool: number): number => {
-    if (pools === 1) return job.held - (shares[0]?.[job.index] as number);
-    return (job.running[pool as TaskKind] as number) - (shares[pool]?.[job.index] as number);
+    if (pools === 1) return job.held - shares[0]![job.index]!;
+    return job.running[pool as TaskKind]! - shares[pool]![job.index]!;
   };
   return readyPolicy({
     view,

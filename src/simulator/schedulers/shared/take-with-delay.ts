@@ -1,9 +1,10 @@
 // Which of a job's tasks gets a free slot under delay scheduling: reduces anywhere, maps as near as the job insists on.
-import type { RuledOut } from '../../engine/standing';
+
 import { REDUCE } from '../../engine/cluster';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import { ON_MACHINE, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
+import type { RuledOut } from '../../engine/standing';
 import { takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
 

@@ -1,8 +1,8 @@
 // The jobs that wait with a task for one kind of slot, in the order of their turn: the user with the smallest share first (of
 // equal ones the one whose first job came first), inside a user the job with the smallest key, then the earliest.
 import { IndexedHeap } from '../../../base/indexed-heap';
-import type { JobState } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
 import { byArrival } from './by-arrival';
 import type { UserShares } from './user-shares';
 import { WaitingJobs } from './waiting-jobs';
@@ -47,7 +47,7 @@ export class UserOrder {
   /** To be told of every change, after the shares. */
   changed(job: JobState): void {
     this.waiting.changed(job);
-    const user = this.rankOf[job.user] as number;
+    const user = this.rankOf[job.user]!;
     if (this.waiting.inGroup(job.user) > 0) this.users.set(user, this.shares.of(job.user));
     else this.users.remove(user);
   }
@@ -63,7 +63,7 @@ export class UserOrder {
   }
 
   findUser<T>(ask: (user: number) => T | undefined): T | undefined {
-    return this.users.find((rank) => ask(this.userAt[rank] as number));
+    return this.users.find((rank) => ask(this.userAt[rank]!));
   }
 
   findJob<T>(user: number, ask: (job: JobState) => T | undefined): T | undefined {

@@ -1,9 +1,9 @@
 // How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, also where they stand
 // apart), or of the resource of which it holds the largest share (dominant resource fairness).
 import type { TaskDemand } from '../../../model/job';
-import type { Measure } from '../../engine/standing';
 import type { Cluster } from '../../engine/cluster';
 import type { JobState } from '../../engine/job-state';
+import type { Measure } from '../../engine/standing';
 import { userWeights } from '../../engine/user-weights';
 import { type DemandClasses, demandClasses } from './demand-classes';
 
@@ -25,7 +25,7 @@ class HeldCounts {
 
   more(job: JobState): number {
     const held = job.isPresent ? job.held : 0;
-    const more = held - (this.before[job.index] as number);
+    const more = held - this.before[job.index]!;
     this.before[job.index] = held;
     return more;
   }
@@ -43,11 +43,11 @@ export class SlotShares implements UserShares {
   }
 
   changed(job: JobState): void {
-    this.held[job.user] = (this.held[job.user] as number) + this.counts.more(job);
+    this.held[job.user] = this.held[job.user]! + this.counts.more(job);
   }
 
   of(user: number): number {
-    return (this.held[user] as number) / (this.weights[user] as number);
+    return this.held[user]! / this.weights[user]!;
   }
 
   measure(isAlone: boolean): Measure {
@@ -80,7 +80,7 @@ export class DominantShares implements UserShares {
 
   changed(job: JobState): void {
     const tasks = this.tasksOf[job.user] as Map<number, number>;
-    const of = this.classes.of[job.index] as number;
+    const of = this.classes.of[job.index]!;
     const more = this.counts.more(job);
     if (more !== 0) tasks.set(of, (tasks.get(of) ?? 0) + more);
   }
@@ -90,12 +90,12 @@ export class DominantShares implements UserShares {
     let cores = 0;
     let memoryGB = 0;
     for (const [of, tasks] of this.tasksOf[user] as Map<number, number>) {
-      const demand = this.classes.demands[of] as TaskDemand;
+      const demand = this.classes.demands[of]!;
       slots += tasks;
       cores += tasks * demand.cores;
       memoryGB += tasks * demand.memoryGB;
     }
-    return dominantShare(this.cluster, slots, { cores, memoryGB }) / (this.weights[user] as number);
+    return dominantShare(this.cluster, slots, { cores, memoryGB }) / this.weights[user]!;
   }
 
   measure(isAlone: boolean): Measure {

@@ -1,8 +1,9 @@
 // How jobs compare where users take turns: by what their user holds, then by whose first job came first, and inside a user by what
 // the scheduler looks at there. Where every job is its own user the words say so, and what is inside a user is left out.
-import type { Measure } from '../../engine/standing';
-import type { JobState } from '../../engine/job-state';
+
 import type { ClusterView } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
+import type { Measure } from '../../engine/standing';
 import { ARRIVAL, JOB_CAME, USER_CAME } from './measures';
 import { usersByArrival } from './user-order';
 import type { UserShares } from './user-shares';
@@ -21,7 +22,7 @@ export function userMeasures(view: ClusterView, shares: UserShares, inside: read
   const named = inside.filter(({ measure }) => measure.unit === 'name');
   if (isAlone && named.length === 0) return [share, ARRIVED];
   const { rankOf } = usersByArrival(view);
-  const rank = ({ user }: JobState): number => (rankOf[user] as number) + 1;
+  const rank = ({ user }: JobState): number => rankOf[user]! + 1;
   if (isAlone) return [share, { measure: JOB_CAME, of: rank }, ...named];
   return [share, { measure: USER_CAME, of: rank }, ...inside, ARRIVED];
 }

@@ -2,8 +2,8 @@
 // first, then the earliest. The cost of finding one does not grow with the number of jobs that wait.
 import { HeapItems, IndexedHeap } from '../../../base/indexed-heap';
 import { MAP, REDUCE } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
 import { type ByArrival, byArrival } from './by-arrival';
 import { WaitingDemands } from './demand-classes';
 
@@ -43,8 +43,8 @@ export class WaitingJobs {
   /** To be told of every change. */
   changed(job: JobState): void {
     const { kind, groupOf, keyOf, waits: own } = this.rules;
-    const group = this.groups[groupOf(job)] as IndexedHeap;
-    const rank = this.arrivals.rankOf[job.index] as number;
+    const group = this.groups[groupOf(job)]!;
+    const rank = this.arrivals.rankOf[job.index]!;
     const waits = own === undefined ? mayLaunch(job, kind) : job.isPresent && own(job);
     if (waits) group.set(rank, keyOf?.(job) ?? 0);
     else group.remove(rank);
@@ -53,7 +53,7 @@ export class WaitingJobs {
 
   /** How many jobs of the group wait. */
   inGroup(group: number): number {
-    return (this.groups[group] as IndexedHeap).size;
+    return this.groups[group]!.size;
   }
 
   /** Whether the machine has room for a task of any of the jobs. */
@@ -63,7 +63,7 @@ export class WaitingJobs {
 
   /** The first answer to a job of the group, in order. */
   find<T>(group: number, ask: (job: JobState) => T | undefined): T | undefined {
-    return (this.groups[group] as IndexedHeap).find((rank) => ask(this.arrivals.jobs[rank] as JobState));
+    return this.groups[group]!.find((rank) => ask(this.arrivals.jobs[rank]!));
   }
 }
 
@@ -73,4 +73,4 @@ export function perKind<T>(view: ClusterView, make: (kind: Offer['kind']) => T):
 }
 
 /** That for the kind of slot offered. */
-export const ofKind = <T>(both: readonly T[], kind: Offer['kind']): T => both[kind === REDUCE ? 1 : 0] as T;
+export const ofKind = <T>(both: readonly T[], kind: Offer['kind']): T => both[kind === REDUCE ? 1 : 0]!;

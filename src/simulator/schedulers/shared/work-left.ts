@@ -3,8 +3,8 @@
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import type { Topology } from '../../../model/topology';
 import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
-import type { JobState, StageState } from '../../engine/job-state';
 import type { PolicyInput } from '../../engine/job-scheduler';
+import type { JobState, StageState } from '../../engine/job-state';
 
 const KINDS: readonly TaskKind[] = [MAP, REDUCE];
 
@@ -28,7 +28,7 @@ export class TaskTimes {
   }
 
   of(stage: StageState, kind: TaskKind): number {
-    return this.perJob[stage.job.index]?.[2 * stage.index + kind] as number;
+    return this.perJob[stage.job.index]![2 * stage.index + kind]!;
   }
 }
 

@@ -1,10 +1,11 @@
 // How jobs compare under NASS, for decisions that are told: whose turn it is, in which window it came, which line of Figure 3 the job
 // has a task in, then by arrival; with `preferAcrossUsers`, first whether a rack is one that SAMP or SARP want it on. A user in turn with
 // a map to launch may leave a reduce slot empty: then no user behind it is asked.
-import type { Explanation, Measure, RuledOut } from '../../engine/standing';
+
 import { REDUCE } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
 import type { Offer } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
+import type { Explanation, Measure, RuledOut } from '../../engine/standing';
 import type { Fairness } from '../shared/fair-policy';
 import { lineMeasure } from '../shared/measures';
 import { whyDelayed } from '../shared/take-with-delay';
@@ -69,7 +70,7 @@ export function explainNass(parts: NassParts, { shares, delay }: Fairness, offer
   const isBehind = (user: number): boolean => {
     if (holder === undefined || user === holder) return false;
     const [own, its] = [shares.of(user), shares.of(holder)];
-    return own > its || (own === its && (rankOf[user] as number) > (rankOf[holder] as number));
+    return own > its || (own === its && rankOf[user]! > rankOf[holder]!);
   };
   const outOf = (job: JobState): RuledOut | undefined => {
     if (preferredLine(job) >= 0) return undefined;

@@ -2,8 +2,8 @@
 // asks those alone that may have one for the slot.
 import { setBit } from '../../../base/bits';
 import { MAP } from '../../engine/cluster';
-import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/job-state';
 import { type ByArrival, byArrival } from '../shared/by-arrival';
 import type { DelayWaits } from '../shared/delay-waits';
 import { MapPlaces } from '../shared/map-places';
@@ -31,8 +31,8 @@ export class MapJobs {
 
   /** To be told of every change, after the waits. */
   changed(job: JobState): void {
-    const list = this.lists[this.windows.of(job)] as ReachList;
-    const rank = this.arrivals.rankOf[job.index] as number;
+    const list = this.lists[this.windows.of(job)]!;
+    const rank = this.arrivals.rankOf[job.index]!;
     this.places.changed(job);
     if (mayLaunch(job, MAP)) list.set(rank, 0);
     else list.remove(rank);
@@ -40,7 +40,7 @@ export class MapJobs {
 
   /** Whether a job of the user and window waits. */
   waits(pair: number): boolean {
-    return (this.lists[pair] as ReachList).size > 0;
+    return this.lists[pair]!.size > 0;
   }
 
   /** The first answer to a job of the pair that may have a map at the place: of none of those, if it has none there. */
@@ -51,8 +51,8 @@ export class MapJobs {
     ask: (job: JobState) => TaskChoice | 'not now' | undefined,
   ): TaskChoice | undefined {
     const { places, view } = this;
-    return (this.lists[pair] as ReachList).find([place], (rank) => {
-      const job = this.arrivals.jobs[rank] as JobState;
+    return this.lists[pair]!.find([place], (rank) => {
+      const job = this.arrivals.jobs[rank]!;
       if (!view.cluster.fits(machine, job.data.task)) return undefined;
       const choice = ask(job);
       if (choice === 'not now') return undefined;
@@ -64,7 +64,7 @@ export class MapJobs {
   private placesOfJobs(): Places {
     const { arrivals, places, delay } = this;
     const { words, anywhere } = places;
-    const jobAt = (rank: number): JobState => arrivals.jobs[rank] as JobState;
+    const jobAt = (rank: number): JobState => arrivals.jobs[rank]!;
     // A job whose clock runs takes nothing far away, and need not be told that a slot passed.
     const isFree = (job: JobState): boolean => delay === undefined || !delay.isWaiting(job);
     return {

@@ -1,10 +1,11 @@
 // NASS (ShuffleWatcher, Figure 3): whose turn it is decides the fairness policy; which of that user's tasks gets the slot depends
 // on the load of the slot's rack. While its link is saturated maps come first, then reduces that shuffle little; otherwise
 // reduces come first, those that shuffle much before the others, so that shuffle and maps overlap.
-import type { Explanation } from '../../engine/standing';
+
 import { MAP, REDUCE } from '../../engine/cluster';
-import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, Declined, Offer, Policy } from '../../engine/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { Explanation } from '../../engine/standing';
 import type { Fairness } from '../shared/fair-policy';
 import { UserOrder } from '../shared/user-order';
 import { ofKind, perKind, WaitingJobs } from '../shared/waiting-jobs';
@@ -126,7 +127,7 @@ export class NassPolicy implements Policy {
   wake(): void {
     this.lookAgainS = Number.POSITIVE_INFINITY;
     this.rackWaits?.wake(this.view.nowS);
-    this.fairness.delay?.wake(this.view.nowS, (index) => this.maps.changed(this.view.jobs[index] as JobState));
+    this.fairness.delay?.wake(this.view.nowS, (index) => this.maps.changed(this.view.jobs[index]!));
   }
 
   whyDeclined(job: JobState): 'locality' | 'network' | 'fairness' {

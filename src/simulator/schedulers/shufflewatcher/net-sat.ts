@@ -5,7 +5,7 @@ import { gbpsToGBps, type Topology, uplinkGbps } from '../../../model/topology';
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 
 /** Instants closer than this part of the sample are read as one. */
-const MOST_MARKS = 64;
+const MAX_MARKS = 64;
 
 interface Mark {
   readonly atS: number;
@@ -38,10 +38,10 @@ export class NetSat {
   read(nowS: number): void {
     const { marks } = this;
     const last = marks.at(-1);
-    if (last !== undefined && nowS < last.atS + this.sampling.sampleS / MOST_MARKS) return;
+    if (last !== undefined && nowS < last.atS + this.sampling.sampleS / MAX_MARKS) return;
     const fromS = nowS - this.sampling.sampleS;
     let old = 0;
-    while (old + 1 < marks.length && (marks[old + 1] as Mark).atS <= fromS) old++;
+    while (old + 1 < marks.length && marks[old + 1]!.atS <= fromS) old++;
     marks.splice(0, old);
     marks.push({ atS: nowS, carriedGB: Float64Array.from(this.links, (link) => this.network.carriedGB(link)) });
   }
@@ -51,7 +51,7 @@ export class NetSat {
   }
 
   private sampleGB(at: number, nowS: number): number {
-    const nowGB = this.network.carriedGB(this.links[at] as number);
+    const nowGB = this.network.carriedGB(this.links[at]!);
     return nowGB - this.carriedAt(at, nowS - this.sampling.sampleS, nowS, nowGB);
   }
 
@@ -59,14 +59,14 @@ export class NetSat {
   private carriedAt(at: number, thenS: number, nowS: number, nowGB: number): number {
     const { marks } = this;
     let after = marks.length;
-    while (after > 0 && (marks[after - 1] as Mark).atS > thenS) after--;
+    while (after > 0 && marks[after - 1]!.atS > thenS) after--;
     // Before the first mark, at the start of the run, nothing had moved.
     if (after === 0) return 0;
-    const before = marks[after - 1] as Mark;
-    const beforeGB = before.carriedGB[at] as number;
+    const before = marks[after - 1]!;
+    const beforeGB = before.carriedGB[at]!;
     const next = marks[after];
     const untilS = next?.atS ?? nowS;
-    const untilGB = next === undefined ? nowGB : (next.carriedGB[at] as number);
+    const untilGB = next === undefined ? nowGB : next.carriedGB[at]!;
     const share = untilS > before.atS ? (thenS - before.atS) / (untilS - before.atS) : 1;
     return beforeGB + share * (untilGB - beforeGB);
   }

@@ -1,6 +1,7 @@
 // What SAMP and SARP want of every stage of a run, found when it is first asked for. Sizes are those that plans see.
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
+
 import type { Offer, PolicyInput } from '../../engine/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { seenStage } from '../shared/seen-stage';
 import { type MapsDone, StagePreferences } from './stage-preferences';
 

@@ -7,9 +7,9 @@ import { samp } from '../../../planners/shufflewatcher/samp';
 import { hasEnoughMaps, preferredReduces } from '../../../planners/shufflewatcher/sarp';
 import { tentativeReduces } from '../../../planners/shufflewatcher/tentative-reduces';
 import { MAP } from '../../engine/cluster';
+import type { ClusterView } from '../../engine/job-scheduler';
 import type { StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, NO_BLOCK, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView } from '../../engine/job-scheduler';
 
 /** Data of the stage as plans see it. */
 interface SeenData {
@@ -51,7 +51,7 @@ export class StagePreferences {
     this.nowhere = new Array<number>(racks).fill(0);
     const outside: number[] = [];
     for (let block = 0; block < blocks.blocks; block++) {
-      if ((ranked.position[COPIES * block] as number) >= kept.racks) outside.push(block);
+      if (ranked.position[COPIES * block]! >= kept.racks) outside.push(block);
     }
     this.outside = Int32Array.from(outside);
   }
@@ -91,13 +91,13 @@ export class StagePreferences {
       this.reducesFor = done;
       this.wanted = this.wantedNow(options);
     }
-    return (this.stage.reducesIn[rack] as number) < (this.wanted[rack] as number);
+    return this.stage.reducesIn[rack]! < this.wanted[rack]!;
   }
 
   /** What `wantsReduce` would answer now, without its keeping that for later. */
   wouldWantReduce(rack: number, options: SarpOptions): boolean {
     const wanted = this.reducesFor === this.mapsDone(options) ? this.wanted : this.wantedNow(options);
-    return (this.stage.reducesIn[rack] as number) < (wanted[rack] as number);
+    return this.stage.reducesIn[rack]! < wanted[rack]!;
   }
 
   /** Maps may run again after a machine failed. */
@@ -122,7 +122,7 @@ export class StagePreferences {
 
   private outsideBlock(blocks: MapBlocks): number {
     const { outside } = this;
-    while (this.nextOutside < outside.length && !blocks.isWaiting(outside[this.nextOutside] as number)) {
+    while (this.nextOutside < outside.length && !blocks.isWaiting(outside[this.nextOutside]!)) {
       this.nextOutside++;
     }
     return this.outsideFrom(blocks, this.nextOutside);
@@ -132,7 +132,7 @@ export class StagePreferences {
     const { outside } = this;
     const { isUp } = this.view;
     for (let i = from; i < outside.length; i++) {
-      const block = outside[i] as number;
+      const block = outside[i]!;
       if (blocks.isWaiting(block) && (isUp === undefined || blocks.holders(block).some(isUp))) return block;
     }
     return NO_BLOCK;
@@ -144,7 +144,7 @@ export class StagePreferences {
     for (const machine of this.stage.mapMachine) {
       if (machine < 0) continue;
       const rack = cluster.rackOf(machine);
-      done[rack] = (done[rack] as number) + 1;
+      done[rack] = done[rack]! + 1;
     }
     return done;
   }

@@ -2,8 +2,8 @@
 // a later one, whatever NASS, SAMP and SARP would rather have; inside a window they decide. Windows count from the first arrival of the
 // run, so that the same jobs an hour later run as they do now.
 import { IndexedHeap } from '../../../base/indexed-heap';
-import type { JobState } from '../../engine/job-state';
 import type { ClusterView } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
 
 export class UserWindows {
   /** Pairs of a user and one of its windows, numbered user by user, the earliest window of each first. */
@@ -34,17 +34,17 @@ export class UserWindows {
   }
 
   of({ index }: JobState): number {
-    return this.pairOf[index] as number;
+    return this.pairOf[index]!;
   }
 
   /** Of its user's windows the how manieth the job's is, from 1. */
   placeOf(job: JobState): number {
-    return this.of(job) - (this.firstPair[job.user] as number) + 1;
+    return this.of(job) - this.firstPair[job.user]! + 1;
   }
 
   /** Whether jobs of this one's user and window wait, itself or others. */
   set(job: JobState, waits: boolean): void {
-    const heap = this.waiting[job.user] as IndexedHeap;
+    const heap = this.waiting[job.user]!;
     const pair = this.of(job);
     if (waits) heap.set(pair, pair);
     else heap.remove(pair);
@@ -52,6 +52,6 @@ export class UserWindows {
 
   /** The first answer to a pair of the user with a job that waits, the earliest window first. */
   find<T>(user: number, ask: (pair: number) => T | undefined): T | undefined {
-    return (this.waiting[user] as IndexedHeap).find(ask);
+    return this.waiting[user]!.find(ask);
   }
 }

@@ -1,7 +1,7 @@
 // The slow twin of the capacity scheduler: at every offer the slots of every queue are counted anew, and all jobs sorted.
 import type { OptionValues } from '../../../model/scenario';
-import type { JobState, TaskChoice } from '../../engine/job-state';
 import type { ClusterView, JobScheduler, Offer, Policy } from '../../engine/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/job-state';
 import { capacity } from '../capacity';
 import { PlainDelay } from './plain-delay';
 
@@ -26,7 +26,7 @@ class PlainCapacity implements Policy {
     const names = [...new Set(present.map((job) => this.queueOf(job)))];
     const used = (name: number): number => {
       const jobs = present.filter((job) => this.queueOf(job) === name);
-      return jobs.reduce((sum, job) => sum + job.held, 0) / this.weightOf(jobs[0] as JobState);
+      return jobs.reduce((sum, job) => sum + job.held, 0) / this.weightOf(jobs[0]!);
     };
     names.sort((a, b) => used(a) - used(b) || a - b);
     for (const name of names) {

@@ -1,7 +1,7 @@
 // The slow twin of every policy that ranks jobs: all present jobs sorted at every slot, the first that can use it gets it.
 import { expect } from 'vitest';
-import { byArrival, type JobState, type TaskChoice } from '../../engine/job-state';
 import type { Declined, Offer, PolicyInput } from '../../engine/job-scheduler';
+import { byArrival, type JobState, type TaskChoice } from '../../engine/job-state';
 import { takeTask } from '../take-task';
 import type { Watch } from './runs';
 

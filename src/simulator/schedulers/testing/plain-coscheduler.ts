@@ -1,13 +1,13 @@
 // The slow twin of Co-scheduler: Algorithm 2 read line by line at every slot, all users, jobs and stages looked at anew, and every
 // number counted from what runs. Which racks a schedule names is not its business: that has tests of its own.
-import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
+import { type DataParallelJob, stagesOf } from '../../../model/job';
 import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
 import { MAP, REDUCE } from '../../engine/cluster';
+import type { Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import type { StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import { bestRacks, type ChosenRacks } from '../coscheduler/best-schedule';
 import { RackReleases } from '../coscheduler/rack-releases';
 import { aloneS } from '../coscheduler/remaining-time';
@@ -91,8 +91,8 @@ export class PlainCoscheduler implements Policy {
     for (const claim of [...this.claims]) {
       const { stage, chosen, wave } = claim;
       if (chosen === undefined || !stage.holdsShuffle) continue;
-      const now = chosen.reduces.map((d, i) => Math.min(d, this.usable(stage, chosen.racks[i] as number)));
-      if (!now.some((n, i) => n === 0 || n < (wave[i] as number))) continue;
+      const now = chosen.reduces.map((d, i) => Math.min(d, this.usable(stage, chosen.racks[i]!)));
+      if (!now.some((n, i) => n === 0 || n < wave[i]!)) continue;
       this.claims.splice(this.claims.indexOf(claim), 1);
       this.remade.add(stage);
     }
@@ -121,7 +121,7 @@ export class PlainCoscheduler implements Policy {
             this.claims.push({ stage, wave: [] });
           continue;
         }
-        const wave = chosen.reduces.map((d, i) => Math.min(d, this.usable(stage, chosen.racks[i] as number)));
+        const wave = chosen.reduces.map((d, i) => Math.min(d, this.usable(stage, chosen.racks[i]!)));
         this.claims.push({ stage, chosen, wave });
       }
     }
@@ -236,9 +236,7 @@ export class PlainCoscheduler implements Policy {
 
   private seen(stage: StageState) {
     const { workload } = this.input.seen;
-    return stagesOf((workload as { jobs: readonly DataParallelJob[] }).jobs[stage.job.index] as DataParallelJob)[
-      stage.index
-    ] as Stage;
+    return stagesOf((workload as { jobs: readonly DataParallelJob[] }).jobs[stage.job.index]!)[stage.index]!;
   }
 
   private seemsHeavy(stage: StageState): boolean {
@@ -311,8 +309,8 @@ export class PlainCoscheduler implements Policy {
   private lacks({ stage, chosen }: Claim): number[] {
     let left = stage.holdsShuffle ? stage.reducesWaiting : 0;
     return (chosen?.racks ?? []).map((rack, i) => {
-      const wave = Math.min(chosen?.reduces[i] as number, this.usable(stage, rack));
-      const lack = Math.min(left, Math.max(0, wave - (stage.reducesIn[rack] as number)));
+      const wave = Math.min(chosen!.reduces[i]!, this.usable(stage, rack));
+      const lack = Math.min(left, Math.max(0, wave - stage.reducesIn[rack]!));
       left -= lack;
       return lack;
     });
@@ -325,7 +323,7 @@ export class PlainCoscheduler implements Policy {
   private needOn(stage: StageState, rack: number): number {
     const { chosen } = this.claimOf(stage) ?? {};
     const i = chosen?.racks.indexOf(rack) ?? -1;
-    return i < 0 ? 0 : Math.max(0, (chosen?.reduces[i] as number) - (stage.reducesIn[rack] as number));
+    return i < 0 ? 0 : Math.max(0, chosen!.reduces[i]! - stage.reducesIn[rack]!);
   }
 
   private lightLack(stage: StageState): number {

@@ -1,8 +1,8 @@
 // Delay scheduling as its paper writes it: a level, a wait and whether it was skipped, for each job.
 import { REDUCE } from '../../engine/cluster';
+import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/job-state';
 import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
 import type { DelayTimes } from '../shared/delay-waits';
 import { takeTask } from '../take-task';
 

@@ -5,9 +5,9 @@ import { type DataParallelJob, stagesOf } from '../../../model/job';
 import { apportionedPlainly } from '../../../planners/shufflewatcher/testing/plain-apportioned';
 import { plainSamp } from '../../../planners/shufflewatcher/testing/plain-samp';
 import { MAP, REDUCE } from '../../engine/cluster';
+import type { Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
 import { type MapBlocks, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
 import { NetSat, type Sampling } from '../shufflewatcher/net-sat';
 import { type Share, usersInTurn } from './plain-turns';
 
@@ -255,7 +255,7 @@ export class PlainNass implements Policy {
         phase === 'few' || (phase === 'all' && mapCompletionThreshold >= 1) ? few : apportionedPlainly(reduces, on);
       this.wanted.set(key, wanted);
     }
-    return (stage.reducesIn[rack] as number) < (wanted[rack] as number);
+    return stage.reducesIn[rack]! < wanted[rack]!;
   }
 
   private phaseOf({ mapsDone, data }: StageState): 'few' | 'enough' | 'all' {

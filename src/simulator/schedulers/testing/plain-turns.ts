@@ -1,7 +1,7 @@
 // Whose turn it is, by counting everything anew.
 import { MAP, REDUCE } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';
+import type { JobState } from '../../engine/job-state';
 
 export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
 
@@ -25,7 +25,7 @@ export function usersInTurn(view: ClusterView, kind: Offer['kind'], shareOf: Sha
       ) / Math.max(...jobs.map((job) => job.data.weight))
     );
   };
-  const first = (user: number): JobState => [...jobsOf(user)].sort(byTurn)[0] as JobState;
+  const first = (user: number): JobState => [...jobsOf(user)].sort(byTurn)[0]!;
   const waiting = view.present.filter((job) => mayLaunch(job, kind));
   const users = [...new Set(waiting.map((job) => job.user))];
   return users.sort((a, b) => share(a) - share(b) || byTurn(first(a), first(b)));

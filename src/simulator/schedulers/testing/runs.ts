@@ -1,14 +1,14 @@
 // Small scenarios for tests of job schedulers: generated ones, whole runs on them, and policies that are watched slot by slot.
 import fc from 'fast-check';
+import { checkRecord } from '../../../analysis/checks/check-record';
 import type { LpSolver } from '../../../lp/solver';
 import type { DataParallelJob, MapReduceJob, Stage, Utility } from '../../../model/job';
 import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import { tcp } from '../../../network/tcp';
-import { checkRecord } from '../../../analysis/checks/check-record';
-import type { TaskChoice } from '../../engine/job-state';
 import type { Declined, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
+import type { TaskChoice } from '../../engine/job-state';
 import { simulateJobs } from '../../jobs/simulate-jobs';
 import { type Simulation, simulateToEnd } from '../../simulation';
 

@@ -3,7 +3,7 @@ import { LOCALITIES, type RunRecord, TASK_KINDS } from '../../../model/trace';
 
 export function toldRun({ trace: { tasks } }: RunRecord, ids: readonly string[]): string[] {
   const rows = Array.from({ length: tasks.length }, (_, row) => row);
-  const at = (column: ArrayLike<number>, row: number): number => column[row] as number;
+  const at = (column: ArrayLike<number>, row: number): number => column[row]!;
   rows.sort(
     (a, b) =>
       at(tasks.startS, a) - at(tasks.startS, b) ||
@@ -13,7 +13,7 @@ export function toldRun({ trace: { tasks } }: RunRecord, ids: readonly string[])
       at(tasks.slot, a) - at(tasks.slot, b),
   );
   return rows.map((row) => {
-    const kind = TASK_KINDS[at(tasks.kind, row)] as string;
+    const kind = TASK_KINDS[at(tasks.kind, row)]!;
     const where = kind === 'map' ? ` ${LOCALITIES[at(tasks.locality, row)]}` : '';
     const place = `${at(tasks.rack, row)}.${at(tasks.machine, row)}`;
     return `${at(tasks.startS, row)}-${at(tasks.endS, row)} ${place} ${ids[at(tasks.job, row)]} ${kind}${where}`;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { counted } from '../../../base/readable';
 import { type Fields, helpOf } from '../../../model/fields';
 import { isDag, type Job } from '../../../model/job';
-import { MOST_STAGES } from '../../../model/limits';
+import { MAX_STAGES } from '../../../model/limits';
 import { STAGE_FIELDS } from '../../../model/stage-fields';
 import { Button, IconButton } from '../../shared/Button';
 import { Dialog } from '../../shared/Dialog';
@@ -103,7 +103,7 @@ export function StagesDialog({ job, onClose, onSave }: StagesDialogProps) {
         <div className={styles.bar}>
           <Button
             icon={<AddIcon />}
-            disabled={drafts.length >= MOST_STAGES}
+            disabled={drafts.length >= MAX_STAGES}
             onClick={() => setDrafts(withNewStage(drafts))}
           >
             Add stage

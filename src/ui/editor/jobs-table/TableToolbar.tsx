@@ -1,7 +1,7 @@
 // Above the jobs table: filter, what can be done with rows, and which columns stand.
 import type { Job } from '../../../model/job';
 import { isDag } from '../../../model/job';
-import { MOST_ID_CHARACTERS } from '../../../model/limits';
+import { MAX_ID_CHARACTERS } from '../../../model/limits';
 import { Button, IconButton } from '../../shared/Button';
 import { AddIcon, DuplicateIcon, MoreIcon, PasteIcon, TrashIcon } from '../../shared/icons';
 import { KeyCaps } from '../../shared/KeyCaps';
@@ -31,7 +31,7 @@ export function TableToolbar({ jobs, table, canEdit, onPaste }: TableToolbarProp
             search
             label="Filter jobs by id, title or user"
             placeholder="Filter"
-            maxLength={MOST_ID_CHARACTERS}
+            maxLength={MAX_ID_CHARACTERS}
             value={view.filter}
             onCommit={view.setFilter}
           />

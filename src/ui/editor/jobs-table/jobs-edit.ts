@@ -46,7 +46,7 @@ export function applyJobsEdit(jobs: readonly Job[], edit: JobsEdit): readonly Jo
 }
 
 function jobsWords(ids: readonly string[]): string {
-  return ids.length === 1 ? (ids[0] as string) : counted(ids.length, 'job');
+  return ids.length === 1 ? ids[0]! : counted(ids.length, 'job');
 }
 
 /** For undo and redo: "Change arrival of clicks", "Delete 12 jobs". `jobs`: as they were before. */

@@ -1,13 +1,13 @@
 // New jobs: a fresh id beside those that are there, a copy of the last job, and a first job of each kind.
 
 import type { Job } from '../../../model/job';
-import { MOST_ID_CHARACTERS } from '../../../model/limits';
+import { MAX_ID_CHARACTERS } from '../../../model/limits';
 import type { JobKind } from './columns';
 
 /** The base and the number at the end: "job-07" -> ["job-", 7]; "clicks" -> ["clicks-", 1]. */
 function splitId(id: string): readonly [string, number] {
   const match = /^(.*?)(\d{1,9})$/s.exec(id);
-  return match === null ? [`${id}-`, 1] : [match[1] as string, Number(match[2])];
+  return match === null ? [`${id}-`, 1] : [match[1]!, Number(match[2])];
 }
 
 /** Makes ids like a given one, none of them taken and none twice: "job-3" -> "job-4"; "clicks" -> "clicks-2". */
@@ -17,7 +17,7 @@ export function idMaker(taken: ReadonlySet<string>): (like: string) => string {
   const nextOf = new Map<string, number>();
   return (like) => {
     const [whole, start] = splitId(like);
-    const stem = whole.slice(0, MOST_ID_CHARACTERS - 10);
+    const stem = whole.slice(0, MAX_ID_CHARACTERS - 10);
     let number = Math.max(start + 1, nextOf.get(stem) ?? 0);
     while (used.has(`${stem}${number}`)) number++;
     nextOf.set(stem, number + 1);

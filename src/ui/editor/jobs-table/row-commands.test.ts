@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../../model/job';
-import { MOST_JOBS } from '../../../model/limits';
+import { MAX_JOBS } from '../../../model/limits';
 import { rowCommands } from './row-commands';
 import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH } from './testing/some-jobs';
 import { type TriedTable, tableOf } from './testing/table-of';
@@ -31,7 +31,7 @@ describe('Add job', () => {
   });
 
   test('beyond the most jobs is refused in a sentence', () => {
-    const jobs = Array.from({ length: MOST_JOBS }, (_, i): Job => ({ ...MOLDABLE, id: `job-${i}` }));
+    const jobs = Array.from({ length: MAX_JOBS }, (_, i): Job => ({ ...MOLDABLE, id: `job-${i}` }));
     const table = tableOf(jobs);
     commandsOf(table).add();
     expect(table.asked).toEqual([]);

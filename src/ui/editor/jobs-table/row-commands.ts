@@ -1,7 +1,7 @@
 // Commands on whole rows: add, duplicate, delete, copy. Each makes one edit and says which rows are then selected.
 import { counted } from '../../../base/readable';
 import type { Job } from '../../../model/job';
-import { MOST_JOBS, overLimit } from '../../../model/limits';
+import { MAX_JOBS, overLimit } from '../../../model/limits';
 import { shownKeys } from '../../shortcuts';
 import { type JobKind, kindOf } from './columns';
 import { copiesOf, newJob } from './new-jobs';
@@ -26,8 +26,8 @@ export function rowCommands(core: TableCore): RowCommands {
   const addJobs = (added: readonly Job[], how: 'new' | 'duplicate', after?: number): void => {
     const first = added[0];
     if (onEdit === undefined || first === undefined) return;
-    if (jobs.length + added.length > MOST_JOBS) {
-      core.setNote(`That would make ${overLimit(jobs.length + added.length, 'jobs', MOST_JOBS)}.`);
+    if (jobs.length + added.length > MAX_JOBS) {
+      core.setNote(`That would make ${overLimit(jobs.length + added.length, 'jobs', MAX_JOBS)}.`);
       return;
     }
     onEdit({ kind: 'add', how, jobs: added, after });
@@ -39,7 +39,7 @@ export function rowCommands(core: TableCore): RowCommands {
 
   const takeCopy = (): string => {
     const isMeant = (index: number): boolean => selection.ids.size === 0 || selection.ids.has(jobs[index]?.id ?? '');
-    const copied = view.order.filter(isMeant).map((index) => jobs[index] as Job);
+    const copied = view.order.filter(isMeant).map((index) => jobs[index]!);
     core.setNote(`Copied ${counted(copied.length, 'row')}. ${copyNote(copied) ?? ''}`.trim());
     return copyRows(copied, view.columns);
   };
@@ -48,7 +48,7 @@ export function rowCommands(core: TableCore): RowCommands {
     add: (kind) => addJobs([newJob(jobs, kindOf, kind)], 'new'),
     duplicate: () => {
       const indices = selected();
-      const originals = indices.map((index) => jobs[index] as Job);
+      const originals = indices.map((index) => jobs[index]!);
       addJobs(copiesOf(originals, jobs), 'duplicate', indices.at(-1));
     },
     remove: () => {

@@ -34,7 +34,7 @@ describe('the shown order', () => {
         const plain = viewOrder(jobs, filter, undefined);
         expect([...order].sort((a, b) => a - b)).toEqual(plain);
         for (let i = 1; i < order.length; i++) {
-          const [left, right] = [order[i - 1] as number, order[i] as number];
+          const [left, right] = [order[i - 1]!, order[i]!];
           const [a, b] = [cellValue(jobs[left] as never, by), cellValue(jobs[right] as never, by)];
           if (typeof a === 'number' && typeof b === 'number') {
             expect(way === 'ascending' ? a <= b : a >= b).toBe(true);

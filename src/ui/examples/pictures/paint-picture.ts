@@ -1,4 +1,6 @@
 // The painters of the page's charts without their axes and names: what is left is a picture as small as a card.
+
+import { circuitsOfRun } from '../../../analysis/chart-data/circuits-of-run';
 import { bandsOfPlan, type MalleablePlan } from '../../../charts/bands/bands-of-plan';
 import { drawBands } from '../../../charts/bands/draw';
 import { layoutBands } from '../../../charts/bands/view';
@@ -17,7 +19,6 @@ import { layoutPlan } from '../../../charts/plan/layout';
 import { planBlocks } from '../../../charts/plan/plan-blocks';
 import { fitSpan, type TimeView } from '../../../charts/time/span';
 import type { CircuitPlan, RackPlan } from '../../../model/plan';
-import { circuitsOfRun } from '../../../analysis/chart-data/circuits-of-run';
 import type { PlanAnswer, SimulateAnswer } from '../../../worker/api';
 import { slotsOf } from '../../forms/bands/slot-count';
 import { capacityOf, resourcesOf } from '../../forms/slots/cora-details';

@@ -46,6 +46,6 @@ export const bandsPicture: FormPicture<'bands'> = {
     const bands = keptBands(answer.plan, 'slots', slotsOf(answer));
     const about = jobs.find((one) => one.id === id);
     const told = describeBandJob(bands, owner, id, unitOf('slots'), about);
-    return `${told}${dueWords(bands.jobEndS[owner] as number, about?.deadlineS)}`;
+    return `${told}${dueWords(bands.jobEndS[owner]!, about?.deadlineS)}`;
   },
 };

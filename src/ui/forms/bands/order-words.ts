@@ -31,12 +31,12 @@ export const orderingLabel = (name: string): string =>
   name === 'fair' ? 'Jobs complete in this order:' : 'The order:';
 
 /** More ids than these nobody reads in a line. */
-const MOST_IDS = 24;
+const MAX_IDS = 24;
 
 /** "alerts, report, mailing"; of a long one its beginning. */
 export function orderingWords(ordering: readonly string[]): string {
   if (ordering.length === 0) return 'no jobs';
-  const more = ordering.length - MOST_IDS;
-  const ids = ordering.slice(0, MOST_IDS).join(', ');
+  const more = ordering.length - MAX_IDS;
+  const ids = ordering.slice(0, MAX_IDS).join(', ');
   return more > 0 ? `${ids}, and ${readableCount(more)} more` : ids;
 }

@@ -14,7 +14,7 @@ import { ProgrammeFinding } from './ProgrammeFinding';
 import styles from './slots.module.css';
 
 /** Sorted side by side; more lines cannot be told apart. */
-const MOST_METHODS = 4;
+const MAX_METHODS = 4;
 
 export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
   const { store } = usePage();
@@ -22,7 +22,7 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
   const others = useRunViews().filter((one) => one.index !== view.index && one.plan.answer?.form === 'slots');
   const { plan } = answer;
   const { jobs: curves } = detailsOf(answer);
-  const methods = [view, ...others].slice(0, MOST_METHODS).flatMap(methodOf);
+  const methods = [view, ...others].slice(0, MAX_METHODS).flatMap(methodOf);
   const onSelect = (id: string | undefined): void => changeView(store, { selectedJob: id });
   const users = new Map(jobs.map(({ id, user }) => [id, user]));
   return (

@@ -27,14 +27,14 @@ function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...char
       capacity={capacityOf(answer, resource)}
       selectedJob={selected}
       stale={view.plan.state !== 'fresh'}
-      heightPx={Math.max(LEAST_PX, Math.floor(heightPx / resources.length))}
+      heightPx={Math.max(MIN_PX, Math.floor(heightPx / resources.length))}
       onHover={(hovered) => onHover(hovered?.sentence, hovered?.pointed)}
     />
   ));
 }
 
 /** Several resources stand one above the other, on one axis. */
-const LEAST_PX = 96;
+const MIN_PX = 96;
 
 function MappedSlots({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'slots'>) {
   const [resource = 'slots'] = resourcesOf(answer.plan);

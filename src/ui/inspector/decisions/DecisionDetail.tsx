@@ -1,15 +1,15 @@
 // One decision: a sentence, and the candidates in the order in which the scheduler would have asked them, each with its numbers and
 // what became of it.
 import type { ReactNode } from 'react';
-import { readableTime } from '../../../base/readable';
 import { saidCause } from '../../../analysis/decisions/cause-words';
 import type { Candidate, Decision } from '../../../analysis/decisions/decision';
 import { restWords, saidDecision, saidNotGiven, tellingMeasures } from '../../../analysis/decisions/decision-words';
 import { valueWords } from '../../../analysis/decisions/value-words';
 import type { WhyRun } from '../../../analysis/why/why-run';
-import { type FigureColumn, FigureTable } from '../../shared/FigureTable';
-import { useFollow } from '../../sentences/use-follow';
+import { readableTime } from '../../../base/readable';
 import { FollowButton, SaidText } from '../../sentences/SaidText';
+import { useFollow } from '../../sentences/use-follow';
+import { type FigureColumn, FigureTable } from '../../shared/FigureTable';
 import styles from './decisions.module.css';
 
 interface DecisionDetailProps {

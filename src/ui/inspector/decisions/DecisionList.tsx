@@ -1,14 +1,14 @@
 // Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
 // at a time.
 import { useEffect, useRef } from 'react';
-import { readableCount } from '../../../base/readable';
-import { TASK_KINDS } from '../../../model/trace';
 import type { Decision, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { WhyRun } from '../../../analysis/why/why-run';
+import { readableCount } from '../../../base/readable';
+import { TASK_KINDS } from '../../../model/trace';
+import { FollowButton } from '../../sentences/SaidText';
+import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
 import { tableSeconds } from '../../shared/FigureTable';
-import { useFollow } from '../../sentences/use-follow';
-import { FollowButton } from '../../sentences/SaidText';
 import { DecisionDetail } from './DecisionDetail';
 import { rowOfTask, taskWords } from './decided-task';
 import styles from './decisions.module.css';

@@ -19,7 +19,7 @@ interface DecisionsPartProps {
   readonly about: Omit<DecisionFilter, 'skip' | 'most' | 'withFree' | 'withLost'>;
 }
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const isOfJob = about.job !== undefined;
@@ -31,11 +31,11 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const [turn, setTurn] = useState<{ readonly by: Turn | undefined; readonly key: string }>();
   // Another stretch of time begins at its beginning.
   useForgotten(key, number, () => number > 1 && setNumber(1));
-  const at = (number - 1) % MOST_ROWS;
+  const at = (number - 1) % MAX_ROWS;
   const isOne = about.task !== undefined;
   const skip = isOne ? 0 : number - 1 - at;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
-  const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MOST_ROWS };
+  const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MAX_ROWS };
   const { slot, view, answer } = useDecisions(run, wanted, isOpen && why.pictures.isMalleable !== true);
   // Slots of malleable jobs are shared out together, not one by one.
   if (why.isCoflows || why.pictures.isMalleable === true || run.run === undefined) return null;
@@ -78,7 +78,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
                 setTurn({ by, key });
                 setNumber(Math.max(1, next + 1));
               }}
-              most={MOST_ROWS}
+              most={MAX_ROWS}
             />
           )}
         </div>

@@ -1,7 +1,8 @@
 // The task that got a slot, among those of the shown run.
-import { TASK_KINDS } from '../../../model/trace';
+
 import type { DecidedTask } from '../../../analysis/decisions/decision';
 import type { WhyRun } from '../../../analysis/why/why-run';
+import { TASK_KINDS } from '../../../model/trace';
 
 /** Its row in the record: only its job's rows are looked at. */
 export function rowOfTask(why: WhyRun, task: DecidedTask): number | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_JOBS } from '../../../../model/limits';
+import { MAX_JOBS } from '../../../../model/limits';
 import { JOB_COLUMNS } from '../columns';
 import { CLICKS, DAG, MALLEABLE, ONE_OF_EACH, someJobs } from '../testing/some-jobs';
 import { visibleColumns } from '../visible-columns';
@@ -160,7 +160,7 @@ describe('a paste', () => {
   });
 
   test('is refused where it would pass the limit', () => {
-    const text = `work\n${'5\n'.repeat(MOST_JOBS)}`;
+    const text = `work\n${'5\n'.repeat(MAX_JOBS)}`;
     expect(readPaste(text, [MALLEABLE], SETTINGS).refusal).toBe('That would make 20 001 jobs; the limit is 20 000.');
   });
 

@@ -4,7 +4,7 @@ import { counted } from '../../../../base/readable';
 import { readFields } from '../../../../model/fields';
 import type { Job } from '../../../../model/job';
 import { FIELDS_BY_SHAPE, type ShapeKey } from '../../../../model/job-fields';
-import { MOST_JOBS, overLimit } from '../../../../model/limits';
+import { MAX_JOBS, overLimit } from '../../../../model/limits';
 import { ProblemList } from '../../../../model/problem';
 import { fieldSentence, sentence } from '../../../shared/sentence';
 import { type CellValue, noSuchCell, problemBetween, readValue, withCell } from '../cells';
@@ -14,7 +14,7 @@ import { type HeaderMatch, looksLikeHeader, matchHeader } from './match-headers'
 import { type Commas, type FoundCommas, findCommas, withoutCommas } from './read-commas';
 import { type Separator, splitCells } from './split-cells';
 
-const MOST_BAD_CELLS_TOLD = 20;
+const MAX_BAD_CELLS_TOLD = 20;
 
 export interface PasteSettings {
   /** The columns in order, for a paste without a header. */
@@ -78,7 +78,7 @@ export function readPaste(text: string, jobs: readonly Job[], settings: PasteSet
     badCells: reader.badCells,
     badCount: reader.badCount,
     leftOutRows: reader.leftOutRows,
-    refusal: total > MOST_JOBS ? `That would make ${overLimit(total, 'jobs', MOST_JOBS)}.` : undefined,
+    refusal: total > MAX_JOBS ? `That would make ${overLimit(total, 'jobs', MAX_JOBS)}.` : undefined,
   };
 }
 
@@ -175,7 +175,7 @@ class PasteReader {
   }
 
   private change(at: number, values: RowValues, row: number): void {
-    let job = this.jobs[at] as Job;
+    let job = this.jobs[at]!;
     for (const [key, value] of values) {
       const column = JOB_COLUMNS.find((one) => one.key === key) as JobColumn;
       if (!hasColumn(job, column)) {
@@ -219,7 +219,7 @@ class PasteReader {
 
   private bad(row: number, column: string, text: string, message: string): void {
     this.badCount++;
-    if (this.badCells.length < MOST_BAD_CELLS_TOLD) this.badCells.push({ row, column, text, message });
+    if (this.badCells.length < MAX_BAD_CELLS_TOLD) this.badCells.push({ row, column, text, message });
   }
 }
 

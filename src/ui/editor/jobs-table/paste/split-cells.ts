@@ -33,7 +33,7 @@ export function splitCells(text: string): SplitText {
     row = [];
   };
   for (let i = 0; i < text.length; i++) {
-    const char = text[i] as string;
+    const char = text[i]!;
     if (quoted) {
       if (char !== '"') cell += char;
       else if (text[i + 1] === '"') {
