@@ -61,7 +61,7 @@ describe('the widths worth mixing', () => {
         for (let i = width.length - 1; i >= 0; i--) {
           if (lengthS[i]! <= T) area = areaRackS[i]!;
           else {
-            const part = (T - lengthS[i + 1]!) / lengthS[i]! - lengthS[i + 1]!;
+            const part = (T - lengthS[i + 1]!) / (lengthS[i]! - lengthS[i + 1]!);
             area += part * (areaRackS[i]! - area);
             break;
           }

@@ -34,7 +34,7 @@ export function checkConservation(run: CheckedRun): string[] {
   const crossGB = new Float64Array(count * 3);
   const ownGB = new Float64Array(count * 3);
   for (let i = 0; i < flows.length; i++) {
-    const cell = first[flows.job[i]!]! + flows.stage[i]! * 3 + flows.kind[i]!;
+    const cell = (first[flows.job[i]!]! + flows.stage[i]!) * 3 + flows.kind[i]!;
     const GB = flows.GB[i]!;
     if (flows.from[i] === flows.to[i]) ownGB[cell] = ownGB[cell]! + GB;
     else crossGB[cell] = crossGB[cell]! + GB;

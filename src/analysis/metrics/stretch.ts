@@ -25,7 +25,7 @@ export function meanStretch(
   { arrivalS, endS }: Pick<Owners, 'arrivalS' | 'endS'>,
   loneS: Float64Array,
 ): number {
-  const all = ended.map((job) => endS[job]! - arrivalS[job]! / loneS[job]!);
+  const all = ended.map((job) => (endS[job]! - arrivalS[job]!) / loneS[job]!);
   return mean(all.filter(Number.isFinite));
 }
 

@@ -44,7 +44,7 @@ export function exactBatchBound(hulls: WidthHulls, racks: number): number {
 function areaPerSecond(hulls: WidthHulls, i: number): number {
   const { lengthS, areaRackS } = hulls;
   const saved = areaRackS[i]! - areaRackS[i - 1]!;
-  return saved / lengthS[i - 1]! - lengthS[i]!;
+  return saved / (lengthS[i - 1]! - lengthS[i]!);
 }
 
 /** A mix of widths that attains the bound T: share of job j at each width, index r - 1. */
