@@ -12,6 +12,7 @@ export const CORE_ROOMS = /** @type {const} */ ([
   'network',
   'simulator',
   'analysis',
+  'answers',
   'papers',
 ]);
 

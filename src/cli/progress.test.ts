@@ -9,7 +9,7 @@ function watched(isTerminal: boolean) {
   const line = new ProgressLine('Corral', watcher);
   const tellAt = (ms: number): void => {
     nowMs = ms;
-    line.tell({ simulatedS: 200, events: 20_000, ended: 5, total: 15 });
+    line.tell({ done: 5, total: 15, unit: 'ended', simulated: { simulatedS: 200, events: 20_000 } });
   };
   return { written, line, tellAt };
 }

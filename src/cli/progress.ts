@@ -1,6 +1,7 @@
 // How far a run is, on standard error: one line that is written over where a person watches, nothing in between where not.
+
+import type { RunProgress } from '../answers/answer-tools';
 import { readableCount, readableTime } from '../base/readable';
-import type { SimulationProgress } from '../simulator/simulation';
 
 /** What is written to, and by what clock: a test has its own. */
 export interface Watcher {
@@ -56,7 +57,7 @@ export class WatchedLine {
   }
 }
 
-/** How far a simulated run is. */
+/** How far a run is. */
 export class ProgressLine {
   private readonly line: WatchedLine;
   private readonly label: string;
@@ -70,7 +71,7 @@ export class ProgressLine {
     return this.line.elapsedS;
   }
 
-  tell(progress: SimulationProgress): void {
+  tell(progress: RunProgress): void {
     this.line.tell(() => `${this.label}: ${progressWords(progress, this.elapsedS)}`);
   }
 
@@ -80,12 +81,12 @@ export class ProgressLine {
 }
 
 /** "12 of 50 ended, 3 min 20 s simulated, 41 000 events per second, about 8 s to go" */
-function progressWords({ simulatedS, events, ended, total }: SimulationProgress, elapsedS: number): string {
-  const parts = [
-    `${readableCount(ended)} of ${readableCount(total)} ended`,
-    `${readableTime(simulatedS)} simulated`,
-    `${readableCount(events / elapsedS)} events per second`,
-  ];
-  if (ended > 0) parts.push(`about ${readableTime((elapsedS * (total - ended)) / ended)} to go`);
+function progressWords({ done, total, unit, simulated }: RunProgress, elapsedS: number): string {
+  const parts = [`${readableCount(done)} of ${readableCount(total)} ${unit}`];
+  if (simulated !== undefined) {
+    parts.push(`${readableTime(simulated.simulatedS)} simulated`);
+    parts.push(`${readableCount(simulated.events / elapsedS)} events per second`);
+  }
+  if (done > 0 && done < total) parts.push(`about ${readableTime((elapsedS * (total - done)) / done)} to go`);
   return parts.join(', ');
 }

@@ -1,21 +1,13 @@
-// Simulating a scenario's runs for the commands: the engine in steps, with progress, the solver only where a run's plan needs
-// it, and each job's time alone once for all runs.
-
+// Simulating a scenario's runs for the commands: with progress, and how fast it went.
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
-import { DecisionRecorder } from '../analysis/decisions/recorder';
-import { DecisionReplay } from '../analysis/decisions/replay';
-import { loneTimes } from '../analysis/metrics/lone-times';
 import { type RunMetrics, runMetrics } from '../analysis/metrics/run-metrics';
+import { beginSimulation, decisionsOf, loneTimesOf, simulate } from '../answers/simulate';
 import { readableCount, readableTime } from '../base/readable';
-import type { LpSolver } from '../lp/solver';
 import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 import type { SimulationInput } from '../simulator/simulation';
-import { simulationNeedsSolver, startSimulation } from '../simulator/start-simulation';
-import { ProgressLine, STANDARD_ERROR, type Watcher } from './progress';
-
-/** Events between two looks at the clock: a few hundredths of a second. */
-const STEP = 10_000;
+import { commandTools } from './driving';
+import { STANDARD_ERROR, type Watcher } from './progress';
 
 export interface SimulatedRun {
   readonly run: Run;
@@ -34,7 +26,6 @@ interface Wanted {
 export class Simulating {
   private readonly wanted: Wanted;
   private readonly watcher: Watcher;
-  private solver: Promise<LpSolver> | undefined;
 
   constructor(wanted: Wanted) {
     this.wanted = wanted;
@@ -44,71 +35,26 @@ export class Simulating {
   /** `loneS` is asked for once the run has ended: a run that is refused is refused at once. */
   async run(input: SimulationInput, loneS: () => Promise<Float64Array>): Promise<SimulatedRun> {
     const { scenario, workload, run } = input;
-    const line = new ProgressLine(runLabel(run), this.watcher);
-    const solver = simulationNeedsSolver(input) ? await this.loadSolver() : undefined;
+    const beganMs = this.watcher.nowMs();
     const keep = this.wanted.rates || scenario.window !== undefined ? 'rates' : 'trace';
-    const simulation = startSimulation(input, { solver, keep });
-    while (!simulation.done) {
-      simulation.step(STEP);
-      line.tell(simulation.progress);
-      await breath();
-    }
-    line.clear();
-    const record = simulation.record();
-    const timing = timingWords(record, line.elapsedS);
+    const record = await simulate(input, commandTools(runLabel(run), this.watcher), keep);
+    const timing = timingWords(record, (this.watcher.nowMs() - beganMs) / 1000);
     return { run, record, timing, measured: runMetrics({ scenario, workload, record, loneS: await loneS() }) };
   }
 
-  /** Carries the run out once more, with somebody who listens, until nothing that is wanted can come any more. */
-  async decisions(input: SimulationInput, wanted: DecisionFilter): Promise<DecisionsAnswer> {
-    const recorder = new DecisionRecorder(wanted);
-    const solver = simulationNeedsSolver(input) ? await this.loadSolver() : undefined;
-    const simulation = startSimulation(input, { solver, keep: 'trace', watch: recorder.watch });
-    const replay = new DecisionReplay(simulation, recorder);
-    const line = new ProgressLine(`${runLabel(input.run)}: decisions`, this.watcher);
-    while (!replay.done) {
-      replay.step(STEP);
-      line.tell(simulation.progress);
-      await breath();
-    }
-    line.clear();
-    return replay.answer();
+  decisions(input: SimulationInput, wanted: DecisionFilter): Promise<DecisionsAnswer> {
+    return decisionsOf(input, wanted, commandTools(`${runLabel(input.run)}: decisions`, this.watcher));
   }
 
-  /** Throws InputError where the run's schedulers cannot take its jobs; begins nothing. */
+  /** Throws InputError where the run's schedulers cannot take its jobs; steps nothing. */
   async check(input: SimulationInput): Promise<void> {
-    const solver = simulationNeedsSolver(input) ? await this.loadSolver() : undefined;
-    startSimulation(input, { solver, keep: 'trace' });
+    await beginSimulation(input, commandTools(runLabel(input.run), this.watcher), { keep: 'trace' });
   }
 
-  async loneTimes(scenario: Scenario, workload: ExpandedWorkload): Promise<Float64Array> {
-    const line = new ProgressLine('each job alone', this.watcher);
-    const total = 'jobs' in workload ? workload.jobs.length : 0;
-    const progress = { simulatedS: 0, events: 0, ended: 0, total };
-    const work = loneTimes(scenario, workload, (input) => {
-      const simulation = startSimulation(input, { keep: 'trace' });
-      progress.ended++;
-      return simulation;
-    });
-    for (;;) {
-      const { done, value } = work.next();
-      if (done) {
-        line.clear();
-        return value;
-      }
-      progress.events += value;
-      line.tell({ ...progress, ended: progress.ended - 1 });
-    }
-  }
-
-  private loadSolver(): Promise<LpSolver> {
-    this.solver ??= import('../lp/glpk').then(({ loadGlpk }) => loadGlpk(() => performance.now()));
-    return this.solver;
+  loneTimes(scenario: Scenario, workload: ExpandedWorkload): Promise<Float64Array> {
+    return loneTimesOf(scenario, workload, commandTools('each job alone', this.watcher));
   }
 }
-
-/** Lets what was written leave. */
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function timingWords({ outcome: { status, events, endS } }: RunRecord, elapsedS: number): string {
   const rate = elapsedS > 0 ? `, ${readableCount(events / elapsedS)} per second` : '';

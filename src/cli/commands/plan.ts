@@ -1,13 +1,16 @@
 // `gantry plan`: one planner on one scenario.
+import { carryOutPlan } from '../../answers/plan';
 import { shapeOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import type { ExpandedWorkload } from '../../model/scenario';
-import { type Planner, type PlanningInput, runToEnd } from '../../planners/planner';
+import type { Planner, PlanningInput } from '../../planners/planner';
 import { PLANNERS } from '../../planners/registry';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command } from '../command';
 import { describeOptions } from '../describe-options';
+import { commandTools } from '../driving';
 import { named, readScenarioFile } from '../input';
+import { STANDARD_ERROR } from '../progress';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 
@@ -54,12 +57,8 @@ async function answerOf(
   file: string,
 ) {
   try {
-    const solver = planner.needsSolver(input, options)
-      ? await (await import('../../lp/glpk')).loadGlpk(() => performance.now())
-      : undefined;
-    const run = planner.start(input, options, { solver });
-    const answer = runToEnd(run);
-    return { answer, warnings: run.warnings?.() ?? [] };
+    const run = await carryOutPlan(planner, input, options, commandTools(planner.id, STANDARD_ERROR));
+    return { answer: run.answer(), warnings: run.warnings?.() ?? [] };
   } catch (fault) {
     throw fault instanceof InputError ? named(file, fault.problems) : fault;
   }

@@ -1,14 +1,12 @@
-// Decisions of a simulated run: the run once more, with somebody who listens. Fetched by the first question that needs it.
+// Decisions of a simulated run: the run once more, watched. Fetched by the first question that needs it.
 import type { DecisionsAnswer } from '../../analysis/decisions/decision';
-import { DecisionRecorder } from '../../analysis/decisions/recorder';
-import { DecisionReplay } from '../../analysis/decisions/replay';
+import { decisionsOf } from '../../answers/simulate';
 import type { DecisionsQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
-import { beginSimulation, EVENTS } from './begin-simulation';
-import { runInSlices } from './run-in-slices';
+import { workerTools } from './worker-tools';
+import { simulationInput } from './workloads';
 
 export async function answerDecisions(question: DecisionsQuestion, context: AnswerContext): Promise<DecisionsAnswer> {
-  const recorder = new DecisionRecorder(question.wanted);
-  const { simulation } = await beginSimulation(question, context, { watch: recorder.watch });
-  return runInSlices(new DecisionReplay(simulation, recorder), context, EVENTS);
+  const input = await simulationInput(question, context.workloads);
+  return decisionsOf(input, question.wanted, workerTools(context));
 }

@@ -5,12 +5,12 @@ import { readScenarioJson } from '../../model/read-scenario';
 import type { ImportAnswer, ImportQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { loadSchedulers } from './load-schedulers';
-import { runInSlices } from './run-in-slices';
+import { workerTools } from './worker-tools';
 
 export async function answerImport(question: ImportQuestion, context: AnswerContext): Promise<ImportAnswer> {
   const { startImport } = await import('./import-run');
   const { format, run } = startImport(question);
-  const { document, ...told } = await runInSlices(run, context);
+  const { document, ...told } = await workerTools(context).drive(run, 'operations');
   if (question.wants !== 'scenario' || told.problems.length > 0) return { ...told, format };
   // An imported scenario has no plans and no generator.
   const read = readScenarioJson(document, { planners: [], generators: [], ...(await loadSchedulers()) });

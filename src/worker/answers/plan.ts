@@ -1,4 +1,5 @@
 // One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
+import { carryOutPlan } from '../../answers/plan';
 import { quoteValue, suggestion } from '../../model/field-words';
 import { isMalleable } from '../../model/job';
 import type { AnswerOfForm, LpBoundAnswer } from '../../model/plan';
@@ -12,8 +13,7 @@ import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { loadPlanner, loadPlanners } from './load-planners';
 import { readOptions } from './read-options';
-import { runInSlices } from './run-in-slices';
-import { loadWatchedSolver } from './watched-solver';
+import { workerTools } from './worker-tools';
 import { wholeScenario } from './workloads';
 
 export async function answerPlan(question: PlanQuestion, context: AnswerContext): Promise<PlanAnswer> {
@@ -37,9 +37,7 @@ async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerCo
   const options = readOptions(planner, question.options);
   const { scenario } = question;
   const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await context.workloads.of(scenario) };
-  const solver = planner.needsSolver(input, options) ? await loadWatchedSolver(context.host) : undefined;
-  const run = planner.start(input, options, { solver });
-  await runInSlices(run, context);
+  const run = await carryOutPlan(planner, input, options, workerTools(context));
   return { planner, input, run };
 }
 

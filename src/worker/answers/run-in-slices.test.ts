@@ -7,6 +7,9 @@ import type { AnswerHost } from './answer-host';
 import { Pace } from './pace';
 import { runInSlices } from './run-in-slices';
 
+/** Elementary operations. */
+const SLICES = { first: 200_000, least: 1000 };
+
 /** A run whose work takes time on a clock of its own: `msPerMillion` of effort, and now and then a step that cannot be cut. */
 function setup(workMs: number, msPerMillion: number, lumps: readonly number[] = []) {
   let nowMs = 0;
@@ -42,7 +45,7 @@ describe('a run in slices', () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0.5, max: 200, noNaN: true }), async (msPerMillion) => {
         const { run, host, heard } = setup(3000, msPerMillion);
-        await runInSlices(run, { host, pace: new Pace(host) });
+        await runInSlices(run, { host, pace: new Pace(host) }, SLICES);
         const gapsMs = heard.slice(1).map(({ atMs }, i) => atMs - (heard[i]?.atMs ?? 0));
         expect(Math.max(...gapsMs)).toBeLessThanOrEqual(100);
         expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(50);
@@ -52,7 +55,7 @@ describe('a run in slices', () => {
 
   test('finds slices of some milliseconds by itself', async () => {
     const { run, host, slicesMs } = setup(2000, 3);
-    await runInSlices(run, { host, pace: new Pace(host) });
+    await runInSlices(run, { host, pace: new Pace(host) }, SLICES);
     const settled = slicesMs.slice(20, -1);
     expect(Math.min(...settled)).toBeGreaterThan(4);
     expect(Math.max(...settled)).toBeLessThan(16);
@@ -60,21 +63,21 @@ describe('a run in slices', () => {
 
   test('takes up its pace again after a step that could not be cut', async () => {
     const { run, host, heard } = setup(2000, 3, [0, 0, 900]);
-    await runInSlices(run, { host, pace: new Pace(host) });
+    await runInSlices(run, { host, pace: new Pace(host) }, SLICES);
     const late = heard.filter(({ atMs }) => atMs > 1200).map(({ atMs }) => atMs);
     expect(Math.max(...late.slice(1).map((atMs, i) => atMs - (late[i] ?? 0)))).toBeLessThanOrEqual(100);
   });
 
   test('answers what the same run answers in one go', async () => {
     const sliced = setup(500, 3);
-    expect(await runInSlices(sliced.run, { host: sliced.host, pace: new Pace(sliced.host) })).toBe(
+    expect(await runInSlices(sliced.run, { host: sliced.host, pace: new Pace(sliced.host) }, SLICES)).toBe(
       runToEnd(setup(500, 3).run),
     );
   });
 
   test('says nothing about work that is over at once', async () => {
     const { run, host, heard } = setup(20, 3);
-    await runInSlices(run, { host, pace: new Pace(host) });
+    await runInSlices(run, { host, pace: new Pace(host) }, SLICES);
     expect(heard).toEqual([]);
   });
 
@@ -82,7 +85,7 @@ describe('a run in slices', () => {
     const { run, host } = setup(1000, 3);
     const pausesMs: number[] = [];
     const crowded: AnswerHost = { ...host, pause: async () => void pausesMs.push(host.now()) };
-    await runInSlices(run, { host: crowded, pace: new Pace(crowded) });
+    await runInSlices(run, { host: crowded, pace: new Pace(crowded) }, SLICES);
     const gapsMs = pausesMs.slice(1).map((atMs, i) => atMs - (pausesMs[i] ?? 0));
     expect(Math.max(...gapsMs)).toBeLessThanOrEqual(25);
     expect(pausesMs.length).toBeGreaterThan(40);

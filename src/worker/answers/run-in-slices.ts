@@ -4,14 +4,12 @@ import type { PlanningRun } from '../../planners/planner';
 import type { AnswerContext } from './answer-context';
 
 const SLICE_MS = 8;
-/** Elementary operations. */
-const EFFORT = { first: 200_000, least: 1000 };
 const MAX_EFFORT = 100_000_000;
 
 export async function runInSlices<Answer>(
   run: PlanningRun<Answer>,
   { host, pace }: Pick<AnswerContext, 'host' | 'pace'>,
-  { first, least } = EFFORT,
+  { first, least }: { readonly first: number; readonly least: number },
 ): Promise<Answer> {
   let effort = first;
   while (!run.done) {

@@ -7,14 +7,14 @@ import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { checkRun } from '../../analysis/checks/check-run';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
+import { simulate } from '../../answers/simulate';
 import { isDataParallel, isMalleable } from '../../model/job';
 import type { RunRecord } from '../../model/trace';
-import type { PlanningRun } from '../../planners/planner';
-import type { Simulation, SimulationInput } from '../../simulator/simulation';
-import type { RunMeasure, SimulateAnswer, SimulateQuestion, WorkProgress } from '../api';
+import type { SimulationInput } from '../../simulator/simulation';
+import type { RunMeasure, SimulateAnswer, SimulateQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
-import { beginSimulation, EVENTS } from './begin-simulation';
-import { runInSlices } from './run-in-slices';
+import { workerTools } from './worker-tools';
+import { simulationInput } from './workloads';
 
 const MEASURES: readonly RunMeasure[] = RUN_METRICS.map(({ id, label, unit, help, better }) => ({
   ...{ id, label, unit, help, better },
@@ -22,9 +22,9 @@ const MEASURES: readonly RunMeasure[] = RUN_METRICS.map(({ id, label, unit, help
 
 export async function answerSimulate(question: SimulateQuestion, context: AnswerContext): Promise<SimulateAnswer> {
   const { scenario } = question;
-  const { input, simulation } = await beginSimulation(question, context);
+  const input = await simulationInput(question, context.workloads);
   const { workload } = input;
-  const record = await runInSlices(steppable(simulation, context), context, EVENTS);
+  const record = await simulate(input, workerTools(context));
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
   const pictures = runPictures(record, workload, scenario.topology, scenario.faults);
   const checks = checkRun(input, record);
@@ -47,24 +47,4 @@ function boundsOf({ scenario, workload, run }: SimulationInput, { trace }: RunRe
   }
   const jobs = workload.jobs.filter(isDataParallel);
   return runBounds(scenario, jobs, trace.jobs.arrivalS, run.options);
-}
-
-/** A simulation as a run that can be stepped, with the speed that it has had so far. */
-function steppable(
-  simulation: Simulation,
-  { host }: AnswerContext,
-): PlanningRun<RunRecord> & { readonly progress: WorkProgress } {
-  const startMs = host.now();
-  return {
-    get done() {
-      return simulation.done;
-    },
-    get progress() {
-      const { simulatedS, events, ended, total } = simulation.progress;
-      const eventsPerS = (1000 * events) / Math.max(1, host.now() - startMs);
-      return { done: ended, total, unit: 'ended', simulated: { simulatedS, events, eventsPerS } };
-    },
-    step: (events) => simulation.step(events),
-    answer: () => simulation.record(),
-  };
 }

@@ -1,14 +1,24 @@
 // A question's scenario made whole for the rooms below, its workload written out. The last generated workload is
 // remembered: after a `prepare` come questions about single jobs of the same one.
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
+import type { SimulationInput } from '../../simulator/simulation';
 import { expandWorkload } from '../../workload/expand';
-import type { PlanningScenario } from '../api';
+import type { PlanningScenario, SimulateQuestion } from '../api';
 import { canonicalText } from '../question-keys';
 import { loadGenerators } from './load-generators';
 
 /** Nothing that plans looks at a name or at runs. */
 export function wholeScenario(scenario: PlanningScenario): Scenario {
   return { ...scenario, name: '', runs: [] };
+}
+
+/** The run that a question is about, its workload written out. */
+export async function simulationInput(
+  { scenario, run }: Pick<SimulateQuestion, 'scenario' | 'run'>,
+  workloads: Workloads,
+): Promise<SimulationInput> {
+  const workload = await workloads.of(scenario);
+  return { scenario: { ...wholeScenario(scenario), runs: [run] }, workload, run };
 }
 
 export class Workloads {

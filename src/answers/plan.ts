@@ -1,0 +1,28 @@
+// A planner's answer, and Corral's lower bound on its own: the solver where it is needed, then the run.
+import type { OptionValues } from '../model/scenario';
+import { boundNeedsSolver, startCorralBound } from '../planners/corral/corral-bound-run';
+import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planners/planner';
+import type { AnswerTools } from './answer-tools';
+
+/** A run that is done: its answer, details and warnings are there. */
+export async function carryOutPlan(
+  planner: Planner,
+  input: PlanningInput,
+  options: OptionValues,
+  tools: AnswerTools,
+  onStep?: PlanningTools['onStep'],
+): Promise<ReturnType<Planner['start']>> {
+  const solver = planner.needsSolver(input, options) ? await tools.loadSolver() : undefined;
+  const run = planner.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }) });
+  await tools.drive(run as PlanningRun<unknown>, 'operations');
+  return run;
+}
+
+export async function corralBoundOf(
+  input: PlanningInput,
+  options: OptionValues,
+  tools: AnswerTools,
+): Promise<ReturnType<ReturnType<typeof startCorralBound>['answer']>> {
+  const solver = boundNeedsSolver(input, options) ? await tools.loadSolver() : undefined;
+  return tools.drive(startCorralBound(input, options, { ...(solver && { solver }) }), 'operations');
+}

@@ -1,0 +1,68 @@
+// A simulated run's record, its decisions, and each job's time alone.
+import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
+import { DecisionRecorder } from '../analysis/decisions/recorder';
+import { DecisionReplay } from '../analysis/decisions/replay';
+import { loneTimes } from '../analysis/metrics/lone-times';
+import type { ExpandedWorkload, Scenario } from '../model/scenario';
+import type { RunRecord } from '../model/trace';
+import { GeneratorRun } from '../planners/generator-run';
+import type { Simulation, SimulationInput, SimulationTools } from '../simulator/simulation';
+import { simulationNeedsSolver, startSimulation } from '../simulator/start-simulation';
+import type { AnswerTools, SteppedRun } from './answer-tools';
+
+type Kept = Pick<SimulationTools, 'keep' | 'watch'>;
+
+/** Begun, not stepped. Throws InputError where the run's schedulers cannot take its jobs. */
+export async function beginSimulation(input: SimulationInput, tools: AnswerTools, kept: Kept): Promise<Simulation> {
+  const solver = simulationNeedsSolver(input) ? await tools.loadSolver() : undefined;
+  return startSimulation(input, { ...kept, ...(solver && { solver }) });
+}
+
+export async function simulate(
+  input: SimulationInput,
+  tools: AnswerTools,
+  keep: SimulationTools['keep'] = 'trace',
+): Promise<RunRecord> {
+  return tools.drive(asSteppedRun(await beginSimulation(input, tools, { keep })), 'events');
+}
+
+/** The run once more, watched, until nothing that is wanted can come any more: it is the same run each time. */
+export async function decisionsOf(
+  input: SimulationInput,
+  wanted: DecisionFilter,
+  tools: AnswerTools,
+): Promise<DecisionsAnswer> {
+  const recorder = new DecisionRecorder(wanted);
+  const simulation = await beginSimulation(input, tools, { keep: 'trace', watch: recorder.watch });
+  return tools.drive(new DecisionReplay(simulation, recorder), 'events');
+}
+
+/** Seconds by job, each alone on the idle cluster; what stretch divides by. */
+export function loneTimesOf(
+  scenario: Scenario,
+  workload: ExpandedWorkload,
+  tools: Pick<AnswerTools, 'drive'>,
+): Promise<Float64Array> {
+  const total = 'jobs' in workload ? workload.jobs.length : 0;
+  let begun = 0;
+  const work = loneTimes(scenario, workload, (input) => {
+    begun++;
+    return startSimulation(input, { keep: 'trace' });
+  });
+  const progress = () => ({ done: Math.max(0, begun - 1), total, unit: 'jobs' });
+  return tools.drive(new GeneratorRun({ work, progress }), 'events');
+}
+
+function asSteppedRun(simulation: Simulation): SteppedRun<RunRecord> {
+  return {
+    get done() {
+      return simulation.done;
+    },
+    get progress() {
+      const { simulatedS, events, ended, total } = simulation.progress;
+      return { done: ended, total, unit: 'ended', simulated: { simulatedS, events } };
+    },
+    step: (events) => simulation.step(events),
+    answer: () => simulation.record(),
+  };
+}

@@ -1,0 +1,35 @@
+// How a command drives a run: in large steps, with a line on standard error where a person watches.
+import type { AnswerTools, StepUnit } from '../answers/answer-tools';
+import type { LpSolver } from '../lp/solver';
+import { ProgressLine, type Watcher } from './progress';
+
+/** Some hundredths of a second. */
+const STEP: Readonly<Record<StepUnit, number>> = { operations: 10_000_000, events: 10_000 };
+
+let solver: Promise<LpSolver> | undefined;
+
+/** Loaded once, by the first plan that needs it. */
+function loadSolver(): Promise<LpSolver> {
+  solver ??= import('../lp/glpk').then(({ loadGlpk }) => loadGlpk(() => performance.now()));
+  return solver;
+}
+
+/** `label` is what the line begins with. */
+export function commandTools(label: string, watcher: Watcher): AnswerTools {
+  return {
+    loadSolver,
+    async drive(run, unit) {
+      const line = new ProgressLine(label, watcher);
+      while (!run.done) {
+        run.step(STEP[unit]);
+        line.tell(run.progress);
+        await breath();
+      }
+      line.clear();
+      return run.answer();
+    },
+  };
+}
+
+/** Lets what was written leave. */
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
