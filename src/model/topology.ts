@@ -34,6 +34,11 @@ export function uplinkGbps(t: Topology): number {
   return (t.machinesPerRack * t.nicGbps) / t.oversubscription;
 }
 
+/** What the uplink of one rack can carry beside the background. */
+export function freeUplinkGbps(t: Topology): number {
+  return uplinkGbps(t) * (1 - t.background);
+}
+
 /** What a task of a job without `task` is taken to need where only cores and memory limit a machine. */
 const LONE_CORE: TaskDemand = { cores: 1, memoryGB: 0 };
 

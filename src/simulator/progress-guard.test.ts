@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Coflow } from '../model/scenario';
+import { linkCapacities } from '../network/link-capacities';
 import { MaxMinNetwork } from '../network/max-min/max-min-network';
 import { CoflowRecord } from './coflows/coflow-record';
 import { CoflowSimulation } from './coflows/coflow-simulation';
 import { coflow, scenarioOf } from './coflows/testing/coflow-runs';
-import { linkCapacities } from './link-capacities';
 import { ProgressGuard } from './progress-guard';
 
 /** Asks to be advanced again at the time that it is. */

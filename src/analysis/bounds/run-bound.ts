@@ -3,7 +3,7 @@
 // another rack leaves two copies of its output, so that where machines may fail, traffic is left out.
 import type { DataParallelJob } from '../../model/job';
 import type { Faults, OptionValues, Scenario } from '../../model/scenario';
-import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
+import { freeUplinkGbps, gbpsToGBps, type Topology } from '../../model/topology';
 import { shortestRemainingFirst } from '../../planners/bounds/shortest-remaining-first';
 import { Cluster, MAP, REDUCE } from '../../simulator/engine/cluster';
 import { OUTPUT_PIPELINED, OUTPUT_REPLICAS } from '../../simulator/run-options';
@@ -53,8 +53,8 @@ const mayLoseOutput = (faults: Faults | undefined): boolean =>
 
 /** By packets and by its circuit a rack sends no more than its machines can; whether the network sets up circuits does not matter. */
 function rackRates(topology: Topology, cluster: Cluster): RackRates {
-  const { racks, machinesPerRack, nicGbps, background, ocs } = topology;
-  const acrossGbps = uplinkGbps(topology) * (1 - background) + (ocs?.gbps ?? 0);
+  const { racks, machinesPerRack, nicGbps, ocs } = topology;
+  const acrossGbps = freeUplinkGbps(topology) + (ocs?.gbps ?? 0);
   const [mapPool, reducePool] = [cluster.poolOf(MAP), cluster.poolOf(REDUCE)];
   return {
     racks,

@@ -3,7 +3,7 @@ import { isMalleable } from '../../model/job';
 import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import { type Topology, totalSlots } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
-import { linkCapacities } from '../../simulator/link-capacities';
+import { linkCapacities } from '../../network/link-capacities';
 import { membersOfClasses } from '../metrics/job-classes';
 import { type CircuitShare, circuitShare } from './circuit-share';
 import { type Instants, instantsOf } from './instants';

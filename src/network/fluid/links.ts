@@ -1,7 +1,8 @@
 // The links of a cluster and the private limits of jobs, in one numbering: four links per rack (`linkOf`), then the limits. What
 // each can carry, carries now and has carried.
 import { grown } from '../../base/columns';
-import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
+import { gbpsToGBps, type Topology } from '../../model/topology';
+import { linkCapacities } from '../link-capacities';
 import { DOWN, LINKS_PER_RACK, linkOf, type NetworkRecorder, NIC_IN, NIC_OUT, UP } from '../network';
 
 export class Links {
@@ -24,15 +25,9 @@ export class Links {
 
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     this.recorder = recorder;
-    const { racks, machinesPerRack, nicGbps, background } = topology;
+    const { racks } = topology;
     this.rackLinks = racks * LINKS_PER_RACK;
-    const nic = gbpsToGBps(machinesPerRack * nicGbps);
-    const core = gbpsToGBps(uplinkGbps(topology) * (1 - background));
-    this.wholeCapacity = new Float64Array(this.rackLinks);
-    for (let rack = 0; rack < racks; rack++) {
-      for (const which of [NIC_OUT, NIC_IN]) this.wholeCapacity[linkOf(rack, which)] = nic;
-      for (const which of [UP, DOWN]) this.wholeCapacity[linkOf(rack, which)] = core;
-    }
+    this.wholeCapacity = linkCapacities(topology).map(gbpsToGBps);
     this.capacity = this.wholeCapacity.slice();
     this.isNeedless = new Uint8Array(this.rackLinks);
     for (let rack = 0; rack < racks; rack++) this.noteNeedless(rack);

@@ -3,8 +3,8 @@
 import { completeOptions, declarationOf } from '../../model/options';
 import { InputError } from '../../model/problem';
 import type { Coflow } from '../../model/scenario';
+import { linkCapacities } from '../../network/link-capacities';
 import { NETWORKS } from '../../network/registry';
-import { linkCapacities } from '../link-capacities';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
 import { CoflowRecord } from './coflow-record';
 import { CoflowSimulation } from './coflow-simulation';

@@ -3,11 +3,11 @@
 import { GrowingColumns } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { JOB_PHASES, type JobPhase, TASK_KINDS, type Trace, WAIT_CAUSES, type WaitCause } from '../../model/trace';
+import { linkCapacities } from '../../network/link-capacities';
 import { Cluster } from '../engine/cluster';
 import type { MalleableJobState } from '../engine/malleable-job';
 import { RunLog, TASK_TYPES } from '../engine/run-log';
 import { WaitLog } from '../engine/wait-log';
-import { linkCapacities } from '../link-capacities';
 
 const WORK = TASK_KINDS.indexOf('work');
 

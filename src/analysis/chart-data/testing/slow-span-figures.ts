@@ -2,8 +2,8 @@
 import type { Job } from '../../../model/job';
 import { type Topology, totalSlots } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
+import { linkCapacities } from '../../../network/link-capacities';
 import { linkOf, UP } from '../../../network/network';
-import { linkCapacities } from '../../../simulator/link-capacities';
 import type { SpanFigures } from '../span-figures';
 import { readyTimes } from '../task-waits';
 

@@ -1,7 +1,7 @@
 // NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
 // packet traffic counted, against what the link can carry beside the background. The bytes are read at the ends of instants;
 // between two of them they flow evenly, because rates change only there.
-import { gbpsToGBps, type Topology, uplinkGbps } from '../../../model/topology';
+import { freeUplinkGbps, gbpsToGBps, type Topology } from '../../../model/topology';
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 
 /** Instants closer than this part of the sample are read as one. */
@@ -29,7 +29,7 @@ export class NetSat {
     topology: Topology,
     private readonly sampling: Sampling,
   ) {
-    const GBps = gbpsToGBps(uplinkGbps(topology)) * (1 - topology.background);
+    const GBps = gbpsToGBps(freeUplinkGbps(topology));
     this.mostGB = GBps * sampling.sampleS * sampling.saturation;
     this.links = Array.from({ length: 2 * topology.racks }, (_, i) => linkOf(i >> 1, i % 2 === 0 ? UP : DOWN));
   }

@@ -1,12 +1,12 @@
 // What each link can carry where nothing has failed, in Gbps, by the number of the link.
-import { type Topology, uplinkGbps } from '../model/topology';
-import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../network/network';
+import { freeUplinkGbps, type Topology } from '../model/topology';
+import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from './network';
 
 export function linkCapacities(topology: Topology): Float64Array {
   const capacity = new Float64Array(topology.racks * LINKS_PER_RACK);
   for (let rack = 0; rack < topology.racks; rack++) {
     for (const which of [NIC_OUT, NIC_IN]) capacity[linkOf(rack, which)] = topology.machinesPerRack * topology.nicGbps;
-    for (const which of [UP, DOWN]) capacity[linkOf(rack, which)] = uplinkGbps(topology) * (1 - topology.background);
+    for (const which of [UP, DOWN]) capacity[linkOf(rack, which)] = freeUplinkGbps(topology);
   }
   return capacity;
 }
