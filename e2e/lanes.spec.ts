@@ -43,9 +43,28 @@ test('a scenario in which few jobs go on for long opens where the others are, sa
   expect(decodeURIComponent(await gantry.shareLink())).not.toContain('fromS');
   await page.keyboard.press('f');
   await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
+  // All of the time was chosen: whoever opens the link sees it, too.
+  const link = await gantry.shareLink();
   await gantry.timelines.getByRole('button', { name: 'Zoom there' }).click();
   await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
+  await gantry.openSimulated(link);
+  await expect(gantry.timelines.getByRole('button', { name: 'Zoom there' })).toBeVisible();
+  await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
   expect(gantry.faults).toEqual([]);
+});
+
+test('work that was edited and is come back to opens where things happen, as it would anew', async ({ page }) => {
+  const { gantry } = await opened(page);
+  const early = gantry.timelines.getByText('5 min', { exact: true }).first();
+  await expect(early).toBeVisible();
+  await gantry.scenarioName.fill('Another name');
+  await gantry.scenarioName.press('Enter');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gantry.work'))).toContain('Another name');
+  await page.reload();
+  await gantry.simulated();
+  await expect(gantry.scenarioName).toHaveValue('Another name');
+  await expect(gantry.timelines.getByRole('button', { name: /^Show all/ })).toBeVisible();
+  await expect(early).toBeVisible();
 });
 
 test('a chosen time is kept, whatever else there is', async ({ page }) => {
@@ -76,7 +95,7 @@ test('lanes are 14 px and scroll; idle ones are left out and come back; what lie
   expect(gantry.faults).toEqual([]);
 });
 
-for (const gantt of ['jobs', 'racks', 'heat', 'network']) {
+for (const gantt of ['jobs', 'racks', 'slots', 'heat', 'network']) {
   test(`lanes are made higher and lower by keys and by the wheel, and fit again: ${gantt}`, async ({ page }) => {
     const { gantry, chart } = await opened(page, { gantt });
     await expect(chart).toBeVisible();
@@ -103,6 +122,39 @@ for (const gantt of ['jobs', 'racks', 'heat', 'network']) {
     expect(gantry.faults).toEqual([]);
   });
 }
+
+test('slots out of sight are counted under them, with what is earlier and later', async ({ page }) => {
+  const { gantry, chart } = await opened(page, { gantt: 'slots', fromS: 100, toS: 120 });
+  const fair = gantry.simulation('Fair');
+  await expect(fair.getByRole('button', { name: /^\d+ jobs earlier: go to the last of them$/ })).toBeVisible();
+  await chart.focus();
+  for (let k = 0; k < 12; k++) await page.keyboard.press('Shift+ArrowUp');
+  await fair.getByRole('button', { name: /^\d+ slots below$/ }).click();
+  await expect(fair.getByRole('button', { name: /^\d+ slots above$/ })).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('bands of malleable jobs and what changed between two runs are made higher and lower, too', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=malleable-six&view.part=plan');
+  const bands = page.getByRole('application', { name: /^Plan, .* over time$/ }).first();
+  const zoomed = async (chart: Locator): Promise<void> => {
+    const usualPx = await contentPx(chart);
+    await chart.focus();
+    for (let k = 0; k < 6; k++) await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
+    await page.keyboard.press('0');
+    await expect.poll(() => contentPx(chart)).toBeLessThanOrEqual(usualPx);
+  };
+  await zoomed(bands);
+  await gantry.openSimulated('#p=first&runs=fifo,corral&view.enlarged=changes');
+  const changes = page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP/ });
+  await zoomed(changes);
+  const usualPx = await contentPx(changes);
+  for (let k = 0; k < 8; k++) await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => contentPx(changes)).toBeLessThanOrEqual(usualPx);
+  expect(gantry.faults).toEqual([]);
+});
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });

@@ -61,3 +61,17 @@ test('arrows go round, nothing found is said, and axe finds nothing to mend, at 
   await page.keyboard.press('Escape');
   await expect(gantry.dialog('Commands')).toHaveCount(0);
 });
+
+test('on a phone a field of the cluster is gone to where it is edited', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(LINK);
+  await page.keyboard.press('Control+k');
+  await expect(gantry.dialog('Commands').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('oversubscription');
+  await page.keyboard.press('Enter');
+  await expect(gantry.field('Oversubscription')).toBeFocused();
+  const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+  await expect(rooms.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
+  expect(gantry.faults).toEqual([]);
+});

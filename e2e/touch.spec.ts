@@ -144,6 +144,48 @@ test.describe('on a phone', () => {
     expect(gantry.faults).toEqual([]);
   });
 
+  for (const form of ['jobs', 'slots']) {
+    test(`two fingers up and down make lanes higher and move them, and neither the time nor the page: ${form}`, async ({
+      page,
+    }) => {
+      const [gantry, fingers] = await openOnPhone(page, `#p=first&runs=corral&plans=&view.gantt=${form}`);
+      const chart = gantry.firstPlan;
+      const heightOf = () => chart.evaluate((one) => one.scrollHeight);
+      const scrolled = () => chart.evaluate((one) => one.scrollTop);
+      const before = await placeOfPage(page);
+      const whole = await seenSpan(page);
+      const usualPx = await heightOf();
+      const box = await boxOf(chart);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const stretch = async (): Promise<void> => {
+        await fingers.down({ x, y: y - 30 }, { x: x + 20, y: y + 30 });
+        await fingers.move({ x: x - 8, y: y - 90 }, { x: x + 26, y: y + 90 });
+        await fingers.up();
+      };
+      await stretch();
+      await expect.poll(heightOf).toBeGreaterThan(usualPx * 1.8);
+      await stretch();
+      expect(await seenSpan(page)).toEqual(whole);
+      // Moved together, they move the lanes.
+      const atPx = await scrolled();
+      expect(atPx).toBeGreaterThan(0);
+      await fingers.down({ x, y: y - 20 }, { x: x + 60, y: y - 10 });
+      await fingers.move({ x, y: y + 40 }, { x: x + 60, y: y + 50 });
+      await fingers.up();
+      await expect.poll(scrolled).toBeLessThan(atPx - 40);
+      expect(await seenSpan(page)).toEqual(whole);
+      // Together again, as they were at first.
+      for (let k = 0; k < 3; k++) {
+        await fingers.down({ x, y: y - 100 }, { x: x + 20, y: y + 100 });
+        await fingers.move({ x, y: y - 20 }, { x: x + 20, y: y + 20 });
+        await fingers.up();
+      }
+      await expect.poll(heightOf).toBeLessThanOrEqual(usualPx);
+      expect(await placeOfPage(page)).toEqual(before);
+      expect(gantry.faults).toEqual([]);
+    });
+  }
+
   test('held on the axis, a finger marks; it moves an edge of the mark, and the mark as a whole', async ({ page }) => {
     const [gantry, fingers] = await openOnPhone(page);
     const before = await placeOfPage(page);

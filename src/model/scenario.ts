@@ -90,6 +90,8 @@ export interface View {
   /** Visible span of the time axis. */
   readonly fromS?: number;
   readonly toS?: number;
+  /** All of the time, chosen where the page would open on the part in which most happens; absent: from `fromS` to `toS`, else as it opens. */
+  readonly time?: 'all';
   readonly selectedJob?: string;
   /** A part of the cluster or of a run that is looked at beside the job: "rack 3", "machine 3 5", "up 2". */
   readonly picked?: string;

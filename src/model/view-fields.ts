@@ -31,6 +31,7 @@ const id: Field<string> = text({ optional: true, maxLength: MAX_ID_CHARACTERS })
 export const VIEW_FIELDS: FieldsOf<View> = {
   fromS: seconds,
   toS: seconds,
+  time: choice(['all'], { optional: true }),
   selectedJob: id,
   picked: sectionName,
   decision: count,

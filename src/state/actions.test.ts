@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../simulator/catalogue';
 import { changeSession, changeView, editWork, markSafe, notify, openScenario, receiveScenario, undo } from './actions';
 import { takeEdit } from './checked-edit';
-import { createPageStore, currentScenario, currentWork, isUnsaved } from './page-store';
+import { createPageStore, currentScenario, currentWork, isEdited, isUnsaved, openedSpan } from './page-store';
 import { smallScenario } from './testing/small-page';
 
 const rename = (name: string) => (work: ReturnType<typeof currentWork>) => ({ ...work, name });
@@ -88,4 +88,38 @@ test('the complaint about a file goes when a good one comes in, whether it is op
   changeSession(store, { rejected });
   receiveScenario(store, { scenario: smallScenario(), from: 'good.json' });
   expect(store.getState().session).toMatchObject({ rejected: undefined, incoming: { from: 'good.json' } });
+});
+
+test('all of the time is told in the link where the scenario would open on a part, and only there', () => {
+  const store = createPageStore(smallScenario());
+  const view = () => currentScenario(store.getState()).view;
+  const all = { fromS: undefined, toS: undefined };
+  changeSession(store, { opening: { fromS: 0, toS: 10 } });
+  expect(openedSpan(store.getState())).toEqual({ fromS: 0, toS: 10 });
+  changeView(store, all);
+  expect(view()).toEqual({ time: 'all' });
+  expect(openedSpan(store.getState())).toBeUndefined();
+  // A stretch that is chosen is told by itself, and all of it again after that.
+  changeView(store, { fromS: 2, toS: 3 });
+  expect(view()).toEqual({ fromS: 2, toS: 3 });
+  changeView(store, all);
+  expect(view()).toEqual({ time: 'all' });
+  // As it is opened anew, nothing was chosen.
+  openScenario(store, smallScenario(), 'Open it');
+  expect(openedSpan(store.getState())).toBeUndefined();
+  changeSession(store, { opening: undefined });
+  changeView(store, all);
+  expect(view()).toBeUndefined();
+});
+
+test('work that one comes back to is unsaved, but was not edited since it was opened', () => {
+  const store = createPageStore(smallScenario(), { unsaved: true });
+  expect(isUnsaved(store.getState())).toBe(true);
+  expect(isEdited(store.getState())).toBe(false);
+  editWork(store, 'Rename', rename('Other'));
+  expect(isEdited(store.getState())).toBe(true);
+  markSafe(store);
+  expect(isEdited(store.getState())).toBe(true);
+  openScenario(store, smallScenario({ name: 'Linked' }), 'Open the link');
+  expect(isEdited(store.getState())).toBe(false);
 });

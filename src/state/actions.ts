@@ -7,7 +7,6 @@ import {
   type Incoming,
   isUnsaved,
   type Notice,
-  openingOf,
   type PageStore,
   type Session,
   splitView,
@@ -42,11 +41,14 @@ export function changeView(store: PageStore, change: Partial<View>): void {
     ...('picked' in change && { pickedDecision: undefined }),
   };
   store.setState(({ view, session }) => ({
-    view: withoutUndefined({ ...view, ...anew, ...change }),
-    // Who chose a time, the whole included, chose.
-    ...('fromS' in change && { session: { ...session, opening: undefined } }),
+    view: withoutUndefined({ ...view, ...anew, ...('fromS' in change && timeOf(change, session)), ...change }),
   }));
 }
+
+/** Who chose all of the time chose it, and a link must tell it where the scenario would open on a part. */
+const timeOf = ({ fromS }: Partial<View>, { opening }: Session): Pick<View, 'time'> => ({
+  time: fromS === undefined && opening !== undefined ? 'all' : undefined,
+});
 
 function withoutUndefined(view: View): View {
   return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
@@ -72,7 +74,8 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       pointed: undefined,
       cursorS: undefined,
       playS: view.playS,
-      opening: openingOf(view),
+      openedWork: work,
+      opening: 'undecided',
     },
   }));
 }

@@ -2,7 +2,7 @@
 // No React and no worker here; answers live in the planning slots, by reference. Actions are functions in the files beside.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../model/problem';
-import type { Scenario, View } from '../model/scenario';
+import type { Scenario, View, Window } from '../model/scenario';
 import type { Hint } from '../workload/presets/preset';
 import { type History, startHistory } from './history';
 import type { Pointed } from './pointed';
@@ -59,8 +59,10 @@ export interface Session {
   /** The same in fields; absent where there are none, as for hints. */
   readonly pointed?: Pointed | undefined;
   readonly cursorS?: number;
-  /** What a scenario that was opened without a chosen time shows first; absent: all of it, or what was chosen since. */
-  readonly opening?: { readonly fromS: number; readonly toS: number } | 'undecided' | undefined;
+  /** The work as it was when it was opened, safe or not: what differs was edited since. */
+  readonly openedWork: Work;
+  /** What is shown of the time where the view chooses nothing; absent: all of it. */
+  readonly opening?: Window | 'undecided' | undefined;
   /** A moment that is pinned: it plays, or is stepped through. Beside the cursor, which follows the pointer. */
   readonly playS?: number | undefined;
   /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
@@ -89,9 +91,6 @@ export function splitView(scenario: Scenario): { readonly work: Work; readonly v
   return { work, view };
 }
 
-/** Decided by the first results. */
-export const openingOf = ({ fromS }: View): Session['opening'] => (fromS === undefined ? 'undecided' : undefined);
-
 interface StartOptions {
   /** The work is in no file or link yet, as when the last visit ended with edits. */
   readonly unsaved?: boolean;
@@ -117,12 +116,16 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       hint: options.hint,
       usualRows: options.usualRows,
       playS: view.playS,
-      opening: openingOf(view),
+      openedWork: work,
+      // The first results decide it.
+      opening: 'undecided',
     },
   }));
 }
 
 export const currentWork = (state: PageState): Work => state.history.present;
+/** Since it was opened, whether by hand, by a link or by coming back to it. */
+export const isEdited = (state: PageState): boolean => state.history.present !== state.session.openedWork;
 export const isUnsaved = (state: PageState): boolean => state.history.present !== state.session.safeWork;
 
 /** Everything that a link or a file carries. */
@@ -134,3 +137,7 @@ export function currentScenario(state: PageState): Scenario {
 
 /** Everything as a stack of rows, not one picture: as the link says, else as the reader last chose. */
 export const showsAllRows = ({ view, session }: PageState): boolean => (view.rows ?? session.usualRows) === 'all';
+
+/** The part of the time on which the scenario opened, as long as nobody chose all of it; undefined: none was taken. */
+export const openedSpan = ({ view, session }: PageState): Window | undefined =>
+  view.time === 'all' || typeof session.opening !== 'object' ? undefined : session.opening;

@@ -63,12 +63,13 @@ export function App() {
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));
   const runToEdit = usePageState((state) => state.session.runToEdit);
-  const showEditor = useEffectEvent(() => {
+  const showEditor = (): void => {
     setSheet('scenario');
     if (!leftOpen) setLeftOpen(true);
-  });
+  };
+  const onRunToEdit = useEffectEvent(showEditor);
   useEffect(() => {
-    if (runToEdit !== undefined) showEditor();
+    if (runToEdit !== undefined) onRunToEdit();
   }, [runToEdit]);
   useFileDrop(!embed, (file, others) => withWorkbench(page, (bench) => void bench.takeFile(page, file, others)));
   useShortcuts(!embed, {
@@ -79,6 +80,7 @@ export function App() {
     share: () => setDialog('share'),
     help: () => setDialog('help'),
     commands: () => setDialog('commands'),
+    showEditor,
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
     timelines: () => document.querySelector<HTMLElement>('main [role=application]')?.focus(),

@@ -23,7 +23,9 @@ export type ShortcutAction =
   | 'stepBack'
   | 'stepOn'
   | 'jobBack'
-  | 'jobOn';
+  | 'jobOn'
+  // Of no key: asked for by other parts of the page.
+  | 'showEditor';
 
 interface Shortcut {
   readonly action: ShortcutAction;

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Pointed } from '../../state/pointed';
 import type { ChartJob } from '../job-colours';
+import { isFitted } from '../time/gestures';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { SharedTime, TimeCursor } from '../time/timeline-props';
@@ -16,7 +17,7 @@ import { bandStep, bandsInTimeOrder, stretchOf } from './navigate';
 import { unitOf } from './units';
 import { useBandsDrawing } from './use-bands-drawing';
 import { usePreparedBands } from './use-prepared-bands';
-import { edgesOfBand } from './view';
+import { edgesOfBand, scrollToBand } from './view';
 
 /** What is under the pointer. */
 interface HoveredBand {
@@ -43,7 +44,7 @@ interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly onHover?: ((hovered: HoveredBand | undefined) => void) | undefined;
   readonly stale?: boolean;
   readonly look?: 'filled' | 'outline';
-  /** The most the chart takes; it never scrolls. */
+  /** The most the chart takes; it scrolls where somebody made slots higher. */
   readonly heightPx: number;
   readonly gutterPx?: number;
   readonly name?: string;
@@ -51,7 +52,8 @@ interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
 
 const KEYS =
   'Left and right arrows go from job to job by start time, up and down to the job that lies above or below. Enter selects or zooms to the selected job, ' +
-  'Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+  'Escape clears. Shift with left or right pans, with up or down makes slots higher or lower, plus and minus zoom, 0 fits, Home and End go to ' +
+  'the ends.';
 const NOTHING = { job: -1, block: -1 };
 
 /** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
@@ -65,8 +67,9 @@ export function BandsTimeline(props: BandsTimelineProps) {
   const { bands, about, indexOf } = prepared;
   const [hovered, setHovered] = useState(NOTHING);
   const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
-  const { layout, paintBase, paintMarks } = useBandsDrawing({
-    ...{ plan, prepared, unit, frame, heightPx, selected, stale, look },
+  const zoomed = !isFitted(span, extent);
+  const { layout, paintBase, paintMarks, shown } = useBandsDrawing({
+    ...{ plan, prepared, unit, frame, heightPx, selected, stale, look, zoomed },
     // A newer plan may have fewer jobs than the one that the pointer came to.
     hovered: hovered.job < plan.jobs.length ? hovered.job : -1,
   });
@@ -108,6 +111,8 @@ export function BandsTimeline(props: BandsTimelineProps) {
     if (first !== undefined) onHover?.(hoveredBand({ owner, block: first, together: 1 }));
     const next = revealSpan(span, stretch, extent);
     if (!sameSpan(next, span)) onSpan(next);
+    if (first !== undefined && frame.ref.current !== null)
+      frame.ref.current.scrollTop = scrollToBand(layout, bands, first);
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -127,7 +132,8 @@ export function BandsTimeline(props: BandsTimelineProps) {
       {...{ frame, name, description, spoken, span, extent, onSpan }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
       heightPx={layout.view.heightPx}
-      contentPx={layout.view.heightPx}
+      contentPx={layout.contentPx}
+      lanes={shown}
       walked={walked === undefined ? undefined : edgesOfBand(layout.view, bands, walked)}
       {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
     />

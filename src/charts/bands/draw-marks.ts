@@ -23,7 +23,8 @@ export function drawBandMarks(ctx: DrawContext, marks: BandsMarks): void {
   const { view } = layout;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(view.time.leftPx - 2, view.topPx - 2, view.time.widthPx + 4, view.bottomPx - view.topPx + 4);
+  const highPx = view.seenBottomPx - view.seenTopPx;
+  ctx.rect(view.time.leftPx - 2, view.seenTopPx - 2, view.time.widthPx + 4, highPx + 4);
   ctx.clip();
   if (hovered >= 0 && hovered !== selected) drawOutline(ctx, marks, hovered, 1);
   if (selected >= 0) drawOutline(ctx, marks, selected, 2);

@@ -159,30 +159,40 @@ test('a thin band is framed from outside, so that its colour is seen', () => {
 describe('many bands at once', () => {
   test('the image has at every pixel what painting every block in turn would leave there', () => {
     const share = fc.double({ min: 0, max: 0.9, noNaN: true });
+    const scrolledPx = fc.integer({ min: 0, max: 30 });
     fc.assert(
-      fc.property(generatedBandPlan, share, fc.constantFrom(1, 2), ({ plan, capacity }, from, dpr) => {
-        const endS = plan.intervals.at(-1)!.endS;
-        const whole = sceneOf({ plan, capacity, fromS: endS * from, toS: endS });
-        const view = { ...whole.layout.view, bottomPx: 44, dpr, time: { ...whole.layout.view.time, widthPx: 60 } };
-        const scene = { ...whole, layout: { ...whole.layout, view, gridPx: [] } };
-        const fake = new FakeContext();
-        drawBandsRaster(fake.context, scene);
-        const image = fake.images[0]!;
-        expect([image.xPx, image.yPx, image.width, image.height]).toEqual([64 * dpr, 20 * dpr, 60 * dpr, 24 * dpr]);
-        const all = Array.from(scene.layout.visible, (i) => ({ i, edges: edgesOfBand(view, scene.bands, i) }));
-        for (let y = 0; y < image.height; y++) {
-          for (let x = 0; x < image.width; x++) {
-            const xPx = (x + 0.5) / dpr + 64;
-            const yPx = (y + 0.5) / dpr + 20;
-            const top = all.findLast(
-              ({ edges }) => xPx >= edges.leftPx && xPx < edges.rightPx && yPx >= edges.topPx && yPx < edges.bottomPx,
-            );
-            const owner = top && scene.bands.owner[top.i]!;
-            const paint = owner === undefined ? undefined : scene.paints.full[owner];
-            expect(image.pixels[y * image.width + x]).toBe(paint?.pixel ?? pixelOf(LIGHT_PALETTE.surface));
+      fc.property(
+        generatedBandPlan,
+        share,
+        fc.constantFrom(1, 2),
+        scrolledPx,
+        ({ plan, capacity }, from, dpr, downPx) => {
+          const endS = plan.intervals.at(-1)!.endS;
+          const whole = sceneOf({ plan, capacity, fromS: endS * from, toS: endS });
+          const time = { ...whole.layout.view.time, widthPx: 60 };
+          // What is seen of a plot that is higher where slots were made higher.
+          const heights = { topPx: 20 - downPx, bottomPx: 44 + downPx, seenBottomPx: 44 };
+          const view = { ...whole.layout.view, ...heights, dpr, time };
+          const scene = { ...whole, layout: { ...whole.layout, view, gridPx: [] } };
+          const fake = new FakeContext();
+          drawBandsRaster(fake.context, scene);
+          const image = fake.images[0]!;
+          expect([image.xPx, image.yPx, image.width, image.height]).toEqual([64 * dpr, 20 * dpr, 60 * dpr, 24 * dpr]);
+          const all = Array.from(scene.layout.visible, (i) => ({ i, edges: edgesOfBand(view, scene.bands, i) }));
+          for (let y = 0; y < image.height; y++) {
+            for (let x = 0; x < image.width; x++) {
+              const xPx = (x + 0.5) / dpr + 64;
+              const yPx = (y + 0.5) / dpr + 20;
+              const top = all.findLast(
+                ({ edges }) => xPx >= edges.leftPx && xPx < edges.rightPx && yPx >= edges.topPx && yPx < edges.bottomPx,
+              );
+              const owner = top && scene.bands.owner[top.i]!;
+              const paint = owner === undefined ? undefined : scene.paints.full[owner];
+              expect(image.pixels[y * image.width + x]).toBe(paint?.pixel ?? pixelOf(LIGHT_PALETTE.surface));
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 30 },
     );
   });

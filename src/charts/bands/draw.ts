@@ -22,7 +22,7 @@ export function drawBands(ctx: DrawContext, scene: BandsScene): void {
   drawGutter(ctx, scene);
   ctx.save();
   ctx.beginPath();
-  ctx.rect(leftPx, view.topPx, widthPx, view.bottomPx - view.topPx);
+  ctx.rect(leftPx, view.seenTopPx, widthPx, view.seenBottomPx - view.seenTopPx);
   ctx.clip();
   if (layout.dense) drawBandsRaster(ctx, scene);
   else drawShapes(ctx, scene);
@@ -36,11 +36,11 @@ function drawGutter(ctx: DrawContext, { layout, palette, unit }: BandsScene): vo
   const rightPx = view.time.leftPx - 8;
   ctx.fillStyle = palette.textQuiet;
   ctx.textAlign = 'right';
-  ctx.fillText(unit, rightPx, view.topPx / 2 - 1);
+  ctx.fillText(unit, rightPx, view.seenTopPx / 2 - 1);
   for (const { text, yPx } of layout.slotTicks) {
     // A number that is cut would be another number.
     if (ctx.measureText(text).width > rightPx) continue;
-    ctx.fillText(text, rightPx, Math.max(yPx, view.topPx + 4));
+    ctx.fillText(text, rightPx, Math.max(yPx, view.seenTopPx + 4));
   }
 }
 
@@ -49,7 +49,7 @@ function drawShapes(ctx: DrawContext, scene: BandsScene): void {
   const { view } = layout;
   const { leftPx, widthPx } = view.time;
   ctx.fillStyle = palette.grid;
-  for (const xPx of layout.gridPx) ctx.fillRect(xPx, view.topPx, 1, view.bottomPx - view.topPx);
+  for (const xPx of layout.gridPx) ctx.fillRect(xPx, view.seenTopPx, 1, view.seenBottomPx - view.seenTopPx);
   for (const { yPx } of layout.slotTicks) ctx.fillRect(leftPx, Math.round(yPx), widthPx, 1);
   const seen = new Set<number>();
   for (const i of layout.visible) {
@@ -111,7 +111,7 @@ function drawLabels(ctx: DrawContext, scene: BandsScene): void {
 function drawFrame(ctx: DrawContext, { layout, palette, capacityName }: BandsScene): void {
   const { view } = layout;
   const { leftPx, widthPx } = view.time;
-  const groundPx = Math.round(view.bottomPx);
+  const groundPx = Math.round(view.seenBottomPx);
   ctx.fillStyle = palette.lineStrong;
   ctx.fillRect(leftPx, groundPx, widthPx, 1);
   for (const { xPx, end } of layout.footTicks) {
@@ -119,9 +119,10 @@ function drawFrame(ctx: DrawContext, { layout, palette, capacityName }: BandsSce
     ctx.fillRect(xPx, groundPx + 1, 1, end ? 6 : 3);
   }
   ctx.fillStyle = palette.text;
-  ctx.fillRect(leftPx, Math.round(layout.capacityPx) - 1, widthPx, 1);
+  const isSeen = layout.capacityPx >= view.seenTopPx && layout.capacityPx <= view.seenBottomPx;
+  if (isSeen) ctx.fillRect(leftPx, Math.round(layout.capacityPx) - 1, widthPx, 1);
   ctx.textAlign = 'left';
-  ctx.fillText(capacityName, leftPx, view.topPx / 2 - 1);
+  ctx.fillText(capacityName, leftPx, view.seenTopPx / 2 - 1);
 }
 
 function paintOf({ paints, selected }: BandsScene, owner: number): Paint {

@@ -15,7 +15,8 @@ const REACH_PX = 3;
 
 export function hitBand(bands: Bands, view: BandsView, xPx: number, yPx: number): BandHit | undefined {
   const { time } = view;
-  const inside = xPx >= time.leftPx && xPx <= time.leftPx + time.widthPx && yPx >= view.topPx && yPx < view.bottomPx;
+  const inPlot = xPx >= time.leftPx && xPx <= time.leftPx + time.widthPx;
+  const inside = inPlot && yPx >= view.seenTopPx && yPx < view.seenBottomPx;
   if (!inside) return undefined;
   const awayPx = REACH_PX + 2;
   const near = { fromS: timeAt(time, xPx - awayPx), toS: timeAt(time, xPx + awayPx) };

@@ -34,7 +34,7 @@ export function labelPlaces(bands: Bands, layout: BandsLayout, widthOf: (owner: 
     let bestArea = 0;
     for (const part of partsOf(bands, layout, owner)) {
       const place = placeIn(part, wantedPx);
-      const area = part.reduce((sum, one) => sum + heightOf(one) * (one.rightPx - one.leftPx), 0);
+      const area = part.reduce((sum, one) => sum + Math.max(0, heightOf(one)) * (one.rightPx - one.leftPx), 0);
       if (place === undefined || !isBetter(place, area, best, bestArea, wantedPx)) continue;
       best = place;
       bestArea = area;
@@ -62,7 +62,8 @@ function partsOf(bands: Bands, { view }: BandsLayout, owner: number): readonly (
     if (bands.startS[i]! >= span.toS) break;
     const whole = edgesOfBand(view, bands, i);
     const edges: BandEdges = {
-      ...whole,
+      topPx: Math.max(whole.topPx, view.seenTopPx),
+      bottomPx: Math.min(whole.bottomPx, view.seenBottomPx),
       leftPx: Math.max(whole.leftPx, leftPx),
       rightPx: Math.min(whole.rightPx, leftPx + widthPx),
     };

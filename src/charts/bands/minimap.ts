@@ -5,7 +5,7 @@ import type { ChartPalette } from '../palette';
 import { spanInSight } from '../time/lane-layout';
 import { type Bands, bandsWithin } from './bands';
 import { drawBandsRaster } from './raster';
-import { type BandsView, yOf } from './view';
+import type { BandsView } from './view';
 
 const AIR_PX = 3;
 
@@ -18,13 +18,12 @@ export function bandsMinimapPainter(
   return (ctx, time, heightPx, dpr) => {
     const widthPx = time.leftPx + time.widthPx;
     const view: BandsView = {
-      ...{ time, heightPx, widthPx, dpr, scale: bands.scale, topPx: AIR_PX },
-      bottomPx: heightPx - AIR_PX,
+      ...{ time, heightPx, widthPx, dpr, scale: bands.scale },
+      ...{ topPx: AIR_PX, bottomPx: heightPx - AIR_PX, seenTopPx: AIR_PX, seenBottomPx: heightPx - AIR_PX },
     };
     const layout = {
-      ...{ view, dense: true, gridPx: [], slotTicks: [], footTicks: [] },
+      ...{ view, gridPx: [] },
       visible: bandsWithin(bands, spanInSight(view)),
-      capacityPx: yOf(view, bands.capacity),
     };
     drawBandsRaster(ctx, { layout, bands, paints, palette, selected, look: { style: 'filled', stale: false } });
   };

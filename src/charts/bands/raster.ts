@@ -5,33 +5,41 @@ import { paintRaster } from '../time/raster';
 import type { BandsScene } from './scene';
 import { edgesOfBand } from './view';
 
-type RasterScene = Pick<BandsScene, 'layout' | 'bands' | 'paints' | 'palette' | 'selected' | 'look'>;
+interface RasterScene extends Pick<BandsScene, 'bands' | 'paints' | 'palette' | 'selected' | 'look'> {
+  readonly layout: Pick<BandsScene['layout'], 'view' | 'gridPx' | 'visible'>;
+}
 
 export function drawBandsRaster(ctx: DrawContext, scene: RasterScene): void {
   const { layout, bands, paints, palette, selected, look } = scene;
   const { view } = layout;
   const { dpr } = view;
-  paintRaster(ctx, view, palette, ({ pixels, leftPx, widePx, topPx, highPx }) => {
-    // Half strength for stale and for outlines, which have no room for an edge here.
-    const pale = look.stale || look.style === 'outline';
-    const grid = pixelOf(palette.grid);
-    const fill = (left: number, right: number, top: number, bottom: number, pixel: number): void => {
-      const from = Math.max(0, Math.round(left * dpr) - leftPx);
-      const to = Math.min(widePx, Math.round(right * dpr) - leftPx);
-      const endRow = Math.min(highPx, Math.round(bottom * dpr) - topPx);
-      for (let row = Math.max(0, Math.round(top * dpr) - topPx); row < endRow; row++) {
-        const start = row * widePx;
-        // A loop beats fill() for a few pixels.
-        if (to - from < 24) for (let at = start + from; at < start + to; at++) pixels[at] = pixel;
-        else pixels.fill(pixel, start + from, start + to);
+  const { seenTopPx, seenBottomPx } = view;
+  paintRaster(
+    ctx,
+    { ...view, topPx: seenTopPx, bottomPx: seenBottomPx },
+    palette,
+    ({ pixels, leftPx, widePx, topPx, highPx }) => {
+      // Half strength for stale and for outlines, which have no room for an edge here.
+      const pale = look.stale || look.style === 'outline';
+      const grid = pixelOf(palette.grid);
+      const fill = (left: number, right: number, top: number, bottom: number, pixel: number): void => {
+        const from = Math.max(0, Math.round(left * dpr) - leftPx);
+        const to = Math.min(widePx, Math.round(right * dpr) - leftPx);
+        const endRow = Math.min(highPx, Math.round(bottom * dpr) - topPx);
+        for (let row = Math.max(0, Math.round(top * dpr) - topPx); row < endRow; row++) {
+          const start = row * widePx;
+          // A loop beats fill() for a few pixels.
+          if (to - from < 24) for (let at = start + from; at < start + to; at++) pixels[at] = pixel;
+          else pixels.fill(pixel, start + from, start + to);
+        }
+      };
+      for (const xPx of layout.gridPx) fill(xPx, xPx + 1, seenTopPx, seenBottomPx, grid);
+      for (const i of layout.visible) {
+        const owner = bands.owner[i]!;
+        const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner]!;
+        const edges = edgesOfBand(view, bands, i);
+        fill(edges.leftPx, edges.rightPx, edges.topPx, edges.bottomPx, pale ? paint.palePixel : paint.pixel);
       }
-    };
-    for (const xPx of layout.gridPx) fill(xPx, xPx + 1, view.topPx, view.bottomPx, grid);
-    for (const i of layout.visible) {
-      const owner = bands.owner[i]!;
-      const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner]!;
-      const edges = edgesOfBand(view, bands, i);
-      fill(edges.leftPx, edges.rightPx, edges.topPx, edges.bottomPx, pale ? paint.palePixel : paint.pixel);
-    }
-  });
+    },
+  );
 }

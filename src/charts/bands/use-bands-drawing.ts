@@ -4,19 +4,23 @@ import { useMemo } from 'react';
 import type { Painter } from '../draw-context';
 import type { PlanLook } from '../plan/scene';
 import { useMostLanePx } from '../time/lane-room';
+import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import type { MalleablePlan } from './bands-of-plan';
 import { drawBands } from './draw';
 import { drawBandMarks } from './draw-marks';
+import { stretchOf } from './navigate';
 import { type ResourceUnit, unitCount } from './units';
 import type { PreparedBands } from './use-prepared-bands';
-import { type BandsLayout, layoutBands, MAX_SLOT_PX } from './view';
+import { type BandsLayout, layoutBands, MAX_SLOT_PX, slotLanes } from './view';
 
 interface BandsDrawingInput {
   readonly plan: MalleablePlan;
   readonly prepared: PreparedBands;
   readonly unit: ResourceUnit;
   readonly frame: Frame;
+  /** Not all time is in sight. */
+  readonly zoomed: boolean;
   readonly heightPx: number;
   /** Index in plan.jobs, or -1. */
   readonly hovered: number;
@@ -27,18 +31,28 @@ interface BandsDrawingInput {
 
 interface BandsDrawing {
   readonly layout: BandsLayout;
+  readonly shown: ShownLanes;
   readonly paintBase: Painter;
   readonly paintMarks: Painter;
 }
 
 export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
-  const { plan, unit, heightPx, hovered, selected, stale, look } = input;
+  const { plan, unit, heightPx, hovered, selected, stale, look, zoomed } = input;
   const { bands, palette, paints } = input.prepared;
-  const { time, widthPx, dpr } = input.frame;
+  const { time, widthPx, dpr, scrollPx } = input.frame;
+  const wantedSlotPx = input.frame.wish.wantedPx;
   const mostSlotPx = useMostLanePx(MAX_SLOT_PX);
   const layout = useMemo(
-    () => layoutBands({ bands, time, heightPx, widthPx, dpr, mostSlotPx }),
-    [bands, time, heightPx, widthPx, dpr, mostSlotPx],
+    () => layoutBands({ bands, time, heightPx, widthPx, dpr, mostSlotPx, wantedSlotPx, scrollPx, zoomed }),
+    [bands, time, heightPx, widthPx, dpr, mostSlotPx, wantedSlotPx, scrollPx, zoomed],
+  );
+  const things = useMemo(() => {
+    const stretches = plan.jobs.flatMap((_, job) => stretchOf(bands, job) ?? []);
+    return { what: 'job', startS: stretches.map(({ fromS }) => fromS), endS: stretches.map(({ toS }) => toS) };
+  }, [plan, bands]);
+  const shown = useMemo(
+    () => ({ what: unit.one, whats: unit.many, view: slotLanes(layout), laid: layout.laid, things }),
+    [unit, layout, things],
   );
   const labels = useMemo(() => plan.jobs.map(({ id }) => id), [plan]);
   const names = useMemo(
@@ -54,5 +68,5 @@ export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
     () => (ctx) => drawBandMarks(ctx, { layout, bands, palette, hovered, selected }),
     [layout, bands, palette, hovered, selected],
   );
-  return { layout, paintBase, paintMarks };
+  return { layout, paintBase, paintMarks, shown };
 }

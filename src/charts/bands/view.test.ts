@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lanesOutOfSight } from '../lanes/out-of-sight';
 import { FakeContext } from '../testing/fake-context';
 import { layBands } from './bands';
 import { bandsOfIntervals } from './bands-of-plan';
@@ -7,7 +8,7 @@ import { drawBands } from './draw';
 import { slotTicks } from './slot-ticks';
 import { bandPlanOf, THREE_JOBS } from './testing/band-plans';
 import { sceneOf } from './testing/scenes';
-import { DENSE_FROM_BLOCKS, edgesOfBand, layoutBands, slotAt, yOf } from './view';
+import { DENSE_FROM_BLOCKS, edgesOfBand, layoutBands, scrollToBand, slotAt, slotLanes, yOf } from './view';
 
 const time = { span: { fromS: 0, toS: 12 }, leftPx: 64, widthPx: 480 };
 
@@ -30,6 +31,30 @@ describe('layout of bands', () => {
     const { view } = layoutBands({ bands, time, heightPx: 200, widthPx: 560, dpr: 1 });
     const { leftPx, rightPx, topPx, bottomPx } = edgesOfBand(view, bands, bands.owner.indexOf(0));
     expect([rightPx - leftPx, bottomPx - topPx]).toEqual([1, 1]);
+  });
+
+  test('slots that somebody made higher scroll between strip and ground, which stay where they are', () => {
+    const { bands } = sceneOf({ plan: THREE_JOBS, capacity: 10, toS: 12 });
+    const input = { bands, time, heightPx: 300, widthPx: 560, dpr: 1 };
+    const whole = layoutBands(input);
+    expect([whole.contentPx, whole.laid.footPx]).toEqual([300, 0]);
+    const high = layoutBands({ ...input, wantedSlotPx: 60, scrollPx: 1e9 });
+    expect(high.laid.footPx).toBe(24);
+    expect(high.view.heightPx + high.laid.footPx).toBe(300);
+    expect(high.contentPx - high.view.heightPx).toBe(high.scrollPx);
+    // Scrolled to its end, slot 0 lies on the ground.
+    expect(high.view.bottomPx).toBe(high.view.seenBottomPx);
+    expect(high.view.bottomPx - high.view.topPx).toBe(600);
+    expect(high.slotTicks.every(({ yPx }) => yPx >= 20 && yPx <= high.view.seenBottomPx)).toBe(true);
+    expect(lanesOutOfSight(slotLanes(high))).toEqual({ above: 5, below: 0 });
+    const top = layoutBands({ ...input, wantedSlotPx: 60 });
+    expect(yOf(top.view, 10)).toBe(20);
+    expect(scrollToBand(top, bands, 0)).toBeGreaterThan(0);
+    const shown = layoutBands({ ...input, wantedSlotPx: 60, scrollPx: scrollToBand(top, bands, 0) });
+    expect(edgesOfBand(shown.view, bands, 0).bottomPx).toBeLessThanOrEqual(shown.view.seenBottomPx);
+    // Never lower than all in sight, nor without end.
+    expect(layoutBands({ ...input, wantedSlotPx: 1 }).contentPx).toBe(300);
+    expect(layoutBands({ ...input, wantedSlotPx: 1e9 }).contentPx).toBeLessThan(10 * 300);
   });
 
   test('few slots take no more height than they fill sensibly', () => {

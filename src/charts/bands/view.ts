@@ -4,11 +4,15 @@
 //      100  |----------------------------------------   the line of the capacity
 //       50  |          [ a                   ]
 //        0  |[ b      ][ a                   ]
-//           |----------'---------------------'-------   foot: ticks where widths change, longer ones where jobs end
+//           |----------'---------------------'-------   ground: ticks where widths change, longer ones where jobs end
+//
+// Where somebody made slots higher, the plot is higher than what is seen of it and scrolls between strip and ground, which stay.
 import { groupDigits } from '../../base/readable';
-import { edgesOfTime, snap, spanInSight } from '../time/lane-layout';
+import { footPxOf } from '../time/lane-heights';
+import { edgesOfTime, type LaneView, snap, spanInSight } from '../time/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
+import type { ShownLanes } from '../time/time-tools';
 import { type Bands, bandsWithin } from './bands';
 import { type FootTick, footTicks } from './foot-ticks';
 import { slotTicks } from './slot-ticks';
@@ -16,18 +20,26 @@ import { slotTicks } from './slot-ticks';
 /** Above this many visible blocks they are painted pixel by pixel, without edges. */
 export const DENSE_FROM_BLOCKS = 5000;
 const STRIP_PX = 20;
-const FOOT_PX = 8;
+const GROUND_PX = 8;
 /** Few slots fill the room that the stack has; beyond this a slot is only empty colour, but in a chart that was enlarged. */
 export const MAX_SLOT_PX = 64;
 const MIN_PLOT_PX = 24;
+/** As high as somebody can make a slot; few slots, which are that high already, so many times as high. */
+const ZOOMED_SLOT_PX = 32;
+const ZOOMED_TIMES = 8;
+/** Browsers scroll no further. */
+const MAX_PLOT_PX = 10_000_000;
 
 export interface BandsView {
   readonly time: TimeView;
-  /** Of the plot: slot `scale` and slot 0. */
+  /** Of the plot: slot `scale` and slot 0, in sight or not. */
   readonly topPx: number;
   readonly bottomPx: number;
+  /** Of what is seen of it. */
+  readonly seenTopPx: number;
+  readonly seenBottomPx: number;
   readonly scale: number;
-  /** Of the whole chart, strip and foot included. */
+  /** Of the whole chart, strip and ground included. */
   readonly heightPx: number;
   readonly widthPx: number;
   readonly dpr: number;
@@ -40,6 +52,10 @@ interface Tick {
 
 export interface BandsLayout {
   readonly view: BandsView;
+  /** What scrolls, with the strip and the ground, which do not. */
+  readonly contentPx: number;
+  readonly scrollPx: number;
+  readonly laid: ShownLanes['laid'];
   readonly visible: Int32Array;
   readonly dense: boolean;
   readonly gridPx: readonly number[];
@@ -56,29 +72,43 @@ interface BandsLayoutInput {
   readonly widthPx: number;
   readonly dpr: number;
   readonly mostSlotPx?: number;
+  /** As high as somebody made a slot; absent: all are in sight. */
+  readonly wantedSlotPx?: number | undefined;
+  readonly scrollPx?: number;
+  /** Not all time is in sight. */
+  readonly zoomed?: boolean;
 }
 
 export function layoutBands(input: BandsLayoutInput): BandsLayout {
   const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MAX_SLOT_PX } = input;
-  const roomPx = Math.max(1, Math.floor(heightPx) - STRIP_PX - FOOT_PX);
-  const plotPx = Math.min(roomPx, Math.max(MIN_PLOT_PX, Math.ceil(bands.scale * mostSlotPx)));
-  const bottomPx = STRIP_PX + plotPx;
+  const { scale } = bands;
+  const fixedPx = STRIP_PX + GROUND_PX;
+  const roomPx = Math.max(1, Math.floor(heightPx) - fixedPx);
+  const wholePx = Math.min(roomPx, Math.max(MIN_PLOT_PX, Math.ceil(scale * mostSlotPx)));
+  const wantedPx = Math.max(wholePx, Math.ceil(scale * (input.wantedSlotPx ?? 0)));
+  const footPx = footPxOf(wholePx + fixedPx, wantedPx + fixedPx, input.zoomed === true);
+  const seenPx = wholePx - footPx;
+  const highestPx = Math.max(seenPx, Math.min(MAX_PLOT_PX, Math.max(scale * ZOOMED_SLOT_PX, seenPx * ZOOMED_TIMES)));
+  const plotPx = wantedPx > wholePx ? Math.min(wantedPx, Math.ceil(highestPx)) : seenPx;
+  const scrollPx = Math.min(Math.max(0, input.scrollPx ?? 0), plotPx - seenPx);
+  const topPx = STRIP_PX - snap(scrollPx, dpr);
+  const seenBottomPx = STRIP_PX + seenPx;
   const view: BandsView = {
-    ...{ time, bottomPx, widthPx, dpr },
-    topPx: STRIP_PX,
-    scale: bands.scale,
-    heightPx: bottomPx + FOOT_PX,
+    ...{ time, topPx, bottomPx: topPx + plotPx, seenTopPx: STRIP_PX, seenBottomPx, scale, widthPx, dpr },
+    heightPx: seenBottomPx + GROUND_PX,
   };
+  const isSeen = ({ yPx }: Tick): boolean => yPx >= STRIP_PX && yPx <= seenBottomPx;
+  const each = (px: number): number => (scale > 0 ? px / scale : px);
   const visible = bandsWithin(bands, spanInSight(view));
   return {
-    view,
-    visible,
+    ...{ view, visible, scrollPx },
+    contentPx: plotPx + fixedPx,
+    laid: { lanePx: each(plotPx), lowestPx: each(seenPx), highestPx: each(highestPx), footPx },
     dense: visible.length > DENSE_FROM_BLOCKS,
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
-    slotTicks: slotTicks(bands.capacity, bands.scale, plotPx).map((slot) => ({
-      text: groupDigits(String(slot)),
-      yPx: yOf(view, slot),
-    })),
+    slotTicks: slotTicks(bands.capacity, scale, plotPx)
+      .map((slot) => ({ text: groupDigits(String(slot)), yPx: yOf(view, slot) }))
+      .filter(isSeen),
     capacityPx: yOf(view, bands.capacity),
     footTicks: footTicks(bands, time),
   };
@@ -90,6 +120,12 @@ export const yOf = ({ topPx, bottomPx, scale, dpr }: Omit<BandsView, 'time'>, sl
 
 /** Of one slot. */
 export const slotPx = ({ topPx, bottomPx, scale }: BandsView): number => (scale > 0 ? (bottomPx - topPx) / scale : 0);
+
+/** Slots from the top down as lanes of a chart, for what makes them higher and counts those that are out of sight. */
+export const slotLanes = ({ view, laid, scrollPx }: BandsLayout): LaneView => ({
+  ...{ time: view.time, laneCount: Math.ceil(view.scale), lanePx: laid.lanePx, gapPx: 0, topPx: view.seenTopPx },
+  ...{ scrollPx, heightPx: view.seenBottomPx, widthPx: view.widthPx, dpr: view.dpr },
+});
 
 export const slotAt = ({ topPx, bottomPx, scale }: BandsView, yPx: number): number =>
   ((bottomPx - yPx) / (bottomPx - topPx)) * scale;
@@ -106,4 +142,12 @@ export function edgesOfBand(view: BandsView, bands: Bands, i: number): BandEdges
   const [leftPx, rightPx] = edgesOfTime(view, bands.startS[i]!, bands.endS[i]!);
   const bottomPx = yOf(view, bands.fromSlot[i]!);
   return { leftPx, rightPx, topPx: Math.min(yOf(view, bands.toSlot[i]!), bottomPx - 1), bottomPx };
+}
+
+/** The scroll position nearest to the present one that shows a block, or its top where it is higher than what is seen. */
+export function scrollToBand({ view, scrollPx }: BandsLayout, bands: Bands, i: number): number {
+  const { topPx, bottomPx } = edgesOfBand(view, bands, i);
+  const { seenTopPx, seenBottomPx } = view;
+  if (topPx < seenTopPx || bottomPx - topPx > seenBottomPx - seenTopPx) return scrollPx + topPx - seenTopPx;
+  return scrollPx + Math.max(0, bottomPx - seenBottomPx);
 }

@@ -5,6 +5,7 @@ import type { Painter } from '../draw-context';
 import { useJobPaints } from '../gantt/use-job-paints';
 import type { ChartJob } from '../job-colours';
 import { textWidths } from '../names/text-widths';
+import { isFitted } from '../time/gestures';
 import { scrollToShow } from '../time/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
@@ -12,6 +13,7 @@ import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { hitRow, layoutDiff } from './diff-layout';
+import { diffThings } from './diff-things';
 import { diffSentence, type ReadParts, rowWords } from './diff-words';
 import { drawDiff, drawDiffMarks, FONT_PX } from './draw-diff';
 import type { RunDiff } from './run-diff';
@@ -31,7 +33,8 @@ const HOW_READ =
   'between them lead from where the start and the end were to where they are now. ';
 const KEYS =
   'Up and down arrows go from lane to lane, left and right to the job that ends before or after. Enter selects or zooms to the ' +
-  'selected job, Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
+  'selected job, Escape clears. Shift with left or right pans, with up or down makes the lanes higher or lower, plus and minus zoom, ' +
+  '0 fits, Home and End go to the ends.';
 
 export function DiffTimeline(props: DiffTimelineProps) {
   const { diff, rows, readParts, jobs, span, extent, onSpan, heightPx } = props;
@@ -40,10 +43,14 @@ export function DiffTimeline(props: DiffTimelineProps) {
   const { paints, palette } = useJobPaints(diff.ids, jobs);
   const [hovered, setHovered] = useState(-1);
   const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const { wantedPx } = frame.wish;
+  const zoomed = !isFitted(span, extent);
   const layout = useMemo(
-    () => layoutDiff({ ids: diff.ids, rows, time, heightPx, widthPx, scrollPx, dpr, widthOf }),
-    [diff, rows, time, heightPx, widthPx, scrollPx, dpr, widthOf],
+    () => layoutDiff({ ids: diff.ids, rows, time, heightPx, widthPx, scrollPx, dpr, widthOf, wantedPx, zoomed }),
+    [diff, rows, time, heightPx, widthPx, scrollPx, dpr, widthOf, wantedPx, zoomed],
   );
+  const things = useMemo(() => diffThings(diff, rows), [diff, rows]);
+  const shown = useMemo(() => ({ what: things.what, view: layout.view, laid: layout.laid, things }), [layout, things]);
   const { selectedRow, selectedLane, spoken, onKey, stretchOf } = useDiffWalk({
     ...{ diff, rows, readParts, span, extent, onSpan, hovered },
     ...{ selected: props.selected, onSelect: props.onSelect },
@@ -83,6 +90,7 @@ export function DiffTimeline(props: DiffTimelineProps) {
       name={`${diff.before.label} against ${diff.after.label}, by ${diff.after.times.isCoflows ? 'coflow' : 'job'} over time`}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
+      lanes={shown}
       onTap={(point) => props.onSelect(diff.ids[hitAt(point)])}
     />
   );

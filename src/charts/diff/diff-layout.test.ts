@@ -28,10 +28,10 @@ describe('the lanes of a diff', () => {
   test('words, the baseline and the run lie one under the other in the lane, and are hit as one', () => {
     const layout = laid(0);
     const { wordsPx, upperPx, lowerPx, highPx } = bandsOf(layout.view, 1);
-    expect(wordsPx + 6).toBeLessThanOrEqual(upperPx - highPx);
+    expect(wordsPx! + 6).toBeLessThanOrEqual(upperPx - highPx);
     expect(lowerPx).toBeGreaterThan(upperPx);
-    for (const yPx of [wordsPx, upperPx - 1, lowerPx + 1]) expect(hitRow(layout, rows, yPx)).toBe(998);
-    expect(lowerPx + highPx).toBeLessThanOrEqual(bandsOf(layout.view, 2).wordsPx - 6);
+    for (const yPx of [wordsPx!, upperPx - 1, lowerPx + 1]) expect(hitRow(layout, rows, yPx)).toBe(998);
+    expect(lowerPx + highPx).toBeLessThanOrEqual(bandsOf(layout.view, 2).wordsPx! - 6);
     expect(hitRow(layout, rows, -1)).toBe(-1);
   });
 
@@ -49,6 +49,23 @@ describe('the lanes of a diff', () => {
       'etl-18',
       'etl-17',
     ]);
+  });
+
+  test('lanes that somebody made lower keep both bars apart and in their lane, down to all of them in sight', () => {
+    for (const wantedPx of [60, 44, 43, 30, 20, 19, 12, 8, 7, 3, 1]) {
+      const { view } = layoutDiff({ ...inputOf(200), heightPx: 300, wantedPx });
+      const { upperPx, lowerPx, highPx, wordsPx } = bandsOf(view, 3);
+      expect(highPx).toBeGreaterThan(0);
+      expect(lowerPx).toBeGreaterThanOrEqual(upperPx);
+      // Under two pixels there is none for each.
+      if (view.lanePx >= 2) expect(upperPx - highPx).toBeGreaterThanOrEqual(bandsOf(view, 2).lowerPx + highPx - 1e-9);
+      expect(wordsPx === undefined).toBe(view.lanePx < 44);
+    }
+    const all = layoutDiff({ ...inputOf(200), heightPx: 300, wantedPx: 1 });
+    expect(all.contentPx).toBeLessThanOrEqual(all.view.heightPx);
+    // What is out of sight is counted under the lanes, which take no more height for it.
+    const usual = layoutDiff({ ...inputOf(200), heightPx: 300 });
+    expect(usual.view.heightPx + usual.laid.footPx).toBe(300);
   });
 
   test('few jobs have higher lanes, up to a height', () => {

@@ -4,18 +4,24 @@
 //         |  ▁▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂                 the baseline: as high as it held slots
 //         |  ──>          <───                 how its start and its end moved
 //         |     ▀▀▀▀▀▀▀▀▀▀                     the run: as deep as it held slots
+//
+// Lanes that somebody made lower have no words, then thinner arrows, and at last nothing but the two bars.
 import { gutterName } from '../names/gutter-names';
-import { laneHeights } from '../time/lane-heights';
-import { type LaneView, laneAt, laneLabels, lanesInSight, laneTopPx, snap } from '../time/lane-layout';
+import { type LaneFrame, laneFrame } from '../time/lane-heights';
+import { type LaneView, laneAt, laneLabels, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
 export const MIN_LANE_PX = 54;
 const MAX_LANE_PX = 72;
-const WORDS_PX = 18;
-const MOVES_PX = 7;
-const GAP_PX = 4;
 const TOP_PX = 2;
+/** From the highest lanes down: a line of words, what is between the bars, and the room to the next lane. */
+const PARTS = [
+  { fromPx: 44, wordsPx: 18, movesPx: 7, gapPx: 4 },
+  { fromPx: 20, wordsPx: 0, movesPx: 7, gapPx: 3 },
+  { fromPx: 8, wordsPx: 0, movesPx: 2, gapPx: 1 },
+  { fromPx: 0, wordsPx: 0, movesPx: 0, gapPx: 0 },
+] as const;
 
 interface DiffLayoutInput {
   readonly ids: readonly string[];
@@ -28,12 +34,17 @@ interface DiffLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly widthOf: (text: string) => number;
+  /** As high as somebody made the lanes; absent: as it comes. */
+  readonly wantedPx?: number | undefined;
+  /** Not all time is in sight. */
+  readonly zoomed?: boolean;
 }
 
 export interface DiffLayout {
   /** Of one lane per row that is shown. */
   readonly view: LaneView;
   readonly contentPx: number;
+  readonly laid: LaneFrame;
   readonly gridPx: readonly number[];
   readonly names: readonly { readonly text: string; readonly row: number; readonly yPx: number }[];
   /** Lanes in sight: from, up to. */
@@ -43,17 +54,18 @@ export interface DiffLayout {
 export function layoutDiff(input: DiffLayoutInput): DiffLayout {
   const { ids, rows, time, widthPx, dpr, widthOf } = input;
   const laneCount = rows.length;
-  const roomPx = Math.max(1, input.heightPx - TOP_PX);
-  const { lanePx } = laneHeights({
-    ...{ laneCount, roomPx, dpr, mostPx: MAX_LANE_PX },
-    wish: { leastPx: MIN_LANE_PX, wantedPx: undefined },
+  const laid = laneFrame({
+    ...{ laneCount, fixedPx: TOP_PX, heightPx: input.heightPx, scrollPx: input.scrollPx, dpr, mostPx: MAX_LANE_PX },
+    ...{ wish: { leastPx: MIN_LANE_PX, wantedPx: input.wantedPx }, zoomed: input.zoomed },
   });
-  const contentPx = TOP_PX + Math.ceil(laneCount * lanePx);
-  const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
-  const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
-  const view: LaneView = { time, laneCount, lanePx, gapPx: GAP_PX, topPx: TOP_PX, scrollPx, heightPx, widthPx, dpr };
+  const { lanePx, contentPx, scrollPx } = laid;
+  const { gapPx } = partsAt(lanePx);
+  const view: LaneView = {
+    ...{ time, laneCount, lanePx, gapPx, topPx: TOP_PX, widthPx, dpr },
+    ...{ scrollPx, heightPx: Math.min(laid.seenPx, Math.max(1, contentPx)) },
+  };
   return {
-    ...{ view, contentPx, lanes: lanesInSight(view) },
+    ...{ view, contentPx, laid, lanes: lanesInSight(view) },
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane }) => {
       const row = rows[lane]!;
@@ -65,19 +77,29 @@ export function layoutDiff(input: DiffLayoutInput): DiffLayout {
 
 /** Heights in a lane, chart pixels on device pixels. */
 interface LaneBands {
-  /** Middle of the line of words. */
-  readonly wordsPx: number;
+  /** Middle of the line of words; undefined: lanes are too low for one. */
+  readonly wordsPx: number | undefined;
   /** The baseline's bar stands on `upperPx`, the run's hangs from `lowerPx`; each is at most `highPx`. */
   readonly upperPx: number;
   readonly lowerPx: number;
   readonly highPx: number;
+  /** Between the bars. */
+  readonly movesPx: number;
 }
+
+const partsAt = (lanePx: number): (typeof PARTS)[number] => PARTS.find(({ fromPx }) => lanePx >= fromPx) ?? PARTS[3];
 
 export function bandsOf(view: LaneView, lane: number): LaneBands {
   const topPx = laneTopPx(view, lane);
-  const highPx = snap((view.lanePx - WORDS_PX - MOVES_PX - GAP_PX) / 2, view.dpr);
-  const upperPx = topPx + WORDS_PX + highPx;
-  return { wordsPx: topPx + WORDS_PX / 2 + 1, upperPx, lowerPx: upperPx + MOVES_PX, highPx };
+  const { wordsPx, movesPx, gapPx } = partsAt(view.lanePx);
+  // Downwards, so that no bar reaches into the next lane.
+  const roomPx = (view.lanePx - wordsPx - movesPx - gapPx) / 2;
+  const highPx = Math.max(1, Math.floor(roomPx * view.dpr)) / view.dpr;
+  const upperPx = topPx + wordsPx + highPx;
+  return {
+    ...{ upperPx, lowerPx: upperPx + movesPx, highPx, movesPx },
+    wordsPx: wordsPx === 0 ? undefined : topPx + wordsPx / 2 + 1,
+  };
 }
 
 /** The row whose lane is at a height, its name included; -1: none. */

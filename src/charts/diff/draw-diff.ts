@@ -38,6 +38,7 @@ function drawWords(ctx: DrawContext, scene: DiffScene, lane: number): void {
   const { view } = layout;
   const row = rows[lane]!;
   const { wordsPx } = bandsOf(view, lane);
+  if (wordsPx === undefined) return;
   const kind = endKind(diff, row);
   let leftPx = view.time.leftPx + WORDS_FROM_PX;
   if (kind === 'earlier' || kind === 'later') {

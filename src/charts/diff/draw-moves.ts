@@ -14,6 +14,8 @@ const WIDE_PX = { start: 1, end: 2 } as const;
 const HEAD_PX = 3;
 /** A shorter one is a dot. */
 const MIN_PX = 1;
+/** Both arrows, with their heads: lower lanes have none. */
+const MIN_MOVES_PX = 7;
 
 export const movedColour = ({ sooner, later }: ChartPalette, kind: 'earlier' | 'later'): string =>
   kind === 'earlier' ? sooner : later;
@@ -30,7 +32,8 @@ export function drawMoves(ctx: DrawContext, scene: DiffScene): void {
   ctx.setLineDash([]);
   for (let lane = lanes[0]; lane < lanes[1]; lane++) {
     const row = rows[lane]!;
-    const { upperPx } = bandsOf(view, lane);
+    const { upperPx, movesPx } = bandsOf(view, lane);
+    if (movesPx < MIN_MOVES_PX) break;
     ctx.globalAlpha = selected >= 0 && row !== selected ? 0.5 : 1;
     for (const what of ['start', 'end'] as const) {
       if (!hasMoved(diff, row, what)) continue;

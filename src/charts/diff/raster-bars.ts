@@ -47,6 +47,7 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
       count: widePx,
     };
     for (let lane = lanes[0]; lane < lanes[1]; lane++) {
+      if (view.gapPx === 0) break;
       const y = Math.round(laneEndPx(view, lane + 1) * dpr) - topPx - 1;
       if (y >= 0 && y < highPx) pixels.fill(grid, y * widePx, (y + 1) * widePx);
     }
@@ -59,7 +60,11 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
       const full = Math.max(fullSlots(diff.before, b), fullSlots(diff.after, a));
       const isBack = selected >= 0 && row !== selected;
       const { pixel, palePixel } = (isBack ? paints.back : paints.full)[row]!;
-      const shared = { fullSlots: full, highPx: Math.round(bands.highPx * dpr), leastPx: Math.round(MIN_PX * dpr) };
+      const shared = {
+        fullSlots: full,
+        highPx: Math.round(bands.highPx * dpr),
+        leastPx: Math.round(Math.min(MIN_PX, Math.max(1 / dpr, bands.highPx)) * dpr),
+      };
       if (b >= 0) {
         const footY = Math.round(bands.upperPx * dpr) - topPx - 1;
         const edge = isBack || diff.before.stale ? line! : strong!;

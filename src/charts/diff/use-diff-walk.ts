@@ -1,11 +1,10 @@
 // Choosing jobs of a diff by keys: up and down through its lanes, left and right by when they end in the run, what is spoken, and how
 // the chart follows.
 import { type KeyboardEvent, useMemo } from 'react';
-import { shownEndS } from '../gantt/simulated-run';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import type { SelectProps, SharedTime } from '../time/timeline-props';
 import { walkStep } from '../time/walk-keys';
-import { arrivalOf } from './diff-rows';
+import { stretchOfRow } from './diff-things';
 import { type ReadParts, rowWords } from './diff-words';
 import type { RunDiff } from './run-diff';
 
@@ -27,15 +26,6 @@ interface DiffWalk {
   readonly spoken: string;
   readonly onKey: (event: KeyboardEvent) => boolean;
   stretchOf(row: number): TimeSpan;
-}
-
-/** From the arrival to the later of both ends. */
-function stretchIn(diff: RunDiff, row: number): TimeSpan {
-  const ends = [diff.before, diff.after].flatMap(({ times, run }, i) => {
-    const owner = (i === 0 ? diff.inBefore : diff.inAfter)[row]!;
-    return owner < 0 ? [] : [shownEndS(times, owner, run.record.outcome.endS)];
-  });
-  return { fromS: arrivalOf(diff, row), toS: Math.max(...ends) };
 }
 
 export function useDiffWalk(input: WalkInput): DiffWalk {
@@ -72,14 +62,14 @@ export function useDiffWalk(input: WalkInput): DiffWalk {
     });
     if (step === undefined) return false;
     if (step.kind === 'clear') onSelect(undefined);
-    else if (step.kind === 'zoom') onSpan(spanAround(stretchIn(diff, step.to), extent));
+    else if (step.kind === 'zoom') onSpan(spanAround(stretchOfRow(diff, step.to), extent));
     else {
       onSelect(diff.ids[step.to]);
-      const next = revealSpan(span, stretchIn(diff, step.to), extent);
+      const next = revealSpan(span, stretchOfRow(diff, step.to), extent);
       if (!sameSpan(next, span)) onSpan(next);
       input.onWalk(laneOf[step.to]!);
     }
     return true;
   };
-  return { selectedRow, selectedLane, spoken, onKey, stretchOf: (row) => stretchIn(diff, row) };
+  return { selectedRow, selectedLane, spoken, onKey, stretchOf: (row) => stretchOfRow(diff, row) };
 }

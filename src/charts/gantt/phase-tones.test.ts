@@ -29,3 +29,18 @@ test('a phase has one tone in all charts, and each job its own', () => {
   const moving = LANE_PHASES.indexOf('moving');
   expect(new Set([pixels(ownerOf(0, map)), pixels(ownerOf(1, map)), pixels(ownerOf(0, moving))]).size).toBe(3);
 });
+
+test('tones are made once for each surface: another theme, and stale results, have their own', () => {
+  const [fill] = jobFills(jobs, LIGHT_PALETTE) as [string, ...string[]];
+  const light = phaseTones(fill, LIGHT_PALETTE);
+  const dark = phaseTones(fill, DARK_PALETTE);
+  expect(phaseTones(fill, LIGHT_PALETTE)).toBe(light);
+  expect(dark.hint).not.toBe(light.hint);
+  const map = ownerOf(0, LANE_PHASES.indexOf('map'));
+  const fresh = phasePixels([fill], LIGHT_PALETTE, -1, false)(map);
+  expect(phasePixels([fill], LIGHT_PALETTE, -1, true)(map)).not.toBe(fresh);
+  expect(phasePixels([fill], LIGHT_PALETTE, -1, false)(map)).toBe(fresh);
+  expect(phasePixels(['#0072b2', fill], LIGHT_PALETTE, 0, false)(ownerOf(1, LANE_PHASES.indexOf('map')))).not.toBe(
+    fresh,
+  );
+});

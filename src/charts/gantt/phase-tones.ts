@@ -1,6 +1,7 @@
 // What a job does is told by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; what does nothing is hollow.
 // All others step back while a job is selected.
 import { contrast, mix, pixelOf } from '../colour';
+import { remembered } from '../compare/remembered';
 import type { ChartPalette } from '../palette';
 import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
 
@@ -25,8 +26,20 @@ export interface PhaseTones {
   readonly hint: string;
 }
 
+type Ground = Pick<ChartPalette, 'surface' | 'text'>;
+
+/** Fills are few (seven for each hue) and finding tones takes 20 microseconds: a frame of a zoom asks for hundreds. */
+const tonesOn = remembered((_: Ground) => new Map<string, PhaseTones>());
+
 /** Tones of a job's fill. */
-export function phaseTones(fill: string, { surface, text }: Pick<ChartPalette, 'surface' | 'text'>): PhaseTones {
+export function phaseTones(fill: string, palette: Ground): PhaseTones {
+  const known = tonesOn(palette);
+  const tones = known.get(fill) ?? makeTones(fill, palette);
+  known.set(fill, tones);
+  return tones;
+}
+
+function makeTones(fill: string, { surface, text }: Ground): PhaseTones {
   const solid = pushed(fill, text, (tone) => contrast(tone, surface) >= SEEN);
   const strong = pushed(solid, text, (tone) => contrast(tone, solid) >= APART);
   return { solid, middle: mix(solid, surface, MIDDLE), strong, hint: mix(solid, surface, HINT) };
@@ -57,6 +70,26 @@ function toneOf(tones: PhaseTones, phase: (typeof LANE_PHASES)[number]): string 
   }
 }
 
+interface PhaseShades {
+  /** By phase. */
+  readonly full: readonly number[];
+  readonly back: readonly number[];
+}
+
+const shadesOn = remembered((_: ChartPalette) => ({
+  fresh: new Map<string, PhaseShades>(),
+  stale: new Map<string, PhaseShades>(),
+}));
+
+function makeShades(fill: string, palette: ChartPalette, stale: boolean): PhaseShades {
+  const tones = phaseTones(fill, palette);
+  const shown = LANE_PHASES.map((phase) => {
+    const tone = toneOf(tones, phase);
+    return stale ? mix(tone, palette.surface, PALE) : tone;
+  });
+  return { full: shown.map(pixelOf), back: shown.map((tone) => pixelOf(mix(tone, palette.surface, BACK))) };
+}
+
 /** The pixel of a block's owner. `fills`: of the run's jobs; `selected` is one of them, or -1. */
 export function phasePixels(
   fills: readonly string[],
@@ -64,16 +97,9 @@ export function phasePixels(
   selected: number,
   stale: boolean,
 ): (owner: number) => number {
-  const made = new Map<string, { readonly full: readonly number[]; readonly back: readonly number[] }>();
-  const shadesOf = (fill: string) => {
-    const known = made.get(fill);
-    if (known !== undefined) return known;
-    const tones = phaseTones(fill, palette);
-    const shown = LANE_PHASES.map((phase) => {
-      const tone = toneOf(tones, phase);
-      return stale ? mix(tone, palette.surface, PALE) : tone;
-    });
-    const shades = { full: shown.map(pixelOf), back: shown.map((tone) => pixelOf(mix(tone, palette.surface, BACK))) };
+  const made = shadesOn(palette)[stale ? 'stale' : 'fresh'];
+  const shadesOf = (fill: string): PhaseShades => {
+    const shades = made.get(fill) ?? makeShades(fill, palette, stale);
     made.set(fill, shades);
     return shades;
   };

@@ -14,7 +14,7 @@ const PAGE = 0.8;
 
 export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps) {
   useLaneZoom(frame, lanes);
-  const { view, what, idle, things } = lanes;
+  const { view, what, whats = `${what}s`, idle, things } = lanes;
   const outside = useMemo(
     () => lanes.outside ?? (view === undefined ? NONE : lanesOutOfSight(view)),
     [lanes.outside, view],
@@ -38,14 +38,14 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
           mark="↑"
           count={outside.above}
           word="above"
-          label={`${counted(outside.above, what)} above`}
+          label={`${counted(outside.above, what, whats)} above`}
           onPress={() => page(-1)}
         />
         <Cue
           mark="↓"
           count={outside.below}
           word="below"
-          label={`${counted(outside.below, what)} below`}
+          label={`${counted(outside.below, what, whats)} below`}
           onPress={() => page(1)}
         />
       </span>
@@ -59,7 +59,7 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
       {idle !== undefined && (
         <span className={styles.idle}>
           <span>
-            {readableCount(idle.count)} idle {idle.count === 1 ? what : `${what}s`}{' '}
+            {readableCount(idle.count)} idle {idle.count === 1 ? what : whats}{' '}
             <span className={styles.long}>{idle.count === 1 ? 'is' : 'are'}</span>{' '}
             {idle.areShown ? 'shown' : 'not shown'}
           </span>

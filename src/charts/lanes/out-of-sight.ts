@@ -13,8 +13,8 @@ export function lanesOutOfSight(view: LaneView): { readonly above: number; reado
   return { above: Math.min(above, count - below), below };
 }
 
-/** Of places that do not match, and then do. */
-function firstPlace(count: number, matches: (place: number) => boolean): number {
+/** Of places that do not match, and then do: the first that does, or how many there are. */
+export function firstPlace(count: number, matches: (place: number) => boolean): number {
   let low = 0;
   let high = count;
   while (low < high) {

@@ -1,23 +1,35 @@
-// Makes the lanes of a timeline higher or lower, by the gesture and the keys that charts by slot have: Ctrl and Shift with the wheel,
-// Shift with up or down, 0 as it was. What is under the pointer, or in the middle, stays where it is.
+// Makes the lanes of a timeline higher or lower, by the gestures and the keys that charts by slot have: Ctrl and Shift with the wheel,
+// two fingers up and down, Shift with up or down, 0 as it was. What is under the pointer, between the fingers or in the middle stays
+// where it is.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { LanePinchTaker } from '../time/lane-pinch';
 import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
-
-const NOTCH = 1.4;
-const MAX_PER_TURN = 1.6;
-const PER_PX = 0.004;
+import { middlePx, NOTCH, pinchFactor, wheelFactor } from './lane-zoom';
 
 export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
-  const { ref, onScroll, setLanePx } = frame;
+  const { ref, onScroll, setLanePx, lanePinch } = frame;
   /** Lanes down to what is held, and where that shall be, in pixels of the chart. */
   const held = useRef<{ readonly lanes: number; readonly yPx: number }>(undefined);
+  const lanesDownTo = (yPx: number): number =>
+    view === undefined ? 0 : (yPx - view.topPx + view.scrollPx) / view.lanePx;
+  const zoomTo = useEffectEvent((lanePx: number, lanes: number, yPx: number) => {
+    const element = ref.current;
+    if (view === undefined || element === null) return;
+    const wantedPx = Math.min(Math.max(lanePx, laid.lowestPx), laid.highestPx);
+    if (wantedPx !== laid.lanePx) {
+      held.current = { lanes, yPx };
+      setLanePx(wantedPx);
+    } else element.scrollTop = lanes * view.lanePx + view.topPx - yPx;
+  });
   const zoom = useEffectEvent((factor: number, atPx: number | undefined) => {
     if (view === undefined) return;
     const yPx = atPx ?? (view.topPx + view.heightPx) / 2;
-    held.current = { lanes: (yPx - view.topPx + view.scrollPx) / view.lanePx, yPx };
-    const wantedPx = Math.min(Math.max(laid.lanePx * factor, laid.lowestPx), laid.highestPx);
-    setLanePx(wantedPx);
+    zoomTo(laid.lanePx * factor, lanesDownTo(yPx), yPx);
+  });
+  const beginPinch = useEffectEvent((startPx: readonly [number, number]): LanePinchTaker => {
+    const [lanePx, lanes] = [laid.lanePx, lanesDownTo(middlePx(startPx))];
+    return (nowPx) => zoomTo(lanePx * pinchFactor(startPx, nowPx), lanes, middlePx(nowPx));
   });
   const reset = useEffectEvent(() => setLanePx(undefined));
 
@@ -26,12 +38,10 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
     const element = ref.current;
     if (element === null || !canZoom) return undefined;
     const onWheel = (event: WheelEvent): void => {
-      if (!event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      const factor = wheelFactor(event);
+      if (factor === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      // Some browsers turn sideways what is turned with Shift.
-      const turnedPx = (event.deltaY === 0 ? event.deltaX : event.deltaY) * (event.deltaMode === 1 ? 16 : 1);
-      const factor = Math.min(Math.max(Math.exp(-turnedPx * PER_PX), 1 / MAX_PER_TURN), MAX_PER_TURN);
       zoom(factor, event.clientY - element.getBoundingClientRect().top);
     };
     const onKey = (event: KeyboardEvent): void => {
@@ -47,8 +57,12 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
     // Before the frame's own, for which Ctrl and the wheel zoom time.
     element.addEventListener('wheel', onWheel, { passive: false, capture: true, signal });
     element.addEventListener('keydown', onKey, { signal });
-    return () => listening.abort();
-  }, [ref, canZoom]);
+    lanePinch.current = (startPx) => beginPinch(startPx);
+    return () => {
+      listening.abort();
+      lanePinch.current = undefined;
+    };
+  }, [ref, lanePinch, canZoom]);
 
   const lanePx = view?.lanePx;
   useLayoutEffect(() => {

@@ -7,9 +7,12 @@ import type { Painter } from '../draw-context';
 import { isOnPaper } from '../export/paper';
 import { drawRacksBefore } from '../gantt/draw-racks-before';
 import type { GanttProps } from '../gantt/gantt-props';
+import { runThings } from '../gantt/run-things';
 import { useJobPaints } from '../gantt/use-job-paints';
+import { isFitted } from '../time/gestures';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
+import type { ShownLanes } from '../time/time-tools';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
@@ -18,11 +21,21 @@ import { downSaid } from './down';
 import { drawSlotMarks, drawSlots } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
+import { slotsOutside } from './outside';
 import { edgesOfPlace } from './places-in-sight';
 import { pointAtCell, pointAtTask } from './point-at-slot';
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
-import { laneAtPx, laneDownPx, layoutSlots, MAX_LANE_PX, rackLanes, rowOfLane, rowTopPx } from './slots-layout';
+import {
+  laneAtPx,
+  laneDownPx,
+  layoutSlots,
+  MAX_LANE_PX,
+  rackLanes,
+  rowOfLane,
+  rowTopPx,
+  type SlotsLayout,
+} from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
 import { type KeptZoom, useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
@@ -48,15 +61,19 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const frame = useFrame(span);
   const { time, scrollPx, dpr } = frame;
   const zoom = useLaneZoom(frame, props.zoom);
+  const zoomed = !isFitted(span, extent);
   const { paints, palette } = useJobPaints(run.ids, jobs);
   const fills = useMemo(() => paints.full.map(({ fill }) => fill), [paints]);
   const [hovered, setHovered] = useState<TaskPlace>();
   const layout = useMemo(
-    () => layoutSlots({ counts: lanes, lanePx: zoom.lanePx, time, heightPx, scrollPx, dpr }),
-    [lanes, zoom.lanePx, time, heightPx, scrollPx, dpr],
+    () => layoutSlots({ counts: lanes, lanePx: zoom.lanePx, time, heightPx, scrollPx, dpr, zoomed }),
+    [lanes, zoom.lanePx, time, heightPx, scrollPx, dpr, zoomed],
   );
   const { view } = layout;
   useLayoutEffect(() => zoom.laidOut(layout));
+
+  const things = useMemo(() => runThings(run), [run]);
+  const shown = useMemo<ShownLanes>(() => slotLanesShown(layout, things), [layout, things]);
 
   const selected = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
   const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
@@ -169,6 +186,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
       name={`${label}, simulated, tasks by slot over time`}
       heightPx={view.heightPx}
       contentPx={layout.contentPx}
+      lanes={shown}
       onTap={(point) => {
         const task = hitAt(point)?.task;
         props.onPickRow(task === undefined ? -1 : lanes.row[task.place]!);
@@ -176,3 +194,11 @@ export function SlotsGantt(props: SlotsGanttProps) {
     />
   );
 }
+
+/** Lanes are made higher by the chart itself, which has no lane for each slot. */
+const slotLanesShown = (layout: SlotsLayout, things: ShownLanes['things']): ShownLanes => ({
+  what: 'slot',
+  laid: { lanePx: layout.lanePx, lowestPx: layout.fitLanePx, highestPx: layout.highestPx, footPx: layout.footPx },
+  outside: slotsOutside(layout.view),
+  things,
+});

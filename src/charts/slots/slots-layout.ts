@@ -1,6 +1,7 @@
 // The Gantt chart by slot as numbers: racks from the top down, in each its lanes from machine to machine and slot to slot. Where lanes
-// are thinner than a pixel, rows hold a power of two of them (as the levels of analysis/chart-data/slot-levels.ts), never of two racks.
+// are thinner than a pixel, rows hold a power of two of them (as the levels of simulator/pictures/slot-levels.ts), never of two racks.
 import { mostShift, rowsOfRack } from '../../analysis/chart-data/slot-levels';
+import { footPxOf } from '../time/lane-heights';
 import { type LaneView, snap } from '../time/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
@@ -30,6 +31,8 @@ interface SlotsLayoutInput {
   readonly heightPx: number;
   readonly scrollPx: number;
   readonly dpr: number;
+  /** Not all time is in sight, so that something may lie outside. */
+  readonly zoomed?: boolean;
 }
 
 export interface SlotsView {
@@ -54,6 +57,9 @@ export interface SlotsLayout {
   readonly lanePx: number;
   /** At which all is in sight, or as much as can be. */
   readonly fitLanePx: number;
+  readonly highestPx: number;
+  /** Under the lanes, for what lies outside; with it the chart is as high as without. */
+  readonly footPx: number;
   readonly contentPx: number;
   readonly gridPx: readonly number[];
 }
@@ -61,17 +67,23 @@ export interface SlotsLayout {
 export function layoutSlots(input: SlotsLayoutInput): SlotsLayout {
   const { counts, time, dpr } = input;
   const perRack = counts.machinesPerRack * counts.slotsPerMachine;
-  const roomPx = Math.max(1, input.heightPx - TOP_PX);
-  const fitLanePx = fitting(counts.racks, perRack, roomPx);
-  const most = Math.max(fitLanePx, Math.min(MAX_LANE_PX, MAX_CONTENT_PX / (counts.racks * perRack)));
-  const lanePx = Math.min(Math.max(input.lanePx ?? fitLanePx, fitLanePx), most);
+  const fitAt = (heightPx: number): number => fitting(counts.racks, perRack, Math.max(1, heightPx - TOP_PX));
+  const contentOf = (px: number): number => TOP_PX + Math.ceil(counts.racks * rowsAt(px, perRack, dpr).rackPx);
+  const usualPx = fitAt(input.heightPx);
+  const wholePx = Math.max(1, Math.min(input.heightPx, contentOf(usualPx)));
+  const wantedPx = Math.max(input.lanePx ?? usualPx, usualPx);
+  const footPx = footPxOf(wholePx, contentOf(wantedPx), input.zoomed === true);
+  const seenPx = wholePx - footPx;
+  const fitLanePx = footPx === 0 ? usualPx : fitAt(seenPx);
+  const highestPx = Math.max(fitLanePx, Math.min(MAX_LANE_PX, MAX_CONTENT_PX / (counts.racks * perRack)));
+  const lanePx = Math.min(Math.max(input.lanePx ?? fitLanePx, fitLanePx), highestPx);
   const rows = rowsAt(lanePx, perRack, dpr);
-  const contentPx = TOP_PX + Math.ceil(counts.racks * rows.rackPx);
-  const heightPx = Math.max(1, Math.min(input.heightPx, contentPx));
+  const contentPx = contentOf(lanePx);
+  const heightPx = Math.max(1, Math.min(seenPx, contentPx));
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
   return {
     view: { ...rows, counts, time, dpr, topPx: TOP_PX, heightPx, scrollPx },
-    ...{ lanePx, fitLanePx, contentPx },
+    ...{ lanePx, fitLanePx, highestPx, footPx, contentPx },
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
   };
 }

@@ -1,11 +1,9 @@
 // How high the lanes are: all in sight, or as high as somebody made them; and which lane stays where it is while that changes.
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { middlePx, NOTCH, pinchFactor, wheelFactor } from '../lanes/lane-zoom';
+import type { LanePinchTaker } from '../time/lane-pinch';
 import type { Frame } from '../time/use-frame';
 import { laneAtPx, laneDownPx, rowOfLane, rowTopPx, type SlotsLayout } from './slots-layout';
-
-const NOTCH = 1.4;
-const MAX_PER_TURN = 1.6;
-const PER_PX = 0.004;
 
 /** What is kept of it elsewhere, so that it can be had again. */
 export interface KeptZoom {
@@ -53,42 +51,51 @@ export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
     const resting = setTimeout(keep, REST_MS);
     return () => clearTimeout(resting);
   }, [lanePx, scrollPx]);
-  const { ref, onScroll } = frame;
+  const { ref, onScroll, lanePinch } = frame;
 
   const zoomTo = (px: number, lane: number, yPx: number): void => {
     if (layout.current === undefined) return;
+    const { fitLanePx, highestPx } = layout.current;
     kept.current = { lane, yPx };
-    setLanePx(px <= layout.current.fitLanePx ? undefined : px);
+    const wantedPx = px <= fitLanePx ? undefined : Math.min(px, highestPx);
+    // Lanes that stay as high only move: no other layout comes.
+    if (wantedPx === lanePx) laidOut(layout.current);
+    else setLanePx(wantedPx);
   };
   const zoomBy = (factor: number, lane: number | undefined, yPx: number): void => {
     const now = layout.current;
     if (now === undefined) return;
     const { view } = now;
-    const held = lane ?? laneAtPx(view, yPx)?.lane ?? laneAtPx(view, view.heightPx / 2)?.lane ?? 0;
+    const held = lane ?? laneNear(now, yPx);
     const { rack, row } = rowOfLane(view, held);
     zoomTo(now.lanePx * factor, held, lane === undefined ? yPx : rowTopPx(view, rack, row));
   };
-  const latest = useRef(zoomBy);
-  useLayoutEffect(() => {
-    latest.current = zoomBy;
+  const turn = useEffectEvent((factor: number, yPx: number) => zoomBy(factor, undefined, yPx));
+  const beginPinch = useEffectEvent((startPx: readonly [number, number]): LanePinchTaker => {
+    const startLanePx = layout.current?.lanePx ?? 1;
+    const lane = laneNear(layout.current, middlePx(startPx));
+    return (nowPx) => pinchTo(startLanePx * pinchFactor(startPx, nowPx), lane, middlePx(nowPx));
   });
+  const pinchTo = useEffectEvent(zoomTo);
 
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const onWheel = (event: WheelEvent): void => {
-      if (!event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      const factor = wheelFactor(event);
+      if (factor === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      // Some browsers turn sideways what is turned with Shift.
-      const turnedPx = (event.deltaY === 0 ? event.deltaX : event.deltaY) * (event.deltaMode === 1 ? 16 : 1);
-      const factor = Math.min(Math.max(Math.exp(-turnedPx * PER_PX), 1 / MAX_PER_TURN), MAX_PER_TURN);
-      latest.current(factor, undefined, event.clientY - element.getBoundingClientRect().top);
+      turn(factor, event.clientY - element.getBoundingClientRect().top);
     };
     // Before the frame's own, for which Ctrl and the wheel zoom time.
     element.addEventListener('wheel', onWheel, { passive: false, capture: true });
-    return () => element.removeEventListener('wheel', onWheel, { capture: true });
-  }, [ref]);
+    lanePinch.current = (startPx) => beginPinch(startPx);
+    return () => {
+      element.removeEventListener('wheel', onWheel, { capture: true });
+      lanePinch.current = undefined;
+    };
+  }, [ref, lanePinch]);
 
   const laidOut = (next: SlotsLayout): void => {
     layout.current = next;
@@ -111,3 +118,9 @@ export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
     },
   };
 }
+
+/** The lane at a height, else the one in the middle of what is seen. */
+const laneNear = (layout: SlotsLayout | undefined, yPx: number): number =>
+  layout === undefined
+    ? 0
+    : (laneAtPx(layout.view, yPx)?.lane ?? laneAtPx(layout.view, layout.view.heightPx / 2)?.lane ?? 0);

@@ -58,6 +58,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
     zoomTarget: props.zoomTarget,
     place: 'chart',
     takeDrag: tools?.takeDrag,
+    lanePinch: frame.lanePinch,
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFitted, type KeyPress, spanAfterKey, type WheelTurn, wheelIntent } from './gestures';
+import { isFitted, type KeyPress, pinchAxis, spanAfterKey, type WheelTurn, wheelIntent } from './gestures';
 import { fitSpan, lengthS } from './span';
 
 const turn = (part: Partial<WheelTurn>): WheelTurn => ({
@@ -81,4 +81,19 @@ describe('keys', () => {
 test('a span is fitted when it shows the whole', () => {
   expect(isFitted(fitSpan(extent), extent)).toBe(true);
   expect(isFitted(span, extent)).toBe(false);
+});
+
+describe('two fingers', () => {
+  const at = (xPx: number, yPx: number) => ({ xPx, yPx });
+  const start = [at(100, 100), at(130, 180)];
+
+  test('nothing is told by a tremor', () => {
+    expect(pinchAxis(start, [at(103, 104), at(130, 183)])).toBeUndefined();
+  });
+
+  test('the axis is that along which either finger moved farther, together or apart', () => {
+    expect(pinchAxis(start, [at(100, 100), at(133, 200)])).toBe('lanes');
+    expect(pinchAxis(start, [at(95, 90), at(125, 170)])).toBe('lanes');
+    expect(pinchAxis(start, [at(80, 95), at(160, 190)])).toBe('time');
+  });
 });

@@ -40,6 +40,27 @@ export function wheelIntent(turn: WheelTurn, plainZooms: boolean): WheelIntent |
   return { kind: 'zoom', factor: Math.min(Math.max(factor, 1 / MAX_ZOOM), MAX_ZOOM) };
 }
 
+/** How far a finger moves before it is clear along which axis. */
+const TELLING_PX = 6;
+
+/** A place on the screen. */
+interface PlacePx {
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+/**
+ * What two fingers are about, told by the axis along which either moved farther: across it is the time, up or down the lanes. It is
+ * settled once and kept until a finger is lifted, so that a hand that is not quite straight never changes both. Undefined: not told yet.
+ */
+export function pinchAxis(from: readonly PlacePx[], now: readonly PlacePx[]): 'time' | 'lanes' | undefined {
+  const farthest = (along: keyof PlacePx): number =>
+    from.reduce((most, place, i) => Math.max(most, Math.abs((now[i] ?? place)[along] - place[along])), 0);
+  const [acrossPx, downPx] = [farthest('xPx'), farthest('yPx')];
+  if (Math.max(acrossPx, downPx) < TELLING_PX) return undefined;
+  return downPx > acrossPx ? 'lanes' : 'time';
+}
+
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;

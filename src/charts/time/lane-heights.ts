@@ -54,6 +54,10 @@ export const FOOT_PX = 24;
 /** Lower charts need what they have for their lanes, and have a foot only to say which are left out. */
 const FOOT_FROM_PX = 144;
 
+/** Of a chart that is so high altogether. Content that is out of sight by less than a foot is not worth one. */
+export const footPxOf = (wholePx: number, contentPx: number, zoomed: boolean): number =>
+  wholePx >= FOOT_FROM_PX && (zoomed || contentPx > wholePx + FOOT_PX) ? FOOT_PX : 0;
+
 interface LaneFrameInput extends Omit<LaneRoom, 'roomPx'> {
   /** How many of the lanes have a place. */
   readonly shown?: number | undefined;
@@ -82,10 +86,9 @@ export function laneFrame(input: LaneFrameInput): LaneFrame {
   const contentOf = (lanes: number, lanePx: number): number => fixedPx + Math.ceil(lanes * lanePx);
   const all = laneHeights({ ...room, laneCount, roomPx: roomOf(heightPx) });
   const wholePx = Math.max(1, Math.min(heightPx, contentOf(laneCount, all.usualPx)));
-  // Lanes that are out of sight by less than a foot are not worth one.
-  const overflows = contentOf(laneCount, Math.max(all.usualPx, all.lanePx)) > wholePx + FOOT_PX;
-  const hasFoot = input.hasIdle === true || (wholePx >= FOOT_FROM_PX && (input.zoomed === true || overflows));
-  const footPx = hasFoot ? Math.min(FOOT_PX, wholePx - 1) : 0;
+  const highPx = contentOf(laneCount, Math.max(all.usualPx, all.lanePx));
+  const footPx =
+    input.hasIdle === true ? Math.min(FOOT_PX, wholePx - 1) : footPxOf(wholePx, highPx, input.zoomed === true);
   const seenPx = wholePx - footPx;
   const heights = laneHeights({ ...room, laneCount: shown, roomPx: roomOf(seenPx) });
   const contentPx = contentOf(shown, heights.lanePx);

@@ -34,6 +34,8 @@ export interface IdleLanes {
 export interface ShownLanes {
   /** "job", "rack": what a lane is of. */
   readonly what: string;
+  /** Of several; absent: with an s. */
+  readonly whats?: string;
   /** Absent: the chart makes its lanes higher itself. */
   readonly view?: LaneView;
   readonly laid: Pick<LaneFrame, 'lanePx' | 'lowestPx' | 'highestPx' | 'footPx'>;

@@ -3,6 +3,7 @@
 import { createContext, type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { usePixelRatio, useWidth } from '../use-size';
 import type { LaneWish } from './lane-heights';
+import type { LanePinch } from './lane-pinch';
 import { leastLanePx } from './lane-room';
 import type { TimeSpan, TimeView } from './span';
 
@@ -22,6 +23,8 @@ export interface Frame {
   readonly wish: LaneWish;
   /** Undefined: as it comes. */
   readonly setLanePx: (lanePx: number | undefined) => void;
+  /** Set by what makes the lanes higher. */
+  readonly lanePinch: RefObject<LanePinch | undefined>;
 }
 
 export const plotWidthPx = (widthPx: number, gutterPx: number, endPx: number): number =>
@@ -41,5 +44,6 @@ export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
   const leastPx = leastLanePx();
   const [wantedPx, setLanePx] = useState<number>();
   const wish = useMemo(() => ({ leastPx, wantedPx }), [leastPx, wantedPx]);
-  return { ref, widthPx, dpr, scrollPx, onScroll, time, wish, setLanePx };
+  const lanePinch = useRef<LanePinch>(undefined);
+  return { ref, widthPx, dpr, scrollPx, onScroll, time, wish, setLanePx, lanePinch };
 }

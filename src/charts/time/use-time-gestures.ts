@@ -1,8 +1,10 @@
 // Pointer, wheel and pinch on one element, turned into spans by the pure rules of gestures.ts and span.ts.
-// Touch: sideways drags pan, two fingers pinch, and vertical drags stay with the browser (touch-action: pan-y), so that
-// a page of timelines still scrolls under a thumb. Nothing is animated, so reduced motion needs no second path.
+// Touch: sideways drags pan, and vertical drags of one finger stay with the browser (touch-action: pan-y), so that a page of timelines
+// still scrolls under a thumb. Two fingers are never the browser's: across they zoom time, up and down the lanes, and what lies between
+// them stays there. Nothing is animated, so reduced motion needs no second path.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isFitted, wheelIntent } from './gestures';
+import { isFitted, pinchAxis, wheelIntent } from './gestures';
+import type { LanePinch, LanePinchTaker } from './lane-pinch';
 import { fitSpan, panBy, pinchSpan, sameSpan, type TimeSpan, type TimeView, timeAt, zoomAt } from './span';
 import type { TimeDrag, TimeDragTaker, TimePlace } from './time-tools';
 
@@ -24,10 +26,13 @@ interface TimeGestureOptions {
   readonly place: TimePlace;
   /** May have a drag instead of the pan. */
   readonly takeDrag?: ((drag: TimeDrag) => TimeDragTaker | undefined) | undefined;
+  /** Takes two fingers that move up or down; where it is absent they zoom time. */
+  readonly lanePinch?: RefObject<LanePinch | undefined>;
 }
 
 const DRAG_FROM_PX = 4;
 const DOUBLE_CLICK_ZOOM = 1 / 3;
+const NOWHERE: PointPx = { xPx: 0, yPx: 0 };
 
 interface Grab {
   readonly view: TimeView;
@@ -51,6 +56,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
     let grab: Grab | undefined;
     let dragging = false;
     let taker: TimeDragTaker | undefined;
+    let pinch: LanePinchTaker | 'time' | undefined;
 
     // Two events may come before React renders: the second starts from what the first asked for.
     const ask = (span: TimeSpan): boolean => {
@@ -66,6 +72,28 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
     };
     const regrab = ({ timeStamp: atMs, target }: PointerEvent): void => {
       grab = { view: latest.current.view, points: new Map(down), scrollPx: element.scrollTop, atMs, target };
+      pinch = undefined;
+    };
+    const movePinch = (held: Grab, a: number, b: number): void => {
+      const places = (points: ReadonlyMap<number, PointPx>): readonly [PointPx, PointPx] => [
+        points.get(a) ?? NOWHERE,
+        points.get(b) ?? NOWHERE,
+      ];
+      const [from, now] = [places(held.points), places(down)];
+      if (pinch === undefined) {
+        const axis = pinchAxis(from, now);
+        if (axis === undefined) return;
+        dragging = true;
+        pinch =
+          (axis === 'lanes' ? latest.current.lanePinch?.current?.([from[0].yPx, from[1].yPx]) : undefined) ?? 'time';
+        latest.current.onPoint?.(undefined);
+      }
+      if (pinch !== 'time') {
+        pinch([now[0].yPx, now[1].yPx]);
+        return;
+      }
+      const next = pinchSpan(held.view, [from[0].xPx, from[1].xPx], [now[0].xPx, now[1].xPx], latest.current.extent);
+      if (next !== undefined) ask(next);
     };
 
     const onWheel = (event: WheelEvent): void => {
@@ -100,13 +128,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       const [a, b] = [...down.keys()];
       if (a === undefined) return;
       if (b !== undefined && taker === undefined) {
-        const xs = (points: ReadonlyMap<number, PointPx>): readonly [number, number] => [
-          points.get(a)?.xPx ?? 0,
-          points.get(b)?.xPx ?? 0,
-        ];
-        dragging = true;
-        const next = pinchSpan(grab.view, xs(grab.points), xs(down), latest.current.extent);
-        if (next !== undefined) ask(next);
+        movePinch(grab, a, b);
         return;
       }
       const from = grab.points.get(a) ?? point;
@@ -157,6 +179,11 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       if (event.pointerType === 'mouse') latest.current.onPoint?.(undefined);
     };
 
+    // A second finger means the chart, before the browser makes a scroll of it; what has become one already cannot be taken back.
+    const onTouchMove = (event: TouchEvent): void => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    };
+
     const onDoubleClick = (event: MouseEvent): void => {
       const { view, extent, zoomTarget } = latest.current;
       const point = pointOf(event);
@@ -174,6 +201,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
     element.addEventListener('pointerup', onPointerUp, { signal });
     element.addEventListener('pointercancel', onPointerCancel, { signal });
     element.addEventListener('pointerleave', onPointerLeave, { signal });
+    element.addEventListener('touchmove', onTouchMove, { passive: false, signal });
     element.addEventListener('dblclick', onDoubleClick, { signal });
     return () => listening.abort();
   }, [ref]);

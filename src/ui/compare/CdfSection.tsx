@@ -20,7 +20,7 @@ import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { type BoundLine, boundSentence } from './bound-line';
-import { ClassChoice } from './ClassChoice';
+import { ClassNote } from './ClassChoice';
 import styles from './compare.module.css';
 
 const cdfOnce = remembered(cdfOf);
@@ -62,7 +62,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
     >
       {open && (
         <div className={styles.body}>
-          <ClassChoice label="Jobs whose completion times are shown" />
+          <ClassNote />
           <CdfPlot
             {...{ cdfs, kind, bound, spoken }}
             boundName={bound?.of === 'mean' ? 'bound on plans’ mean' : 'bound on plans’ last end'}

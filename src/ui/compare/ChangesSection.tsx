@@ -18,7 +18,7 @@ import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { ChangesList } from './ChangesList';
 import { ChangesTable } from './ChangesTable';
-import { ClassChoice } from './ClassChoice';
+import { ClassNote } from './ClassChoice';
 import styles from './compare.module.css';
 import { PairChoice } from './PairChoice';
 import { showChanges } from './show-changes';
@@ -63,7 +63,7 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
             <Button kind="quiet" className={styles.onAxis} onClick={() => showChanges(store)}>
               Show on the time axis
             </Button>
-            <ClassChoice label="Jobs that are held against each other" />
+            <ClassNote />
             <Changes changes={changes} what={what} />
           </>
         )}

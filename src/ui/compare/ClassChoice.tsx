@@ -1,8 +1,10 @@
-// Of which jobs the metrics and the charts of the runs tell: of all, or of one class. One choice for all of them, kept in the link.
+// Of which jobs the metrics and the charts of the runs tell: of all, or of one class. One choice for all of them, over the key figures,
+// kept in the link; what stands further down only says which class it is of.
 import { counted } from '../../base/readable';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
+import styles from './compare.module.css';
 import { classLabel } from './measure-words';
 
 /** The classes of which some run has jobs, in the order of results. */
@@ -41,4 +43,10 @@ export function ClassChoice({ label }: { readonly label: string }) {
       ]}
     />
   );
+}
+
+/** Nothing while it is of all jobs. */
+export function ClassNote() {
+  const chosen = useJobClass();
+  return chosen === undefined ? null : <p className={styles.quiet}>{classLabel(chosen)} only</p>;
 }

@@ -19,7 +19,7 @@ import { Dialog } from '../shared/Dialog';
 import { Disclosure } from '../shared/Disclosure';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
-import { ClassChoice } from './ClassChoice';
+import { ClassNote } from './ClassChoice';
 import styles from './compare.module.css';
 
 const barOnce = remembered(partsBar);
@@ -66,7 +66,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
     >
       {open && (
         <div className={styles.body}>
-          <ClassChoice label="Jobs in the breakdown" />
+          <ClassNote />
           <PartsBars
             {...{ bars, words, lit }}
             head={(place) => (

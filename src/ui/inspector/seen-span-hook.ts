@@ -3,15 +3,16 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Stretch } from '../../analysis/why/place-figures';
 import { readableTime } from '../../base/readable';
+import { openedSpan } from '../../state/page-store';
 import { usePageState } from '../page-context';
 
 export function useSeenSpan(endS: number): Stretch {
   const fromS = useDeferredValue(usePageState((state) => state.view.fromS));
   const toS = useDeferredValue(usePageState((state) => state.view.toS));
-  const opening = useDeferredValue(usePageState((state) => state.session.opening));
+  const opening = useDeferredValue(usePageState(openedSpan));
   return useMemo(() => {
     const chosen = fromS === undefined || toS === undefined ? opening : { fromS, toS };
-    if (typeof chosen !== 'object') return { fromS: 0, toS: endS };
+    if (chosen === undefined) return { fromS: 0, toS: endS };
     const from = Math.min(Math.max(0, chosen.fromS), endS);
     return { fromS: from, toS: Math.max(from, Math.min(chosen.toS, endS)) };
   }, [fromS, toS, opening, endS]);

@@ -17,15 +17,16 @@ export function showField(store: PageStore, label: string, run?: number): void {
     const isTurn = run === undefined || store.getState().session.runToEdit === undefined;
     if (control !== undefined && isTurn) {
       unfoldAround(control);
-      if (control.checkVisibility()) {
+      if (control.checkVisibility({ visibilityProperty: true })) {
         control.scrollIntoView({ block: 'center' });
         control.focus();
         return;
       }
     }
-    if (!asked && (control === undefined || isFoldedAway(control))) {
+    // The form is folded away, or a phone shows something else.
+    if (!asked) {
       asked = true;
-      askForAction('foldLeft');
+      askForAction('showEditor');
     }
     tries++;
     if (tries < TRIES) requestAnimationFrame(look);
@@ -52,5 +53,3 @@ function unfoldAround(element: Element): void {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }
 }
-
-const isFoldedAway = (element: Element): boolean => element.closest('aside')?.dataset.open === 'false';

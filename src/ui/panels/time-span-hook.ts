@@ -1,18 +1,19 @@
-// The visible stretch of time: all there is, or where things happen, until someone
-// zooms; then what is kept in the view (and so in the link).
+// The visible stretch of time: what was chosen is kept in the view (and so in the link), all of it too; else where things happen, or all
+// there is.
 import { useCallback, useMemo } from 'react';
 import { clampSpan, fitSpan, lengthS, sameSpan, type TimeSpan } from '../../charts/time/span';
 import { changeView } from '../../state/actions';
+import { openedSpan } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 
 export function useTimeSpan(extent: TimeSpan): { readonly span: TimeSpan; readonly setSpan: (span: TimeSpan) => void } {
   const fromS = usePageState((state) => state.view.fromS);
   const toS = usePageState((state) => state.view.toS);
-  const opening = usePageState((state) => state.session.opening);
+  const opening = usePageState(openedSpan);
   const { store } = usePage();
   const span = useMemo(() => {
     if (fromS !== undefined && toS !== undefined && toS > fromS) return clampSpan({ fromS, toS }, extent);
-    return typeof opening === 'object' ? clampSpan(opening, extent) : fitSpan(extent);
+    return opening === undefined ? fitSpan(extent) : clampSpan(opening, extent);
   }, [fromS, toS, opening, extent]);
   const setSpan = useCallback(
     (next: TimeSpan): void => {

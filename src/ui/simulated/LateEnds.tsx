@@ -1,6 +1,6 @@
 // One line over the charts where a few jobs end so late, or come so early, that nothing of the others is to be seen: how it is, and a
 // way between where things happen and the whole. A scenario that was opened without a chosen time opens where things happen: that is
-// decided once, by the first results, and nothing moves after that.
+// decided once, by the first results, and nothing moves after that. Work that one comes back to opens as it would anew.
 import { useEffect, useMemo } from 'react';
 import { readablePercent, readableTime } from '../../base/readable';
 import { remembered } from '../../charts/compare/remembered';
@@ -8,7 +8,7 @@ import { stretchesOf } from '../../charts/gantt/planned-stretches';
 import { runThings } from '../../charts/gantt/run-things';
 import { fitSpan, sameSpan, type TimeSpan } from '../../charts/time/span';
 import { changeSession } from '../../state/actions';
-import { isUnsaved } from '../../state/page-store';
+import { isEdited } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import type { SharedTime } from '../forms/form-picture';
@@ -35,7 +35,7 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   useEffect(() => {
     if (!isUndecided || results.length === 0) return;
     // Nothing moves under somebody who works already.
-    changeSession(store, { opening: isUnsaved(store.getState()) ? undefined : zoomed });
+    changeSession(store, { opening: isEdited(store.getState()) ? undefined : zoomed });
   }, [isUndecided, results, zoomed, store]);
   if (bulk === undefined || zoomed === undefined) return null;
   const all = fitSpan(extent);
