@@ -5,6 +5,7 @@ import type { Painter } from '../draw-context';
 import type { PlanLook } from '../plan/scene';
 import { useMostLanePx } from '../time/lane-room';
 import type { Frame } from '../time/use-frame';
+import { type BandsBefore, drawBandsBefore } from './bands-before';
 import type { MalleablePlan } from './bands-of-plan';
 import { drawBands } from './draw';
 import { drawBandMarks } from './draw-marks';
@@ -23,6 +24,7 @@ interface BandsDrawingInput {
   readonly selected: number;
   readonly stale: boolean;
   readonly look: PlanLook['style'];
+  readonly before: BandsBefore | undefined;
 }
 
 interface BandsDrawing {
@@ -32,13 +34,13 @@ interface BandsDrawing {
 }
 
 export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
-  const { plan, unit, heightPx, hovered, selected, stale, look } = input;
-  const { bands, palette, paints } = input.prepared;
+  const { plan, unit, heightPx, hovered, selected, stale, look, before } = input;
+  const { bands, palette, paints, indexOf } = input.prepared;
   const { time, widthPx, dpr } = input.frame;
   const mostSlotPx = useMostLanePx(MAX_SLOT_PX);
   const layout = useMemo(
-    () => layoutBands({ bands, time, heightPx, widthPx, dpr, mostSlotPx }),
-    [bands, time, heightPx, widthPx, dpr, mostSlotPx],
+    () => layoutBands({ bands, time, heightPx, widthPx, dpr, mostSlotPx, leastScale: before?.bands.scale }),
+    [bands, time, heightPx, widthPx, dpr, mostSlotPx, before],
   );
   const labels = useMemo(() => plan.jobs.map(({ id }) => id), [plan]);
   const names = useMemo(
@@ -46,9 +48,12 @@ export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
     [bands, unit],
   );
   const paintBase = useMemo<Painter>(
-    () => (ctx) =>
-      drawBands(ctx, { layout, bands, paints, palette, labels, ...names, selected, look: { style: look, stale } }),
-    [layout, bands, paints, palette, labels, names, selected, look, stale],
+    () => (ctx) => {
+      drawBands(ctx, { layout, bands, paints, palette, labels, ...names, selected, look: { style: look, stale } });
+      const fillOf = (id: string) => paints.full[indexOf.get(id) ?? -1]?.fill;
+      if (before !== undefined) drawBandsBefore(ctx, layout.view, before, fillOf, palette);
+    },
+    [layout, bands, paints, palette, labels, names, selected, look, stale, before, indexOf],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawBandMarks(ctx, { layout, bands, palette, hovered, selected }),

@@ -56,17 +56,19 @@ interface BandsLayoutInput {
   readonly widthPx: number;
   readonly dpr: number;
   readonly mostSlotPx?: number;
+  /** The least that the scale ends at: what was before the last edit may have had more slots. */
+  readonly leastScale?: number;
 }
 
 export function layoutBands(input: BandsLayoutInput): BandsLayout {
-  const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MAX_SLOT_PX } = input;
+  const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MAX_SLOT_PX, leastScale = 0 } = input;
+  const scale = Math.max(bands.scale, leastScale);
   const roomPx = Math.max(1, Math.floor(heightPx) - STRIP_PX - FOOT_PX);
-  const plotPx = Math.min(roomPx, Math.max(MIN_PLOT_PX, Math.ceil(bands.scale * mostSlotPx)));
+  const plotPx = Math.min(roomPx, Math.max(MIN_PLOT_PX, Math.ceil(scale * mostSlotPx)));
   const bottomPx = STRIP_PX + plotPx;
   const view: BandsView = {
-    ...{ time, bottomPx, widthPx, dpr },
+    ...{ time, bottomPx, widthPx, dpr, scale },
     topPx: STRIP_PX,
-    scale: bands.scale,
     heightPx: bottomPx + FOOT_PX,
   };
   const visible = bandsWithin(bands, spanInSight(view));
@@ -75,7 +77,7 @@ export function layoutBands(input: BandsLayoutInput): BandsLayout {
     visible,
     dense: visible.length > DENSE_FROM_BLOCKS,
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
-    slotTicks: slotTicks(bands.capacity, bands.scale, plotPx).map((slot) => ({
+    slotTicks: slotTicks(bands.capacity, scale, plotPx).map((slot) => ({
       text: groupDigits(String(slot)),
       yPx: yOf(view, slot),
     })),
