@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../simulator/catalogue';
-import { changeSession, changeView, editWork, markSafe, notify, openScenario, receiveScenario, undo } from './actions';
+import {
+  changeSession,
+  changeView,
+  editWork,
+  markSafe,
+  notify,
+  openScenario,
+  receiveScenario,
+  redo,
+  undo,
+} from './actions';
 import { takeEdit } from './checked-edit';
 import { createPageStore, currentScenario, currentWork, isEdited, isUnsaved, openedSpan } from './page-store';
 import { smallScenario } from './testing/small-page';
@@ -122,4 +132,22 @@ test('work that one comes back to is unsaved, but was not edited since it was op
   expect(isEdited(store.getState())).toBe(true);
   openScenario(store, smallScenario({ name: 'Linked' }), 'Open the link');
   expect(isEdited(store.getState())).toBe(false);
+});
+
+test('what to try goes with the scenario that it is about: undo over an opening, and redo', () => {
+  const [first, second] = [{ sentence: 'Try the first.' }, { sentence: 'Try the second.' }];
+  const store = createPageStore(smallScenario(), { hint: first });
+  const hint = () => store.getState().session.hint;
+  openScenario(store, smallScenario({ name: 'Second' }), 'Open “Second”', second);
+  editWork(store, 'Rename', rename('Mine'));
+  undo(store);
+  expect(hint()).toBe(second);
+  undo(store);
+  expect(hint()).toBe(first);
+  redo(store);
+  expect(hint()).toBe(second);
+  changeSession(store, { hint: undefined });
+  undo(store);
+  redo(store);
+  expect(hint()).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 // What can be done to the page's state. Every edit of the work is a step that can be undone; the view is not.
 import type { Scenario, View } from '../model/scenario';
 import type { Hint } from '../workload/presets/preset';
-import { recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';
+import { hintAfter, keepHint, rememberHint } from './hints';
+import { type History, recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';
 import {
   currentWork,
   type Incoming,
@@ -21,18 +22,21 @@ export function editWork(store: PageStore, label: string, change: (work: Work) =
 }
 
 export function undo(store: PageStore): void {
-  store.setState(({ history, session }) => ({
-    history: undoStep(history),
-    session: { ...session, spoken: `Undone: ${undoLabel(history) ?? 'nothing'}` },
-  }));
+  store.setState(({ history, session }) =>
+    stepTo(undoStep(history), history, { ...session, spoken: `Undone: ${undoLabel(history) ?? 'nothing'}` }),
+  );
 }
 
 export function redo(store: PageStore): void {
-  store.setState(({ history, session }) => ({
-    history: redoStep(history),
-    session: { ...session, spoken: `Done again: ${redoLabel(history) ?? 'nothing'}` },
-  }));
+  store.setState(({ history, session }) =>
+    stepTo(redoStep(history), history, { ...session, spoken: `Done again: ${redoLabel(history) ?? 'nothing'}` }),
+  );
 }
+
+const stepTo = (history: History<Work>, before: History<Work>, session: Session) => ({
+  history,
+  session: { ...session, hint: hintAfter(before, history, session.hint) },
+});
 
 export function changeView(store: PageStore, change: Partial<View>): void {
   // The fifth decision about one job says nothing of another.
@@ -61,6 +65,9 @@ export function changeSession(store: PageStore, change: Partial<Session>): void 
 /** Takes a scenario in as a step, so that undo brings the work before it back. */
 export function openScenario(store: PageStore, scenario: Scenario, label: string, hint?: Hint): void {
   const { work, view } = splitView(scenario);
+  const { history, session } = store.getState();
+  keepHint(history, session.hint);
+  rememberHint(work, hint);
   store.setState((state) => ({
     history: recordStep(state.history, work, label),
     view,

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../model/problem';
 import type { Scenario, View, Window } from '../model/scenario';
 import type { Hint } from '../workload/presets/preset';
+import { rememberHint } from './hints';
 import { type History, startHistory } from './history';
 import type { Pointed } from './pointed';
 
@@ -101,6 +102,7 @@ interface StartOptions {
 
 export function createPageStore(scenario: Scenario, options: StartOptions = {}): PageStore {
   const { work, view } = splitView(scenario);
+  rememberHint(work, options.hint);
   const safeWork = options.unsaved ? { ...work } : work; // "unsaved" is asked by identity
   return createStore<PageState>(() => ({
     history: startHistory(work),

@@ -10,9 +10,11 @@ import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { bandsOf } from './bands';
+import { BANDS_BEFORE_SAID, bandsBefore } from './bands-before';
 import type { MalleablePlan } from './bands-of-plan';
 import { describeBand, describeBandJob, describeBands, pointAtBand } from './describe';
 import { type BandHit, hitBand } from './hit';
+import { keptBands } from './kept-bands';
 import { bandStep, bandsInTimeOrder, stretchOf } from './navigate';
 import { unitOf } from './units';
 import { useBandsDrawing } from './use-bands-drawing';
@@ -44,6 +46,8 @@ interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly onHover?: ((hovered: HoveredBand | undefined) => void) | undefined;
   readonly stale?: boolean;
   readonly look?: 'filled' | 'outline';
+  /** What it was before the last edit, and on how many units. */
+  readonly before?: { readonly plan: MalleablePlan; readonly capacity: number } | undefined;
   /** The most the chart takes; it scrolls where somebody made slots higher. */
   readonly heightPx: number;
   readonly gutterPx?: number;
@@ -65,16 +69,26 @@ export function BandsTimeline(props: BandsTimelineProps) {
   const frame = useFrame(span, gutterPx);
   const prepared = usePreparedBands(plan, resource, capacity, jobs);
   const { bands, about, indexOf } = prepared;
+  const { plan: was, capacity: wasCapacity = 0 } = props.before ?? {};
+  const before = useMemo(() => {
+    if (was === undefined) return undefined;
+    const ids = was.jobs.map(({ id }) => id);
+    return bandsBefore(keptBands(was, resource, wasCapacity), ids, bands, (id) => indexOf.get(id));
+  }, [was, wasCapacity, resource, bands, indexOf]);
   const [hovered, setHovered] = useState(NOTHING);
   const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
   const zoomed = !isFitted(span, extent);
   const { layout, paintBase, paintMarks, shown } = useBandsDrawing({
-    ...{ plan, prepared, unit, frame, heightPx, selected, stale, look, zoomed },
+    ...{ plan, prepared, unit, frame, heightPx, selected, stale, look, zoomed, before },
     // A newer plan may have fewer jobs than the one that the pointer came to.
     hovered: hovered.job < plan.jobs.length ? hovered.job : -1,
   });
   const order = useMemo(() => bandsInTimeOrder(bands), [bands]);
-  const description = useMemo(() => `${describeBands(plan, bands, unit)} ${KEYS}`, [plan, bands, unit]);
+  const wasDrawn = before !== undefined;
+  const description = useMemo(
+    () => `${describeBands(plan, bands, unit)} ${wasDrawn ? BANDS_BEFORE_SAID : ''}${KEYS}`,
+    [plan, bands, unit, wasDrawn],
+  );
   const spoken = useMemo(() => {
     const id = plan.jobs[selected]?.id;
     return id === undefined ? '' : describeBandJob(bands, selected, id, unit, about[selected]);

@@ -6,6 +6,7 @@ import type { PlanLook } from '../plan/scene';
 import { useMostLanePx } from '../time/lane-room';
 import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
+import { type BandsBefore, drawBandsBefore } from './bands-before';
 import type { MalleablePlan } from './bands-of-plan';
 import { drawBands } from './draw';
 import { drawBandMarks } from './draw-marks';
@@ -27,6 +28,7 @@ interface BandsDrawingInput {
   readonly selected: number;
   readonly stale: boolean;
   readonly look: PlanLook['style'];
+  readonly before: BandsBefore | undefined;
 }
 
 interface BandsDrawing {
@@ -37,14 +39,18 @@ interface BandsDrawing {
 }
 
 export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
-  const { plan, unit, heightPx, hovered, selected, stale, look, zoomed } = input;
-  const { bands, palette, paints } = input.prepared;
+  const { plan, unit, heightPx, hovered, selected, stale, look, zoomed, before } = input;
+  const { bands, palette, paints, indexOf } = input.prepared;
   const { time, widthPx, dpr, scrollPx } = input.frame;
   const wantedSlotPx = input.frame.wish.wantedPx;
   const mostSlotPx = useMostLanePx(MAX_SLOT_PX);
   const layout = useMemo(
-    () => layoutBands({ bands, time, heightPx, widthPx, dpr, mostSlotPx, wantedSlotPx, scrollPx, zoomed }),
-    [bands, time, heightPx, widthPx, dpr, mostSlotPx, wantedSlotPx, scrollPx, zoomed],
+    () =>
+      layoutBands({
+        ...{ bands, time, heightPx, widthPx, dpr, mostSlotPx, wantedSlotPx, scrollPx, zoomed },
+        leastScale: before?.bands.scale,
+      }),
+    [bands, time, heightPx, widthPx, dpr, mostSlotPx, wantedSlotPx, scrollPx, zoomed, before],
   );
   const things = useMemo(() => {
     const stretches = plan.jobs.flatMap((_, job) => stretchOf(bands, job) ?? []);
@@ -60,9 +66,12 @@ export function useBandsDrawing(input: BandsDrawingInput): BandsDrawing {
     [bands, unit],
   );
   const paintBase = useMemo<Painter>(
-    () => (ctx) =>
-      drawBands(ctx, { layout, bands, paints, palette, labels, ...names, selected, look: { style: look, stale } }),
-    [layout, bands, paints, palette, labels, names, selected, look, stale],
+    () => (ctx) => {
+      drawBands(ctx, { layout, bands, paints, palette, labels, ...names, selected, look: { style: look, stale } });
+      const fillOf = (id: string) => paints.full[indexOf.get(id) ?? -1]?.fill;
+      if (before !== undefined) drawBandsBefore(ctx, layout.view, before, fillOf, palette);
+    },
+    [layout, bands, paints, palette, labels, names, selected, look, stale, before, indexOf],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawBandMarks(ctx, { layout, bands, palette, hovered, selected }),

@@ -77,11 +77,13 @@ interface BandsLayoutInput {
   readonly scrollPx?: number;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
+  /** The least that the scale ends at: what was before the last edit may have had more slots. */
+  readonly leastScale?: number | undefined;
 }
 
 export function layoutBands(input: BandsLayoutInput): BandsLayout {
-  const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MAX_SLOT_PX } = input;
-  const { scale } = bands;
+  const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MAX_SLOT_PX, leastScale = 0 } = input;
+  const scale = Math.max(bands.scale, leastScale);
   const fixedPx = STRIP_PX + GROUND_PX;
   const roomPx = Math.max(1, Math.floor(heightPx) - fixedPx);
   const wholePx = Math.min(roomPx, Math.max(MIN_PLOT_PX, Math.ceil(scale * mostSlotPx)));

@@ -1,5 +1,6 @@
 // Circuits as they were before the last edit: a thin neutral line at the foot of both ports from its reservation to its end, turned up
 // where it ended.
+import type { Circuit } from '../../model/plan';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { edgesOfTime, type LaneView, laneEndPx, lanesInSight } from '../time/lane-layout';
@@ -11,6 +12,15 @@ export interface CircuitsBefore {
   readonly startS: ArrayLike<number>;
   readonly endS: ArrayLike<number>;
 }
+
+/** Of a plan. */
+export const circuitColumns = (circuits: readonly Circuit[]): CircuitsBefore => ({
+  length: circuits.length,
+  from: circuits.map(({ from }) => from),
+  to: circuits.map(({ to }) => to),
+  startS: circuits.map(({ startS }) => startS),
+  endS: circuits.map(({ endS }) => endS),
+});
 
 export const CIRCUITS_BEFORE_SAID = 'Thin lines at the foot of ports are the circuits before the last edit. ';
 

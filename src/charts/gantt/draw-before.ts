@@ -5,11 +5,14 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
 import { isShown } from '../time/lane-places';
+import type { PlannedStretch } from './planned-stretches';
 
 /** By job of the run that is shown; NaN where it was not, or did not end. */
 export interface BeforeTimes {
   readonly arrivalS: Float64Array;
   readonly endS: Float64Array;
+  /** As it was planned, by place among the run's ids now. */
+  readonly planned?: readonly PlannedStretch[] | undefined;
   /** What it was on racks, links and ports. */
   readonly drawn?: DrawnResult | undefined;
 }

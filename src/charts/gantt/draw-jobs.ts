@@ -22,7 +22,7 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   const pixelFor = phasePixels(fills, palette, selected, stale);
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
-  drawPlannedOfJobs(ctx, { view: layout.view, planned, palette, selected }, lanes.laneOf);
+  drawPlannedOfJobs(ctx, { view: layout.view, planned, before: before?.planned, palette, selected }, lanes.laneOf);
   if (before !== undefined) drawBeforeOfJobs(ctx, { view: layout.view, before, palette, jobs: lanes.jobs });
   ctx.textBaseline = 'middle';
   for (const { text, job, yPx, fontPx } of layout.names) {

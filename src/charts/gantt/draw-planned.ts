@@ -13,20 +13,28 @@ interface PlannedMarks {
   readonly view: LaneView;
   readonly planned: readonly PlannedStretch[];
   readonly palette: ChartPalette;
+  /** As it was planned before the last edit. */
+  readonly before?: readonly PlannedStretch[] | undefined;
   /** A job, or -1. */
   readonly selected: number;
 }
 
 /** `laneOf`: by job. */
 export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf: ArrayLike<number>): void {
-  const { view, planned, palette, selected } = marks;
+  const { view, planned, before = [], palette, selected } = marks;
   clipToPlot(ctx, view);
   const all = view.lanePx >= BRACKETS_FROM_PX;
   const [first, end] = lanesInSight(view);
-  for (const one of planned) {
-    const lane = laneOf[one.job]!;
-    if (lane < first || lane >= end || !isShown(view, lane) || (!all && one.job !== selected)) continue;
-    bracket(ctx, edgesOfPlanned(marks, one, lane, lane), palette.text);
+  // What it was before lies under what it is: where both are the same nothing of it is seen.
+  for (const [stretches, colour] of [
+    [before, palette.textQuiet],
+    [planned, palette.text],
+  ] as const) {
+    for (const one of stretches) {
+      const lane = laneOf[one.job]!;
+      if (lane < first || lane >= end || !isShown(view, lane) || (!all && one.job !== selected)) continue;
+      bracket(ctx, edgesOfPlanned(marks, one, lane, lane), colour);
+    }
   }
   ctx.restore();
 }

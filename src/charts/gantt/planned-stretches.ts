@@ -1,20 +1,11 @@
 // Where and when a plan put each job of the run that followed it, whatever the plan's form.
-import type { AnswerOfForm, BandPlan, SlotPlan } from '../../model/plan';
+import type { AnswerOfForm } from '../../model/plan';
+import { type PlanStretch, stretchesOf } from '../../state/plan-stretches';
 
-export interface PlannedStretch {
+export interface PlannedStretch extends Omit<PlanStretch, 'id'> {
   /** Place among the run's ids. */
   readonly job: number;
-  readonly startS: number;
-  readonly endS: number;
-  /** Ascending; none where the plan names no racks. */
-  readonly racks: readonly number[];
 }
-
-interface Stretch extends Omit<PlannedStretch, 'job'> {
-  readonly id: string;
-}
-
-const NO_RACKS: readonly number[] = [];
 
 /** In the run's order; jobs that are not in the plan are left out. */
 export function plannedStretches(answer: AnswerOfForm, ids: readonly string[]): readonly PlannedStretch[] {
@@ -22,43 +13,5 @@ export function plannedStretches(answer: AnswerOfForm, ids: readonly string[]): 
   return ids.flatMap((id, job) => {
     const planned = stretches.get(id);
     return planned === undefined ? [] : [{ job, startS: planned.startS, endS: planned.endS, racks: planned.racks }];
-  });
-}
-
-/** Of every job that the plan gives a time. */
-export function stretchesOf(answer: AnswerOfForm): readonly Stretch[] {
-  switch (answer.form) {
-    case 'racks':
-      return answer.plan.jobs;
-    case 'circuits':
-      return answer.plan.coflows.map((coflow) => ({ ...coflow, racks: NO_RACKS }));
-    case 'bands':
-      return ofBands(answer.plan);
-    case 'slots':
-      return ofSlots(answer.plan);
-    default:
-      return [];
-  }
-}
-
-/** From the first interval in which it has slots. */
-function ofBands({ intervals, jobs }: BandPlan): readonly Stretch[] {
-  const startS = new Map<string, number>();
-  for (const interval of intervals) {
-    for (const [id, slots] of Object.entries(interval.slots)) {
-      if (slots > 0 && !startS.has(id)) startS.set(id, interval.startS);
-    }
-  }
-  return jobs.map(({ id, endS }) => ({ id, startS: startS.get(id) ?? endS, endS, racks: NO_RACKS }));
-}
-
-/** From the first slot in which it has any of its resources. */
-function ofSlots({ jobs, allocation, slotS }: SlotPlan): readonly Stretch[] {
-  const allocated = new Map(Object.entries(allocation));
-  return jobs.map(({ id, endSlot }) => {
-    const firsts = Object.values(allocated.get(id) ?? {})
-      .map((units) => units.findIndex((some) => some > 0))
-      .filter((slot) => slot >= 0);
-    return { id, startS: Math.min(endSlot, ...firsts) * slotS, endS: endSlot * slotS, racks: NO_RACKS };
   });
 }

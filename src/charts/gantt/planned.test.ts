@@ -1,8 +1,11 @@
 // What a plan says of each job of a run, whatever its form, and its outlines over the run.
 import { expect, test } from 'vitest';
 import type { AnswerOfForm, RackPlan } from '../../model/plan';
+import { FakeContext } from '../testing/fake-context';
+import { LIGHT_PALETTE } from '../testing/palettes';
+import type { LaneView } from '../time/lane-layout';
 import { withPlanned } from './describe-planned';
-import { neighbours } from './draw-planned';
+import { drawPlannedOfJobs, neighbours } from './draw-planned';
 import { plannedStretches } from './planned-stretches';
 
 const onRacks: AnswerOfForm = {
@@ -46,6 +49,19 @@ test('bands and slots begin where a job has something first, and may be called a
     },
   };
   expect(plannedStretches(slots, [id])).toEqual([{ job: 0, startS: 10, endS: 40, racks: [] }]);
+});
+
+test('the bracket of the plan before an edit lies under that of the plan, and is quieter', () => {
+  const fake = new FakeContext();
+  const view: LaneView = {
+    time: { span: { fromS: 0, toS: 10 }, leftPx: 50, widthPx: 100 },
+    ...{ laneCount: 1, lanePx: 20, gapPx: 1, topPx: 0, scrollPx: 0, heightPx: 20, widthPx: 160, dpr: 1 },
+  };
+  const stretch = { job: 0, startS: 0, racks: [] };
+  const [planned, before] = [[{ ...stretch, endS: 5 }], [{ ...stretch, endS: 8 }]];
+  drawPlannedOfJobs(fake.context, { view, planned, before, palette: LIGHT_PALETTE, selected: -1 }, [0]);
+  expect(fake.named('stroke').map(({ colour }) => colour)).toEqual([LIGHT_PALETTE.textQuiet, LIGHT_PALETTE.text]);
+  expect(fake.named('lineTo').map(({ args }) => args[0])).toEqual([50.5, 129.5, 129.5, 50.5, 99.5, 99.5]);
 });
 
 test('neighbouring racks are one rectangle', () => {

@@ -4,6 +4,7 @@ import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
 import { usePreparedPlan } from '../plan/use-prepared-plan';
 import type { SharedTime } from '../time/timeline-props';
+import { withLastEndBefore } from './last-end-before';
 import { Minimap } from './Minimap';
 import { planMinimapPainter } from './plan-minimap';
 
@@ -12,16 +13,18 @@ interface PlanMinimapProps extends SharedTime {
   readonly racks: number;
   readonly jobs: readonly ChartJob[];
   readonly selectedJob?: string | undefined;
+  /** When the last job ended before the last edit. */
+  readonly beforeEndS?: number | undefined;
   readonly gutterPx?: number;
   readonly heightPx?: number;
 }
 
-export function PlanMinimap({ plan, racks, jobs, selectedJob, ...rest }: PlanMinimapProps) {
+export function PlanMinimap({ plan, racks, jobs, selectedJob, beforeEndS, ...rest }: PlanMinimapProps) {
   const { blocks, paints, palette, indexOf } = usePreparedPlan(plan, racks, jobs);
   const selected = selectedJob === undefined ? -1 : (indexOf.get(selectedJob) ?? -1);
   const paint = useMemo(
-    () => planMinimapPainter(blocks, paints, palette, selected),
-    [blocks, paints, palette, selected],
+    () => withLastEndBefore(planMinimapPainter(blocks, paints, palette, selected), beforeEndS, palette),
+    [blocks, paints, palette, selected, beforeEndS],
   );
   return <Minimap {...rest} paint={paint} />;
 }

@@ -13,6 +13,7 @@ import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describePlan, describePlannedJob } from './describe';
 import { jobsInTimeOrder, planStep } from './navigate';
+import type { PlanBefore } from './scene';
 import { usePlanDrawing } from './use-plan-drawing';
 import { usePreparedPlan } from './use-prepared-plan';
 
@@ -31,6 +32,8 @@ interface PlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   /** A bound to draw instead of the plan's own. */
   readonly boundS?: number | undefined;
   readonly boundLabel?: string | undefined;
+  /** What it was before the last edit. */
+  readonly before?: PlanBefore | undefined;
   /** The most the chart takes; fewer lanes take less, more lanes scroll. */
   readonly heightPx: number;
   readonly gutterPx?: number;
@@ -44,7 +47,7 @@ const NO_JOBS = 'No jobs in this plan';
 
 /** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
 export function PlanTimeline(props: PlanTimelineProps) {
-  const { plan, racks, jobs, span, extent, onSpan, selectedJob, onSelect, onHover, heightPx } = props;
+  const { plan, racks, jobs, span, extent, onSpan, selectedJob, onSelect, onHover, heightPx, before } = props;
   const { gutterPx = GUTTER_PX, stale = false, look = 'filled', name = 'Plan, racks over time' } = props;
   const frame = useFrame(span, gutterPx);
   const prepared = usePreparedPlan(plan, racks, jobs);
@@ -55,9 +58,13 @@ export function PlanTimeline(props: PlanTimelineProps) {
     ...{ plan, prepared, frame, heightPx, hovered, selected, stale, look },
     boundS: props.boundS,
     boundLabel: props.boundLabel,
+    before,
   });
   const order = useMemo(() => jobsInTimeOrder(plan), [plan]);
-  const description = useMemo(() => `${plan.jobs.length === 0 ? NO_JOBS : describePlan(plan)} ${KEYS}`, [plan]);
+  const description = useMemo(
+    () => `${plan.jobs.length === 0 ? NO_JOBS : describePlan(plan)} ${before?.said ?? ''}${KEYS}`,
+    [plan, before],
+  );
   const spoken = useMemo(() => {
     const job = plan.jobs[selected];
     return job === undefined ? '' : describePlannedJob(job, about[selected]);

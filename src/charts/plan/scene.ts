@@ -1,4 +1,5 @@
 // All that drawing a plan takes: its layout and blocks, the colours of its jobs, and how they are to look.
+import type { DrawContext } from '../draw-context';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import type { LaneBlocks } from '../time/lane-blocks';
@@ -9,6 +10,20 @@ export interface PlanLook {
   readonly style: 'filled' | 'outline';
   /** Of an older scenario: half strength, dashed edge. */
   readonly stale: boolean;
+}
+
+/** Draws what the plan was before the last edit over what it is; `fillOf`: of a job by its id. */
+export type PaintPlanBefore = (
+  ctx: DrawContext,
+  layout: PlanLayout,
+  fillOf: (id: string) => string | undefined,
+  palette: ChartPalette,
+) => void;
+
+export interface PlanBefore {
+  readonly paint: PaintPlanBefore;
+  /** For those who hear the chart. */
+  readonly said: string;
 }
 
 export interface PlanScene {

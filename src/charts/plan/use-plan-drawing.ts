@@ -11,7 +11,7 @@ import { boundLineOf } from './describe';
 import { drawPlan } from './draw';
 import { drawMarks } from './draw-marks';
 import { layoutPlan, type PlanLayout } from './layout';
-import type { PlanLook } from './scene';
+import type { PlanBefore, PlanLook } from './scene';
 import type { PreparedPlan } from './use-prepared-plan';
 
 interface PlanDrawingInput {
@@ -27,6 +27,7 @@ interface PlanDrawingInput {
   /** A bound to draw instead of the plan's own. */
   readonly boundS: number | undefined;
   readonly boundLabel: string | undefined;
+  readonly before: PlanBefore | undefined;
 }
 
 interface PlanDrawing {
@@ -37,8 +38,8 @@ interface PlanDrawing {
 }
 
 export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
-  const { plan, heightPx, hovered, selected, stale, look, boundS, boundLabel } = input;
-  const { blocks, palette, paints, about } = input.prepared;
+  const { plan, heightPx, hovered, selected, stale, look, boundS, boundLabel, before } = input;
+  const { blocks, palette, paints, about, indexOf } = input.prepared;
   const { time, widthPx, scrollPx, dpr, wish } = input.frame;
   const bound = useMemo(
     () => (boundS === undefined ? boundLineOf(plan) : { timeS: boundS, label: boundLabel ?? 'bound' }),
@@ -53,8 +54,11 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
   const arrivalS = useMemo(() => plan.jobs.map((job, index) => about[index]?.arrivalS ?? job.startS), [plan, about]);
   const endS = useMemo(() => plan.jobs.map((job) => job.endS), [plan]);
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: { style: look, stale } }),
-    [layout, blocks, paints, palette, labels, selected, look, stale],
+    () => (ctx) => {
+      drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: { style: look, stale } });
+      before?.paint(ctx, layout, (id) => paints.full[indexOf.get(id) ?? -1]?.fill, palette);
+    },
+    [layout, blocks, paints, palette, labels, selected, look, stale, before, indexOf],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, endS, stale }),

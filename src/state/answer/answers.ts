@@ -4,10 +4,13 @@ import { counted } from '../../base/readable';
 import { currentWork, type PageStore } from '../page-store';
 import { isStale, type RunView, type RunViews } from '../run-views';
 import type { Answer } from './answer';
-import { type Before, keepBefore, resultsOf } from './before';
+import { type Before, isPlanning, keepBefore, plansOf, resultsOf } from './before';
+import { isOfPlans } from './edited-field';
 import { type Measure, measureOf, measureOfPlans, questionOf } from './measure';
 import { pairRuns } from './pair-runs';
+import type { RunResult } from './run-result';
 import { sayChange } from './say-change';
+import { sayPlannedChange } from './say-planned-change';
 import { sayPlans } from './say-plans';
 import { sayRuns } from './say-runs';
 
@@ -79,14 +82,20 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
   if (asking.length > 0) {
     const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
     const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
+    // Of runs that were never all there, nothing was said.
+    const old = isOld ? earlier : undefined;
     return {
       question,
-      answer: isOld ? earlier : sayPlans(views, measure),
-      isOld,
+      answer: old ?? plansChanged(before, views, measure) ?? sayPlans(views, measure),
+      isOld: old !== undefined,
       isSimulating: true,
       standing,
       before,
     };
+  }
+  // Where plans are all that there is, the answer before stays as well.
+  if (simulated.length === 0 && views.some((view) => isPlanning(view) && isStale(view.plan))) {
+    return { question, answer: earlier, isOld: true, before };
   }
   const without = simulated.filter(
     ({ simulation }) => simulation?.askedKey !== undefined && simulation.state !== 'fresh',
@@ -94,8 +103,9 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
   return {
     ...{ question, isOld: false, before, standing: lostWords(without) },
     answer:
-      changed(before, results, measure) ??
+      changed(before, { views, results, measure }) ??
       sayRuns({ measure, results, without: without.length }) ??
+      plansChanged(before, views, measure) ??
       sayPlans(views, measure),
   };
 }
@@ -106,8 +116,20 @@ function questionNow(views: readonly RunView[], runs: number, measure: Measure):
   return goal === undefined ? 'What do plans for it come to?' : questionOf(goal, views.length, 'plan');
 }
 
-const changed = (before: Before | undefined, results: Parameters<typeof sayRuns>[0]['results'], measure: Measure) =>
-  before && sayChange(pairRuns(before.results, results), measure);
+interface Changed {
+  readonly views: readonly RunView[];
+  readonly results: readonly RunResult[];
+  readonly measure: Measure;
+}
+
+function changed(before: Before | undefined, { views, results, measure }: Changed): Answer | undefined {
+  if (before === undefined) return undefined;
+  if (isOfPlans(before.field)) return plansChanged(before, views, measure);
+  return sayChange(pairRuns(before.results, results), measure);
+}
+
+const plansChanged = (before: Before | undefined, views: readonly RunView[], measure: Measure): Answer | undefined =>
+  before && sayPlannedChange(pairRuns(before.plans, plansOf(views)), measure);
 
 /** What is wrong stands in the run's own section. */
 function lostWords(without: readonly RunView[]): string | undefined {

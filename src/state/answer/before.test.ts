@@ -26,8 +26,8 @@ const SCENARIO = smallScenario({
   ],
 });
 
-async function page() {
-  const store = createPageStore(SCENARIO);
+async function page(scenario = SCENARIO) {
+  const store = createPageStore(scenario);
   const planning = createPlanning(store, createAsker(createInlineAsk()));
   const runViews = createRunViews(store, planning);
   const answers = createAnswers(store, runViews);
@@ -126,4 +126,59 @@ describe('before an edit', () => {
     planning.stop();
     answers.stop();
   });
+});
+
+const PLANS_ALONE = smallScenario({ runs: [], plans: [{ planner: 'corral' }, { planner: 'corral', label: 'Two' }] });
+
+describe('before an edit, where there are plans alone', () => {
+  test('the answer of an edit is what changed in the plans, until it is dismissed; while they are made, the old one', async () => {
+    const { store, planning, answers, settled, told } = await page(PLANS_ALONE);
+    const first = told();
+    expect(first).toMatch(/^Planned: Corral and Two end at /);
+    topology(store, { racks: 2 });
+    expect(answers.getSnapshot()).toMatchObject({ isOld: true });
+    expect(told()).toBe(first);
+    await settled();
+    expect(answers.getSnapshot()).toMatchObject({ isOld: false, before: { field: 'topology.racks' } });
+    expect(told()).toMatch(/^Planned: Corral ends .* → .*; Two .* → /);
+    expect(answers.getSnapshot().before?.plans.map(({ label }) => label)).toEqual(['Corral', 'Two']);
+    answers.dismissBefore();
+    expect(told()).toMatch(/^Planned: Corral and Two end at /);
+    planning.stop();
+    answers.stop();
+  });
+
+  test('undo leads back to where nothing is before; a plan more leaves what was', async () => {
+    const { store, planning, answers, settled, told } = await page(PLANS_ALONE);
+    const first = told();
+    topology(store, { racks: 2 });
+    await settled();
+    editWork(store, 'Add', (work) => ({
+      ...work,
+      plans: [...(work.plans ?? []), { planner: 'corral+', options: {} }],
+    }));
+    await settled();
+    expect(answers.getSnapshot().before?.plans).toHaveLength(2);
+    undo(store);
+    undo(store);
+    await settled();
+    expect(answers.getSnapshot().before).toBeUndefined();
+    expect(told()).toBe(first);
+    planning.stop();
+    answers.stop();
+  });
+});
+
+test('an edit of a plan beside the runs is told of the plans: the runs do not know of it', async () => {
+  const { store, planning, answers, settled, told } = await page({
+    ...SCENARIO,
+    plans: [{ planner: 'corral', options: { objective: 'makespan' } }],
+  });
+  const objective = { objective: 'averageCompletion' };
+  editWork(store, 'Edit', (work) => ({ ...work, plans: [{ planner: 'corral', options: objective }] }));
+  await settled();
+  await expect.poll(told).toMatch(/^Planned: Corral ends /);
+  expect(answers.getSnapshot().before?.results).toEqual([]);
+  planning.stop();
+  answers.stop();
 });

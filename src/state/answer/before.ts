@@ -1,21 +1,22 @@
 // The results before an edit. What was last shown whole stays beside what comes then, until it is dismissed, or an edit of another
 // field puts newer results in its place; edits of one field in a row keep the result before the first. At most one set is held, and
-// of it only what sentences, figures and outlines need (run-result.ts). Undo does not know of it: where undo leads back to the very
-// scenario that the results are of, there is nothing to say until something differs again.
+// of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of it: where undo leads back
+// to the very scenario that the results are of, there is nothing to say until something differs again.
 import { currentWork, type PageStore, type Work } from '../page-store';
 import type { RunView, RunViews } from '../run-views';
-import { EVERYTHING, editedField } from './edited-field';
+import { EVERYTHING, editedField, isOfPlans } from './edited-field';
+import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 
-export interface Before {
-  readonly results: readonly RunResult[];
-  readonly work: Work;
+export interface Before extends Settled {
   /** What was edited since, as a path. */
   readonly field: string;
 }
 
 interface Settled {
   readonly results: readonly RunResult[];
+  /** Those that runs follow, too. */
+  readonly plans: readonly PlanResult[];
   readonly work: Work;
 }
 
@@ -27,15 +28,27 @@ interface BeforeKeeper {
   stop(): void;
 }
 
-/** Every run that has an answer has the newest, and none is under way. */
+/** Every run that has an answer has the newest, and none is under way; of plans alone the same, and one at least is there. */
 export const areSettled = (views: readonly RunView[]): boolean => {
-  const runs = views.filter(({ run }) => run !== undefined);
-  return runs.length > 0 && runs.every(({ simulation }) => simulation !== undefined && simulation.state === 'fresh');
+  const runs = views.flatMap(({ simulation }) => simulation ?? []);
+  if (!runs.every(({ state }) => NEWEST.has(state))) return false;
+  if (runs.some(({ state }) => state === 'fresh')) return true;
+  return !views.some(isPlanning) && views.some(({ plan }) => plan.state === 'fresh');
 };
+
+/** Runs that were refused, cancelled or not asked for have no answer. */
+const NEWEST: ReadonlySet<string> = new Set(['fresh', 'failed', 'empty']);
+
+export const isPlanning = ({ plan }: RunView): boolean => plan.state === 'asking';
 
 export const resultsOf = (views: readonly RunView[]): readonly RunResult[] =>
   views.flatMap(({ index, label, simulation }) =>
     simulation?.state === 'fresh' && simulation.answer !== undefined ? runResult(index, label, simulation.answer) : [],
+  );
+
+export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
+  views.flatMap(({ index, label, plan }) =>
+    plan.state === 'fresh' && plan.answer !== undefined ? planResult(index, label, plan.answer) : [],
   );
 
 export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunViews): BeforeKeeper {
@@ -57,7 +70,7 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
     const work = currentWork(store.getState());
     const views = getSnapshot();
     // While an edit goes round, answers that seem fresh may be to the questions before it.
-    if (work === seen && areSettled(views)) settled = { results: resultsOf(views), work };
+    if (work === seen && areSettled(views)) settled = { results: resultsOf(views), plans: plansOf(views), work };
   }
 
   function edited(work: Work, earlier: Work): void {
@@ -67,7 +80,9 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
       held = undefined;
       settled = undefined;
     } else if (field !== held?.field) {
-      held = settled === undefined ? undefined : { ...settled, field };
+      // Runs do not know of plans beside them.
+      const results = isOfPlans(field) ? [] : (settled?.results ?? []);
+      held = settled === undefined ? undefined : { ...settled, results, field };
     }
     show();
   }

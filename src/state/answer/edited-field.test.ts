@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Work } from '../page-store';
 import { smallScenario } from '../testing/small-page';
-import { editedField } from './edited-field';
+import { editedField, isOfPlans } from './edited-field';
 
 const work: Work = smallScenario();
 const [corral, fair] = work.runs as [Work['runs'][number], Work['runs'][number]];
+const flex = { planner: 'flex', options: {} };
+const planned: Work = { ...work, plans: [flex] };
 const of = (change: Partial<Work>) => editedField(work, { ...work, ...change });
 
 describe('the field that an edit was about', () => {
@@ -17,6 +19,12 @@ describe('the field that an edit was about', () => {
     expect(of({ workload: { jobs: longer } })).toBe('workload.jobs.1.arrivalS');
     expect(of({ workload: { jobs: jobs.slice(1) } })).toBe('workload.jobs');
     expect(of({ runs: [{ ...corral, options: { objective: 'makespan' } }, fair] })).toBe('runs.0.options.objective');
+  });
+  test('of a plan beside the runs is told apart: runs do not know of it', () => {
+    const field = editedField(planned, { ...planned, plans: [{ ...flex, options: { metric: 'tardyJobs' } }] });
+    expect(field).toBe('plans.0.options.metric');
+    expect(isOfPlans(field ?? '')).toBe(true);
+    for (const other of ['runs.0', 'topology plans', 'workload.jobs.3']) expect(isOfPlans(other)).toBe(false);
   });
   test('of coflows is all of them: no flow of theirs is looked at', () => {
     const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows: [] }];
@@ -35,6 +43,8 @@ describe('the field that an edit was about', () => {
     expect(of({ name: 'Other', notes: 'Said', plans: [] })).toBeUndefined();
     expect(of({ runs: [{ ...corral, label: 'Mine' }, fair] })).toBeUndefined();
     expect(of({ runs: [corral] })).toBeUndefined();
+    expect(editedField(planned, { ...planned, plans: [{ ...flex, label: 'Mine' }] })).toBeUndefined();
+    expect(editedField(planned, { ...planned, plans: [flex, flex] })).toBeUndefined();
   });
   test('is everything where another scenario is taken in', () => {
     expect(of({ name: 'Other', seed: 3 })).toBe('*');

@@ -3,7 +3,7 @@
 import type { Work } from '../page-store';
 
 /** What no result depends on. */
-const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'plans', 'gantry']);
+const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'gantry']);
 /** Another scenario was taken in, or undo went back over one. */
 const MAX_FIELDS = 2;
 export const EVERYTHING = '*';
@@ -11,7 +11,7 @@ export const EVERYTHING = '*';
 /** Undefined: nothing on which results depend. */
 export function editedField(before: Work, after: Work): string | undefined {
   const keys = changedKeys(before, after).filter(
-    (key) => !WITHOUT_RESULTS.has(key) && !isRunsAlone(key, before, after),
+    (key) => !WITHOUT_RESULTS.has(key) && !isEntriesAlone(key, before, after),
   );
   const [key] = keys;
   if (key === undefined) return undefined;
@@ -20,11 +20,14 @@ export function editedField(before: Work, after: Work): string | undefined {
   return pathInto(key, before[key as keyof Work], after[key as keyof Work]);
 }
 
-/** Runs that were added, taken out, moved or called otherwise have the results that they had. */
-function isRunsAlone(key: string, { runs: before }: Work, { runs: after }: Work): boolean {
-  if (key !== 'runs') return false;
-  if (before.length !== after.length) return true;
-  return before.every((run, i) => changedKeys(run, after[i]).every((one) => one === 'label'));
+/** Plans that no run follows. */
+export const isOfPlans = (field: string): boolean => /^plans\b/.test(field) && !field.includes(' ');
+
+/** Runs and plans that were added, taken out, moved or called otherwise have the results that they had. */
+function isEntriesAlone(key: string, before: Work, after: Work): boolean {
+  if (key !== 'runs' && key !== 'plans') return false;
+  const [was, is] = [before[key] ?? [], after[key] ?? []];
+  return was.length !== is.length || was.every((one, i) => changedKeys(one, is[i]).every((own) => own === 'label'));
 }
 
 type Fields = Readonly<Record<string, unknown>>;

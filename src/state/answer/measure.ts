@@ -3,7 +3,7 @@
 import type { AnswerOfForm } from '../../model/plan';
 import type { Run } from '../../model/scenario';
 import { allArriveTogether } from '../../planners/rack-jobs';
-import type { RunResult } from './run-result';
+import type { Outcome, RunResult } from './run-result';
 
 /** Ids of metrics. */
 export type Measure = 'makespanS' | 'averageJctS' | 'averageCctS';
@@ -42,7 +42,7 @@ export function otherGoal(measure: Measure): Measure | undefined {
 }
 
 /** Undefined where not all that it is about ended, for then nobody knows. */
-export function measured({ status, metrics }: RunResult, measure: Measure): number | undefined {
+export function measured({ status, metrics }: Outcome, measure: Measure): number | undefined {
   return status === 'done' ? (metrics[measure] ?? undefined) : undefined;
 }
 

@@ -1,11 +1,16 @@
-// Which run was which before an edit: by its name, the first of a name with the first of that name; what is called otherwise now, by
-// its place, as long as there are as many.
-import type { RunResult } from './run-result';
-import type { RunPair } from './say-change';
+// Which run or plan was which before an edit: by its name, the first of a name with the first of that name; what is called
+// otherwise now, by its place, as long as there are as many.
+import type { Outcome } from './run-result';
 
-export function pairRuns(before: readonly RunResult[], after: readonly RunResult[]): readonly RunPair[] {
+/** A run or plan before an edit and after it. */
+export interface Pair<R extends Outcome> {
+  readonly was: R;
+  readonly is: R;
+}
+
+export function pairRuns<R extends Outcome>(before: readonly R[], after: readonly R[]): readonly Pair<R>[] {
   const left = new Set(before);
-  const byName = new Map<RunResult, RunResult>();
+  const byName = new Map<R, R>();
   for (const is of after) {
     const was = [...left].find(({ label }) => label === is.label);
     if (was === undefined) continue;

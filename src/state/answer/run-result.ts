@@ -10,21 +10,25 @@ import type { JobPart, PartReader } from '../../analysis/metrics/parts';
 import type { CircuitColumns, RunStatus } from '../../model/trace';
 import type { SimulateAnswer } from '../../worker/api';
 
-export interface RunResult {
-  /** Among the scenario's runs. */
+/** What runs and plans are told by. */
+export interface Outcome {
+  /** Among the scenario's entries. */
   readonly index: number;
   readonly label: string;
   readonly status: RunStatus;
-  /** Simulated time at its end. */
-  readonly endS: number;
   /** Of its jobs or coflows. */
   readonly ids: readonly string[];
+  readonly metrics: MetricValues;
+}
+
+export interface RunResult extends Outcome {
+  /** Simulated time at its end. */
+  readonly endS: number;
   readonly times: OwnerTimes;
   /** Seconds of a job or coflow in a part of its time. */
   readonly partReader: (part: JobPart) => PartReader;
   /** On how many racks each job ran anything; absent for coflows. */
   readonly racks?: Int32Array | undefined;
-  readonly metrics: MetricValues;
   /** Of classes of its jobs. */
   readonly classes?: SimulateAnswer['classes'] | undefined;
   readonly drawn?: DrawnResult | undefined;

@@ -1,34 +1,46 @@
-// What an edit changed: each run held against itself before, in numbers, and why.
+// What an edit changed: each run, or each plan, held against itself before, in numbers, and why.
 
 import type { Said } from '../../analysis/why/said';
 import { clockTimes } from '../../base/clock-time';
 import { type Answer, inBrackets, MAX_WORDS, shareWords, withClauses, wordsIn } from './answer';
 import { areTied, type Measure, measured, SUPERLATIVES, toldValue } from './measure';
+import type { Pair } from './pair-runs';
 import { reasonOf } from './reason';
-import type { RunResult } from './run-result';
+import type { Outcome, RunResult } from './run-result';
 import { ranked, saidRun } from './say-runs';
+import type { Two } from './two-runs';
 
-/** A run before an edit and after it. */
-export interface RunPair {
-  readonly was: RunResult;
-  readonly is: RunResult;
-}
-
-interface Change extends RunPair {
+interface Change<R extends Outcome = Outcome> extends Pair<R> {
   readonly before: number;
   readonly after: number;
 }
+
+/** How what changed is told: of runs, or of plans. */
+export interface ChangeOf<R extends Outcome> {
+  readonly kind: Answer['kind'];
+  readonly what: 'run' | 'plan';
+  readonly reasonOf: (two: Two<R>) => Said | undefined;
+}
+
+const OF_RUNS: ChangeOf<RunResult> = { kind: 'Changed', what: 'run', reasonOf };
 
 /** More runs than these are told of by the one that leads. */
 const MAX_TOLD = 2;
 
 /** Undefined where no run ended both times: then there is nothing to hold against each other. */
-export function sayChange(pairs: readonly RunPair[], measure: Measure): Answer | undefined {
-  const changes = pairs.flatMap(({ was, is }): readonly Change[] => {
+export const sayChange = (pairs: readonly Pair<RunResult>[], measure: Measure): Answer | undefined =>
+  sayChangeOf(OF_RUNS, pairs, measure);
+
+export function sayChangeOf<R extends Outcome>(
+  of: ChangeOf<R>,
+  pairs: readonly Pair<R>[],
+  measure: Measure,
+): Answer | undefined {
+  const changes = pairs.flatMap(({ was, is }): readonly Change<R>[] => {
     const [before, after] = [measured(was, measure), measured(is, measure)];
     return before === undefined || after === undefined ? [] : [{ was, is, before, after }];
   });
-  if (changes.length === 0) return sayEnding(pairs, measure);
+  if (changes.length === 0) return sayEnding(pairs, measure, of.kind);
   const say = clockTimes(Math.max(...changes.flatMap(({ before, after }) => [before, after])));
   const most = changes.reduce((a, b) => (relative(b) > relative(a) ? b : a));
   const lead = changes.reduce((a, b) => (b.after < a.after ? b : a));
@@ -36,15 +48,15 @@ export function sayChange(pairs: readonly RunPair[], measure: Measure): Answer |
   const about = isEach ? most : lead;
   const reason = areTied(about.before, about.after)
     ? undefined
-    : reasonOf({
+    : of.reasonOf({
         ...{ from: about.was, to: about.is, measure, differenceS: about.after - about.before },
         ...{ say, told: 'changed' },
       });
   const because: Said = reason === undefined ? [] : [': ', ...reason];
   const other = changes.find((one) => one !== most);
-  const told = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say);
+  const told = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say, of.what);
   return {
-    ...{ kind: 'Changed', ids: about.is.ids },
+    ...{ kind: of.kind, ids: about.is.ids },
     said: isEach ? told : withClauses(told, [reason === undefined ? reason : ['; ', ...reason]]),
     short: [arrow(about, say), reason ?? (other === undefined ? [] : arrow(other, say))],
     title: `${lead.is.label} ${say(lead.before)} → ${say(lead.after)}`,
@@ -75,7 +87,7 @@ function sayEach(most: Change, because: Said, other: Change | undefined, measure
   return wordsIn(whole) > MAX_WORDS ? [...first, ...second] : whole;
 }
 
-function sayLeader(changes: readonly Change[], measure: Measure, say: Say): Said {
+function sayLeader(changes: readonly Change[], measure: Measure, say: Say, what: string): Said {
   const now = ranked(
     changes.map(({ is }) => is),
     measure,
@@ -87,7 +99,7 @@ function sayLeader(changes: readonly Change[], measure: Measure, say: Say): Said
   const lead = changes.find(({ is }) => is === now)!;
   const led = changes.find(({ was }) => was === then)!;
   if (changes.every(isSame))
-    return [saidRun(now), ` still ${SUPERLATIVES[measure]}, ${say(lead.after)}; no run changes by more than 1 %`];
+    return [saidRun(now), ` still ${SUPERLATIVES[measure]}, ${say(lead.after)}; no ${what} changes by more than 1 %`];
   const how = inBrackets(shareWords(lead.after, lead.before));
   // A tie in which another comes first by rounding is no other winner.
   if (now.label === then.label || areTied(lead.before, led.before)) {
@@ -102,7 +114,7 @@ function sayLeader(changes: readonly Change[], measure: Measure, say: Say): Said
 }
 
 /** Of runs that ended only before, or only now. */
-function sayEnding(pairs: readonly RunPair[], measure: Measure): Answer | undefined {
+function sayEnding(pairs: readonly Pair<Outcome>[], measure: Measure, kind: Answer['kind']): Answer | undefined {
   for (const { was, is } of pairs) {
     const [before, after] = [measured(was, measure), measured(is, measure)];
     const known = before ?? after;
@@ -110,7 +122,7 @@ function sayEnding(pairs: readonly RunPair[], measure: Measure): Answer | undefi
     const time = clockTimes(known)(known);
     const words = after === undefined ? ` does not end any more; before ${time}` : ` ends only now, ${time}`;
     const said: Said = [saidRun(is), words];
-    return { kind: 'Changed', said, ids: is.ids, short: [said], title: `${is.label}${words}` };
+    return { kind, said, ids: is.ids, short: [said], title: `${is.label}${words}` };
   }
   return undefined;
 }

@@ -6,14 +6,8 @@ import { headlineOf } from '../headline';
 import type { RunView } from '../run-views';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
 import { areTied, type Measure, measureOfPlans, SUPERLATIVES, toldValue } from './measure';
+import { PLANNED } from './plan-result';
 import { saidRun } from './say-runs';
-
-/** Metrics of plans that are those of runs. */
-const PLANNED: Readonly<Record<Measure, string>> = {
-  makespanS: 'makespanS',
-  averageJctS: 'averageCompletionS',
-  averageCctS: 'averageCompletionS',
-};
 
 /** `measure`: of the runs, where there are any. */
 export function sayPlans(views: readonly RunView[], measure: Measure): Answer | undefined {

@@ -9,7 +9,7 @@ import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './
 import { areTied, type Measure, measured, otherGoal, SUPERLATIVES, toldValue } from './measure';
 import { mostChanged, reasonOf } from './reason';
 import { mostlyWords } from './reason-words';
-import { countEnded, type RunResult } from './run-result';
+import { countEnded, type Outcome, type RunResult } from './run-result';
 
 interface SimulatedRuns {
   readonly measure: Measure;
@@ -19,18 +19,18 @@ interface SimulatedRuns {
   readonly without: number;
 }
 
-interface Ranked {
-  readonly run: RunResult;
+interface Ranked<R extends Outcome = RunResult> {
+  readonly run: R;
   readonly value: number;
 }
 
-export const saidRun = ({ index, label }: Pick<RunResult, 'index' | 'label'>): SaidPart => ({
+export const saidRun = ({ index, label }: Pick<Outcome, 'index' | 'label'>): SaidPart => ({
   words: label,
   run: index,
 });
 
 /** Best first; runs without a value are left out. */
-export const ranked = (results: readonly RunResult[], measure: Measure): readonly Ranked[] =>
+export const ranked = <R extends Outcome>(results: readonly R[], measure: Measure): readonly Ranked<R>[] =>
   results
     .flatMap((run) => {
       const value = measured(run, measure);

@@ -1,16 +1,18 @@
 // Two runs that are held against each other, or one before an edit and after it: what a reason is looked for in.
 import type { Measure } from './measure';
-import type { RunResult } from './run-result';
+import type { Outcome, RunResult } from './run-result';
 
 /** "instead": of another run. "changed": of the same before an edit. */
 export type Told = 'instead' | 'changed';
 
-export interface TwoRuns {
-  readonly from: RunResult;
-  readonly to: RunResult;
+export interface Two<R extends Outcome> {
+  readonly from: R;
+  readonly to: R;
   readonly measure: Measure;
   /** Of the measure, in seconds: `to` minus `from`. */
   readonly differenceS: number;
   readonly say: (seconds: number) => string;
   readonly told: Told;
 }
+
+export type TwoRuns = Two<RunResult>;

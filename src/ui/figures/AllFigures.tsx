@@ -50,7 +50,7 @@ function FigureTable({ runs, groups, anyPlan }: FigureTableProps) {
   const chosen = usePageState((state) => state.view.baseline);
   const window = usePageState((state) => state.history.present.window);
   const of = useJobClass() ?? ALL;
-  const wasOf = useValuesBefore(runs, of);
+  const before = useValuesBefore(runs, of);
   const common = useMemo(() => commonCoflowsOf(runs, window, of), [runs, window, of]);
   const baseline = runs.find(({ index }) => index === chosen) ?? runs[0]!;
   return (
@@ -68,7 +68,7 @@ function FigureTable({ runs, groups, anyPlan }: FigureTableProps) {
           <tbody key={title}>
             <GroupRow title={title} columns={runs.length} />
             {figures.map((figure) => (
-              <FigureRows key={figure.id} {...{ figure, runs, baseline, of, wasOf, common }} />
+              <FigureRows key={figure.id} {...{ figure, runs, baseline, of, before, common }} />
             ))}
           </tbody>
         ))}

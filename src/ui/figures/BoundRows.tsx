@@ -3,11 +3,14 @@ import { readablePercent } from '../../base/readable';
 import { plansRacks } from '../../state/entries';
 import { headlineOf } from '../../state/headline';
 import { isStale, type RunView } from '../../state/run-views';
+import { usePlansBefore } from '../answer/plan-before-hook';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import styles from '../shared/metrics-table.module.css';
+import own from '../simulated/simulated.module.css';
 import { BoundName } from './BoundName';
 import { LpCheck } from './LpCheck';
+import { objectiveBefore } from './objective-before';
 
 export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
   return (
@@ -45,12 +48,14 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
 }
 
 function ObjectiveCell({ run }: { readonly run: RunView }) {
+  const was = objectiveBefore(run, usePlansBefore()(run));
   if (run.plan.answer === undefined) return null;
   const { what, text, value } = headlineOf(run.plan.answer);
   return (
     <>
       <span title={value?.toString()}>{text}</span>
       <span className={styles.change}>{what}</span>
+      {was !== undefined && <span className={own.was}>{was}</span>}
     </>
   );
 }

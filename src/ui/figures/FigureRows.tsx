@@ -12,6 +12,7 @@ import { ALL, comparablePlans, comparableRuns, type Figure, happenedValues, plan
 import { MeasureCell } from './MeasureCell';
 import { isBounded, RunBoundRow } from './RunBoundRow';
 import { StretchRow } from './StretchRow';
+import type { ValuesBefore } from './values-before-hook';
 
 export interface FigureRowsProps {
   readonly figure: Figure;
@@ -19,7 +20,7 @@ export interface FigureRowsProps {
   readonly baseline: RunView;
   /** A class of jobs, or ALL. */
   readonly of: string;
-  readonly wasOf: (run: RunView, id: string) => number | null | undefined;
+  readonly before: ValuesBefore;
   readonly common: CommonOfRuns | undefined;
 }
 
@@ -53,7 +54,7 @@ interface HappenedRowProps extends FigureRowsProps {
   readonly isPlanned: boolean;
 }
 
-function HappenedRow({ figure, runs, baseline, of, wasOf, common, text, what, isPlanned }: HappenedRowProps) {
+function HappenedRow({ figure, runs, baseline, of, before, common, text, what, isPlanned }: HappenedRowProps) {
   const isOfCoflows = isCctMetric(figure.id);
   /** Means over different coflows are not set against each other: the row below them has the same ones. */
   const isOwnMean = isOfCoflows && common?.isAll === false;
@@ -71,7 +72,7 @@ function HappenedRow({ figure, runs, baseline, of, wasOf, common, text, what, is
           <MeasureCell
             {...{ measure: figure, what, text }}
             value={happenedValues(one, of)?.[figure.id]}
-            was={wasOf(one, figure.id)}
+            was={before.happened(one, figure.id)}
             against={
               comparableRuns(one, baseline) && !isOwnMean ? happenedValues(baseline, of)?.[figure.id] : undefined
             }
@@ -82,7 +83,7 @@ function HappenedRow({ figure, runs, baseline, of, wasOf, common, text, what, is
   );
 }
 
-function PlannedRow({ figure, runs, baseline, text }: FigureRowsProps & { readonly text: FigureText }) {
+function PlannedRow({ figure, runs, baseline, before, text }: FigureRowsProps & { readonly text: FigureText }) {
   return (
     <tr className={classNames(figure.happens && styles.sub)}>
       <th scope="row" title={figure.happens ? 'What the plan comes to, by its own model' : figure.help}>
@@ -96,6 +97,7 @@ function PlannedRow({ figure, runs, baseline, text }: FigureRowsProps & { readon
             what="this plan"
             missing="No plan is made ahead, or it has none"
             value={plannedValue(one, figure.planned)}
+            was={figure.planned === undefined ? undefined : before.planned(one, figure.planned)}
             against={comparablePlans(one, baseline) ? plannedValue(baseline, figure.planned) : undefined}
           />
         </td>

@@ -103,8 +103,11 @@ function Against({ row: { figure }, line, isBaseline }: Omit<KeyLineItemProps, '
 /** What was before an edit goes before what was planned, where there is room for one. */
 function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 'isBaseline'> & { isPlan: boolean }) {
   const { happened, planned, was } = line;
-  if (isPlan) return <span className={styles.beside}>{isHalfDrawn(line.run) ? 'no score' : 'planned'}</span>;
-  const since = was === undefined || happened === undefined ? undefined : difference(figure, happened, was);
+  if (isPlan && was === undefined) {
+    return <span className={styles.beside}>{isHalfDrawn(line.run) ? 'no score' : 'planned'}</span>;
+  }
+  const value = isPlan ? planned : happened;
+  const since = was === undefined || value === undefined ? undefined : difference(figure, value, was);
   return (
     <span className={styles.beside}>
       {was !== undefined && (
@@ -113,7 +116,7 @@ function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 
           {since?.verdict !== undefined && <span className={styles.since}> ({since.text})</span>}
         </span>
       )}
-      {planned !== undefined && (
+      {!isPlan && planned !== undefined && (
         <span className={styles.planned} title={`Planned: ${planned}`}>
           <span>planned</span> <span>{text(planned)}</span>
         </span>

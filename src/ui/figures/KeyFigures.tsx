@@ -22,13 +22,13 @@ export function KeyFigures() {
   const facts = useScenarioFacts();
   const chosen = usePageState((state) => state.view.baseline);
   const of = useJobClass() ?? ALL;
-  const wasOf = useValuesBefore(runs, of);
+  const before = useValuesBefore(runs, of);
   const baseline = runs.find(({ index }) => index === chosen) ?? runs[0];
   const { isCoflows, hasSimulated } = facts;
   // What plans have is known from plans alone; of runs it is known before they are.
   const figures = useMemo(() => (hasSimulated ? [] : figuresOf(runs, isCoflows)), [runs, isCoflows, hasSimulated]);
   if (baseline === undefined) return <p className={styles.empty}>Figures stand here once there is a run or a plan.</p>;
-  const rows = keyRows(keyFigures(facts, figures), { runs, baseline, of, wasOf });
+  const rows = keyRows(keyFigures(facts, figures), { runs, baseline, of, before });
   const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
   return (
     <section className={styles.room} aria-label="Key figures">

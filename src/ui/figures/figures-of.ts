@@ -2,6 +2,7 @@
 
 import type { MetricValues } from '../../analysis/metrics/metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
+import { plannedMetric } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { FIGURE_GROUPS, happenedIdOf, OTHER_FIGURES, placeOfFigure } from '../compare/figure-groups';
@@ -71,9 +72,7 @@ export function groupsOf(figures: readonly Figure[]): readonly FigureGroup[] {
 }
 
 export const plannedValue = ({ plan }: RunView, id: string | undefined): number | undefined =>
-  id === undefined
-    ? undefined
-    : (plan.answer?.metrics[id] ?? plan.answer?.moreMetrics.find((one) => one.id === id)?.value);
+  id === undefined ? undefined : plannedMetric(plan.answer, id);
 
 /** All jobs. */
 export const ALL = '';

@@ -7,6 +7,7 @@ import { difference, rowText } from './figure-words';
 import { ALL, figuresOf, groupsOf } from './figures-of';
 import { CANDIDATES, keyFigures, type ScenarioFacts } from './key-figures';
 import { keyRows } from './key-rows';
+import type { ValuesBefore } from './values-before-hook';
 
 const MAKESPAN = { id: 'makespanS', label: 'Makespan', unit: 's', help: 'x', better: 'less' } as const;
 const GB = { id: 'crossRackGB', label: 'Between racks', unit: 'GB', help: 'x', better: 'less' } as const;
@@ -83,9 +84,14 @@ describe('key figures', () => {
   });
 });
 
+const beforeOf = (was?: number): ValuesBefore => ({
+  happened: (run) => (run === A ? was : undefined),
+  planned: () => undefined,
+});
+
 describe('rows', () => {
   const rows = (runs: readonly RunView[], was?: number) =>
-    keyRows(keyFigures(FACTS, []), { runs, baseline: A, of: ALL, wasOf: (run) => (run === A ? was : undefined) });
+    keyRows(keyFigures(FACTS, []), { runs, baseline: A, of: ALL, before: beforeOf(was) });
 
   test('hold what happened against the baseline, with what was planned and the bound on one scale', () => {
     const [makespan] = rows([A, B]);
@@ -105,6 +111,14 @@ describe('rows', () => {
     expect(rows([A, B], 260)[0]?.lines[0]?.was).toBeUndefined();
   });
 
+  test('of a plan that no run follows say what was planned before', () => {
+    const plan = view(8, { run: undefined, plan: planned({ makespanS: 353 }) });
+    const before = { happened: () => 1, planned: (_: RunView, id: string) => (id === 'makespanS' ? 300 : undefined) };
+    const [makespan, mean] = keyRows(keyFigures(FACTS, []), { runs: [plan], baseline: plan, of: ALL, before });
+    expect(makespan?.lines[0]).toMatchObject({ planned: 353, was: 300 });
+    expect(mean?.lines[0]?.was).toBeUndefined();
+  });
+
   test('set nothing against a run of an older scenario, or one that did not end', () => {
     const stale = view(1, { simulation: { ...simulated({ makespanS: 438 }), state: 'asking' } });
     expect(rows([A, stale])[0]?.lines[1]?.against).toBeUndefined();
@@ -112,7 +126,9 @@ describe('rows', () => {
 
   test('a share has the scale of the whole', () => {
     const use = view(0, { simulation: simulated({ slotUse: 0.4 }) });
-    expect(keyRows(keyFigures(FACTS, []), { runs: [use], baseline: use, of: ALL, wasOf: () => null })[4]?.most).toBe(1);
+    expect(keyRows(keyFigures(FACTS, []), { runs: [use], baseline: use, of: ALL, before: beforeOf() })[4]?.most).toBe(
+      1,
+    );
   });
 });
 

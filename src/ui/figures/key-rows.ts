@@ -5,12 +5,13 @@ import { aboutOf } from '../compare/bound-line';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, happenedValues, plannedValue } from './figures-of';
 import type { KeyFigure } from './key-figures';
+import type { ValuesBefore } from './values-before-hook';
 
 export interface KeyLine {
   readonly run: RunView;
   readonly happened?: number | undefined;
   readonly planned?: number | undefined;
-  /** What happened before the last edit, where that differs. */
+  /** What happened before the last edit, where that differs; of a plan that no run follows, what was planned. */
   readonly was?: number | undefined;
   /** No run of these jobs can be better; where nothing is simulated, no plan. */
   readonly bound?: number | undefined;
@@ -34,23 +35,25 @@ export interface KeyRowsOf {
   readonly baseline: RunView;
   /** A class of jobs, or ALL. Plans and bounds are of all jobs. */
   readonly of: string;
-  readonly wasOf: (run: RunView, id: string) => number | null | undefined;
+  readonly before: ValuesBefore;
 }
 
 export const keyRows = (figures: readonly KeyFigure[], of: KeyRowsOf): readonly KeyRow[] =>
   figures.map((figure) => keyRow(figure, of));
 
-function keyRow(figure: KeyFigure, { runs, baseline, of, wasOf }: KeyRowsOf): KeyRow {
+function keyRow(figure: KeyFigure, { runs, baseline, of, before }: KeyRowsOf): KeyRow {
   const happenedIn = (run: RunView): number | undefined => happenedValues(run, of)?.[figure.id] ?? undefined;
   const plannedIn = (run: RunView): number | undefined =>
     of === ALL && !isHalfDrawn(run) ? plannedValue(run, figure.planned) : undefined;
   const anyRun = runs.some(({ run }) => run !== undefined);
+  const plannedBefore = (run: RunView): number | undefined =>
+    figure.planned === undefined ? undefined : before.planned(run, figure.planned);
   const lines = runs.map((run): KeyLine => {
     const happened = happenedIn(run);
     const planned = plannedIn(run);
-    const was = wasOf(run, figure.id) ?? undefined;
+    const was = run.run === undefined ? plannedBefore(run) : (before.happened(run, figure.id) ?? undefined);
     return {
-      ...{ run, happened, planned, was: was === happened ? undefined : was },
+      ...{ run, happened, planned, was: was === (run.run === undefined ? planned : happened) ? undefined : was },
       bound: of === ALL ? boundOf(run, figure, anyRun) : undefined,
       against: againstOf(run),
       stale: isStale(run.run === undefined ? run.plan : (run.simulation ?? run.plan)),

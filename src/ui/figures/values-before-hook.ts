@@ -1,19 +1,34 @@
-// What each run came to before the last edit, by its new results: all jobs, or one class of them.
+// What each run and plan came to before the last edit, by its new results: of runs all jobs, or one class of them.
 import { useMemo } from 'react';
 import { resultsOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
+import { plannedMetric } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/run-views';
 import { useAnswers } from '../answer/answers-hook';
+import { usePlansBefore } from '../answer/plan-before-hook';
 import { ALL } from './figures-of';
 
-type ValueBefore = (run: RunView, id: string) => number | null | undefined;
+/** By the id of the metric. */
+type ValueOf<V> = (run: RunView, id: string) => V;
 
-/** `of`: the class. */
-export function useValuesBefore(runs: readonly RunView[], of: string): ValueBefore {
+export interface ValuesBefore {
+  readonly happened: ValueOf<number | null | undefined>;
+  readonly planned: ValueOf<number | undefined>;
+}
+
+/** `of`: the class. Plans are of all jobs. */
+export function useValuesBefore(runs: readonly RunView[], of: string): ValuesBefore {
   const [{ before }] = useAnswers();
+  const planBefore = usePlansBefore();
   return useMemo(() => {
     const pairs = before === undefined ? [] : pairRuns(before.results, resultsOf(runs));
     const byIndex = new Map(pairs.map(({ was, is }) => [is.index, of === ALL ? was.metrics : was.classes?.[of]]));
-    return ({ index }, id) => byIndex.get(index)?.[id];
-  }, [before, runs, of]);
+    return {
+      happened: ({ index }, id) => byIndex.get(index)?.[id],
+      planned: (run, id) => {
+        const was = of === ALL ? planBefore(run) : undefined;
+        return was && plannedMetric(was.made, id);
+      },
+    };
+  }, [before, planBefore, runs, of]);
 }

@@ -1,6 +1,6 @@
 // The runs and plans as chips: which one the panels describe, and a place to add one.
 
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunProgress } from '../chunks/simulated-later';
@@ -10,6 +10,8 @@ import { RunButton } from '../stack/RunButton';
 import { useChooseRows } from '../stack/rows';
 import { editingRoom } from '../workbench-loader';
 import styles from './RunsBar.module.css';
+
+const HandValue = lazy(() => editingRoom(() => import('./HandValue')).then((room) => ({ default: room.HandValue })));
 
 const AddPlanMenu = lazy(() =>
   editingRoom(() => import('../picture/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
@@ -35,7 +37,7 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
                 <RunProgress run={one} />
               </Suspense>
             ) : (
-              plannedWords(one)
+              plannedWords(one, ready)
             )}
           </span>
         </RunButton>
@@ -55,10 +57,17 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
 }
 
 /** Of a plan that no run follows: what it comes to. A run's chip says what happened, in the place that it has from the start. */
-function plannedWords(one: RunView): string {
+function plannedWords(one: RunView, ready: boolean): ReactNode {
   const { run, planner, plan } = one;
   if (run !== undefined || planner === undefined) return '';
-  if (isHalfDrawn(one)) return 'no score';
+  if (isHalfDrawn(one) && ready) {
+    return (
+      <Suspense>
+        <HandValue view={one} />
+      </Suspense>
+    );
+  }
+  if (isHalfDrawn(one)) return '';
   if (plan.answer !== undefined) return `planned ${headlineOf(plan.answer).text}`;
   if (plan.state === 'failed') return 'no plan';
   if (isCancelled(plan)) return 'cancelled';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingOf } from '../../charts/manual/testing/settings';
-import { handObjective, handStateWords, scoreSoFar } from './hand-score';
+import { handChipWords, handObjective, handStateWords, scoreSoFar } from './hand-score';
 
 const SETTING = {
   ...settingOf(4, [
@@ -27,6 +27,13 @@ describe('a plan by hand that is not whole', () => {
     expect(handStateWords(1, 2, 120, 'makespan')).toBe('no score: 2 conflicts, 1 job not placed yet');
     expect(handStateWords(9, 0, undefined, 'makespan')).toBe('9 jobs not placed yet');
     expect(handStateWords(0, 0, 120, 'averageCompletion')).toBe('being scored');
+  });
+
+  test('says the same in a chip, in a word or two', () => {
+    expect(handChipWords(7, 0, '4:20')).toBe('so far 4:20');
+    expect(handChipWords(1, 2, '4:20')).toBe('2 conflicts');
+    expect(handChipWords(9, 0, undefined)).toBe('nothing placed');
+    expect(handChipWords(0, 0, '4:20')).toBe('being scored');
   });
 
   test('is measured as the planner will', () => {

@@ -39,3 +39,10 @@ export function handStateWords(
   const what = objective === 'makespan' ? 'so far' : 'mean so far';
   return missing === 0 ? 'being scored' : `${what} ${readableTime(soFarS)}; ${counted(missing, 'job')} left`;
 }
+
+/** For a chip: "so far 4:20", "2 conflicts", "nothing placed". */
+export function handChipWords(missing: number, conflicts: number, soFar: string | undefined): string {
+  if (conflicts > 0) return counted(conflicts, 'conflict');
+  if (soFar === undefined) return 'nothing placed';
+  return missing === 0 ? 'being scored' : `so far ${soFar}`;
+}

@@ -4,11 +4,11 @@
 import { useEffect, useMemo } from 'react';
 import { readablePercent, readableTime } from '../../base/readable';
 import { remembered } from '../../charts/compare/remembered';
-import { stretchesOf } from '../../charts/gantt/planned-stretches';
 import { runThings } from '../../charts/gantt/run-things';
 import { fitSpan, sameSpan, type TimeSpan } from '../../charts/time/span';
 import { changeSession } from '../../state/actions';
 import { isEdited } from '../../state/page-store';
+import { stretchesOf } from '../../state/plan-stretches';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import type { SharedTime } from '../forms/form-picture';

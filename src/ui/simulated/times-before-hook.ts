@@ -1,6 +1,9 @@
-// When a run's jobs came and ended before the last edit, by their place in the run as it is now: its chart outlines them.
+// When a run's jobs came and ended before the last edit, and when they were planned, by their place in the run as it is now: its chart
+// outlines them.
 import { useMemo } from 'react';
 import type { BeforeTimes } from '../../charts/gantt/draw-before';
+import { plannedStretches } from '../../charts/gantt/planned-stretches';
+import { plansOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import { runResult } from '../../state/answer/run-result';
 import type { SimulateAnswer } from '../../worker/api';
@@ -23,9 +26,14 @@ export function useTimesBefore(
     });
     const was = pairRuns(before.results, results).find(({ is }) => is.index === index)?.was;
     if (was === undefined) return undefined;
+    const plans = pairRuns(before.plans, plansOf(runViews.getSnapshot()));
+    const wasPlanned = plans.find(({ is }) => is.index === index)?.was;
     const places = new Map(was.ids.map((id, place) => [id, place]));
     const timesOf = (column: Float64Array) =>
       Float64Array.from(answer.ids, (id) => column[places.get(id) ?? -1] ?? Number.NaN);
-    return { arrivalS: timesOf(was.times.arrivalS), endS: timesOf(was.times.endS), drawn: was.drawn };
+    return {
+      ...{ arrivalS: timesOf(was.times.arrivalS), endS: timesOf(was.times.endS), drawn: was.drawn },
+      planned: wasPlanned && plannedStretches(wasPlanned.made, answer.ids),
+    };
   }, [before, answer, fresh, index, runViews]);
 }

@@ -27,6 +27,7 @@ const CATALOGUE: Catalogue = {
     { ...bare('flex'), options: { metric: text({ optional: true }) } },
     { ...bare('fair'), options: { metric: text({ optional: true }) } },
     { ...bare('optimal'), options: { metric: text({ optional: true }) } },
+    bare('corral'),
     bare('shared-data'),
     { ...bare('cora'), options: { method: text({ optional: true }), horizonSlots: whole({ min: 1, optional: true }) } },
   ],

@@ -27,7 +27,8 @@ export const sharedLogs: Preset = {
         { id: 'trends', latencyS: [50, 32, 27, 25], reads: [reads('index', 30), reads('clicks', 20)] },
       ],
     },
-    runs: [{ scheduler: 'corral', label: 'Corral' }],
-    plans: [{ planner: 'shared-data' }],
+    // Jobs that are known by their latencies alone have no tasks that could be simulated.
+    runs: [],
+    plans: [{ planner: 'corral', label: 'Corral' }, { planner: 'shared-data' }],
   },
 };

@@ -4,6 +4,7 @@ import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import { describeBandJob } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';
 import { unitOf } from '../../../charts/bands/units';
+import { usePlanBefore } from '../../answer/plan-before-hook';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
 import { BandsTable } from './BandsTable';
 import { dueWords } from './due-words';
@@ -11,11 +12,13 @@ import { OrdersTried } from './OrdersTried';
 import { slotsOf } from './slot-count';
 
 function PlannedBands({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'bands'>) {
+  const was = usePlanBefore(view, 'bands')?.answer;
   return (
     <BandsTimeline
       {...chart}
       {...{ plan: answer.plan, jobs }}
       capacity={slotsOf(answer)}
+      before={was && { plan: was.plan, capacity: slotsOf(was) }}
       selectedJob={selected}
       stale={view.plan.state !== 'fresh'}
       name={`Plan of ${view.label}, slots over time`}
@@ -24,11 +27,12 @@ function PlannedBands({ view, answer, jobs, selected, onHover, ...chart }: Timel
   );
 }
 
-function MappedBands({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'bands'>) {
+function MappedBands({ view, answer, jobs, selected, span, extent, onSpan }: MinimapProps<'bands'>) {
   return (
     <BandsMinimap
       {...{ plan: answer.plan, jobs, span, extent, onSpan }}
       capacity={slotsOf(answer)}
+      beforeEndS={usePlanBefore(view, 'bands')?.lastEndS}
       selectedJob={selected}
     />
   );

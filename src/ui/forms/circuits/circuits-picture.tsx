@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';
 import { CircuitsTimeline } from '../../../charts/circuits/CircuitsTimeline';
 import { describeCircuit, describeCoflow, pointAtCircuit } from '../../../charts/circuits/describe';
+import { circuitColumns } from '../../../charts/circuits/draw-circuits-before';
 import { useJobFills } from '../../../charts/gantt/use-job-paints';
 import type { Job } from '../../../model/job';
+import { usePlanBefore } from '../../answer/plan-before-hook';
 import { useChangeView, usePageState } from '../../page-context';
 import { ToggleGroup } from '../../shared/ToggleGroup';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
@@ -25,6 +27,8 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
   const change = useChangeView();
   const colourBy = useColour();
   const { plan } = answer;
+  const was = usePlanBefore(view, 'circuits')?.answer.plan.circuits;
+  const before = useMemo(() => was && circuitColumns(was), [was]);
   const ids = useMemo(() => plan.coflows.map(({ id }) => id), [plan]);
   const { fills } = useJobFills(ids, NO_JOBS);
   return (
@@ -49,7 +53,7 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
       </div>
       <CircuitsTimeline
         {...chart}
-        {...{ plan, colourBy }}
+        {...{ plan, colourBy, before }}
         racks={useRacks()}
         selectedCoflow={selected}
         onSay={onHover}
@@ -66,13 +70,14 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
   );
 }
 
-function MappedCircuits({ answer, selected, span, extent, onSpan }: MinimapProps<'circuits'>) {
+function MappedCircuits({ view, answer, selected, span, extent, onSpan }: MinimapProps<'circuits'>) {
   const colourBy = useColour();
   return (
     <CircuitsMinimap
       plan={answer.plan}
       racks={useRacks()}
       selectedCoflow={selected}
+      beforeEndS={usePlanBefore(view, 'circuits')?.lastEndS}
       {...{ colourBy, span, extent, onSpan }}
     />
   );

@@ -1,9 +1,13 @@
 // The minimap of a plan on racks. It comes after the first sight, into room that is kept for it.
 import { PlanMinimap } from '../../../charts/minimap/PlanMinimap';
+import { usePlanBefore } from '../../answer/plan-before-hook';
 import { usePageState } from '../../page-context';
 import type { MinimapProps } from '../form-picture';
 
-export function RacksMinimap({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'racks'>) {
+export function RacksMinimap({ view, answer, jobs, selected, span, extent, onSpan }: MinimapProps<'racks'>) {
   const racks = usePageState((state) => state.history.present.topology.racks);
-  return <PlanMinimap plan={answer.plan} selectedJob={selected} {...{ racks, jobs, span, extent, onSpan }} />;
+  const beforeEndS = usePlanBefore(view, 'racks')?.lastEndS;
+  return (
+    <PlanMinimap plan={answer.plan} selectedJob={selected} {...{ racks, jobs, beforeEndS, span, extent, onSpan }} />
+  );
 }

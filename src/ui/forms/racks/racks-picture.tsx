@@ -1,11 +1,14 @@
 // Plans on racks: Corral's rectangles.
-import { lazy } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { boundLabel, describePlannedJob, racksOf } from '../../../charts/plan/describe';
 import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
+import type { PlanBefore } from '../../../charts/plan/scene';
 import { usePageState } from '../../page-context';
+import { StackContext } from '../../stack/stack-context';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
 // What one asks for after the first sight.
+const RacksBefore = lazy(() => import('./RacksBefore').then((room) => ({ default: room.RacksBefore })));
 const RackNotes = lazy(() => import('./RackNotes').then((room) => ({ default: room.RackNotes })));
 const RacksMinimap = lazy(() => import('./RacksMinimap').then((room) => ({ default: room.RacksMinimap })));
 const RacksTable = lazy(() => import('./RacksTable').then((room) => ({ default: room.RacksTable })));
@@ -14,13 +17,15 @@ const useRacks = (): number => usePageState((state) => state.history.present.top
 
 function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'racks'>) {
   const racks = useRacks();
+  const { ready } = useContext(StackContext);
+  const [before, setBefore] = useState<PlanBefore>();
   const { plan } = answer;
   const bound = view.bound.state === 'fresh' ? view.bound.answer : undefined;
   const line = plan.objective === 'makespan' && view.gap !== undefined ? bound : undefined;
-  return (
+  const picture = (
     <PlanTimeline
       {...chart}
-      {...{ plan, racks, jobs }}
+      {...{ plan, racks, jobs, before }}
       selectedJob={selected}
       stale={view.plan.state !== 'fresh'}
       name={`Plan of ${view.label}, racks over time`}
@@ -34,6 +39,16 @@ function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: Time
         );
       }}
     />
+  );
+  return (
+    <>
+      {picture}
+      {ready && (
+        <Suspense>
+          <RacksBefore {...{ view, plan }} onBefore={setBefore} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

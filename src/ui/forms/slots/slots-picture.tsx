@@ -2,6 +2,7 @@
 import { readableNumber, readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
+import { usePlanBefore } from '../../answer/plan-before-hook';
 import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
 import { LpOutcome } from '../LpOutcome';
 import { capacityOf, resourcesOf } from './cora-details';
@@ -10,6 +11,7 @@ import styles from './slots.module.css';
 import { Utilities } from './Utilities';
 
 function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...chart }: TimelineProps<'slots'>) {
+  const was = usePlanBefore(view, 'slots')?.answer;
   const { status } = answer.plan;
   if (status !== undefined && status !== 'optimal') {
     return (
@@ -25,6 +27,7 @@ function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...char
       {...chart}
       {...{ plan: answer.plan, jobs, resource }}
       capacity={capacityOf(answer, resource)}
+      before={was && { plan: was.plan, capacity: capacityOf(was, resource) }}
       selectedJob={selected}
       stale={view.plan.state !== 'fresh'}
       heightPx={Math.max(MIN_PX, Math.floor(heightPx / resources.length))}
@@ -36,12 +39,13 @@ function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...char
 /** Several resources stand one above the other, on one axis. */
 const MIN_PX = 96;
 
-function MappedSlots({ answer, jobs, selected, span, extent, onSpan }: MinimapProps<'slots'>) {
+function MappedSlots({ view, answer, jobs, selected, span, extent, onSpan }: MinimapProps<'slots'>) {
   const [resource = 'slots'] = resourcesOf(answer.plan);
   return (
     <BandsMinimap
       {...{ plan: answer.plan, jobs, resource, span, extent, onSpan }}
       capacity={capacityOf(answer, resource)}
+      beforeEndS={usePlanBefore(view, 'slots')?.lastEndS}
       selectedJob={selected}
     />
   );

@@ -1,0 +1,52 @@
+// A plan on racks as it was before the last edit: its jobs that lie elsewhere now, or at another time. Loaded after the first sight.
+import type { RackPlan } from '../../model/plan';
+import { drawGhostLines, drawGhostSwatch } from '../time/draw-ghost';
+import { blocksWithin } from '../time/lane-blocks';
+import { edgesOf, lanesInSight, spanInSight } from '../time/lane-layout';
+import { planBlocks } from './plan-blocks';
+import type { PaintPlanBefore } from './scene';
+
+/** More lines than these would cover what is planned now. */
+const MAX_GHOSTS = 400;
+/** In lower lanes only the ends. */
+const LINED_FROM_PX = 8;
+
+export const PLAN_BEFORE_SAID = 'Thin lines over racks are where and when jobs were planned before the last edit. ';
+
+/** Jobs that the plan has no more are among them. */
+export function jobsMoved(was: RackPlan, is: RackPlan): RackPlan['jobs'] {
+  const now = new Map(is.jobs.map((job) => [job.id, job]));
+  return was.jobs.filter((job) => {
+    const own = now.get(job.id);
+    return own === undefined || own.startS !== job.startS || own.endS !== job.endS || `${own.racks}` !== `${job.racks}`;
+  });
+}
+
+/** `fillOf`: of a job by its id. */
+export function planBefore(was: RackPlan, is: RackPlan): PaintPlanBefore {
+  const jobs = jobsMoved(was, is);
+  const blocks = planBlocks({ ...was, jobs }, 0);
+  return (ctx, { view }, fillOf, palette) => {
+    const [first, end] = lanesInSight(view);
+    const seen = blocksWithin(blocks, spanInSight(view), first, Math.min(end, view.laneCount));
+    if (seen.length > MAX_GHOSTS) return;
+    // The cluster may have had more racks.
+    const shown = [...seen].filter((i) => blocks.lane[i]! + blocks.lanes[i]! <= view.laneCount);
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(view.time.leftPx, view.topPx, view.time.widthPx, view.heightPx - view.topPx);
+    ctx.clip();
+    drawGhostLines(ctx, palette, (line) => {
+      for (const i of shown) {
+        const { leftPx, rightPx, topPx, bottomPx } = edgesOf(view, blocks, i);
+        line(rightPx - 1, topPx, 1, bottomPx - topPx);
+        if (view.lanePx >= LINED_FROM_PX) line(leftPx, topPx, rightPx - leftPx, 1);
+      }
+    });
+    for (const i of shown) {
+      const fill = fillOf(jobs[blocks.owner[i]!]!.id);
+      if (fill !== undefined) drawGhostSwatch(ctx, edgesOf(view, blocks, i), fill, palette);
+    }
+    ctx.restore();
+  };
+}

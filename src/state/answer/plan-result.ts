@@ -1,0 +1,54 @@
+// What a plan came to, as sentences, figures and charts hold it against another: its answer, with what most of them look at.
+import type { PlanAnswer } from '../../worker/api';
+import { type PlanStretch, stretchesOf } from '../plan-stretches';
+import type { Measure } from './measure';
+import type { Outcome } from './run-result';
+
+export interface PlanResult extends Outcome {
+  readonly made: PlanAnswer;
+  /** By place in `ids`. */
+  readonly stretches: readonly PlanStretch[];
+}
+
+/** Metrics of plans that are those of runs. */
+export const PLANNED: Readonly<Record<Measure, string>> = {
+  makespanS: 'makespanS',
+  averageJctS: 'averageCompletionS',
+  averageCctS: 'averageCompletionS',
+};
+
+const kept = new WeakMap<PlanAnswer, readonly PlanStretch[]>();
+
+/** Worked out once, however often results are looked at. */
+function stretchesOnce(answer: PlanAnswer): readonly PlanStretch[] {
+  const known = kept.get(answer) ?? stretchesOf(answer);
+  kept.set(answer, known);
+  return known;
+}
+
+export function planResult(index: number, label: string, made: PlanAnswer): PlanResult {
+  const stretches = stretchesOnce(made);
+  const told = (measure: Measure): number | null => made.metrics[PLANNED[measure]] ?? null;
+  return {
+    ...{ index, label, made, stretches, status: 'done', ids: stretches.map(({ id }) => id) },
+    metrics: {
+      makespanS: told('makespanS'),
+      averageJctS: told('averageJctS'),
+      averageCctS: told('averageCctS'),
+    },
+  };
+}
+
+/** The mean number of slots that a job has from its start to its end; undefined for plans that share none out. */
+export function meanSlots({ made }: PlanResult, { id, startS, endS }: PlanStretch): number | undefined {
+  if (made.form !== 'bands' || !(endS > startS)) return undefined;
+  const slotS = made.plan.intervals.reduce(
+    (sum, { startS: fromS, endS: toS, slots }) => sum + (slots[id] ?? 0) * (toS - fromS),
+    0,
+  );
+  return slotS / (endS - startS);
+}
+
+/** Of any metric that plans are told by; undefined where it has no meaning for this one. */
+export const plannedMetric = (made: PlanAnswer | undefined, id: string): number | undefined =>
+  made?.metrics[id] ?? made?.moreMetrics.find((one) => one.id === id)?.value;

@@ -1,0 +1,62 @@
+// What an edit changed in the plans: by their one goal and why, where they have one, else each by the number that it was made for.
+import type { Said } from '../../analysis/why/said';
+import { headlineOf } from '../headline';
+import { type Answer, inBrackets, MAX_WORDS, shareWords, wordsIn } from './answer';
+import { type Measure, measureOfPlans } from './measure';
+import type { Pair } from './pair-runs';
+import type { PlanResult } from './plan-result';
+import { reasonOfPlans } from './reason-planned';
+import { type ChangeOf, sayChangeOf } from './say-change';
+import { saidRun } from './say-runs';
+
+const OF_PLANS: ChangeOf<PlanResult> = { kind: 'Planned', what: 'plan', reasonOf: reasonOfPlans };
+
+const MAX_TOLD = 2;
+
+/** `measure`: of the runs, where there are any. Undefined where no plan was there before. */
+export function sayPlannedChange(pairs: readonly Pair<PlanResult>[], measure: Measure): Answer | undefined {
+  const goal = measureOfPlans(pairs.map(({ is }) => is.made));
+  const by = goal === 'makespanS' ? measure : goal;
+  return (by && sayChangeOf(OF_PLANS, pairs, by)) ?? sayHeadlines(pairs);
+}
+
+/** Those that changed come first. */
+function sayHeadlines(pairs: readonly Pair<PlanResult>[]): Answer | undefined {
+  const told = pairs.map((pair) => ({ pair, said: headlineChange(pair), isSame: isAsBefore(pair) }));
+  const [one, two] = [...told.filter(({ isSame }) => !isSame), ...told.filter(({ isSame }) => isSame)].slice(
+    0,
+    MAX_TOLD,
+  );
+  if (one === undefined) return undefined;
+  const both: Said = two === undefined ? one.said : [...one.said, '; ', ...two.said];
+  const { is } = one.pair;
+  return {
+    ...{ kind: 'Planned', ids: is.ids },
+    said: wordsIn(both) > MAX_WORDS ? one.said : both,
+    // For little room: of what the number is stands beside the plan.
+    short: [one, two].flatMap((some) =>
+      some === undefined ? [] : [[saidRun(some.pair.is), ` ${valuesOf(some.pair)}`]],
+    ),
+    title: `${is.label} ${valuesOf(one.pair)}`,
+  };
+}
+
+const isAsBefore = ({ was, is }: Pair<PlanResult>): boolean => {
+  const [before, after] = [headlineOf(was.made), headlineOf(is.made)];
+  return before.what === after.what && before.text === after.text;
+};
+
+/** "FLEX: average response 41 s → 52 s (+27 %)". */
+const headlineChange = (pair: Pair<PlanResult>): Said => [
+  saidRun(pair.is),
+  `: ${headlineOf(pair.is.made).what} ${valuesOf(pair)}`,
+];
+
+function valuesOf({ was, is }: Pair<PlanResult>): string {
+  const [before, after] = [headlineOf(was.made), headlineOf(is.made)];
+  // It was made for another number than it is now.
+  if (before.what !== after.what) return `${after.text}; before, ${before.what} ${before.text}`;
+  if (before.text === after.text) return `${after.text} as before`;
+  const hasShare = before.value !== undefined && after.value !== undefined && after.value >= 0;
+  return `${before.text} → ${after.text}${hasShare ? inBrackets(shareWords(after.value, before.value)) : ''}`;
+}

@@ -1,0 +1,37 @@
+// What each plan was before the last edit, for its charts and figures.
+import { useMemo } from 'react';
+import type { PlanForm } from '../../model/plan';
+import { plansOf } from '../../state/answer/before';
+import { pairRuns } from '../../state/answer/pair-runs';
+import type { PlanResult } from '../../state/answer/plan-result';
+import type { RunView } from '../../state/run-views';
+import type { PlanAnswerOf } from '../../worker/api';
+import { useRunViews } from '../run-views-hook';
+import { useAnswers } from './answers-hook';
+
+/** Undefined where nothing was edited, the plan is of the scenario before the edit still, or the edit did not change it. */
+export function usePlansBefore(): (run: RunView) => PlanResult | undefined {
+  const views = useRunViews();
+  const [{ before }] = useAnswers();
+  return useMemo(() => {
+    const pairs = before === undefined ? [] : pairRuns(before.plans, plansOf(views));
+    const changed = pairs.filter(({ was, is }) => was.made !== is.made);
+    const byIndex = new Map(changed.map(({ was, is }) => [is.index, was]));
+    return ({ index }) => byIndex.get(index);
+  }, [before, views]);
+}
+
+interface BeforeOfForm<F extends PlanForm> {
+  readonly answer: PlanAnswerOf<F>;
+  readonly lastEndS: number;
+}
+
+/** Of the form that the plan has now: another cannot be drawn over it. */
+export function usePlanBefore<F extends PlanForm>(view: RunView, form: F): BeforeOfForm<F> | undefined {
+  const was = usePlansBefore()(view);
+  return useMemo(() => {
+    if (was === undefined || was.made.form !== form) return undefined;
+    const lastEndS = was.stretches.reduce((last, { endS }) => Math.max(last, endS), 0);
+    return { answer: was.made as PlanAnswerOf<F>, lastEndS };
+  }, [was, form]);
+}

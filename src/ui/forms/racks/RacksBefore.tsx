@@ -1,0 +1,21 @@
+// Tells the chart of a plan on racks what it was before the last edit: what works that out comes after the first sight.
+import { useEffect } from 'react';
+import { PLAN_BEFORE_SAID, planBefore } from '../../../charts/plan/plan-before';
+import type { PlanBefore } from '../../../charts/plan/scene';
+import type { RackPlan } from '../../../model/plan';
+import type { RunView } from '../../../state/run-views';
+import { usePlanBefore } from '../../answer/plan-before-hook';
+
+interface RacksBeforeProps {
+  readonly view: RunView;
+  readonly plan: RackPlan;
+  readonly onBefore: (before: PlanBefore | undefined) => void;
+}
+
+export function RacksBefore({ view, plan, onBefore }: RacksBeforeProps) {
+  const was = usePlanBefore(view, 'racks')?.answer.plan;
+  useEffect(() => {
+    onBefore(was && { paint: planBefore(was, plan), said: PLAN_BEFORE_SAID });
+  }, [was, plan, onBefore]);
+  return null;
+}
