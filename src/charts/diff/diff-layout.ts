@@ -6,8 +6,17 @@
 //         |     ▀▀▀▀▀▀▀▀▀▀                     the run: as deep as it held slots
 import { gutterName } from '../names/gutter-names';
 import { laneHeights } from '../time/lane-heights';
-import { type LaneView, laneAt, laneLabels, lanesInSight, laneTopPx, snap } from '../time/lane-layout';
-import { type TimeView, xOf } from '../time/span';
+import {
+  type BlockEdges,
+  edgesOfTime,
+  type LaneView,
+  laneAt,
+  laneLabels,
+  lanesInSight,
+  laneTopPx,
+  snap,
+} from '../time/lane-layout';
+import { type TimeSpan, type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
 export const MIN_LANE_PX = 54;
@@ -78,6 +87,13 @@ export function bandsOf(view: LaneView, lane: number): LaneBands {
   const highPx = snap((view.lanePx - WORDS_PX - MOVES_PX - GAP_PX) / 2, view.dpr);
   const upperPx = topPx + WORDS_PX + highPx;
   return { wordsPx: topPx + WORDS_PX / 2 + 1, upperPx, lowerPx: upperPx + MOVES_PX, highPx };
+}
+
+/** Where a lane's job is, in the time of both runs: the box that tells it stands beside it. */
+export function edgesOfRow({ view }: DiffLayout, lane: number, { fromS, toS }: TimeSpan): BlockEdges {
+  const [leftPx, rightPx] = edgesOfTime(view, fromS, toS);
+  const topPx = laneTopPx(view, lane);
+  return { leftPx, rightPx, topPx, bottomPx: topPx + view.lanePx - view.gapPx };
 }
 
 /** The row whose lane is at a height, its name included; -1: none. */
