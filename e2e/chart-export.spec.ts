@@ -113,6 +113,36 @@ for (const by of ['jobs', 'racks', 'heat', 'network'] as const) {
   });
 }
 
+test('the key that a second run borrows is light and says what is chosen; the page keeps its theme and its pixels', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    localStorage.setItem('gantry.figure', 'one-column 300');
+    const changes: (string | null)[] = [];
+    // The page has no element yet.
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records)
+        if (target === document.documentElement) changes.push(attributeName);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme', 'style'] });
+    Object.assign(window, { rootChanges: changes });
+  });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&runs=fifo,corral&view.gantt=heat&view.heat=up');
+  const before = await page.evaluate(() => (window as unknown as { rootChanges: string[] }).rootChanges.length);
+  const text = (await save(page, /^Save the simulation of Corral/, 'SVG')).bytes.toString();
+  const svg = await parsed(page, text);
+  const chosen = await page.getByLabel('Heatmap coloured by').evaluate((one) => {
+    return (one as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+  });
+  expect(svg.texts).toContain(chosen);
+  const light = /<stop [^>]*stop-color="#(\w\w)(\w\w)(\w\w)"/.exec(text)?.slice(1) ?? [];
+  expect(light.map((channel) => Number.parseInt(channel, 16)).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(400);
+  const after = await page.evaluate(() => (window as unknown as { rootChanges: string[] }).rootChanges.length);
+  expect(after).toBe(before);
+  expect(gantry.faults).toEqual([]);
+});
+
 test('a picture of pixels has twice the size of the drawing', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated('#p=first');

@@ -23,7 +23,7 @@ test('completion times are read off with the pointer and with keys, and stand in
   await expect(cdf).toHaveAccessibleDescription(/FIFO over TCP: half of the jobs within .*, 95 % within /);
   const { width } = await steadyBox(cdf);
   await cdf.hover({ position: { x: width / 2, y: 80 } });
-  await expect(page.getByText(/^Done within [\d.]+ s/)).toBeVisible();
+  await expect(page.getByText(/^Done within [\d.]+ (s|min)/)).toBeVisible();
   await expect(page.getByText(/^[\d.]+ %, \d of 9$/)).toHaveCount(2);
   await page.mouse.move(0, 0);
   await cdf.focus();
@@ -44,7 +44,7 @@ test('where the time went is told part by part, and adds up to the mean completi
   await parts.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^(Run )?1 ?map [\d.]+ s.*, [\d.]+ % of /)).toBeVisible();
+  await expect(page.getByText(/^(Run )?1 ?map [\d.]+ (s|min).*, [\d.]+ % of /)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/^(Run )?2 ?map .* against the baseline$/)).toBeVisible();
   await page.getByRole('button', { name: 'Show where the time went as a table' }).click();

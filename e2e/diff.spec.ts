@@ -12,7 +12,8 @@ const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, map
 
 const section = (page: Page) => page.getByRole('region', { name: 'Changes from FIFO over TCP to Corral over TCP' });
 const chart = (page: Page) => page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP, by job/ });
-const readout = (page: Page) => page.getByText(/^\w+: ends [\d.]+ s.* by FIFO over TCP, [\d.]+ s.* by Corral over TCP/);
+const readout = (page: Page) =>
+  page.getByText(/^\w+: ends [\d.]+ (s|min).* by FIFO over TCP, [\d.]+ (s|min).* by Corral over TCP/);
 const listed = (page: Page) => page.getByRole('listbox', { name: /^Each job in/ });
 
 test('the changes are folded at first and say in their heading how many moved; Compare opens them in sight', async ({
@@ -32,6 +33,15 @@ test('the changes are folded at first and say in their heading how many moved; C
   await expect(chart(page)).toHaveCount(0);
   expect(gantry.faults).toEqual([]);
 });
+
+const UNIT_S: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1 };
+
+/** "2 min 17.8 s" as seconds. */
+const secondsOf = (words: string): number =>
+  [...words.matchAll(/([\d.]+) (h|min|s)/g)].reduce(
+    (sum, [, many, unit = '']) => sum + Number(many) * UNIT_S[unit]!,
+    0,
+  );
 
 test('pointed at, a job is told exactly; a click selects it everywhere, and the table has the same numbers', async ({
   page,
@@ -58,7 +68,9 @@ test('pointed at, a job is told exactly; a click selects it everywhere, and the 
   await expect(first.getByRole('rowheader')).toHaveText(id);
   const was = await first.getByRole('cell').nth(0).textContent();
   const is = await first.getByRole('cell').nth(1).textContent();
-  expect(rest.join(': ')).toContain(`ends ${was} s`);
+  // The table is in seconds, sentences in the notation of the axis.
+  const [, endsFifo = ''] = /ends (.*?) by FIFO/.exec(rest.join(': ')) ?? [];
+  expect(secondsOf(endsFifo)).toBeCloseTo(Number(was), 3);
   const change = Number(await first.getByRole('cell').nth(2).textContent());
   expect(change).toBeCloseTo(Number(is) - Number(was), 2);
   await page.keyboard.press('Escape');

@@ -62,7 +62,9 @@ test('an entry shows what is published and what was measured before, until it is
   await expect(papers.before).toHaveCount(6);
   await expect(papers.values).toHaveCount(0);
   await expect(
-    papers.main.getByText(/^Hollow marks were measured before: \d+ seeds, by the engine of commit/),
+    papers.main.getByText(
+      /^Hollow marks were measured before: \d+ seeds, (on \d+ \w+ \d{4}, )?by the engine of commit/,
+    ),
   ).toBeVisible();
   const height = await papers.table.evaluate((table) => table.clientHeight);
   await papers.button('Run').click();

@@ -38,3 +38,15 @@ test('the page prints light and whole, without what is pressed', async ({ page }
   expect(sight.order).toEqual([...sight.order].sort((a, b) => a - b));
   expect(gantry.faults).toEqual([]);
 });
+
+test('over each picture stands whose it is, on paper too', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated('#p=first&view.rows=one');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Makespan', 'Mean']) {
+    await expect(
+      page.getByRole('region', { name: `Simulation of ${name}` }).getByText(name, { exact: true }),
+    ).toBeVisible();
+  }
+  expect(gantry.faults).toEqual([]);
+});

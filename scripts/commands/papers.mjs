@@ -15,7 +15,9 @@ import { inRoot } from '../lib/root.mjs';
 function measure(args) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim();
   const measured = /** @type {readonly Numbers[]} */ (gantry(['reproduce', ...args, '--numbers']));
-  for (const one of measured) keep({ ...one, commit });
+  // When it was done, not when it began: a measurement may take days.
+  const measuredOn = new Date().toISOString().slice(0, 10);
+  for (const one of measured) keep({ ...one, commit, measuredOn });
 }
 
 /**

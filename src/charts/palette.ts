@@ -2,6 +2,7 @@
 // element resolves them; they are read anew when the theme changes (data-theme on <html>, or the system's scheme).
 import { useSyncExternalStore } from 'react';
 import { luminance } from './colour';
+import { fileMedium, onMediumChange } from './medium';
 
 export interface ChartPalette {
   readonly dark: boolean;
@@ -56,16 +57,18 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
   };
 }
 
-function readPalette(): ChartPalette {
+/** `fontFamily`: instead of the page's. */
+function readPalette(scheme: 'page' | 'light', fontFamily = 'var(--font)'): ChartPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
+  if (scheme === 'light') probe.style.colorScheme = 'light';
   document.body.append(probe);
   const style = getComputedStyle(probe);
   const colourOf = (token: string): string => {
     probe.style.color = `var(${token})`;
     return style.color;
   };
-  probe.style.fontFamily = 'var(--font)';
+  probe.style.fontFamily = fontFamily;
   const palette = paletteFrom(colourOf, style.fontFamily);
   probe.remove();
   return palette;
@@ -75,9 +78,16 @@ function readPalette(): ChartPalette {
 let reading: { readonly key: string; readonly palette: ChartPalette } | undefined;
 
 function currentPalette(): ChartPalette {
+  const file = fileMedium();
+  // Whatever the page's theme is.
+  if (file !== undefined) return kept(`file ${file.fontFamily}`, () => readPalette('light', file.fontFamily));
   const media = MEDIA_QUERIES.map((query) => matchMedia(query).matches);
   const key = [document.documentElement.dataset.theme, ...media].join(' ');
-  if (reading?.key !== key) reading = { key, palette: readPalette() };
+  return kept(key, () => readPalette('page'));
+}
+
+function kept(key: string, read: () => ChartPalette): ChartPalette {
+  if (reading?.key !== key) reading = { key, palette: read() };
   return reading.palette;
 }
 
@@ -86,7 +96,9 @@ function onThemeChange(changed: () => void): () => void {
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   const lists = MEDIA_QUERIES.map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener('change', changed);
+  const stop = onMediumChange(changed);
   return () => {
+    stop();
     observer.disconnect();
     for (const list of lists) list.removeEventListener('change', changed);
   };

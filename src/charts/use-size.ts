@@ -1,5 +1,6 @@
 // The measured size of an element and the screen's pixel ratio: what layouts need and CSS cannot tell them.
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { fileMedium, onMediumChange } from './medium';
 
 interface SizePx {
   readonly widthPx: number;
@@ -51,7 +52,9 @@ function onRatioChange(changed: () => void): () => void {
   query.addEventListener('change', onChange);
   const paper = matchMedia('print');
   paper.addEventListener('change', changed);
+  const stop = onMediumChange(changed);
   return () => {
+    stop();
     query.removeEventListener('change', onChange);
     paper.removeEventListener('change', changed);
   };
@@ -60,10 +63,10 @@ function onRatioChange(changed: () => void): () => void {
 /** Dots per CSS pixel on paper: canvases are pictures there. */
 const PAPER_DOTS = 3;
 
-/** Device pixels per CSS pixel; changes when a window moves between screens, is zoomed or printed. */
+/** Device pixels per CSS pixel; changes when a window moves between screens, is zoomed or printed, and while a file is made. */
 export const usePixelRatio = (): number =>
   useSyncExternalStore(
     onRatioChange,
-    () => (matchMedia('print').matches ? PAPER_DOTS : devicePixelRatio),
+    () => fileMedium()?.dpr ?? (matchMedia('print').matches ? PAPER_DOTS : devicePixelRatio),
     () => 1,
   );

@@ -22,6 +22,8 @@ export interface KeptNumbers {
   readonly paper: string;
   /** Of what measured. */
   readonly commit?: string;
+  /** ISO date, by the clock of the machine that measured; numbers kept before there were dates have none. */
+  readonly measuredOn?: string;
   readonly repetitions: number;
   /** Those that are not the entry's own. */
   readonly assumptions: OptionValues;
@@ -38,6 +40,7 @@ const use = () => number({ min: 0 });
 export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
   paper: text(),
   commit: text({ optional: true }),
+  measuredOn: text({ optional: true }),
   repetitions: whole({ min: 1 }),
   assumptions: custom<OptionValues>({ default: {} }, readChanged, (values) => values),
   rows: list(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINKS_PER_RACK, UP } from '../../network/network';
-import { circuitShare, movedBetween } from './circuit-share';
+import { circuitShare, movedBetween, movesPackets } from './circuit-share';
 import { linkUse } from './link-use';
 import { sumUpTo } from './step-sums';
 import { hybridTrace, RACKS } from './testing/hybrid-run';
@@ -29,4 +29,12 @@ test('all that circuits carried and all that left racks as packets stands in the
 test('there is no share where there was no circuit', () => {
   const trace = hybridTrace();
   expect(circuitShare({ ...trace, circuits: { ...trace.circuits, length: 0 } })).toBeUndefined();
+});
+
+test('tells whether anything went by packets at all', () => {
+  const trace = hybridTrace();
+  const { circuits, links } = trace;
+  const endS = Math.max(...circuits.endS, ...links.atS);
+  expect(movesPackets(circuitShare(trace)!, endS)).toBe(true);
+  expect(movesPackets(circuitShare({ ...trace, links: { ...links, length: 0 } })!, endS)).toBe(false);
 });

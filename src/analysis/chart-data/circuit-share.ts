@@ -71,6 +71,15 @@ export function movedBetween(share: CircuitShare, fromS: number, toS: number): {
   return { circuits: over(BY_CIRCUITS), packets: over(PACKETS) };
 }
 
+/** Rounding leaves a little where all went by circuits. */
+const MIN_SHARE = 1e-9;
+
+/** Whether anything went between racks by packets, up to `endS`. */
+export function movesPackets(share: CircuitShare, endS: number): boolean {
+  const { circuits, packets } = movedBetween(share, 0, endS);
+  return packets > MIN_SHARE * (circuits + packets);
+}
+
 /** The rack's link that the packets of a port take. */
 export const packetLinkOf = (lane: number, racks: number): number =>
   lane < racks ? lane * LINKS_PER_RACK + UP : (lane - racks) * LINKS_PER_RACK + DOWN;

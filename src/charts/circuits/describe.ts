@@ -3,7 +3,7 @@ import { counted, readableCount, readableNumber, readableRate, readableSize, rea
 import type { Circuit, CircuitPlan } from '../../model/plan';
 import type { Pointed } from '../../state/pointed';
 import type { NamedTime } from '../time/named-line';
-import { exactSeconds, exactTime } from '../time/ticks';
+import { exactTime } from '../time/ticks';
 
 type PlannedCoflow = CircuitPlan['coflows'][number];
 
@@ -47,10 +47,10 @@ const timesTheBound = (ratio: number): string =>
 /** One circuit in one sentence, exactly; `together` circuits share the pixel that was pointed at. */
 export function describeCircuit(circuit: Circuit, together = 1, whose = circuit.coflow): string {
   const { from, to, startS, upS, endS, GB } = circuit;
-  const up = hasSetup(circuit) ? `up at ${exactSeconds(upS)}` : 'up already';
+  const up = hasSetup(circuit) ? `up at ${exactTime(upS)}` : 'up already';
   const rate = endS > upS ? ` at ${readableRate((GB * 8) / (endS - upS))}` : '';
   const others = together > 1 ? `; one of ${readableCount(together)} here` : '';
-  return `${whose}: circuit from rack ${from} to rack ${to}, reserved at ${exactSeconds(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
+  return `${whose}: circuit from rack ${from} to rack ${to}, reserved at ${exactTime(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
 }
 
 /** A circuit in the fields of the box beside it; `job`: whose it is, where its coflow's id does not say it. */
@@ -73,13 +73,13 @@ export function describeCoflow(plan: CircuitPlan, index: number): string {
   const own = plan.circuits.filter((circuit) => circuit.coflow === coflow.id);
   if (Number.isNaN(coflow.endS)) {
     if (own.length === 0) return `${coflow.id}: has no circuit`;
-    return `${coflow.id}: first circuit at ${exactSeconds(coflow.startS)}, does not end; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
+    return `${coflow.id}: first circuit at ${exactTime(coflow.startS)}, does not end; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
   }
-  const arrives = `${coflow.id}: arrives at ${exactSeconds(coflowArrivalS(coflow))}`;
+  const arrives = `${coflow.id}: arrives at ${exactTime(coflowArrivalS(coflow))}`;
   if (own.length === 0) return `${arrives}, needs no circuit`;
   const ratio = boundRatio(coflow);
-  const bound = ratio === undefined ? '' : `, ${timesTheBound(ratio)} T(C) = ${exactSeconds(coflow.boundS)}`;
-  return `${arrives}, first circuit at ${exactSeconds(coflow.startS)}, ends ${exactTime(coflow.endS)}; CCT ${exactTime(coflow.cctS)}${bound}; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
+  const bound = ratio === undefined ? '' : `, ${timesTheBound(ratio)} T(C) = ${exactTime(coflow.boundS)}`;
+  return `${arrives}, first circuit at ${exactTime(coflow.startS)}, ends ${exactTime(coflow.endS)}; CCT ${exactTime(coflow.cctS)}${bound}; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
 }
 
 /** One port, over the whole plan, in one sentence: lanes out of racks come first. */

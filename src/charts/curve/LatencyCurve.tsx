@@ -1,7 +1,7 @@
 // The selected job's latency at every width: the total loud, its parts faint under it, the chosen and the fastest width
 // marked. Hovering or the arrow keys read exact figures in the fixed line below; nothing moves.
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { exactSeconds, exactTime } from '../time/ticks';
+import { exactTime } from '../time/ticks';
 import { useWidth } from '../use-size';
 import { CurveDrawing, PART_COLOURS } from './CurveDrawing';
 import styles from './LatencyCurve.module.css';
@@ -82,7 +82,7 @@ export function LatencyCurve({ curve, chosenWidth, job, heightPx = 200, assumedW
               <span className={styles.swatch} style={{ background: PART_COLOURS[part] }} />
               {part}
             </dt>
-            <dd>{exactSeconds(partAt(curve, part, shown.width))}</dd>
+            <dd>{exactTime(partAt(curve, part, shown.width))}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 // Two runs as a diff over time: a lane per job, the baseline's bar above and the run's below. Composition only: layout, drawing and
 // words are beside it.
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Painter } from '../draw-context';
 import { useJobPaints } from '../gantt/use-job-paints';
 import type { ChartJob } from '../job-colours';
@@ -12,10 +12,11 @@ import { TimelineFrame } from '../time/TimelineFrame';
 import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
-import { hitRow, layoutDiff } from './diff-layout';
+import { edgesOfRow, hitRow, layoutDiff } from './diff-layout';
 import { diffThings } from './diff-things';
 import { diffSentence, type ReadParts, rowWords } from './diff-words';
 import { drawDiff, drawDiffMarks, FONT_PX } from './draw-diff';
+import { type DiffSide, pointAtDiff, sideAt } from './point-at-diff';
 import type { RunDiff } from './run-diff';
 import { useDiffWalk } from './use-diff-walk';
 
@@ -57,6 +58,7 @@ export function DiffTimeline(props: DiffTimelineProps) {
     firstLane: Math.ceil(layout.view.scrollPx / layout.view.lanePx),
     onWalk: (lane) => {
       if (frame.ref.current !== null) frame.ref.current.scrollTop = scrollToShow(layout.view, lane, 1);
+      tell(rows[lane]!, 'after');
     },
   });
   const isSelectedHere = selectedLane >= 0;
@@ -72,11 +74,20 @@ export function DiffTimeline(props: DiffTimelineProps) {
   );
   const description = useMemo(() => `${diffSentence(diff, readParts)} ${HOW_READ}${KEYS}`, [diff, readParts]);
   const hitAt = ({ yPx }: PointPx): number => hitRow(layout, rows, yPx);
+  const tell = (row: number, side: DiffSide): void =>
+    props.onHover(rowWords(diff, row, readParts), {
+      ...pointAtDiff(diff, row, side, readParts),
+      fill: paints.full[row]?.fill,
+    });
+  const side = useRef<DiffSide>('after');
   const onPoint = (point: PointPx | undefined): void => {
     const row = point === undefined ? -1 : hitAt(point);
-    if (row === hovered) return;
+    const next = point === undefined ? 'after' : sideAt(layout, point.yPx);
+    if (row === hovered && next === side.current) return;
+    side.current = next;
     setHovered(row);
-    props.onHover(row < 0 ? undefined : rowWords(diff, row, readParts));
+    if (row < 0) props.onHover(undefined);
+    else tell(row, next);
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const row = hitAt(point);
@@ -92,6 +103,7 @@ export function DiffTimeline(props: DiffTimelineProps) {
       contentPx={layout.contentPx}
       lanes={shown}
       onTap={(point) => props.onSelect(diff.ids[hitAt(point)])}
+      walked={isSelectedHere ? edgesOfRow(layout, selectedLane, stretchOf(selectedRow)) : undefined}
     />
   );
 }

@@ -8,8 +8,16 @@
 // Lanes that somebody made lower have no words, then thinner arrows, and at last nothing but the two bars.
 import { gutterName } from '../names/gutter-names';
 import { type LaneFrame, laneFrame } from '../time/lane-heights';
-import { type LaneView, laneAt, laneLabels, lanesInSight, laneTopPx } from '../time/lane-layout';
-import { type TimeView, xOf } from '../time/span';
+import {
+  type BlockEdges,
+  edgesOfTime,
+  type LaneView,
+  laneAt,
+  laneLabels,
+  lanesInSight,
+  laneTopPx,
+} from '../time/lane-layout';
+import { type TimeSpan, type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 
 export const MIN_LANE_PX = 54;
@@ -100,6 +108,13 @@ export function bandsOf(view: LaneView, lane: number): LaneBands {
     ...{ upperPx, lowerPx: upperPx + movesPx, highPx, movesPx },
     wordsPx: wordsPx === 0 ? undefined : topPx + wordsPx / 2 + 1,
   };
+}
+
+/** Where a lane's job is, in the time of both runs: the box that tells it stands beside it. */
+export function edgesOfRow({ view }: DiffLayout, lane: number, { fromS, toS }: TimeSpan): BlockEdges {
+  const [leftPx, rightPx] = edgesOfTime(view, fromS, toS);
+  const topPx = laneTopPx(view, lane);
+  return { leftPx, rightPx, topPx, bottomPx: topPx + view.lanePx - view.gapPx };
 }
 
 /** The row whose lane is at a height, its name included; -1: none. */

@@ -11,6 +11,8 @@ import { bandsOf } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { addUse, fullSlots, type PixelColumns } from './use-columns';
 
+/** Of the outline, in CSS pixels; a device pixel at least, which on screens is as thick. In files pixels are fine. */
+const EDGE_PX = 0.5;
 /** However few slots it held. */
 const MIN_PX = 2;
 
@@ -26,6 +28,7 @@ interface Bar {
   readonly fill: number;
   /** Undefined: no outline. */
   readonly edge?: number;
+  readonly edgePx: number;
 }
 
 export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
@@ -64,6 +67,7 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
         fullSlots: full,
         highPx: Math.round(bands.highPx * dpr),
         leastPx: Math.round(Math.min(MIN_PX, Math.max(1 / dpr, bands.highPx)) * dpr),
+        edgePx: Math.max(1, Math.round(EDGE_PX * dpr)),
       };
       if (b >= 0) {
         const footY = Math.round(bands.upperPx * dpr) - topPx - 1;
@@ -85,7 +89,7 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
 }
 
 function paintBar({ pixels, widePx, highPx }: Raster, columns: PixelColumns, bar: Bar, wait: number): void {
-  const { one, owner, footY, step, fill, edge } = bar;
+  const { one, owner, footY, step, fill, edge, edgePx } = bar;
   const held = new Float64Array(widePx);
   addUse(one, owner, columns, held);
   const put = (x: number, up: number, pixel: number): void => {
@@ -109,9 +113,12 @@ function paintBar({ pixels, widePx, highPx }: Raster, columns: PixelColumns, bar
     }
     for (let up = 0; up < high; up++) put(x, up, fill);
     if (edge === undefined) continue;
-    put(x, high - 1, edge);
-    put(x, 0, edge);
-    const beside = Math.min(highOf(x - 1), highOf(x + 1));
+    for (let up = 0; up < Math.min(edgePx, high); up++) {
+      put(x, high - 1 - up, edge);
+      put(x, up, edge);
+    }
+    let beside = high;
+    for (let far = 1; far <= edgePx; far++) beside = Math.min(beside, highOf(x - far), highOf(x + far));
     for (let up = beside; up < high; up++) put(x, up, edge);
   }
 }

@@ -54,25 +54,37 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   const partsHigh = Math.max(...boxes.map((box) => box.bottom)) - top;
   const keyBox = of.key?.getBoundingClientRect();
   const keyPx = keyBox === undefined ? 0 : keyBox.height + 4;
+  const timeline = of.parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).find(isTimeline);
   const axisPx = of.span === undefined ? 0 : AXIS_PX;
+  // Its key and its words stand over the axis, which nothing may part from the chart.
+  const chartAt =
+    of.span === undefined
+      ? 0
+      : Math.max(
+          0,
+          of.parts.findIndex((part) => timeline && part.contains(timeline)),
+        );
+  const abovePx = boxes[chartAt]!.top - top;
   const marginPx = figure === undefined ? MARGIN_PX : 0;
   const titles = figure !== undefined ? [] : wrapped(of.title, partsWide, (text) => pixels.measure(text, TITLE_FONT));
   const subtitles =
     figure !== undefined ? [] : wrapped(of.subtitle, partsWide, (text) => pixels.measure(text, SUBTITLE_FONT));
   const titlePx = titles.length * TITLE_LINE_PX;
   const wordsPx = titlePx + subtitles.length * SUBTITLE_LINE_PX + (figure === undefined ? 8 : 0);
-  const headPx = wordsPx + keyPx + axisPx;
+  const headPx = wordsPx + keyPx + abovePx + axisPx;
   const widthPx = Math.ceil(partsWide + 2 * marginPx);
-  const heightPx = Math.ceil(headPx + partsHigh + 2 * marginPx);
-  const sheet = figure === undefined ? screenSheet(widthPx, heightPx) : sheetOf(figure, partsWide, headPx + partsHigh);
+  const heightPx = Math.ceil(headPx + partsHigh - abovePx + 2 * marginPx);
+  const sheet =
+    figure === undefined ? screenSheet(widthPx, heightPx) : sheetOf(figure, partsWide, headPx + partsHigh - abovePx);
   const { viewBox } = sheet;
 
   // Other pictures may stand beside the timeline, which alone has the axis.
-  const timeline = of.parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).find(isTimeline);
   const frame = [timeline, ...(timeline?.querySelectorAll('[data-plot]') ?? [])].find((one) =>
     one?.hasAttribute('data-plot'),
   );
   const plotPx = Number(frame?.getAttribute('data-plot') ?? plotWidthPx(partsWide, GUTTER_PX, SCROLL_BAR_PX));
+  const copyOf = (parts: readonly Element[], fromPx: number): string =>
+    parts.map((part) => htmlCopy(part, { ...pixels, left, top: fromPx })).join('');
   const key = of.key && keyBox && htmlCopy(of.key, { ...pixels, left: keyBox.left, top: keyBox.top });
   const inside = [
     xmlElement('title', {}, xmlText(of.title)),
@@ -89,16 +101,13 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
           textElement({ x: 0, y: titlePx + 13 + i * SUBTITLE_LINE_PX, 'font-size': 12, fill: QUIET_INK }, line),
         ),
         key === undefined ? '' : xmlElement('g', { transform: `translate(0 ${wordsPx})` }, key),
+        xmlElement('g', { transform: `translate(0 ${wordsPx + keyPx})` }, copyOf(of.parts.slice(0, chartAt), top)),
         of.span === undefined
           ? ''
           : timeAxis(of.span, plotPx, headPx - AXIS_PX, (text) =>
               pixels.measure(text, `12px ${figure === undefined ? SCREEN_FONT : FIGURE_FONT}`),
             ),
-        xmlElement(
-          'g',
-          { transform: `translate(0 ${headPx})` },
-          of.parts.map((part) => htmlCopy(part, { ...pixels, left, top })).join(''),
-        ),
+        xmlElement('g', { transform: `translate(0 ${headPx})` }, copyOf(of.parts.slice(chartAt), boxes[chartAt]!.top)),
       ].join(''),
     ),
   ];
@@ -113,7 +122,7 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   };
   const { widthPt, heightPt, textPt } = sheet;
   const svg = `${xmlElement('svg', attributes, inside.join(''))}\n`;
-  return { svg, widthPt, heightPt, textPt, contentHeightPx: headPx + partsHigh };
+  return { svg, widthPt, heightPt, textPt, contentHeightPx: headPx + partsHigh - abovePx };
 }
 
 const screenSheet = (width: number, height: number): Sheet => ({
@@ -148,7 +157,8 @@ function timeAxis(span: TimeSpan, widthPx: number, topPx: number, measure: (text
     const tick = xmlElement('path', { d: `M${xPx} ${bottomPx - 6}V${bottomPx}`, stroke: LINE });
     return tick + word({ x: xPx, 'text-anchor': 'middle', fill: INK }, label);
   });
-  const name = { x: GUTTER_PX - 8, 'text-anchor': 'end', fill: QUIET_INK };
+  // At the edge: what stands under the first tick may be as wide as half the gutter.
+  const name = { x: 0, fill: QUIET_INK };
   const rule = xmlElement('path', { d: `M${time.leftPx} ${bottomPx - 0.5}H${rightPx}`, stroke: LINE });
   return word(name, 'time') + labels.join('') + rule;
 }

@@ -9,6 +9,8 @@ export interface FigureSize {
   readonly heightPt?: number;
   /** Of the chart's text. */
   readonly textPt: number;
+  /** How high a chart over time is laid out at least: whatever window it is made in. */
+  readonly chartPx: number;
   readonly marginPt: number;
 }
 
@@ -17,9 +19,9 @@ const PT_PER_MM = 72 / 25.4;
 const TEXT_PX = 12;
 
 export const FIGURE_SIZES: readonly FigureSize[] = [
-  { id: 'one-column', label: 'One column, 84 mm', widthPt: 84 * PT_PER_MM, textPt: 8, marginPt: 1 },
-  { id: 'two-columns', label: 'Two columns, 178 mm', widthPt: 178 * PT_PER_MM, textPt: 8, marginPt: 1 },
-  { id: 'slide', label: 'Slide, 13.33 × 7.5 in', widthPt: 960, heightPt: 540, textPt: 18, marginPt: 24 },
+  { id: 'one-column', label: 'One column, 84 mm', widthPt: 84 * PT_PER_MM, textPt: 8, chartPx: 300, marginPt: 1 },
+  { id: 'two-columns', label: 'Two columns, 178 mm', widthPt: 178 * PT_PER_MM, textPt: 8, chartPx: 340, marginPt: 1 },
+  { id: 'slide', label: 'Slide, 13.33 × 7.5 in', widthPt: 960, heightPt: 540, textPt: 18, chartPx: 280, marginPt: 24 },
 ];
 
 /**

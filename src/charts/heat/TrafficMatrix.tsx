@@ -2,18 +2,27 @@
 import { useMemo, useRef, useState } from 'react';
 import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import { readableSize, readableTime } from '../../base/readable';
+import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
-import { exactSeconds } from '../time/ticks';
+import { exactTime } from '../time/ticks';
+import { WalkedTo } from '../time/WalkedTo';
 import { usePixelRatio, useSize } from '../use-size';
 import { WalkedChart } from '../WalkedChart';
 import { spanOfRun } from './describe';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
 import { heatPixels, heatStops } from './heat-scale';
-import { layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
-import { describeMatrix, describeMatrixCell, IN_SIGHT, matrixValues, stepWords } from './matrix-values';
+import { edgesOfCell, layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
+import {
+  describeMatrix,
+  describeMatrixCell,
+  IN_SIGHT,
+  matrixValues,
+  pointAtMatrixCell,
+  stepWords,
+} from './matrix-values';
 import styles from './TrafficMatrix.module.css';
 
 interface TrafficMatrixProps {
@@ -28,7 +37,7 @@ interface TrafficMatrixProps {
   readonly isStep: boolean;
   /** Of the run. */
   readonly endS: number;
-  readonly onHover: (sentence: string | undefined) => void;
+  readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   readonly stale: boolean;
 }
 
@@ -61,7 +70,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
   const point = (next: MatrixCell | undefined): void => {
     if (next?.from === cell?.from && next?.to === cell?.to && (next === undefined) === (cell === undefined)) return;
     setCell(next);
-    onHover(next && describeMatrixCell(values, next));
+    onHover(next && describeMatrixCell(values, next), next && pointAtMatrixCell(values, next));
   };
   const onKey = (key: string): boolean => {
     const next = matrixStep(key, cell, racks);
@@ -72,7 +81,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
     <div className={styles.around}>
       <p className={styles.key}>
         <span className={styles.what} title={`Traffic ${when}`}>
-          {isStep ? `at ${exactSeconds(Number(span.fromS.toPrecision(DIGITS)))}` : 'traffic'}
+          {isStep ? `at ${exactTime(Number(span.fromS.toPrecision(DIGITS)))}` : 'traffic'}
         </span>
         <span>0</span>
         <span
@@ -93,6 +102,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
       >
         <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
         <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
+        {cell !== undefined && <WalkedTo edges={edgesOfCell(layout, cell)} />}
       </WalkedChart>
     </div>
   );

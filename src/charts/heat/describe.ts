@@ -5,7 +5,7 @@ import { meanOver, mostOver, type StepSums } from '../../analysis/chart-data/ste
 import { counted, readablePercent, readableRate, readableTime } from '../../base/readable';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { TimeSpan } from '../time/span';
-import { exactSeconds, exactTime } from '../time/ticks';
+import { exactTime } from '../time/ticks';
 import { FULL } from './draw-network';
 import { type HeatSource, MEASURE_LABELS } from './measures';
 import type { RackCell } from './rack-lanes';
@@ -19,7 +19,7 @@ export function describeHeat({ steps, laneOf, say, short }: HeatSource, { rack, 
   const most = mostOver(steps, laneOf(rack), fromS, toS);
   if (mean === tidy(most)) return `rack ${rack} at ${exactTime(fromS)}: ${say(mean)}`;
   const about = ofAverages(steps, fromS, toS);
-  return `rack ${rack}, ${exactSeconds(fromS)} to ${exactSeconds(toS)}: ${say(mean)} on average${about}, ${short(most)} at most`;
+  return `rack ${rack}, ${exactTime(fromS)} to ${exactTime(toS)}: ${say(mean)} on average${about}, ${short(most)} at most`;
 }
 
 /** Of very many changes only averages were kept: what is finer than those is not known. */

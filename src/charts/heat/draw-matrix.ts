@@ -5,7 +5,7 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { FONT_PX } from '../time/lane-room';
 import { heatPixel } from './heat-scale';
-import { edgeOf, type MatrixCell, type MatrixLayout } from './matrix-layout';
+import { edgeOf, edgesOfCell, type MatrixCell, type MatrixLayout } from './matrix-layout';
 import type { MatrixValues } from './matrix-values';
 
 interface MatrixScene {
@@ -79,14 +79,11 @@ function drawSums(ctx: DrawContext, { layout, values, fullSumGB, palette }: Matr
 
 /** A frame around the cell that keys or the pointer are at. */
 export function drawMatrixMark(ctx: DrawContext, layout: MatrixLayout, cell: MatrixCell, palette: ChartPalette): void {
-  const { leftPx, topPx, sumsPx, sumPx } = layout;
-  const range = (rack: number | undefined): readonly [number, number] =>
-    rack === undefined ? [sumsPx, sumPx] : [edgeOf(layout, rack), edgeOf(layout, rack + 1) - edgeOf(layout, rack)];
-  const [x, wide] = range(cell.to);
-  const [y, high] = range(cell.from);
+  const { leftPx, rightPx, topPx, bottomPx } = edgesOfCell(layout, cell);
+  const [wide, high] = [rightPx - leftPx, bottomPx - topPx];
   ctx.lineWidth = 1;
   ctx.strokeStyle = palette.surface;
-  ctx.strokeRect(leftPx + x - 0.5, topPx + y - 0.5, wide, high);
+  ctx.strokeRect(leftPx - 0.5, topPx - 0.5, wide, high);
   ctx.strokeStyle = palette.text;
-  ctx.strokeRect(leftPx + x - 1.5, topPx + y - 1.5, wide + 2, high + 2);
+  ctx.strokeRect(leftPx - 1.5, topPx - 1.5, wide + 2, high + 2);
 }

@@ -1,4 +1,5 @@
 // The traffic matrix as numbers: senders down, receivers across, with what each sends and gets in all beside and below.
+import type { BlockEdges } from '../time/lane-layout';
 
 export interface MatrixLayout {
   readonly racks: number;
@@ -41,6 +42,15 @@ export interface MatrixCell {
   /** Absent: all senders, or all receivers. */
   readonly from?: number;
   readonly to?: number;
+}
+
+/** A cell's edges in the chart, those of sums as long as the longest bar. */
+export function edgesOfCell(layout: MatrixLayout, { from, to }: MatrixCell): BlockEdges {
+  const { leftPx, topPx, sumsPx, sumPx } = layout;
+  const range = (rack: number | undefined): readonly [number, number] =>
+    rack === undefined ? [sumsPx, sumsPx + sumPx] : [edgeOf(layout, rack), edgeOf(layout, rack + 1)];
+  const [[left, right], [top, bottom]] = [range(to), range(from)];
+  return { leftPx: leftPx + left, rightPx: leftPx + right, topPx: topPx + top, bottomPx: topPx + bottom };
 }
 
 export function matrixCellAt(layout: MatrixLayout, xPx: number, yPx: number): MatrixCell | undefined {

@@ -2,8 +2,9 @@
 
 import { type RackTraffic, trafficBetween } from '../../analysis/chart-data/rack-traffic';
 import { readablePercent, readableRate, readableSize } from '../../base/readable';
+import type { Pointed } from '../../state/pointed';
 import { sameSpan, type TimeSpan } from '../time/span';
-import { exactSeconds } from '../time/ticks';
+import { exactTime } from '../time/ticks';
 import type { MatrixCell } from './matrix-layout';
 
 export interface MatrixValues {
@@ -66,25 +67,41 @@ export function busiestPairs({ racks, GB }: MatrixValues, most: number): readonl
   return pairs.sort((a, b) => GB[b]! - GB[a]! || a - b).slice(0, most);
 }
 
-export function describeMatrixCell(values: MatrixValues, { from, to }: MatrixCell): string {
-  const { racks, GB, sent, got, betweenGB, span } = values;
+interface CellFigures {
+  /** "rack 0 to rack 1". */
+  readonly where: string;
+  /** "40 GB, 32 Gbps on average, 80 % of all between racks". */
+  readonly what: string;
+}
+
+function cellFigures({ racks, GB, sent, got, betweenGB, span }: MatrixValues, { from, to }: MatrixCell): CellFigures {
   const longS = span.toS - span.fromS;
-  const when = `${exactSeconds(span.fromS)} to ${exactSeconds(span.toS)}`;
   const amount = (one: number): string =>
     `${readableSize(one)}${longS > 0 ? `, ${readableRate((one * BITS) / longS)} on average` : ''}`;
-  const part = (one: number): string =>
-    betweenGB > 0 ? `, ${readablePercent(one / betweenGB)} of all between racks` : '';
-  if (from === undefined && to === undefined) return `between racks, ${when}: ${amount(betweenGB)}`;
-  if (to === undefined) return `rack ${from} to all others, ${when}: ${amount(sent[from!]!)}${part(sent[from!]!)}`;
-  if (from === undefined) return `all others to rack ${to}, ${when}: ${amount(got[to]!)}${part(got[to]!)}`;
+  const withPart = (one: number): string =>
+    `${amount(one)}${betweenGB > 0 ? `, ${readablePercent(one / betweenGB)} of all between racks` : ''}`;
+  if (from === undefined && to === undefined) return { where: 'between racks', what: amount(betweenGB) };
+  if (to === undefined) return { where: `rack ${from} to all others`, what: withPart(sent[from!]!) };
+  if (from === undefined) return { where: `all others to rack ${to}`, what: withPart(got[to]!) };
   const one = GB[from * racks + to]!;
-  if (from === to) return `inside rack ${from}, ${when}: ${amount(one)}`;
-  return `rack ${from} to rack ${to}, ${when}: ${amount(one)}${part(one)}`;
+  if (from === to) return { where: `inside rack ${from}`, what: amount(one) };
+  return { where: `rack ${from} to rack ${to}`, what: withPart(one) };
 }
+
+export function describeMatrixCell(values: MatrixValues, cell: MatrixCell): string {
+  const { where, what } = cellFigures(values, cell);
+  return `${where}, ${exactTime(values.span.fromS)} to ${exactTime(values.span.toS)}: ${what}`;
+}
+
+/** The same in the fields of the box beside it; what moves is of all jobs. */
+export const pointAtMatrixCell = (values: MatrixValues, cell: MatrixCell): Pointed => ({
+  ...cellFigures(values, cell),
+  ...values.span,
+});
 
 /** The step of a pinned moment. */
 export const stepWords = ({ fromS, toS }: TimeSpan): string =>
-  `in the step from ${exactSeconds(fromS)} to ${exactSeconds(toS)}`;
+  `in the step from ${exactTime(fromS)} to ${exactTime(toS)}`;
 export const IN_SIGHT = 'in the time in sight';
 
 /** All of it in a sentence. `when`: IN_SIGHT, or a step. */

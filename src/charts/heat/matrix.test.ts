@@ -6,8 +6,15 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
 import { heatColour, heatPixels } from './heat-scale';
-import { edgeOf, layoutMatrix, matrixCellAt, matrixStep } from './matrix-layout';
-import { busiestPairs, describeMatrix, describeMatrixCell, matrixValues, stepWords } from './matrix-values';
+import { edgeOf, edgesOfCell, layoutMatrix, matrixCellAt, matrixStep } from './matrix-layout';
+import {
+  busiestPairs,
+  describeMatrix,
+  describeMatrixCell,
+  matrixValues,
+  pointAtMatrixCell,
+  stepWords,
+} from './matrix-values';
 
 const ROWS = [
   { from: 0, to: 1, startS: 0, endS: 10, GB: 40 },
@@ -126,4 +133,19 @@ describe('the traffic matrix', () => {
     drawMatrixMark(fake.context, layout, { from: 1 }, LIGHT_PALETTE);
     expect(fake.named('strokeRect')).toHaveLength(2);
   });
+});
+
+test('a cell is told in the four fields, and has a place to stand beside', () => {
+  expect(pointAtMatrixCell(VALUES, { from: 0, to: 1 })).toEqual({
+    what: '40 GB, 32 Gbps on average, 80 % of all between racks',
+    fromS: 0,
+    toS: 10,
+    where: 'rack 0 to rack 1',
+  });
+  expect(pointAtMatrixCell(VALUES, { from: 1 }).where).toBe('rack 1 to all others');
+  const layout = layoutMatrix(3, 400, 240);
+  for (const cell of [{ from: 0, to: 2 }, { from: 1 }, { to: 1 }, {}]) {
+    const { leftPx, rightPx, topPx, bottomPx } = edgesOfCell(layout, cell);
+    expect(matrixCellAt(layout, (leftPx + rightPx) / 2, (topPx + bottomPx) / 2)).toEqual(cell);
+  }
 });

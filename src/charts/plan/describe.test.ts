@@ -28,14 +28,14 @@ describe('a plan in words', () => {
   test('one job is told exactly, with its wait', () => {
     const [, ads] = planOf(jobs).jobs;
     expect(ads && describePlannedJob(ads, { id: 'ads', name: 'Ad clicks', user: 'ana', arrivalS: 10 })).toBe(
-      'ads (Ad clicks), user ana: rack 3; from 12.5 s to 400 s (6 min 40 s), takes 387.5 s (6 min 28 s), waits 2.5 s from its arrival',
+      'ads (Ad clicks), user ana: rack 3; from 12.5 s to 6 min 40 s, takes 6 min 27.5 s, waits 2.5 s from its arrival',
     );
   });
 
   test('a job that gives up its racks before its end is told so', () => {
     const ads = { ...planOf(jobs).jobs[1]!, racksFreeS: 100 };
     expect(describePlannedJob(ads)).toBe(
-      'ads: rack 3; from 12.5 s to 400 s (6 min 40 s), takes 387.5 s (6 min 28 s), racks free for others at 100 s',
+      'ads: rack 3; from 12.5 s to 6 min 40 s, takes 6 min 27.5 s, racks free for others at 1 min 40 s',
     );
   });
 

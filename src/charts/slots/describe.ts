@@ -5,7 +5,7 @@ import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
 import { counted, readableCount, readablePercent } from '../../base/readable';
 import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import type { SimulatedRun } from '../gantt/simulated-run';
-import { exactSeconds } from '../time/ticks';
+import { exactTime } from '../time/ticks';
 import { downWords } from './down';
 import type { LaneRow } from './slots-layout';
 
@@ -38,13 +38,12 @@ export function slotName(lanes: SlotLanes, lane: number): string {
 export function describeTask({ record, ids }: SimulatedRun, lanes: SlotLanes, lane: number, row: number): string {
   const { tasks } = record.trace;
   const stage = tasks.stage[row]! > 0 ? ` of stage ${tasks.stage[row]! + 1}` : '';
-  const times = `${exactSeconds(tasks.startS[row]!)} to ${exactSeconds(tasks.endS[row]!)}`;
+  const times = `${exactTime(tasks.startS[row]!)} to ${exactTime(tasks.endS[row]!)}`;
   const killed = killWords(tasks, row);
   const how = killed === undefined ? unfinishedWords(tasks, row) : `killed (${killed})`;
   const end = how === undefined ? '' : `, ${how}`;
   if (tasks.kind[row] === WORK) {
-    const pause =
-      tasks.fetchedS[row]! > tasks.startS[row]! ? `, pauses until ${exactSeconds(tasks.fetchedS[row]!)}` : '';
+    const pause = tasks.fetchedS[row]! > tasks.startS[row]! ? `, pauses until ${exactTime(tasks.fetchedS[row]!)}` : '';
     return `${ids[tasks.job[row]!]}: ${slotName(lanes, lane)}, ${times}${pause}`;
   }
   const head = `${taskName(tasks, row)}${stage} of ${ids[tasks.job[row]!]}, attempt ${tasks.attempt[row]!}`;
@@ -56,10 +55,10 @@ function inputWords(tasks: TaskColumns, row: number): string {
   const takesTime = fetchedS > tasks.startS[row]!;
   if (TASK_KINDS[tasks.kind[row]!] === 'map') {
     const from = INPUT_WORDS[LOCALITIES[tasks.locality[row]!] ?? 'remote'];
-    return `, ${from}${Number.isNaN(fetchedS) ? ', never complete' : takesTime ? ` until ${exactSeconds(fetchedS)}` : ''}`;
+    return `, ${from}${Number.isNaN(fetchedS) ? ', never complete' : takesTime ? ` until ${exactTime(fetchedS)}` : ''}`;
   }
   if (Number.isNaN(fetchedS)) return ', shuffle never complete';
-  return takesTime ? `, shuffle complete at ${exactSeconds(fetchedS)}` : '';
+  return takesTime ? `, shuffle complete at ${exactTime(fetchedS)}` : '';
 }
 
 /** What lanes do from one moment to another, counted. */
@@ -106,7 +105,7 @@ export function describeCell(
     slots === 1
       ? slotName(lanes, row.firstLane)
       : `${slotName(lanes, row.firstLane)} and ${counted(slots - 1, 'slot')} after it`;
-  const when = `${exactSeconds(Math.max(0, fromS))} to ${exactSeconds(toS)}`;
+  const when = `${exactTime(Math.max(0, fromS))} to ${exactTime(toS)}`;
   const { tasks, killed, busyS, heldS } = countCell(lanes, row, fromS, toS);
   const down = downWords(pictures.instants.faults, lanes, row, fromS, toS);
   if (tasks === 0) return `${where}, ${when}: ${down === '' ? 'free' : down}`;

@@ -14,6 +14,7 @@ import { type ShownLanes, TimeToolsContext } from './time-tools';
 import type { SharedTime, TimeCursor } from './timeline-props';
 import type { Frame } from './use-frame';
 import { type PointPx, useTimeGestures } from './use-time-gestures';
+import { WalkedTo } from './WalkedTo';
 
 interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly frame: Frame;
@@ -97,18 +98,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
             {shown && (
               <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
             )}
-            {walked !== undefined && (
-              <div
-                className={styles.walked}
-                data-walked=""
-                style={{
-                  left: walked.leftPx,
-                  top: walked.topPx,
-                  width: walked.rightPx - walked.leftPx,
-                  height: walked.bottomPx - walked.topPx,
-                }}
-              />
-            )}
+            {walked !== undefined && <WalkedTo edges={walked} />}
             <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />
           </div>
         </div>

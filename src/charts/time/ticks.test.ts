@@ -84,9 +84,25 @@ describe('ticks of the time axis', () => {
     expect(cursorLabel(236_716, { fromS: 0, toS: 400_000 }, 1000)).toBe('2 d 17 h 45 min');
   });
 
-  test('figures to read are exact to the millisecond', () => {
+  test('figures to read are exact to the millisecond, in the notation of the axis', () => {
+    expect(exactTime(0)).toBe('0 s');
+    expect(exactTime(0.01)).toBe('0.01 s');
     expect(exactTime(12.3456)).toBe('12.346 s');
-    expect(exactTime(412.375)).toBe('412.375 s (6 min 52 s)');
-    expect(exactTime(5558.785)).toBe('5\u202f558.785 s (1 h 32 min 39 s)');
+    expect(exactTime(100)).toBe('1 min 40 s');
+    expect(exactTime(412.375)).toBe('6 min 52.375 s');
+    expect(exactTime(5558.785)).toBe('1 h 32 min 38.785 s');
+    expect(exactTime(-412.5)).toBe('\u22126 min 52.5 s');
+    expect(exactTime(Number.POSITIVE_INFINITY)).toBe('unlimited');
+  });
+
+  test('a figure is written once, and all of it', () => {
+    const times = fc.integer({ min: 0, max: 5_000_000_000 });
+    fc.assert(
+      fc.property(times, (ms) => {
+        const words = exactTime(ms / 1000);
+        expect(words).not.toMatch(/[()]/);
+        expect(Math.round(parseLabel(words) * 1000)).toBe(ms);
+      }),
+    );
   });
 });

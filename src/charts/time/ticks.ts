@@ -1,6 +1,6 @@
 // Ticks and labels of a time axis in units people read: 1 2 5 10 15 30 s, the same for minutes, then hours and days.
 // Labels carry their unit ("3 min 20 s"), so an axis needs no unit of its own and never shows an exponent.
-import { groupDigits } from '../../base/readable';
+import { groupDigits, readableTime } from '../../base/readable';
 import { lengthS, type TimeSpan } from './span';
 
 const MINUTE_S = 60;
@@ -22,6 +22,9 @@ export const TICK_STEPS_S: readonly number[] = [
 /** Close enough for the system sans at 12 px; only decides how many labels there is room for. */
 const CHARACTER_PX = 6.6;
 const BETWEEN_LABELS_PX = 18;
+
+/** What figures that are read off are exact to. */
+const EXACT_STEP_S = 0.001;
 
 interface TimeTicks {
   readonly stepS: number;
@@ -86,9 +89,10 @@ export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): str
   return timeLabel(Math.round(timeS / unitS) * unitS, unitS);
 }
 
-/** A figure to read off, to the millisecond: "412.375 s". */
-export const exactSeconds = (timeS: number): string => `${groupDigits(String(Number(timeS.toFixed(3))))} s`;
-
-/** The same, past two minutes in people's units as well: "412.375 s (6 min 52 s)". */
-export const exactTime = (timeS: number): string =>
-  Math.abs(timeS) < 120 ? exactSeconds(timeS) : `${exactSeconds(timeS)} (${timeLabel(timeS, 1)})`;
+/** A figure to read off, to the millisecond, in the notation of the axis: "12.346 s", "6 min 52.375 s". Once: nothing says it twice. */
+export function exactTime(timeS: number): string {
+  if (!Number.isFinite(timeS)) return readableTime(timeS);
+  return timeLabel(timeS, EXACT_STEP_S)
+    .replace(/(\.\d*?)0+ s$/, '$1 s')
+    .replace('. s', ' s');
+}

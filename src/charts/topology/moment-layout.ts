@@ -4,7 +4,7 @@ import { readableCount, readablePercent } from '../../base/readable';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { type CircuitMoment, type ClusterMoment, clusterMoment, type RackMoment, rackMoment } from '../playback/moment';
 import { describeMoment, describeRackMoment } from '../playback/moment-words';
-import { exactSeconds } from '../time/ticks';
+import { exactTime } from '../time/ticks';
 import type { RackShape, TopologyLayout } from './layout';
 
 interface Box {
@@ -74,7 +74,7 @@ export function layoutMoment(layout: TopologyLayout, { run, label, timeS }: Show
     ),
     links: `up ${percentOf(cluster.up)}, down ${percentOf(cluster.down)} %`,
     switched: `${isUp} up${setUp > 0 ? `, ${setUp} setting up` : ''}`,
-    when: `at ${exactSeconds(timeS)} of ${label}`,
+    when: `at ${exactTime(timeS)} of ${label}`,
     what: describeMoment(cluster, run),
   };
 }

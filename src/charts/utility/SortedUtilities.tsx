@@ -82,7 +82,9 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
           </WalkedChart>
           <p className={styles.read}>
             {told === undefined ? (
-              <span className={styles.hint}>Point at a rank for its jobs.</span>
+              <span className={styles.hint} data-screen-only>
+                Point at a rank for its jobs.
+              </span>
             ) : (
               tellRank(methods, sorted, told)
             )}

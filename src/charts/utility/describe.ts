@@ -1,14 +1,11 @@
 // The utility charts in words: for screen readers and for the line under the chart. Pure.
 import { counted } from '../../base/readable';
-import { exactSeconds, exactTime, timeLabel } from '../time/ticks';
+import { exactTime } from '../time/ticks';
 import { mostUtility, type UtilityEnd, type UtilityInput, type UtilityMethod } from './utility-data';
 import { exactUtility } from './value-axis';
 
 /** "slot 2 (10 s)", "slot 25 (12 min 30 s)". */
-function slotText(endSlot: number, slotS: number): string {
-  const endS = endSlot * slotS;
-  return `slot ${endSlot} (${endS >= 120 && Number.isInteger(endS) ? timeLabel(endS, 1) : exactSeconds(endS)})`;
-}
+const slotText = (endSlot: number, slotS: number): string => `slot ${endSlot} (${exactTime(endSlot * slotS)})`;
 
 /** "report: ends in slot 2 (10 s), utility 5 of at most 9"; with two methods each is named. */
 export function tellUtilityJob(input: UtilityInput, methods: readonly UtilityMethod[], id: string): string {

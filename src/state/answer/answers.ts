@@ -40,12 +40,16 @@ export function createAnswers(store: PageStore, runViews: RunViews): Answers {
   const listeners = new Set<() => void>();
   const keeper = keepBefore(store, runViews);
   let shown: AnswerView = { question: '', isOld: false };
+  // Of which scenario and which runs the answer was said: of others its words would be wrong, not old.
+  let saidOf = '';
 
   function update(): void {
     const views = runViews.getSnapshot();
-    const { runs } = currentWork(store.getState());
-    const next = answerNow({ views, before: keeper.getSnapshot(), earlier: shown.answer, runs });
-    shown = next;
+    const { name, runs } = currentWork(store.getState());
+    const of = JSON.stringify([name, ...views.map(({ label }) => label)]);
+    const earlier = of === saidOf ? shown.answer : undefined;
+    shown = answerNow({ views, before: keeper.getSnapshot(), earlier, runs });
+    saidOf = of;
     for (const listener of [...listeners]) listener();
   }
 

@@ -115,6 +115,30 @@ describe('before an edit', () => {
     answers.stop();
   });
 
+  test('what was said of one scenario is never shown under the names of another', async () => {
+    const { store, planning, answers, settled, told } = await page();
+    expect(told()).toMatch(/FIFO/i);
+    const said: string[] = [];
+    answers.subscribe(() => said.push(told()));
+    const jobs = [
+      { id: 'alpha', ...DATA, maps: 5 },
+      { id: 'beta', ...DATA, inputGB: 2 },
+    ];
+    const runs = [
+      { scheduler: 'fair', network: 'tcp', label: 'One' },
+      { scheduler: 'fifo', network: 'tcp', label: 'Two' },
+    ];
+    const other = smallScenario({ name: 'Other', workload: { jobs }, runs });
+    openScenario(store, { ...other, seed: 7 }, 'Open');
+    said.push(told());
+    await settled();
+    expect(told()).toMatch(/^Happened: .*(One|Two)/);
+    expect(said.join(' ')).not.toMatch(/logs|mail/);
+    for (const one of said) if (one.startsWith('Happened: ')) expect(one).toBe(told());
+    planning.stop();
+    answers.stop();
+  });
+
   test('a run more has no before and leaves that of the others', async () => {
     const { store, planning, answers, settled, told } = await page();
     topology(store, { nicGbps: 1 });

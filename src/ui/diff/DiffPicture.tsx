@@ -17,6 +17,8 @@ import { usePage, usePageState } from '../page-context';
 import { Select } from '../shared/Select';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
+import { CHANGES } from '../stack/changes-section';
+import { useFigureLayout } from '../stack/figure-layout';
 import styles from './diff.module.css';
 
 interface DiffPictureProps extends SharedTime {
@@ -54,10 +56,11 @@ export function DiffPicture(props: DiffPictureProps) {
     () => (what === 'job' ? jobs : diff.ids.map((id) => ({ id, arrivalS: 0 }))),
     [what, jobs, diff],
   );
-  const wantedPx = Math.min(WANTED_PX, rows.length * MIN_LANE_PX + 4);
+  const figure = useFigureLayout(CHANGES);
+  const wantedPx = Math.min(figure === undefined ? WANTED_PX : 2 * figure.heightPx, rows.length * MIN_LANE_PX + 4);
   const about = (
     <>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-screen-only>
         <PairChoice {...{ runs, before, after }} className={styles.pairChoice} />
         <Select
           label={`Which ${what}s are shown`}

@@ -1,7 +1,7 @@
 // A chart of the page as a file. Loaded when somebody saves one.
 import { chartPicture, type Picture, type PictureOf } from '../../charts/export/chart-picture';
 import { type FigureSize, layoutWidthPx, pixelsOf, widerLayoutPx } from '../../charts/export/figure-sizes';
-import { onPaper } from '../../charts/export/light-theme';
+import { onPaper } from '../../charts/export/on-paper';
 import { withDensity } from '../../charts/export/png-density';
 import { laidOut } from './laid-out';
 
@@ -11,39 +11,57 @@ export interface ChartSource {
   /** Asked for when the section has the width that is wanted. */
   readonly picture: () => PictureOf;
   /** Stands with another chart on the page, above the parts here. */
-  readonly key?: Element | undefined;
+  readonly key?: HTMLElement | undefined;
 }
 
 export async function chartPictureOf(source: ChartSource, size: FigureSize | undefined): Promise<Picture> {
   const { section, picture } = source;
-  if (size === undefined) return onPaper(() => chartPicture({ ...picture(), key: source.key }, pixelTools()));
-  return laidOut(section, layoutWidthPx(size), async (widen) => {
-    const key = keyWithin(section, source.key);
-    const make = (): Promise<Picture> =>
-      onPaper(() => chartPicture({ ...picture(), key }, pixelTools(), size), FIGURE_FINE, true);
+  if (size === undefined) {
+    const shown = source.key === undefined ? [section] : [section, source.key];
+    return onPaper(shown, () => chartPicture({ ...picture(), key: source.key }, pixelTools()));
+  }
+  return laidOut(section, { widthPx: layoutWidthPx(size), heightPx: size.chartPx }, async (widen) => {
+    const key = source.key && keyWithin(section, source.key);
+    const make = (): Picture =>
+      onPaper(
+        [section],
+        () => {
+          key?.refresh();
+          return chartPicture({ ...picture(), key: key?.copy }, pixelTools(), size);
+        },
+        FIGURE,
+      );
     try {
-      const made = await make();
+      const made = make();
       const widerPx = widerLayoutPx(size, made.contentHeightPx);
       if (widerPx === undefined) return made;
       await widen(widerPx);
-      return await make();
+      return make();
     } finally {
-      key?.remove();
+      key?.copy.remove();
     }
   });
 }
 
 /** As wide as the figure, not as the chart that it stands with. */
-function keyWithin(section: HTMLElement, key: Element | undefined): HTMLElement | undefined {
-  if (key === undefined) return undefined;
+function keyWithin(section: HTMLElement, key: HTMLElement) {
   const copy = key.cloneNode(true) as HTMLElement;
   copy.dataset.figureKey = '';
   section.append(copy);
-  return copy;
+  const refresh = (): void => {
+    // Once the key is light, too: scales have their colours written on them.
+    copy.replaceChildren(...key.cloneNode(true).childNodes);
+    // What is chosen is no part of what is cloned.
+    const chosen = key.querySelectorAll('select');
+    copy.querySelectorAll('select').forEach((select, i) => {
+      select.value = chosen[i]!.value;
+    });
+  };
+  return { copy, refresh };
 }
 
 /** Pixels of what is painted pixel by pixel, per px of the layout: 600 to an inch where 12 px are 8 pt. */
-const FIGURE_FINE = 6;
+const FIGURE = { leastDpr: 6, inFigureFont: true };
 
 /** Pixels of a PNG per CSS pixel, of what is as large as on the screen. */
 const PNG_SCALE = 2;

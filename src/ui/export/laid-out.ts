@@ -1,10 +1,15 @@
 // A section of the page at another width for a moment, as a figure needs it, beside the page; in its place stands a copy that looks the
 // same, so that nobody sees it go.
+import { layOutFigure } from '../stack/figure-layout';
 
 /** Charts hear of their width in one frame, paint in the next; what they say of themselves may take another. */
 const FRAMES = 5;
 
-export async function laidOut<T>(section: HTMLElement, widthPx: number, act: (widen: Widen) => Promise<T>): Promise<T> {
+export async function laidOut<T>(
+  section: HTMLElement,
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+  act: (widen: Widen) => Promise<T>,
+): Promise<T> {
   const stand = standIn(section);
   const style = section.style.cssText;
   section.before(stand);
@@ -20,6 +25,8 @@ export async function laidOut<T>(section: HTMLElement, widthPx: number, act: (wi
   });
   const widen = async (px: number): Promise<void> => {
     section.style.width = `${px}px`;
+    const name = section.dataset.section;
+    if (name !== undefined) layOutFigure({ section: name, widthPx: px, heightPx });
     for (let i = 0; i < FRAMES; i++) await new Promise(requestAnimationFrame);
   };
   try {
@@ -29,6 +36,7 @@ export async function laidOut<T>(section: HTMLElement, widthPx: number, act: (wi
     // The page's security policy lets no style attribute be set.
     section.style.cssText = style;
     delete section.dataset.figure;
+    layOutFigure(undefined);
     // The charts are as they were before the copy goes.
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     stand.remove();

@@ -102,9 +102,9 @@ function partsOf(section: Element, place: Element | null): readonly Element[] {
 
 const KEY = '[data-chart-key]';
 
-function keyElsewhere(parts: readonly Element[]): Element | undefined {
+function keyElsewhere(parts: readonly Element[]): HTMLElement | undefined {
   if (parts.some((part) => part.matches(KEY) || part.querySelector(KEY) !== null)) return undefined;
-  return parts[0]?.closest('[data-stack]')?.querySelector(KEY) ?? undefined;
+  return parts[0]?.closest('[data-stack]')?.querySelector<HTMLElement>(KEY) ?? undefined;
 }
 
 /** As the charts call themselves. */

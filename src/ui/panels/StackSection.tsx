@@ -1,9 +1,11 @@
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { RoomyContext } from '../../charts/time/lane-room';
+import { EndRoomContext } from '../../charts/time/use-frame';
 import type { Job } from '../../model/job';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import type { SharedTime } from '../forms/form-picture';
+import { useSectionRoom } from '../stack/figure-layout';
 import { StackContext } from '../stack/stack-context';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { editingRoom } from '../workbench-loader';
@@ -28,21 +30,27 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const { section, view } = part;
   const slot = view.slots.simulation;
   const { enlarged, single } = useContext(StackContext);
+  const { heightPx, endPx } = useSectionRoom(section, part.kind === 'gantt', chart.heightPx);
+  const sized = { ...chart, heightPx };
   // One picture shows the plan in the place of the run until that is there.
   const isComing = single && part.kind === 'gantt' && !hasRun(view) && isMapped(view);
   const shown =
     isComing || (part.kind === 'plan' && !isByHand(view)) ? (
-      <PlanSection {...chart} {...{ view, section, isComing, keyed }} />
+      <PlanSection {...sized} {...{ view, section, isComing, keyed }} />
     ) : (
       <Suspense>
         {part.kind === 'changes' ? (
-          <DiffSection {...chart} />
+          <DiffSection {...sized} />
         ) : part.kind === 'plan' ? (
-          <HandSection {...chart} {...{ view, section }} />
+          <HandSection {...sized} {...{ view, section }} />
         ) : (
-          slot !== undefined && <SimulatedSection {...chart} {...{ section, slot, keyed }} run={view} />
+          slot !== undefined && <SimulatedSection {...sized} {...{ section, slot, keyed }} run={view} />
         )}
       </Suspense>
     );
-  return <RoomyContext value={enlarged === section}>{shown}</RoomyContext>;
+  return (
+    <EndRoomContext value={endPx}>
+      <RoomyContext value={enlarged === section}>{shown}</RoomyContext>
+    </EndRoomContext>
+  );
 }

@@ -1,9 +1,9 @@
 // Where the numbers come from that were not measured in this browser, over the table that shows them.
-import { counted } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
 import { entryAddress } from '../../state/papers/address';
 import { isOfSame } from '../../state/papers/shown-rows';
+import { sourceWords } from './measured-when';
 import styles from './papers.module.css';
 import type { Shipped } from './use-shipped';
 
@@ -35,7 +35,3 @@ function Words({ paper, shipped, kept, assumptions }: EarlierNoteProps) {
     </>
   );
 }
-
-/** "12 seeds, by the engine of commit 0e962d4" */
-export const sourceWords = ({ repetitions, commit }: KeptNumbers): string =>
-  `${counted(repetitions, 'seed')}${commit === undefined ? '' : `, by the engine of commit ${commit}`}`;

@@ -2,7 +2,7 @@
 
 import { lastUpTo } from '../../analysis/chart-data/instants';
 import { describeInstant } from '../../charts/playback/describe-instant';
-import { exactSeconds } from '../../charts/time/ticks';
+import { exactTime, timeLabel } from '../../charts/time/ticks';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import styles from './playback.module.css';
@@ -22,7 +22,7 @@ export function PlayedTime({ playing, speed }: PlayedTimeProps) {
   // Its place is kept: nothing moves when playing begins.
   if (playS === undefined) return <span className={styles.time} />;
   const decimals = Math.min(3, Math.max(0, Math.ceil(-Math.log10(speed / READ_PER_S))));
-  return <span className={styles.time}>{playing ? `${playS.toFixed(decimals)} s` : exactSeconds(playS)}</span>;
+  return <span className={styles.time}>{playing ? timeLabel(playS, Number(`1e-${decimals}`)) : exactTime(playS)}</span>;
 }
 
 /** Sentences change no more often than that. */
@@ -62,5 +62,5 @@ export function instantWords(answer: SimulateAnswer, job: string | undefined, pl
     told.set(answer, last);
   }
   // What happened comes first: the line may end before the time does.
-  return atS[instant] === playS ? last.text : `${last.text.slice(0, -1)} (at ${exactSeconds(atS[instant]!)}).`;
+  return atS[instant] === playS ? last.text : `${last.text.slice(0, -1)} (at ${exactTime(atS[instant]!)}).`;
 }

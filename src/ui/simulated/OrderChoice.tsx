@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<GanttOrder, string>> = {
 export function OrderChoice({ isCoflows }: OrderChoiceProps) {
   const [order, choose] = useViewChoice('ganttOrder', USUAL_ORDER);
   return (
-    <span className={styles.order}>
+    <span className={styles.order} data-screen-only>
       <Select
         label={isCoflows ? 'Order of the lanes of coflows' : 'Order of the lanes of jobs'}
         value={order}

@@ -1,6 +1,6 @@
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
 import { useCallback, useContext, useMemo } from 'react';
-import { packetLinkOf } from '../../analysis/chart-data/circuit-share';
+import { movesPackets, packetLinkOf } from '../../analysis/chart-data/circuit-share';
 import { circuitsOfRun, ownerOfCircuit } from '../../analysis/chart-data/circuits-of-run';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver } from '../../analysis/chart-data/step-sums';
@@ -41,6 +41,8 @@ export function RunCircuits({
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
   const { links, share } = answer.pictures;
+  // Where nothing goes by packets the bars have the whole lane, and room for their labels.
+  const hasPackets = share === undefined || movesPackets(share, record.outcome.endS);
   const packetsAt = (use: LinkUse, { lane, span }: PortTime): string => {
     const link = packetLinkOf(lane, racks);
     return describePackets(lane, racks, meanOver(use, link, span.fromS, span.toS), use.capacityGbps[link] ?? 0);
@@ -55,16 +57,19 @@ export function RunCircuits({
             <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />
             set-up
           </span>
-          <span className={styles.key}>
-            <span className={styles.swatch} data-phase="packets" aria-hidden="true" />
-            packets of the same rack
-          </span>
+          {hasPackets && (
+            <span className={styles.key}>
+              <span className={styles.swatch} data-phase="packets" aria-hidden="true" />
+              packets of the same rack
+            </span>
+          )}
         </p>
       )}
       {share !== undefined && <ShareTimeline {...chart} {...{ label, onHover }} share={share} />}
       <CircuitsTimeline
         {...chart}
-        {...{ plan, racks, colourBy, whose, onSelect, packets: links }}
+        {...{ plan, racks, colourBy, whose, onSelect }}
+        packets={hasPackets ? links : undefined}
         jobFills={fills}
         before={before?.drawn?.circuits}
         heightPx={chart.heightPx - (share === undefined ? 0 : SHARE_PX)}

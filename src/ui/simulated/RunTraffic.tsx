@@ -6,6 +6,7 @@ import { spanOfRun } from '../../charts/heat/describe';
 import { matrixValues } from '../../charts/heat/matrix-values';
 import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
 import type { TimeSpan } from '../../charts/time/span';
+import type { Pointed } from '../../state/pointed';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useAllAnswers } from './all-answers-hook';
@@ -17,8 +18,8 @@ interface RunTrafficProps {
   readonly label: string;
   /** The visible time. */
   readonly span: TimeSpan;
-  /** A sentence on the cell that is pointed at. */
-  readonly onHover: (sentence: string | undefined) => void;
+  /** A sentence on the cell that is pointed at, and the same in fields. */
+  readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   readonly stale: boolean;
 }
 

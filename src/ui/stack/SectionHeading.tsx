@@ -32,7 +32,10 @@ export function SectionHeading(props: SectionHeadingProps) {
     return (
       <div className={styles.heading} data-single>
         <h2 className="visually-hidden">{title}</h2>
-        <RunButton view={view} tight={narrow} />
+        {/* On paper a name that is pressed is read, where it stands in a sentence (print.css). */}
+        <p className={styles.whose}>
+          <RunButton view={view} tight={narrow} />
+        </p>
         {children}
       </div>
     );

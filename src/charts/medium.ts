@@ -1,0 +1,28 @@
+// What charts are painted for: the screen, or, while a file is made of some, white paper. Charts read it through their palette and
+// their pixel ratio, so that the page around them has its theme and its pixels.
+
+export interface FileMedium {
+  /** A CSS font-family list, instead of the page's. */
+  readonly fontFamily: string | undefined;
+  /** Pixels per CSS pixel, of what is painted pixel by pixel. */
+  readonly dpr: number;
+}
+
+let medium: FileMedium | undefined;
+const listeners = new Set<() => void>();
+
+/** Undefined: the screen, or what is printed of it. */
+export const fileMedium = (): FileMedium | undefined => medium;
+
+export function paintFor(next: FileMedium | undefined): void {
+  medium = next;
+  for (const listener of listeners) listener();
+}
+
+export function onMediumChange(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+/** There nothing can be painted a moment later. */
+export const isOnPaper = (): boolean => medium !== undefined || matchMedia('print').matches;

@@ -1,0 +1,42 @@
+// The one section of the stack that is laid out for a figure just now, beside the page: it has the height that the figure gives it,
+// whatever the window's is, and no columns to keep in line with others.
+import { useContext, useSyncExternalStore } from 'react';
+import { durationsRoomPx } from '../../charts/time/end-room';
+import { EndRoomContext, SCROLL_BAR_PX } from '../../charts/time/use-frame';
+
+export interface FigureLayout {
+  /** As in `data-section`. */
+  readonly section: string;
+  readonly widthPx: number;
+  /** Of the chart with its key, at least: what a higher window shows is not left out. */
+  readonly heightPx: number;
+}
+
+let shown: FigureLayout | undefined;
+const listeners = new Set<() => void>();
+
+export function layOutFigure(next: FigureLayout | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+/** Less than that beside names and two columns of durations leaves time too little. */
+const TWO_COLUMNS_FROM_PX = 480;
+
+/** Of this section, while a figure is made of it. */
+export const useFigureLayout = (section: string): FigureLayout | undefined =>
+  useSyncExternalStore(subscribe, () => (shown?.section === section ? shown : undefined));
+
+/** What this section has: from the stack, or from a figure that is made of it. */
+export function useSectionRoom(section: string, hasDurations: boolean, heightPx: number) {
+  const endPx = useContext(EndRoomContext);
+  const figure = useFigureLayout(section);
+  if (figure === undefined) return { heightPx, endPx };
+  const mostPx = hasDurations ? durationsRoomPx(figure.widthPx < TWO_COLUMNS_FROM_PX ? 1 : 2) : SCROLL_BAR_PX;
+  return { heightPx: Math.max(heightPx, figure.heightPx), endPx: Math.min(endPx, mostPx) };
+}
