@@ -102,6 +102,14 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
     return this.ranked[number]!.rateGBps;
   }
 
+  rateOn(stream: number): number {
+    return this.isLive[stream] === 1 ? this.rateOfAll(stream) : 0;
+  }
+
+  turnOf(stream: number): number {
+    return this.order.indexOf(this.rankedOf(stream));
+  }
+
   lackingGB(stream: number): number {
     this.bringUp(stream);
     return this.parties.lackingGB(stream);

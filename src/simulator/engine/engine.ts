@@ -170,7 +170,6 @@ export class Engine {
     if (lookS <= instantEndS(nextS)) this.speculation?.look();
     yield* this.giveSlots();
     run.nics.settle();
-    network.settle();
     run.log.settle(nextS);
     policy.settled?.();
     const free = this.freeSlots();
@@ -187,7 +186,6 @@ export class Engine {
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();
     run.nics.settle();
-    run.network.settle();
     return true;
   }
 

@@ -3,32 +3,21 @@
 // for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC. Reduces that wait for
 // maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count while they do. Machines
 // with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not know whose output is on its way.
+// Where coflows are served in an order, one that stands still lends its NICs to nobody either (cut-limits.ts).
 import { gbpsToGBps } from '../../model/topology';
 import type { Network } from '../../network/network';
 import type { Cluster } from './cluster';
+import { cutsAt } from './cut-limits';
+import { countedAt, type JobPlace, type KindPlace } from './job-places';
 
 export const OUT = 0;
 export const IN = 1;
 export type Direction = typeof OUT | typeof IN;
 
-/** Of one job at one rack, in one direction. */
-interface JobPlace {
-  readonly limit: number;
-  /** Kinds of which somebody lacks bytes there. */
-  readonly moving: Set<KindPlace>;
-}
-
-/** Of one kind of its flows. */
-interface KindPlace {
-  readonly limit: number;
-  readonly of: JobPlace;
-  /** How often each machine sends (receives). */
-  readonly machines: Map<number, number>;
-  /** Of those, whatever others do: what has not caught up. Absent where nothing ever waits. */
-  behind: Map<number, number> | undefined;
-  /** Whether what has caught up lacks bytes. */
-  caughtUpLack: boolean;
-}
+/** Above so many kinds that lack bytes at a place, those that move may do so over NICs of one that stands still. */
+const MAX_SURE = 2;
+/** Rounds of cutting limits down after which what is cut gets nothing: so they come to an end. */
+const MAX_ROUNDS = 4;
 
 /** The limits of all jobs of a run. */
 export class NicLimits {
@@ -36,6 +25,10 @@ export class NicLimits {
   private readonly kinds = new Map<number, KindPlace>();
   private readonly changed = new Set<KindPlace>();
   private readonly changedJobs = new Set<JobPlace>();
+  /** Where more kinds than MAX_SURE lack bytes. */
+  private readonly crowded = new Set<JobPlace>();
+  /** Those whose limit is lower than their machines' NICs, since rates were set last. */
+  private readonly cut = new Set<KindPlace>();
 
   constructor(
     readonly network: Network,
@@ -50,7 +43,7 @@ export class NicLimits {
 
   addKindPlace(of: JobPlace): KindPlace {
     const limit = this.network.addLimit(0);
-    const place: KindPlace = { limit, of, machines: new Map(), behind: undefined, caughtUpLack: false };
+    const place: KindPlace = { limit, of, streams: [], machines: new Map(), behind: undefined, caughtUpLack: false };
     this.kinds.set(place.limit, place);
     return place;
   }
@@ -63,24 +56,34 @@ export class NicLimits {
   dropKindPlace(place: KindPlace): void {
     this.kinds.delete(place.limit);
     this.changed.delete(place);
-    if (place.of.moving.delete(place)) this.changedJobs.add(place.of);
+    this.cut.delete(place);
+    this.cease(place);
     this.network.dropLimit(place.limit);
   }
 
   dropJobPlace(place: JobPlace): void {
     this.changedJobs.delete(place);
+    this.crowded.delete(place);
     this.network.dropLimit(place.limit);
   }
 
-  /** Before rates are set. */
+  /** Sets limits, and rates by them. */
   settle(): void {
+    for (const place of this.cut) this.changed.add(place);
+    this.cut.clear();
+    this.setLimits();
+    this.network.settle();
+    for (let round = 0; this.cutDown(round < MAX_ROUNDS); round++) this.network.settle();
+  }
+
+  private setLimits(): void {
     this.network.takeTurnedLimits((limit, isUsed, caughtUpLack) => {
       const place = this.kinds.get(limit);
       if (place === undefined) return;
       place.caughtUpLack = caughtUpLack;
       this.changed.add(place);
-      if (isUsed) place.of.moving.add(place);
-      else if (place.of.moving.delete(place)) this.changedJobs.add(place.of);
+      if (isUsed) this.begin(place);
+      else this.cease(place);
     });
     // Where nothing moves, no limit is asked for.
     for (const place of this.changed) {
@@ -93,6 +96,34 @@ export class NicLimits {
       if (place.moving.size > 0) this.network.setLimit(place.limit, machinesOf(place) * this.nicGBps);
     }
     this.changedJobs.clear();
+  }
+
+  /** Once rates are set: cuts down kinds of flows that get more than the NICs of those that move carry; answers whether there were any. */
+  private cutDown(inPart: boolean): boolean {
+    const { network, nicGBps } = this;
+    if (network.rateOn === undefined || this.crowded.size === 0) return false;
+    let any = false;
+    for (const { moving } of this.crowded) {
+      for (const { place, GBps } of cutsAt(moving, network, nicGBps)) {
+        network.setLimit(place.limit, inPart ? GBps : 0);
+        this.cut.add(place);
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  /** Somebody lacks bytes of the kind there from now on. */
+  private begin(place: KindPlace): void {
+    place.of.moving.add(place);
+    if (place.of.moving.size > MAX_SURE) this.crowded.add(place.of);
+  }
+
+  private cease(place: KindPlace): void {
+    const { of } = place;
+    if (!of.moving.delete(place)) return;
+    this.changedJobs.add(of);
+    if (of.moving.size <= MAX_SURE) this.crowded.delete(of);
   }
 }
 
@@ -160,6 +191,12 @@ export class KindLimits {
     return { outLimit: out.of.limit, inLimit: into.of.limit, ownOutLimit: out.limit, ownInLimit: into.limit };
   }
 
+  /** The stream goes between these racks. */
+  opened(stream: number, from: number, to: number): void {
+    this.at(OUT, from).streams.push(stream);
+    this.at(IN, to).streams.push(stream);
+  }
+
   /** Its streams are closed. */
   drop(): void {
     for (const places of this.places) {
@@ -182,11 +219,6 @@ export class KindLimits {
     }
     return found;
   }
-}
-
-/** Machines that lend their NICs while bytes of the kind move. */
-function countedAt({ machines, behind, caughtUpLack }: KindPlace): ReadonlyMap<number, number> {
-  return caughtUpLack || behind === undefined ? machines : behind;
 }
 
 /** Machines that any of the kinds counts. */

@@ -366,6 +366,7 @@ export class Shuffle {
         ...this.limits.between(from, to),
         weight: this.weightOf(from),
       });
+      this.limits.opened(stream, from, to);
       this.streams.set(key, stream);
       if (this.isFinished) this.network.finish(stream);
     }

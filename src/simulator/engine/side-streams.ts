@@ -44,6 +44,7 @@ export class SideStreams {
       weight: 1,
     });
     network.finish(stream);
+    this.limits.opened(stream, from, to);
     this.streams.set(key, stream);
     return stream;
   }
