@@ -15,10 +15,10 @@ import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { PhoneRooms } from './picture/PhoneRooms';
+import { useAllRows } from './rows-hook';
 import { Button } from './shared/Button';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
-import { useAllRows } from './stack/rows';
 import { editingRoom, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (product.md, "Speed").

@@ -13,7 +13,7 @@ import { takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
 import { createReader } from './reading';
-import { readUsualRows } from './stack/rows';
+import { readUsualRows } from './rows-hook';
 import { withWorkbench, workbenchLoader } from './workbench-loader';
 
 export async function bootPage(): Promise<Page> {

@@ -1,8 +1,8 @@
 // What a job does is told by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; what does nothing is hollow.
 // All others step back while a job is selected.
 import { contrast, mix, pixelOf } from '../colour';
-import { remembered } from '../compare/remembered';
 import type { ChartPalette } from '../palette';
+import { remembered } from '../remembered';
 import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
 
 const BACK = 0.74;

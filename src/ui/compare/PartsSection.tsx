@@ -8,7 +8,7 @@ import { PartSwatch, PartsBars } from '../../charts/compare/PartsBars';
 import { partWords } from '../../charts/compare/part-words';
 import { type PartAt, type PartsBar, partsBar, partsIn } from '../../charts/compare/parts-bars';
 import { signedTime } from '../../charts/compare/reasons';
-import { remembered } from '../../charts/compare/remembered';
+import { remembered } from '../../charts/remembered';
 import { exactTime } from '../../charts/time/ticks';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';

@@ -1,7 +1,7 @@
 // The simulated runs as the compare charts see them: all jobs, or those of the class that is chosen for all of them.
 import { useDeferredValue, useMemo } from 'react';
 import { type ComparedRun, comparedRun } from '../../charts/compare/compared-run';
-import { remembered } from '../../charts/compare/remembered';
+import { remembered } from '../../charts/remembered';
 import type { Window } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';

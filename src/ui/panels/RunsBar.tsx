@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunProgress } from '../chunks/simulated-later';
+import { useChooseRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { RunButton } from '../stack/RunButton';
-import { useChooseRows } from '../stack/rows';
 import { editingRoom } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 

@@ -1,7 +1,7 @@
 // The right panel: figures of the marked time where some is marked, then metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
 import { lazy, Suspense } from 'react';
 import { useChangeView, usePageState } from '../page-context';
-import { useAllRows } from '../stack/rows';
+import { useAllRows } from '../rows-hook';
 import { ComparePanel } from './ComparePanel';
 import styles from './SidePanel.module.css';
 

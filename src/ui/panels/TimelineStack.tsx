@@ -10,13 +10,13 @@ import type { SharedTime } from '../forms/form-picture';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
 import { useShownPart } from '../picture/shown-part';
+import { useAllRows } from '../rows-hook';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
 import { EndRoom } from '../stack/EndRoom';
-import { useAllRows } from '../stack/rows';
 import { StackContext } from '../stack/stack-context';
 import {
   comparedOf,

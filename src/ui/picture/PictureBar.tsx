@@ -3,11 +3,11 @@
 import { lazy, Suspense } from 'react';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
+import { useChooseRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
-import { useChooseRows } from '../stack/rows';
 import { editingRoom } from '../workbench-loader';
 import { PartToggle } from './PartToggle';
 import { PhoneTabs } from './PhoneTabs';

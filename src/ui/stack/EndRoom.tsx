@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { durationsRoomPx } from '../../charts/time/end-room';
 import { EndRoomContext } from '../../charts/time/use-frame';
 import { usePageState } from '../page-context';
+import { useAllRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
-import { useAllRows } from './rows';
 
 export function EndRoom({ children }: { readonly children: ReactNode }) {
   const runs = useRunViews().filter(({ run }) => run !== undefined);

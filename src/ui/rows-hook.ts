@@ -1,10 +1,10 @@
 // One large picture of all runs, or all rows as a stack: said by the link, else as the reader last chose it.
-import { changeSession, changeView } from '../../state/actions';
-import { showsAllRows } from '../../state/page-store';
-import { usePage, usePageState } from '../page-context';
-import { readSetting, writeSetting } from '../page-storage';
-import { useMediaQuery } from '../shared/use-media-query';
-import { PHONE } from '../shared/widths';
+import { changeSession, changeView } from '../state/actions';
+import { showsAllRows } from '../state/page-store';
+import { usePage, usePageState } from './page-context';
+import { readSetting, writeSetting } from './page-storage';
+import { useMediaQuery } from './shared/use-media-query';
+import { PHONE } from './shared/widths';
 
 const ROWS_KEY = 'gantry.rows';
 
