@@ -14,11 +14,11 @@ import { PairChoice } from '../compare/PairChoice';
 import type { IndexedRun } from '../compare/use-compared-runs';
 import type { SharedTime } from '../forms/form-picture';
 import { usePage, usePageState } from '../page-context';
+import { useFigureLayout } from '../shared/figure-layout';
 import { Select } from '../shared/Select';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
-import { useFigureLayout } from '../stack/figure-layout';
 import styles from './diff.module.css';
 
 interface DiffPictureProps extends SharedTime {

@@ -1,6 +1,6 @@
 // A section of the page at another width for a moment, as a figure needs it, beside the page; in its place stands a copy that looks the
 // same, so that nobody sees it go.
-import { layOutFigure } from '../stack/figure-layout';
+import { layOutFigure } from '../shared/figure-layout';
 
 /** Charts hear of their width in one frame, paint in the next; what they say of themselves may take another. */
 const FRAMES = 5;

@@ -5,7 +5,7 @@ import { EndRoomContext } from '../../charts/time/use-frame';
 import type { Job } from '../../model/job';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import type { SharedTime } from '../forms/form-picture';
-import { useSectionRoom } from '../stack/figure-layout';
+import { useSectionRoom } from '../shared/figure-layout';
 import { StackContext } from '../stack/stack-context';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { editingRoom } from '../workbench-loader';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '../remembered';
+import { remembered } from './remembered';
 
 test('makes a thing once for each key, also where it is nothing', () => {
   let made = 0;
