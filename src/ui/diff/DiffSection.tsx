@@ -17,7 +17,7 @@ import stack from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
-import { StackContext, useSectionFold } from '../stack/stack-context';
+import { StackContext, useSectionFold } from '../stack-context';
 import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
 import { SideBySide } from './SideBySide';

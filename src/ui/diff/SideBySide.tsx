@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { changeView } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import { StackContext } from '../stack/stack-context';
+import { StackContext } from '../stack-context';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';
 
 interface SideBySideProps {

@@ -16,7 +16,7 @@ import { Dialog } from '../shared/Dialog';
 import { TableIcon } from '../shared/icons';
 import styles from '../shared/timelines.module.css';
 import { SectionHeading } from '../stack/SectionHeading';
-import { useSectionFold } from '../stack/stack-context';
+import { useSectionFold } from '../stack-context';
 import { HandMenu } from './HandMenu';
 import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';

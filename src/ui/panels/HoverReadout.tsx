@@ -3,7 +3,7 @@
 import { lazy, Suspense, useContext } from 'react';
 import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
-import { StackContext } from '../stack/stack-context';
+import { StackContext } from '../stack-context';
 
 const FixedLine = lazy(() => import('../readout/chunk').then((room) => ({ default: room.FixedLine })));
 const PointerReadout = lazy(() => import('../readout/chunk').then((room) => ({ default: room.PointerReadout })));

@@ -12,7 +12,7 @@ import { usePage, usePageState } from '../page-context';
 import styles from '../shared/timelines.module.css';
 import { keyRoomPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
-import { StackContext, useSectionFold } from '../stack/stack-context';
+import { StackContext, useSectionFold } from '../stack-context';
 import { PlanValue } from './PlanValue';
 
 const PlanTools = lazy(() => import('./PlanTools').then((room) => ({ default: room.PlanTools })));

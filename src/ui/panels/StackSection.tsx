@@ -6,8 +6,8 @@ import type { Job } from '../../model/job';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import type { SharedTime } from '../forms/form-picture';
 import { useSectionRoom } from '../shared/figure-layout';
-import { StackContext } from '../stack/stack-context';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
+import { StackContext } from '../stack-context';
 import { editingRoom } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
 

@@ -17,7 +17,6 @@ import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
 import { EndRoom } from '../stack/EndRoom';
-import { StackContext } from '../stack/stack-context';
 import {
   comparedOf,
   hasFailed,
@@ -32,6 +31,7 @@ import {
 } from '../stack/stack-parts';
 import { useStackLayout } from '../stack/use-stack-layout';
 import { useStackRoom } from '../stack/use-stack-room';
+import { StackContext } from '../stack-context';
 import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
 import { handReachS } from './hand-reach';

@@ -13,7 +13,7 @@ import { useJobFills } from '../../charts/gantt/use-job-paints';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
-import { StackContext } from '../stack/stack-context';
+import { StackContext } from '../stack-context';
 import styles from './simulated.module.css';
 
 interface RunCircuitsProps extends Omit<GanttProps, 'run'> {

@@ -6,7 +6,7 @@ import { linkColours } from '../../charts/heat/draw-network';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
 import { useChartPalette } from '../../charts/palette';
 import { keyRoomPx } from '../stack/legend-height';
-import { StackContext } from '../stack/stack-context';
+import { StackContext } from '../stack-context';
 import styles from './heat.module.css';
 import type { RunRacksProps } from './RunHeat';
 

@@ -10,7 +10,7 @@ import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import { keyRoomPx } from '../stack/legend-height';
-import { StackContext } from '../stack/stack-context';
+import { StackContext } from '../stack-context';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';

@@ -16,7 +16,7 @@ import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { SectionHeading } from '../stack/SectionHeading';
-import { StackContext, useSectionFold } from '../stack/stack-context';
+import { StackContext, useSectionFold } from '../stack-context';
 import { CheckBadge } from './CheckBadge';
 import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';

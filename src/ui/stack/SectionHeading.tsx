@@ -7,8 +7,8 @@ import { FoldIcon } from '../shared/icons';
 import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
+import { StackContext } from '../stack-context';
 import { RunButton } from './RunButton';
-import { StackContext } from './stack-context';
 
 interface SectionHeadingProps {
   readonly title: string;

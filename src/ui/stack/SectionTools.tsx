@@ -6,10 +6,10 @@ import { changeSession, changeView } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { Menu, type MenuItem } from '../shared/Menu';
+import { type SectionToolsProps, StackContext } from '../stack-context';
 import { moveSection } from './move-section';
 import { orderedSections } from './ordered-sections';
 import styles from './stack.module.css';
-import { type SectionToolsProps, StackContext } from './stack-context';
 import { EnlargeIcon, GiveBackIcon, GripIcon } from './stack-icons';
 import { useSectionDrag } from './use-section-drag';
 

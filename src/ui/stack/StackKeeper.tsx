@@ -4,9 +4,9 @@ import { changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
+import { StackContext } from '../stack-context';
 import { useBarWidth } from './bar-width';
 import { useKeepInSight } from './keep-in-sight';
-import { StackContext } from './stack-context';
 import { useEscape } from './use-escape';
 
 interface StackKeeperProps {

@@ -4,7 +4,7 @@ import { boundLabel, describePlannedJob, racksOf } from '../../../charts/plan/de
 import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
 import type { PlanBefore } from '../../../charts/plan/scene';
 import { usePageState } from '../../page-context';
-import { StackContext } from '../../stack/stack-context';
+import { StackContext } from '../../stack-context';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
 // What one asks for after the first sight.

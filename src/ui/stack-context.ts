@@ -1,8 +1,8 @@
 // What every section of the stack knows of the stack: which sections there are, which of them has all room, and what comes after
 // the first sight to move and enlarge them by.
 import { type ComponentType, createContext, useContext } from 'react';
-import { changeView } from '../../state/actions';
-import { useFold, usePage } from '../page-context';
+import { changeView } from '../state/actions';
+import { useFold, usePage } from './page-context';
 
 export interface SectionToolsProps {
   readonly section: string;
