@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'threads',
     // All cores: by itself it leaves one free, which on two halves the speed.
     maxWorkers: '100%',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.tsx'],
     // Generous, for slow twins on a busy machine; it only stops what hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -7,7 +7,7 @@ import type { ProblemList } from './problem';
 import { optionsField } from './run-fields';
 import type { WantedPlan } from './scenario';
 
-function planFields(planners: readonly Declaration[]): FieldsOf<WantedPlan> {
+export function planFields(planners: readonly Declaration[]): FieldsOf<WantedPlan> {
   return {
     planner: choice(
       planners.map((one) => one.id),

@@ -17,7 +17,7 @@ export const optionsField = (label: string, help: string): Field<OptionValues> =
     (value) => value,
   );
 
-function runFields(catalogue: Catalogue): FieldsOf<Run> {
+export function runFields(catalogue: Catalogue): FieldsOf<Run> {
   return {
     scheduler: choice(
       catalogue.schedulers.map((one) => one.id),

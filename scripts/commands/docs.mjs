@@ -1,0 +1,17 @@
+// What `npm run docs` does: docs/scenario-format.md, docs/plug-ins.md and the code blocks of docs/how-to, written anew where they
+// differ from what declarations and examples say today. A test holds them to it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import { runScript, say } from '../lib/fault.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+await runScript(async () => {
+  /** @type {{ module: typeof import('../docs/documents') }} */
+  const { module } = await runnerImport(inRoot('scripts/docs/documents.ts'), { configFile: false, logLevel: 'warn' });
+  for (const { file, text } of module.writtenDocuments()) {
+    const target = inRoot(file);
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+    writeFileSync(target, text);
+    say(`Wrote ${file}.`);
+  }
+});

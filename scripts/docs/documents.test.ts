@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { VIEW_FIELDS } from '../../src/model/view-fields';
+import { inRoot } from '../lib/root.mjs';
+import { writtenDocuments } from './documents';
+import { fillIncludes, includedFiles } from './includes';
+import { viewComments } from './view-table';
+
+test.each(writtenDocuments().map(({ file, text }) => [file, text] as const))(
+  '%s is what declarations and examples say today; npm run docs writes it',
+  (file, text) => {
+    const kept = existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : '';
+    expect(kept === text, 'npm run docs writes it').toBe(true);
+  },
+);
+
+test('every how-to has an example, and every field of the view a comment', () => {
+  const howTos = writtenDocuments().filter(({ file }) => /how-to\/add-/.test(file));
+  expect(howTos.length).toBeGreaterThan(6);
+  for (const { file, text } of howTos) expect(includedFiles(text), file).not.toEqual([]);
+  const comments = viewComments(readFileSync(inRoot('src/model/scenario.ts'), 'utf8'));
+  for (const key of Object.keys(VIEW_FIELDS)) expect(comments.has(key), key).toBe(true);
+});
+
+describe('includes', () => {
+  const before = 'Text.\n\n<!-- file: a.ts -->\n\n```ts\nold\n```\n\nMore.\n';
+
+  test('the block after a comment becomes the file, and the rest stays', () => {
+    const filled = fillIncludes(before, (file) => `// ${file}\n`);
+    expect(filled).toBe('Text.\n\n<!-- file: a.ts -->\n\n```ts\n// a.ts\n```\n\nMore.\n');
+    expect(fillIncludes(filled, (file) => `// ${file}\n`)).toBe(filled);
+    expect(includedFiles(filled)).toEqual(['a.ts']);
+  });
+});

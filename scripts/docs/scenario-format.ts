@@ -1,0 +1,185 @@
+// docs/scenario-format.md: prose from here, every field from the declarations that read, write and check scenarios.
+import { COFLOW_FIELDS } from '../../src/model/coflow-fields';
+import { FAULT_FIELDS } from '../../src/model/fault-fields';
+import type { Fields } from '../../src/model/fields';
+import { FIELDS_BY_SHAPE } from '../../src/model/job-fields';
+import * as limits from '../../src/model/limits';
+import { planFields } from '../../src/model/plan-fields';
+import { runFields } from '../../src/model/run-fields';
+import { SCENARIO_VERSION } from '../../src/model/scenario';
+import { PLAIN_FIELDS, SCENARIO_KEYS } from '../../src/model/scenario-fields';
+import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/stage-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../src/model/topology-fields';
+import { UPGRADES } from '../../src/model/upgrade';
+import { VIEW_FIELDS } from '../../src/model/view-fields';
+import { CATALOGUE } from '../../src/simulator/catalogue';
+import { fieldTable } from './field-table';
+import { viewTable } from './view-table';
+
+/** Shared by every shape, in the order of the first of them. */
+function commonJobFields(): Fields {
+  const { maps, ...others } = FIELDS_BY_SHAPE;
+  const inAll = (key: string): boolean => Object.values(others).every((fields) => Object.hasOwn(fields, key));
+  return Object.fromEntries(Object.entries(maps).filter(([key]) => inAll(key)));
+}
+
+function ownFields(shape: keyof typeof FIELDS_BY_SHAPE): Fields {
+  const common = commonJobFields();
+  return Object.fromEntries(Object.entries(FIELDS_BY_SHAPE[shape]).filter(([key]) => !Object.hasOwn(common, key)));
+}
+
+/** Limits by name, whatever their constants are called. */
+function limitRows(): string {
+  const words: readonly (readonly [RegExp, string])[] = [
+    [/_RACKS$/, 'racks'],
+    [/_MACHINES_PER_RACK$/, 'machines per rack'],
+    [/_SLOTS$/, 'slots per machine and kind'],
+    [/_JOBS$/, 'jobs'],
+    [/_TASKS$/, 'tasks in all'],
+    [/_STAGES$/, 'stages per job'],
+    [/_COFLOWS$/, 'coflows'],
+    [/_FLOWS$/, 'flows in all'],
+    [/_RUNS$/, 'runs'],
+    [/_PLANS$/, 'plans'],
+    [/_ID_CHARACTERS$/, 'characters of an id'],
+    [/_PAYLOAD_BYTES$/, 'bytes of a file or an unpacked link'],
+  ];
+  const rows = Object.entries(limits).flatMap(([name, value]) => {
+    const found = typeof value === 'number' ? words.find(([pattern]) => pattern.test(name)) : undefined;
+    return found === undefined ? [] : [`| ${found[1]} | ${limits.spacedDigits(value as number)} |`];
+  });
+  return ['| what | at most |', '| --- | --- |', ...rows].join('\n');
+}
+
+const upgrades = (): string =>
+  UPGRADES.length === 0
+    ? `Version ${SCENARIO_VERSION} is the first and only one.`
+    : UPGRADES.map(({ from, change }) => `- ${from} to ${from + 1}: ${change}`).join('\n');
+
+/** `source` is src/model/scenario.ts, whose comments say what the view's fields mean. */
+export const scenarioFormat = (source: string): string => `<!-- Written by npm run docs: edit scripts/docs/scenario-format.ts, or the declarations in src/model. -->
+
+# The scenario format
+
+One JSON document describes everything that a run needs. It is what the editor edits, what a [link](link-format.md) carries, what a file holds and what the command line reads. A scenario with its seed gives the same result on every machine and in every browser.
+
+- **Units are in the names**: \`S\` seconds, \`Ms\` milliseconds, \`GB\` 10^9 bytes, \`MBps\` 10^6 bytes per second, \`Gbps\` 10^9 bits per second. Racks and machines count from 0.
+- **Strict**: an unknown key is an error that names the nearest known one. All errors of a document are listed at once (at most 20), each with its path and how to mend it: \`topology.oversubscription: must be at least 1 (got 0.5)\`. Only \`view\` is lenient: a bad field there is dropped with a warning.
+- **Paths** are written \`a.b[3].c\`: in errors, in \`--vary\`, and in links such as \`#p=first&topology.racks=5\`.
+- **Canonical form**: keys in the order of this document, defaults left out (but for those of \`topology.ocs\`). Reading and writing it again changes nothing.
+- **Versions**: \`gantry\` is the version of the format, ${SCENARIO_VERSION}. Older documents are upgraded one version at a time (\`src/model/upgrade.ts\`); a newer one is refused in a sentence. ${upgrades()}
+
+A field whose default is *absent* may be left out and then says nothing. The smallest scenario:
+
+\`\`\`json
+{
+  "gantry": ${SCENARIO_VERSION},
+  "topology": { "racks": 3, "machinesPerRack": 10, "slots": { "shared": 2 }, "nicGbps": 10 },
+  "workload": { "jobs": [{ "id": "clicks", "inputGB": 40, "maps": 160, "mapMBps": 50 }] },
+  "runs": [{ "scheduler": "fifo" }]
+}
+\`\`\`
+
+## The document
+
+Its keys, in canonical order: ${SCENARIO_KEYS.map((key) => `\`${key}\``).join(', ')}. \`gantry\`, \`topology\` and \`workload\` are required. Those that stand by themselves:
+
+${fieldTable(PLAIN_FIELDS)}
+
+\`window.toS\` must be above \`window.fromS\`. \`runs\` is a list of what is simulated, at most ${limitOf(/_RUNS$/)}; \`plans\` of what the page plans beside it, at most ${limitOf(/_PLANS$/)}.
+
+## topology
+
+${fieldTable(TOPOLOGY_FIELDS, 'topology.')}
+
+\`slots\` is either shared or apart, and may be left out only where \`machine\` gives cores and memory:
+
+${fieldTable(SHARED_SLOTS_FIELDS, 'topology.slots.')}
+
+${fieldTable(SEPARATE_SLOTS_FIELDS, 'topology.slots.')}
+
+A rack's uplink and downlink each carry \`machinesPerRack\` x \`nicGbps\` / \`oversubscription\`, less the share \`background\`.
+
+## workload
+
+Exactly one of \`jobs\` (a list), \`generate\` (a generator and its parameters, expanded from the seed) and \`coflows\` (a list, without jobs).
+
+### Jobs
+
+Exactly one of \`maps\`, \`stages\`, \`work\` and \`latencyS\` must be there; it decides the job's shape. A planner or scheduler that cannot take a shape says so in one sentence that names the jobs. Fields of every shape:
+
+${fieldTable(commonJobFields(), 'workload.jobs[].')}
+
+\`maxSlots\` must be at least \`minSlots\`; times and penalties of \`sla\` increase; \`replicas\` has one list for each map of the first stage. Times of a \`utility\` count from the job's arrival:
+
+| kind | utility of ending t seconds after arrival |
+| --- | --- |
+| \`sigmoid\` | p / (1 + e^(m (t - d))) with \`priority\` p, \`decay\` m, \`targetS\` d |
+| \`linear\` | max(0, p - g t) up to d, 0 after it, with \`slope\` g |
+| \`constant\` | p |
+| \`table\` | that of slot 1, 2, …; the last one repeats |
+
+#### Data-parallel: \`maps\`
+
+One map-shuffle-reduce step. With \`reduces\` above 0 \`reduceMBps\` is required; without, \`shuffleGB\` must be 0.
+
+${fieldTable(ownFields('maps'), 'workload.jobs[].')}
+
+#### Data-parallel: \`stages\`
+
+A DAG. Stages run once all stages in their \`after\` are done; cycles are refused. A stage's \`inputGB\` need not equal what the stages before it wrote.
+
+${fieldTable({ ...STAGE_FIELDS, ...STAGE_DATA_FIELDS }, 'workload.jobs[].stages[].')}
+
+#### Malleable: \`work\`
+
+Any number of slots from \`minSlots\` to \`maxSlots\`, which may change while the job runs.
+
+${fieldTable(ownFields('work'), 'workload.jobs[].')}
+
+#### Moldable: \`latencyS\`
+
+A number of racks that is chosen once, with the time that it takes.
+
+${fieldTable(ownFields('latencyS'), 'workload.jobs[].')}
+
+### Generated workloads
+
+\`"generate": { "kind": "corral-w1", "jobs": 200 }\`: only \`kind\` is required. [The list of plug-ins](plug-ins.md#generators) has each generator's parameters.
+
+### Coflows
+
+${fieldTable(COFLOW_FIELDS, 'workload.coflows[].')}
+
+## faults
+
+${fieldTable(FAULT_FIELDS, 'faults.')}
+
+## runs
+
+${fieldTable(runFields(CATALOGUE), 'runs[].')}
+
+A scenario of coflows has no \`scheduler\` and no \`options\`; one of jobs needs a \`scheduler\`. [The list of plug-ins](plug-ins.md) has every option.
+
+## plans
+
+${fieldTable(planFields(CATALOGUE.planners), 'plans[].')}
+
+## view
+
+What the page shows. The command line ignores it, undo does not touch it, and every field may be left out.
+
+${viewTable(VIEW_FIELDS, source)}
+
+## Limits
+
+Checked before anything runs; beyond one, a message names it.
+
+${limitRows()}
+`;
+
+function limitOf(pattern: RegExp): number {
+  const found = Object.entries(limits).find(([name, value]) => typeof value === 'number' && pattern.test(name));
+  if (found === undefined) throw new Error(`No limit is called ${pattern}.`);
+  return found[1] as number;
+}
