@@ -17,7 +17,9 @@ export function fieldTable(fields: Fields, prefix = ''): string {
   return [
     '| field | value | default | what it says |',
     '| --- | --- | --- | --- |',
-    ...rows.map(({ key, value, fallback, meaning }) => `| ${code(key)} | ${value} | ${fallback} | ${inCell(meaning)} |`),
+    ...rows.map(
+      ({ key, value, fallback, meaning }) => `| ${code(key)} | ${value} | ${fallback} | ${inCell(meaning)} |`,
+    ),
   ].join('\n');
 }
 
@@ -72,7 +74,8 @@ export function valueWords(shape: FieldShape, unit?: string): string {
 }
 
 function rangeWords({ min, max, above, below }: Extract<FieldShape, { kind: 'number' }>): string {
-  const isLimit = (value: number | undefined): value is number => value !== undefined && value !== Number.MAX_SAFE_INTEGER;
+  const isLimit = (value: number | undefined): value is number =>
+    value !== undefined && value !== Number.MAX_SAFE_INTEGER;
   if (isLimit(min) && isLimit(max)) return ` from ${min} to ${max}`;
   const low = isLimit(min) ? `at least ${min}` : isLimit(above) ? `above ${above}` : '';
   const high = isLimit(max) ? `at most ${max}` : isLimit(below) ? `below ${below}` : '';

@@ -1,10 +1,11 @@
 // docs/plug-ins.md: every planner, scheduler, network, generator, importer and metric, from their declarations.
+
+import { RUN_METRICS } from '../../src/analysis/metrics/registry';
 import type { Declaration } from '../../src/model/declaration';
 import type { Fields } from '../../src/model/fields';
 import { NETWORKS } from '../../src/network/registry';
 import { PLAN_METRICS } from '../../src/planners/metrics/registry';
 import { PLANNERS } from '../../src/planners/registry';
-import { RUN_METRICS } from '../../src/analysis/metrics/registry';
 import { RUN_OPTIONS } from '../../src/simulator/run-options';
 import { SCHEDULERS } from '../../src/simulator/schedulers/registry';
 import { GENERATORS } from '../../src/workload/generators/registry';
@@ -33,7 +34,8 @@ const metricTable = (all: readonly { readonly id: string; readonly label: string
     .concat(all.map(({ id, label, help }) => `| \`${id}\` | ${inCell(label)} | ${inCell(help)} |`))
     .join('\n');
 
-export const plugIns = (): string => `<!-- Written by npm run docs, from the declarations of the plug-ins: edit those, or scripts/docs/plug-ins.ts. -->
+export const plugIns =
+  (): string => `<!-- Written by npm run docs, from the declarations of the plug-ins: edit those, or scripts/docs/plug-ins.ts. -->
 
 # Planners, schedulers, networks, generators, importers, metrics
 

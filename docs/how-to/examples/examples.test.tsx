@@ -1,6 +1,7 @@
 // The examples of the how-tos, run as Gantry would run them.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { runMetrics } from '../../../src/analysis/metrics/run-metrics';
 import { FakeContext } from '../../../src/charts/testing/fake-context';
 import { LIGHT_PALETTE } from '../../../src/charts/testing/palettes';
 import { completeOptions } from '../../../src/model/options';
@@ -10,7 +11,6 @@ import { linkOf, NO_LIMIT, UP } from '../../../src/network/network';
 import { outcomesOf } from '../../../src/planners/metrics/outcomes';
 import { runToEnd } from '../../../src/planners/planner';
 import { moldable, planningInput } from '../../../src/planners/testing/inputs';
-import { runMetrics } from '../../../src/analysis/metrics/run-metrics';
 import { mapJob, runUnder } from '../../../src/simulator/schedulers/testing/run-policy';
 import { type Imported, importAtOnce } from '../../../src/workload/importers/importer';
 import { CATALOGUE } from '../../../src/workload/importers/testing/import-trace';
