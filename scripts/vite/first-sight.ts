@@ -1,5 +1,5 @@
 // What the first sight shares with later parts goes into one chunk, for the page and for the worker: many small chunks compress
-// worse, and what is loaded before the first plan is limited (product.md, "Speed"). Only what the first sight needs in any case.
+// worse, and what is loaded before the first plan is limited (ARCHITECTURE.md, "Rules"). Only what the first sight needs in any case.
 
 const modules = (names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})`);

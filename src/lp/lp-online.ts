@@ -1,4 +1,4 @@
-// Gantry's LP-Online, which the paper leaves out (planners.md): f_jqr is the share of job j that runs at r racks inside the
+// Gantry's LP-Online, which the paper leaves out (docs/planners.md): f_jqr is the share of job j that runs at r racks inside the
 // interval (t_{q-1}, t_q]. A job without preemption finishes half its length after its mean busy time, so
 //   C_j >= sum f (max(t_{q-1}, A_j) + L_j(r) / 2)   and   C_j >= A_j + sum f L_j(r).
 // As numbers: the columns are the f and then D_j = C_j - A_j; the value is the sum of D in units of `unitS`, not their mean,

@@ -1,4 +1,4 @@
-// How large a scenario may be (scenario.md, "Limits"), and how a message says so. Checked before anything runs.
+// How large a scenario may be (docs/scenario-format.md, "Limits"), and how a message says so. Checked before anything runs.
 
 export const MAX_RACKS = 512;
 export const MAX_MACHINES_PER_RACK = 1024;

@@ -1,4 +1,4 @@
-// The limits of scenario.md, what is allowed at their edge, and how many faults are told.
+// The limits of docs/scenario-format.md, what is allowed at their edge, and how many faults are told.
 import { describe, expect, test } from 'vitest';
 import { problemLine } from './problem';
 import { readScenarioJson, readScenarioText } from './read-scenario';

@@ -3,7 +3,7 @@ import { checked, type FieldsOf, list, number, record, text, whole } from './fie
 import { MAX_ID_CHARACTERS, MAX_RACKS } from './limits';
 import type { Limits, ManualRectangle, Scenario, Window } from './scenario';
 
-/** Canonical order: scenario.md's, with the keys that it names later at the end. */
+/** Canonical order: that of docs/scenario-format.md. */
 export const SCENARIO_KEYS: readonly (keyof Scenario)[] = [
   'gantry',
   'name',

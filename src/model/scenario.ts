@@ -1,4 +1,4 @@
-// A scenario: everything that a run needs, as the file holds it (scenario.md), with defaults filled in by the reader.
+// A scenario: everything that a run needs, as the file holds it (docs/scenario-format.md), with defaults filled in by the reader.
 // Readonly all the way down: an edit makes a new scenario, which is what undo, keys and workers rely on.
 import type { Job } from './job';
 import type { JobColumnKey } from './job-columns';

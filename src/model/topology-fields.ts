@@ -1,4 +1,4 @@
-// The cluster's fields: how each reads, writes and describes itself. Canonical order is scenario.md's.
+// The cluster's fields: how each reads, writes and describes itself. In canonical order.
 import {
   asObject,
   choice,

@@ -24,7 +24,7 @@ export interface CoflowAbout {
 }
 
 /**
- * All bytes of a growing shuffle, for orders by what is not yet delivered (simulator.md, "all coflow orders"): unfinished maps
+ * All bytes of a growing shuffle, for orders by what is not yet delivered (docs/simulator-model.md, "Network"): unfinished maps
  * where they run, unlaunched ones spread as the launched; unlaunched reduces in proportion to the launched.
  */
 export interface Forecast {

@@ -111,7 +111,7 @@ export interface Experiment {
 }
 
 export interface Paper {
-  /** As references.md and the command line name it: `corral-6`. */
+  /** As docs/papers.md and the command line name it: `corral-6`. */
   readonly id: string;
   readonly system: PaperReference['paper'];
   /** "Figure 6": where the published values stand. */

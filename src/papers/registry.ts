@@ -1,4 +1,4 @@
-// All entries, in the order of references.md. A new one is a file and a line here.
+// All entries, in the order of docs/papers.md. A new one is a file and a line here.
 import { cora1, cora2, cora3 } from './cora/cora';
 import { coraTime } from './cora/cora-time';
 import { corral6, corral7 } from './corral/batch';

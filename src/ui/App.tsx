@@ -21,7 +21,7 @@ import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
 import { editingRoom, withWorkbench } from './workbench-loader';
 
-// The first sight is a plan: what one edits with comes right after it (product.md, "Speed").
+// The first sight is a plan: what one edits with comes right after it (ARCHITECTURE.md, "Rules").
 const ScenarioPanel = lazy(() =>
   editingRoom(() => import('./panels/ScenarioPanel')).then((room) => ({ default: room.ScenarioPanel })),
 );

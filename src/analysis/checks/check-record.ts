@@ -1,5 +1,5 @@
-// "Must hold, always" (simulator.md), read off the record of a run: what a person may rely on whatever the schedulers decided.
-// Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
+// "What must hold, always" (docs/simulator-model.md), read off the record of a run: what a person may rely on whatever the
+// schedulers decided. Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
 import { checkCauses } from './check-causes';
 import { checkCircuits } from './check-circuits';
 import { type CheckedCoflows, checkCoflowBytes, checkCoflowCauses } from './check-coflows';

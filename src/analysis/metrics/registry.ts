@@ -1,4 +1,4 @@
-// All metrics of runs, in the order in which results list them (simulator.md, "What comes out"). A new one is an entry in one
+// All metrics of runs, in the order in which results list them (docs/simulator-model.md, "The record"). A new one is an entry in one
 // of these lists.
 import type { RunMetric } from './metric';
 import { TIME_METRICS } from './time-metrics';

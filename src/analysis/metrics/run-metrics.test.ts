@@ -59,7 +59,7 @@ function measure(
 /** Jobs that end at these times. */
 const ends = (...endS: readonly number[]): RecordRows => ({ jobs: endS.map((at) => ({ endS: at })) });
 
-test('the metrics are those of simulator.md, in its order', () => {
+test('the metrics are these, in this order', () => {
   expect(RUN_METRICS.map(({ id }) => id).join(', ')).toBe(
     'makespanS, averageJctS, medianJctS, p95JctS, p99JctS, averageCctS, p95CctS, averageCctFromReadyS, ' +
       'crossRackGB, crossRackShuffleGB, remoteMapGB, rackLocalMaps, packetGB, circuitGB, circuitShare, circuitSetups, taskHours, slotUse, uplinkUseMean, ' +

@@ -14,7 +14,7 @@ import { STANDARD_ERROR } from '../progress';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 
-/** LP answers without an optimum are a fault (status 1), except that a time limit is what was asked for (cli.md). */
+/** LP answers without an optimum are a fault (status 1), except that a time limit is what was asked for (docs/command-line.md). */
 const FAULTY_STATUS = new Set(['infeasible', 'unbounded', 'failed']);
 
 const STATUS_SENTENCES: Readonly<Record<string, string>> = {

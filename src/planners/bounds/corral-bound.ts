@@ -1,4 +1,4 @@
-// Which lower bound stands beside a plan of racks (planners.md, "Bounds"): the best that the choice allows, and its name.
+// Which lower bound stands beside a plan of racks (docs/planners.md, "corral"): the best that the choice allows, and its name.
 // It knows nothing of plans, except that LP-Online cuts time at the end of one.
 import type { LatencyTable } from '../../latency/latency-table';
 import { widthHulls } from '../../latency/width-hull';

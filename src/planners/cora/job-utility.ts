@@ -1,4 +1,4 @@
-// A job's utility by when it ends (scenario.md): of a slot, of any moment, and what the rivals read off it.
+// A job's utility by when it ends (docs/scenario-format.md, "Jobs"): of a slot, of any moment, and what the rivals read off it.
 import { fixedExp } from '../../base/exact-math';
 import type { Job, Utility } from '../../model/job';
 import { InputError } from '../../model/problem';

@@ -27,7 +27,7 @@ interface LpFindings extends Pick<LpSolution, 'status' | 'iterations'> {
   readonly shares: readonly (readonly number[])[];
 }
 
-/** Keys in the order of cli.md, the same for both planners and every method. */
+/** Keys in the order in which the command line prints them, the same for both planners and every method. */
 export function lpAnswer({
   planner,
   valueS,

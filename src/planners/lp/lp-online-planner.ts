@@ -57,7 +57,7 @@ export const lpOnlinePlanner: Planner<'bound'> = {
         refuseTooWide(own, model);
         const solved = solveOnline(model, solver, values.timeLimitS as number | undefined);
         const found = { planner: 'lp-online', ...solved, jobs };
-        // Without an optimum there is no value (cli.md), so there is no bound to name either: the method is what was tried.
+        // Without an optimum there is no value (docs/command-line.md), so there is no bound to name either: the method is what was tried.
         if (solved.lpValueS === undefined)
           return lpAnswer({ ...found, valueS: null, lpValueS: null, method: 'lp-online' });
         return lpAnswer({ ...found, ...bestAverageBound(table, arrivalS, solved.lpValueS) });

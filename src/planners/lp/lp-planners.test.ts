@@ -122,7 +122,7 @@ describe('lp-online', () => {
 });
 
 describe('the LP planners', () => {
-  // As cli.md writes it; a solver that counts iterations, ended or not.
+  // As the command line prints it; a solver that counts iterations, ended or not.
   test('give their keys in one order', () => {
     const counting = (by: LpSolver): LpSolver => ({ solve: (...asked) => ({ ...by.solve(...asked), iterations: 7 }) });
     const online = ['planner', 'valueS', 'lpValueS', 'status', 'method', 'iterations', 'racksShare'];

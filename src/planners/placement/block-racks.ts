@@ -1,5 +1,5 @@
 // On which racks the copies of a stage's input blocks lie: as the job's `replicas` say, else as HDFS places them
-// (simulator.md, "Placement of input"). One block per map. Each job and stage has a random stream of its own, so that adding
+// (docs/simulator-model.md, "A job's life"). One block per map. Each job and stage has a random stream of its own, so that adding
 // a job never shifts another, and whoever asks gets the same places.
 import { randomStream } from '../../base/random-stream';
 import type { DataParallelJob, Stage } from '../../model/job';

@@ -1,9 +1,10 @@
 // All flows of one job that leave (enter) a rack carry at most (its machines there that send (receive)) x nic together
-// (simulator.md, "Cluster"), and so do those of one kind: map input, the shuffle of a stage, output copies. A kind's machines count
-// for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC. Reduces that wait for
-// maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count while they do. Machines
-// with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not know whose output is on its way.
-// Where coflows are served in an order, one that stands still lends its NICs to nobody either (cut-limits.ts).
+// (docs/simulator-model.md, "Cluster"), and so do those of one kind: map input, the shuffle of a stage, output copies. A kind's
+// machines count for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC.
+// Reduces that wait for maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count
+// while they do. Machines with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not
+// know whose output is on its way. Where coflows are served in an order, one that stands still lends its NICs to nobody either
+// (cut-limits.ts).
 import { gbpsToGBps } from '../../model/topology';
 import type { Network } from '../../network/network';
 import type { Cluster } from './cluster';

@@ -37,7 +37,7 @@ function withoutArrival(job: Job): object {
   return rest;
 }
 
-test('there is one generator for every kind that scenario.md names', () => {
+test('there is one generator for every published kind of workload, and one for teaching', () => {
   expect([...KINDS].sort()).toEqual([
     'cora-classes',
     'corral-w1',

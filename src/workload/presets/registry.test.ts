@@ -48,7 +48,7 @@ const jobsOf = (id: string) => {
   return 'jobs' in workload ? workload.jobs : expect.fail(`${id} has no jobs`);
 };
 
-test('there is a preset for every id that product.md names, the first visit first', () => {
+test('there is a preset for every id that links may name, the first visit first', () => {
   expect(PRESETS.map(({ id }) => id)).toEqual([
     'first',
     'two-shuffles',
@@ -58,7 +58,7 @@ test('there is a preset for every id that product.md names, the first visit firs
     'facebook',
     'puma',
     'cora-two',
-    // Beyond product.md: the examples of the two findings, of shared data, the other case of Figure 2, and malleable jobs that run.
+    // And the examples of the two findings, of shared data, the other case of Figure 2, and malleable jobs that run.
     'lemma-one',
     'cora-spread',
     'shared-logs',

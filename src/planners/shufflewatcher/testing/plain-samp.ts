@@ -1,4 +1,4 @@
-// SAMP and SARP written down as planners.md and the paper's Figures 4 and 6 say them, with lists, sets and exact fractions, and
+// SAMP and SARP written down as docs/planners.md and the paper's Figures 4 and 6 say them, with lists, sets and exact fractions, and
 // every prefix counted from nothing.
 import { apportionedPlainly } from './plain-apportioned';
 
