@@ -106,7 +106,7 @@ function computeFingerprint(sources) {
       return;
     }
     for (const name of readdirSync(file).sort()) {
-      if (!/\.test\.(ts|tsx|mjs)$/.test(name)) add(path.join(file, name));
+      if (!/\.test\.(ts|tsx|mjs)$|\.md$/.test(name)) add(path.join(file, name));
     }
   };
   for (const source of sources) add(inRoot(source));

@@ -32,7 +32,8 @@ export function checkLinks(document, text, tree) {
         if (what !== undefined) findings.push({ file: document, line, what });
       }
       for (const [, code = ''] of lineText.matchAll(CODE)) {
-        if (namesNothing(document, code, tree)) findings.push({ file: document, line, what: `names ${code}, which is not there` });
+        if (namesNothing(document, code, tree))
+          findings.push({ file: document, line, what: `names ${code}, which is not there` });
       }
     });
   return findings;
@@ -66,7 +67,9 @@ function namesNothing(document, code, tree) {
   const ends = new RegExp(`(^|/)${pattern}$`);
   const own = `${path.posix.dirname(document)}/`;
   const inOwn = document.startsWith('src/') && !/^(src|docs|scripts)\//.test(code);
-  return ![...tree.files].some((file) => ends.test(file) && (!inOwn || file.startsWith(own) || code.split('/').length > 1));
+  return ![...tree.files].some(
+    (file) => ends.test(file) && (!inOwn || file.startsWith(own) || code.split('/').length > 1),
+  );
 }
 
 /**

@@ -1,0 +1,24 @@
+// The line that names a source file's licence, at its head. Pure.
+
+const LINE = 'SPDX-License-Identifier: GPL-3.0-or-later';
+const SOURCE = /^(?:(?:src|e2e|bench|scripts|docs)\/.*|[\w.-]+)\.(ts|tsx|mjs|js|css)$/;
+/** Examples of the how-tos are shown in documents. */
+const WITHOUT = /^docs\/how-to\/examples\//;
+
+/**
+ * @param {string} file path from the project's folder, with /
+ * @param {string} text
+ */
+export const needsLicenceLine = (file, text) =>
+  SOURCE.test(file) && !WITHOUT.test(file) && !text.slice(0, 200).includes(LINE);
+
+/**
+ * After a line for the shell, before all else.
+ * @param {string} file
+ * @param {string} text
+ */
+export function withLicenceLine(file, text) {
+  const line = file.endsWith('.css') ? `/* ${LINE} */\n` : `// ${LINE}\n`;
+  const shell = /^#!.*\n/.exec(text)?.[0] ?? '';
+  return shell + line + text.slice(shell.length);
+}
