@@ -14,7 +14,7 @@ test.each(writtenDocuments().map(({ file, text }) => [file, text] as const))(
   },
 );
 
-test('every how-to has an example, and every field of the view a comment', () => {
+test('every how-to has an example, and every field of the view a comment of its own', () => {
   const howTos = writtenDocuments().filter(({ file }) => /how-to\/add-/.test(file));
   expect(howTos.length).toBeGreaterThan(6);
   for (const { file, text } of howTos) expect(includedFiles(text), file).not.toEqual([]);

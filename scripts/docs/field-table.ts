@@ -86,7 +86,7 @@ function rangeWords({ min, max, above, below }: Extract<FieldShape, { kind: 'num
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/^integer/, 'integers'],
   [/^number/, 'numbers'],
-  [/^text/, 'texts'],
+  [/^text, at most/, 'texts of at most'],
   [/^object/, 'objects'],
   [/^list/, 'lists'],
 ];

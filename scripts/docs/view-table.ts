@@ -3,18 +3,16 @@
 import type { Fields } from '../../src/model/fields';
 import { inCell, valueWords } from './field-table';
 
-/** The comment over each key of `interface View`; keys that follow without one share that of the key before. */
+/** The comment over each key of `interface View`. */
 export function viewComments(source: string): ReadonlyMap<string, string> {
   const body = /export interface View \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
   const comments = new Map<string, string>();
   let comment: string | undefined;
-  let shared = '';
   for (const part of body.matchAll(/\/\*\*([\s\S]*?)\*\/|readonly (\w+)\?:/g)) {
     const [, words, key] = part;
     if (words !== undefined) comment = words.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
     else if (key !== undefined) {
-      comments.set(key, comment ?? shared);
-      if (comment !== undefined) shared = `With the field above: ${comment}`;
+      if (comment !== undefined) comments.set(key, comment);
       comment = undefined;
     }
   }

@@ -87,54 +87,65 @@ export interface ManualRectangle {
 
 /** What the page shows; the command line ignores it. Every field may be absent: a bad one is dropped, never the scenario. */
 export interface View {
-  /** Visible span of the time axis. */
+  /** Where the visible span of the time axis begins; absent with `toS`: all is seen. */
   readonly fromS?: number;
+  /** Where it ends. */
   readonly toS?: number;
   /** All of the time, chosen where the page would open on the part in which most happens; absent: from `fromS` to `toS`, else as it opens. */
   readonly time?: 'all';
+  /** Id of the job that is selected. */
   readonly selectedJob?: string;
   /** A part of the cluster or of a run that is looked at beside the job: "rack 3", "machine 3 5", "up 2". */
   readonly picked?: string;
   /** Which of the decisions about the selected job is looked at, as the page counts them, from 1; absent: the first. */
   readonly decision?: number;
-  /** Those too by which it did not get a slot. */
+  /** Those decisions too by which it did not get a slot. */
   readonly decisionsMore?: boolean;
-  /** The same of the rack or machine that is picked; there those too by which a slot was left free. */
+  /** Which of the decisions about the rack or machine that is picked is looked at, from 1. */
   readonly pickedDecision?: number;
+  /** Those decisions too by which a slot of it was left free. */
   readonly pickedDecisionsMore?: boolean;
-  /** The stretch of time that is marked, with figures of its own. */
+  /** Where the stretch of time begins that is marked, with figures of its own. */
   readonly markFromS?: number;
+  /** Where it ends. */
   readonly markToS?: number;
   /** The moment that is pinned: played to, or stepped to. */
   readonly playS?: number;
   /** How fast it plays, times the run's own speed; absent: 1. */
   readonly speed?: number;
-  /** How high the lanes of the Gantt chart by slot were made, and the first in sight; absent: all are. */
+  /** How high the lanes of the Gantt chart by slot were made; absent: so that all are in sight. */
   readonly lanePx?: number;
+  /** The first of them in sight. */
   readonly firstLane?: number;
   /** Which run the panels describe; from MAX_RUNS on, which of the plans. */
   readonly run?: number;
   /** Sections of the page that are folded away. */
   readonly folded?: readonly string[];
-  /** Sections of the stack that were moved, in their order, before all others; and the one that has all room. */
+  /** Sections of the stack that were moved, in their order, before all others. */
   readonly order?: readonly string[];
+  /** The section that fills the stack. */
   readonly enlarged?: string;
   /** Of the workload: the table of its jobs or the form of its generator; absent: what the workload is made by. */
   readonly jobsTab?: 'jobs' | 'generated';
-  /** The table of jobs: words that they must have, the column that it is sorted by (absent: the scenario's order), upwards or not. */
+  /** The table of jobs shows those that have these words. */
   readonly jobsFilter?: string;
+  /** The column that it is sorted by; absent: the scenario's order. */
   readonly jobsSort?: JobColumnKey;
+  /** Sorted the largest first. */
   readonly jobsDescending?: boolean;
-  /** Its columns that were shown or hidden by hand; all others stand where a job needs them. */
+  /** Its columns that were shown by hand; those not named here or below stand where a job needs them. */
   readonly shownColumns?: readonly JobColumnKey[];
+  /** Its columns that were hidden by hand. */
   readonly hiddenColumns?: readonly JobColumnKey[];
   /** One large picture, of all runs, or all their rows as a stack; absent: as the reader last chose, at first one picture. */
   readonly rows?: 'one' | 'all';
   /** Of one picture: the plans, or what then happened; absent: what happened, where anything is simulated. */
   readonly part?: 'plan' | 'gantt';
-  /** Widths of the side panels in CSS pixels. */
+  /** Width of the left side panel in CSS pixels. */
   readonly leftPx?: number;
+  /** Width of the right one. */
   readonly rightPx?: number;
+  /** What the right one shows: runs compared, details of one, or what is picked. */
   readonly tab?: 'compare' | 'details' | 'inspect';
   /** What the colours of circuits tell; absent: the coflow. */
   readonly circuitColour?: 'coflow' | 'destination';
@@ -147,17 +158,17 @@ export interface View {
   readonly ganttOrder?: 'arrival' | 'scenario' | 'start' | 'end' | 'duration' | 'wait';
   /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
   readonly heat?: 'slots' | 'up' | 'down' | 'waiting';
-  /** Runs that are compared, counted as `run` is: what the others are held against, and what is held against it job by job. */
+  /** The run that others are compared with, counted as `run` is. */
   readonly baseline?: number;
+  /** The run that is compared with it job by job. */
   readonly compared?: number;
-  /**
-   * The changes between both on the time axis: by what they are ordered, most first (absent: how far the end moved), and which
-   * jobs are shown (absent: all; "alone": in one of the runs only).
-   */
+  /** By what the changes between both on the time axis are ordered, most first; absent: by how far the end moved. */
   readonly changesOrder?: 'end' | 'start' | 'width' | 'share' | 'arrival';
+  /** Which jobs are shown there; absent: all; "alone": those in one of the runs only. */
   readonly changesFilter?: 'all' | 'later' | 'earlier' | 'wider' | 'narrower' | 'unchanged' | 'alone';
-  /** The same of "Job by job" beside the metrics; absent: most changed first, and all. */
+  /** By what "Job by job" beside the metrics is ordered; absent: most changed first. */
   readonly pairsOrder?: 'most' | 'least' | 'sooner' | 'later' | 'arrival';
+  /** Which jobs are shown there; absent: all. */
   readonly pairsFilter?: 'all' | 'sooner' | 'later' | 'same';
   /** Of which jobs metrics and charts of the runs tell: "heavy", "user:ana", …; absent: all. */
   readonly jobClass?: string;
