@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readScenarioText } from '../../src/model/read-scenario';
 import { VIEW_FIELDS } from '../../src/model/view-fields';
+import { CATALOGUE } from '../../src/simulator/catalogue';
 import { inRoot } from '../lib/root.mjs';
 import { writtenDocuments } from './documents';
 import { fillIncludes, includedFiles } from './includes';
@@ -20,6 +22,13 @@ test('every how-to has an example, and every field of the view a comment of its 
   for (const { file, text } of howTos) expect(includedFiles(text), file).not.toEqual([]);
   const comments = viewComments(readFileSync(inRoot('src/model/scenario.ts'), 'utf8'));
   for (const key of Object.keys(VIEW_FIELDS)) expect(comments.has(key), key).toBe(true);
+});
+
+test('the scenarios that documents show are good', () => {
+  const shown = [...readFileSync(inRoot('docs/scenario-format.md'), 'utf8').matchAll(/```json\n([\s\S]*?)```/g)];
+  expect(shown).not.toEqual([]);
+  for (const [, text = ''] of shown)
+    expect(readScenarioText(text, CATALOGUE)).toMatchObject({ ok: true, warnings: [] });
 });
 
 describe('includes', () => {

@@ -71,14 +71,32 @@ One JSON document describes everything that a run needs. It is what the editor e
 - **Canonical form**: keys in the order of this document, defaults left out (but for those of \`topology.ocs\`). Reading and writing it again changes nothing.
 - **Versions**: \`gantry\` is the version of the format, ${SCENARIO_VERSION}. Older documents are upgraded one version at a time (\`src/model/upgrade.ts\`); a newer one is refused in a sentence. ${upgrades()}
 
-A field whose default is *absent* may be left out and then says nothing. The smallest scenario:
+A field whose default is *absent* may be left out and then says nothing. Tables name fields from the section's own place: \`ocs.gbps\` under *topology* is \`topology.ocs.gbps\`. A small scenario:
 
 \`\`\`json
 {
   "gantry": ${SCENARIO_VERSION},
-  "topology": { "racks": 3, "machinesPerRack": 10, "slots": { "shared": 2 }, "nicGbps": 10 },
-  "workload": { "jobs": [{ "id": "clicks", "inputGB": 40, "maps": 160, "mapMBps": 50 }] },
-  "runs": [{ "scheduler": "fifo" }]
+  "name": "Three jobs, three racks",
+  "topology": { "racks": 3, "machinesPerRack": 10, "slots": { "shared": 2 }, "nicGbps": 10, "oversubscription": 5 },
+  "workload": {
+    "jobs": [
+      {
+        "id": "clicks",
+        "deadlineS": 90,
+        "inputGB": 40,
+        "shuffleGB": 60,
+        "outputGB": 10,
+        "maps": 160,
+        "reduces": 40,
+        "mapMBps": 50,
+        "reduceMBps": 50
+      },
+      { "id": "report", "arrivalS": 30, "inputGB": 20, "maps": 80, "mapMBps": 50, "deadlineS": 120 },
+      { "id": "index", "inputGB": 10, "maps": 40, "mapMBps": 50, "deadlineS": 60 }
+    ]
+  },
+  "runs": [{ "scheduler": "corral" }],
+  "plans": [{ "planner": "corral+", "options": { "objective": "makespan" } }]
 }
 \`\`\`
 
@@ -92,13 +110,13 @@ ${fieldTable(PLAIN_FIELDS)}
 
 ## topology
 
-${fieldTable(TOPOLOGY_FIELDS, 'topology.')}
+${fieldTable(TOPOLOGY_FIELDS)}
 
 \`slots\` is either shared or apart, and may be left out only where \`machine\` gives cores and memory:
 
-${fieldTable(SHARED_SLOTS_FIELDS, 'topology.slots.')}
+${fieldTable(SHARED_SLOTS_FIELDS, 'slots.')}
 
-${fieldTable(SEPARATE_SLOTS_FIELDS, 'topology.slots.')}
+${fieldTable(SEPARATE_SLOTS_FIELDS, 'slots.')}
 
 A rack's uplink and downlink each carry \`machinesPerRack\` x \`nicGbps\` / \`oversubscription\`, less the share \`background\`.
 
@@ -110,7 +128,7 @@ Exactly one of \`jobs\` (a list), \`generate\` (a generator and its parameters, 
 
 Exactly one of \`maps\`, \`stages\`, \`work\` and \`latencyS\` must be there; it decides the job's shape. A planner or scheduler that cannot take a shape says so in one sentence that names the jobs. Fields of every shape:
 
-${fieldTable(commonJobFields(), 'workload.jobs[].')}
+${fieldTable(commonJobFields())}
 
 \`maxSlots\` must be at least \`minSlots\`; times and penalties of \`sla\` increase; \`replicas\` has one list for each map of the first stage. Times of a \`utility\` count from the job's arrival:
 
@@ -125,25 +143,25 @@ ${fieldTable(commonJobFields(), 'workload.jobs[].')}
 
 One map-shuffle-reduce step. With \`reduces\` above 0 \`reduceMBps\` is required; without, \`shuffleGB\` must be 0.
 
-${fieldTable(ownFields('maps'), 'workload.jobs[].')}
+${fieldTable(ownFields('maps'))}
 
 #### Data-parallel: \`stages\`
 
 A DAG. Stages run once all stages in their \`after\` are done; cycles are refused. A stage's \`inputGB\` need not equal what the stages before it wrote.
 
-${fieldTable({ ...STAGE_FIELDS, ...STAGE_DATA_FIELDS }, 'workload.jobs[].stages[].')}
+${fieldTable({ ...STAGE_FIELDS, ...STAGE_DATA_FIELDS })}
 
 #### Malleable: \`work\`
 
 Any number of slots from \`minSlots\` to \`maxSlots\`, which may change while the job runs.
 
-${fieldTable(ownFields('work'), 'workload.jobs[].')}
+${fieldTable(ownFields('work'))}
 
 #### Moldable: \`latencyS\`
 
 A number of racks that is chosen once, with the time that it takes.
 
-${fieldTable(ownFields('latencyS'), 'workload.jobs[].')}
+${fieldTable(ownFields('latencyS'))}
 
 ### Generated workloads
 
@@ -151,21 +169,21 @@ ${fieldTable(ownFields('latencyS'), 'workload.jobs[].')}
 
 ### Coflows
 
-${fieldTable(COFLOW_FIELDS, 'workload.coflows[].')}
+${fieldTable(COFLOW_FIELDS)}
 
 ## faults
 
-${fieldTable(FAULT_FIELDS, 'faults.')}
+${fieldTable(FAULT_FIELDS)}
 
 ## runs
 
-${fieldTable(runFields(CATALOGUE), 'runs[].')}
+${fieldTable(runFields(CATALOGUE))}
 
 A scenario of coflows has no \`scheduler\` and no \`options\`; one of jobs needs a \`scheduler\`. [The list of plug-ins](plug-ins.md) has every option.
 
 ## plans
 
-${fieldTable(planFields(CATALOGUE.planners), 'plans[].')}
+${fieldTable(planFields(CATALOGUE.planners))}
 
 ## view
 
