@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { anchors, checkLinks } from './check-links.mjs';
 import { listCommittedFiles } from './committed-files.mjs';
+import { ROOMS } from './rooms.mjs';
 import { inRoot } from './root.mjs';
 
 const FILES = listCommittedFiles();
@@ -12,6 +13,13 @@ test('every link, heading and file that a document names is there', () => {
   expect(documents.length).toBeGreaterThan(20);
   const findings = documents.flatMap((file) => checkLinks(file, TREE.text(file), TREE));
   expect(findings.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([]);
+});
+
+test('every layer has a README of one page, and ARCHITECTURE.md leads to it in the order of imports', () => {
+  const layers = ROOMS.filter((room) => FILES.some((file) => file.startsWith(`src/${room}/`)));
+  const led = [...TREE.text('ARCHITECTURE.md').matchAll(/\]\(src\/(\w+)\/README\.md\) ·|\]\(src\/(ui)\/README/g)];
+  expect(led.map(([, layer, last]) => layer ?? last)).toEqual(layers);
+  for (const layer of layers) expect(TREE.text(`src/${layer}/README.md`).split('\n').length, layer).toBeLessThan(62);
 });
 
 /** What is found in a document beside `docs/a.md`, which has the heading "One & two", and `src/base/heap.ts`. */
