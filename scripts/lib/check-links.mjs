@@ -31,9 +31,9 @@ export function checkLinks(document, text, tree) {
         const what = linkProblem(document, decodeURI(inMarkdown ?? inMarkup ?? ''), tree);
         if (what !== undefined) findings.push({ file: document, line, what });
       }
-      for (const [, code = ''] of lineText.matchAll(CODE)) {
-        if (namesNothing(document, code, tree))
-          findings.push({ file: document, line, what: `names ${code}, which is not there` });
+      for (const code of [...lineText.matchAll(CODE)].flatMap(([, words = '']) => words.split(/\s+/))) {
+        if (!namesNothing(document, code, tree)) continue;
+        findings.push({ file: document, line, what: `names ${code}, which is not there` });
       }
     });
   return findings;

@@ -51,7 +51,7 @@ test('what is not there is found, with its line', () => {
   expect(find('[a](a.md#three)')).toEqual(['1 links to a.md#three, and docs/a.md has no such heading']);
   expect(find('[a](#here)')).toEqual(['1 links to #here, and docs/b.md has no such heading']);
   expect(find('<img src="none.png">')).toHaveLength(1);
-  for (const code of ['src/base/heep.ts', 'heep.ts', 'src/bose', 'src/*/heep.ts']) {
+  for (const code of ['src/base/heep.ts', 'heep.ts', 'src/bose', 'src/*/heep.ts', 'npx vitest run src/bose']) {
     expect(find(`\`${code}\``), code).toHaveLength(1);
   }
 });
