@@ -14,14 +14,14 @@ import { fieldTable, inCell } from './field-table';
 
 const EVERY_RUN: Fields = RUN_OPTIONS;
 
-function section(one: Declaration, said: string): string {
+function section(one: Declaration, more: string): string {
   // The options of every run stand once, over all schedulers.
   const options = Object.fromEntries(Object.entries(one.options).filter(([key, field]) => EVERY_RUN[key] !== field));
   const { reference } = one;
   const where = reference?.where === undefined ? '' : `, ${reference.where}`;
   return [
     `### ${one.id}`,
-    `**${one.label}.** ${one.help}${reference === undefined ? '' : ` After ${reference.paper}${where}.`}${said}`,
+    `**${one.label}.** ${one.help}${reference === undefined ? '' : ` After ${reference.paper}${where}.`}${more}`,
     ...(Object.keys(options).length === 0 ? [] : [fieldTable(options)]),
   ].join('\n\n');
 }
@@ -39,7 +39,7 @@ export const plugIns =
 
 # Planners, schedulers, networks, generators, importers, metrics
 
-What can be named in a [scenario](scenario-format.md), on the command line and in links, with every option. The same declarations make the page's forms, the command line's \`--help\` and the checks of what is read. How each planner works is told in [planners.md](planners.md), the model that the simulator follows in [simulator-model.md](simulator-model.md).
+What can be named in a [scenario](scenario-format.md), on the command line and in links, with every option. The same declarations make the page's forms, the command line's \`--help\` and the checks of what is read. How each planner works is explained in [planners.md](planners.md), the model that the simulator follows in [simulator-model.md](simulator-model.md).
 
 ## Planners
 
