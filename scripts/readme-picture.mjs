@@ -22,7 +22,10 @@ await runScript(async () => {
       const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1.5, colorScheme });
       await page.goto(`${url}${FRAGMENT}`);
       // Every run is there, on a busy machine too.
-      await page.getByText(/\d+ runs? simulated in [^,]*$/).first().waitFor({ state: 'attached', timeout: 180_000 });
+      await page
+        .getByText(/\d+ runs? simulated in [^,]*$/)
+        .first()
+        .waitFor({ state: 'attached', timeout: 180_000 });
       await page.getByRole('group', { name: /^Playback of / }).waitFor();
       await page.locator('[data-stack="charts"][aria-busy="false"]').waitFor({ state: 'attached' });
       const session = await page.context().newCDPSession(page);
