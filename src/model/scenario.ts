@@ -87,7 +87,7 @@ export interface ManualRectangle {
 
 /** What the page shows; the command line ignores it. Every field may be absent: a bad one is dropped, never the scenario. */
 export interface View {
-  /** Where the visible span of the time axis begins; absent with `toS`: all is seen. */
+  /** Where the visible span of the time axis begins; absent with `toS`: as it opens. */
   readonly fromS?: number;
   /** Where it ends. */
   readonly toS?: number;
