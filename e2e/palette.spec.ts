@@ -69,7 +69,7 @@ test('on a phone a field of the cluster is gone to where it is edited', async ({
   await page.keyboard.press('Control+k');
   await expect(gantry.dialog('Commands').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('oversubscription');
-  await page.keyboard.press('Enter');
+  await gantry.dialog('Commands').getByRole('group', { name: 'Fields of the cluster' }).getByRole('option').click();
   await expect(gantry.field('Oversubscription')).toBeFocused();
   const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
   await expect(rooms.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
