@@ -137,7 +137,7 @@ test('slots out of sight are counted under them, with what is earlier and later'
 test('bands of malleable jobs and what changed between two runs are made higher and lower, too', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.open('#p=malleable-six&view.part=plan');
-  const bands = page.getByRole('application', { name: /^Plan, .* over time$/ }).first();
+  const bands = gantry.timelines.getByRole('application').first();
   const zoomed = async (chart: Locator): Promise<void> => {
     const usualPx = await contentPx(chart);
     await chart.focus();
