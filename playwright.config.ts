@@ -1,5 +1,6 @@
 // Tests of the built page in a real Chromium, served by the same code as `npm start`. The same picture on every machine:
 // size, time zone, language and motion are fixed.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './e2e/pages/browser-options';
 import { findBrowser, findFirefox } from './scripts/lib/browser.mjs';
@@ -22,9 +23,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than there are places: while a page waits for its workers' answers or for a moment to pass, another has the core.
+  workers: Math.max(2, availableParallelism() + 1),
   timeout: 60_000,
-  // It takes a quarter of an hour on two cores; a page that hangs must not take for ever.
+  // It takes some minutes on two cores; a page that hangs must not take for ever.
   globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,7 +1,13 @@
 // Unit and property tests: plain Node, no DOM. Pages are tested in a real browser (playwright.config.ts).
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^fast-check$/, replacement: fileURLToPath(new URL('scripts/vitest/fast-check.ts', import.meta.url)) },
+    ],
+  },
   test: {
     setupFiles: ['scripts/vitest-setup.ts'],
     environment: 'node',
@@ -12,7 +18,16 @@ export default defineConfig({
     maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.tsx'],
     // Generous, for slow twins on a busy machine; it only stops what hangs.
-    testTimeout: 60_000,
+    testTimeout: process.env.GANTRY_DEPTH === 'deep' ? 1_800_000 : 180_000,
     hookTimeout: 60_000,
+    // Of everything that is shipped, whether a test loads it or not: what no unit test reaches counts, too.
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.test.{ts,tsx}', 'src/**/testing/**', 'src/**/*.d.ts'],
+      reporter: ['text-summary'],
+      // Minutes were spent on it: one test that fails must not take it away.
+      reportOnFailure: true,
+    },
   },
 });

@@ -1,13 +1,15 @@
 // The question and its answer over the page: what it says, where its names lead, what an edit changes, and who hears it.
-import { expect, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
 
 test('the answer names the winner, by what and why; its names lead to the run and the job; the tab and screen readers have it', async ({
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   await expect(gantry.answer).toContainText(
     /Happened: Makespan ends 4:\d\d, Mean 7:\d\d \(\+6\d %\): video runs on 1 rack instead of 3/,
   );
@@ -30,7 +32,7 @@ test('what is to be tried is moved where it stands; the answer is then what chan
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   await expect(page.getByRole('note', { name: 'What to try' })).toHaveText(
     /^Plan for the makespan or for the mean\? Try this: raise the background traffic/,
   );
@@ -56,7 +58,7 @@ test('what is to be tried is moved where it stands; the answer is then what chan
 
 test('a run whose options were edited can be kept beside the new one', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,corral');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
   await page.getByRole('heading', { name: 'Runs', exact: true }).click();
   await page.getByRole('combobox', { name: 'Job scheduler' }).first().selectOption('fair');
   await expect(gantry.answer).toContainText(/Changed: /, { timeout: 30_000 });
@@ -71,7 +73,7 @@ test('on a phone the answer is two lines, after an edit too, and nothing is too 
   const gantry = new GantryPage(page);
   const label = 'A run with a name of forty characters ok';
   const runs = `runs=fifo,corral&runs[0].label=${encodeURIComponent(label)}`;
-  await gantry.openSimulated(`#p=first&${runs}`);
+  await gantry.openSimulated(`${NINE_JOBS}&${runs}`);
   await expect(gantry.answer).toContainText(/3:\d\d\s*vs .*4:\d\d \(\+\d+ %\)/);
   const box = await gantry.answer.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(56);

@@ -1,8 +1,9 @@
 // Charts as files: drawings that other programs open, with names as text, on white whatever the theme is; and pictures of pixels.
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import { nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, type Page, test } from './pages/test';
 
 interface Saved {
   readonly name: string;
@@ -64,7 +65,7 @@ const withOddNames = JSON.stringify({
 test('a plan is a drawing with its jobs’ names as text, light in the dark theme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   const { name, bytes } = await save(page, /^Save the chart: Planned by Makespan/, 'SVG');
   expect(name).toBe('nine-nightly-jobs-seven-racks-planned-by-makespan.svg');
   const svg = await parsed(page, bytes.toString());
@@ -81,7 +82,7 @@ test('a plan is a drawing with its jobs’ names as text, light in the dark them
 
 test('names are text, never markup', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await gantry.openDropped('odd.json', withOddNames);
   await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
   await gantry.simulated();
@@ -100,12 +101,12 @@ test('names are text, never markup', async ({ page }) => {
 for (const by of ['jobs', 'racks', 'heat', 'network'] as const) {
   test(`a simulated run by ${by} is a drawing with its axis and its key`, async ({ page }) => {
     const gantry = new GantryPage(page);
-    await gantry.openSimulated(`#p=first&runs=fifo,corral&view.gantt=${by}`);
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=${by}`);
     // The second run's chart has no key of its own on the page.
     const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
     const svg = await parsed(page, bytes.toString());
     expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
-    const key = { jobs: 'shuffle', racks: 'slots in use', heat: '600 slots', network: 'full' }[by];
+    const key = { jobs: 'shuffle', racks: 'slots in use', heat: '60 slots', network: 'full' }[by];
     expect(svg.texts.join(' ')).toContain(key);
     expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
     expect(svg.texts.join(' ')).toContain('Happened under Corral');
@@ -145,7 +146,7 @@ test('the key that a second run borrows is light and says what is chosen; the pa
 
 test('a picture of pixels has twice the size of the drawing', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   const svg = (await save(page, /^Save the simulation of/, 'SVG')).bytes.toString();
   const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const { name, bytes } = await save(page, /^Save the simulation of/, 'PNG');
@@ -168,7 +169,7 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
     };
   });
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   const menu = /^Save the simulation of Mean/;
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemcheckbox', { name: /^One column/ }).click();
@@ -226,7 +227,7 @@ test('completion times, where the time went, utilities and circuits are drawings
     expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
     expect(svg.texts.join(' ')).toContain(words);
   };
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   await check(/^Save the chart: Completion times/, 'share of jobs');
   await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
   await gantry.open('#p=cora-two&view.tab=details');
@@ -249,7 +250,7 @@ test('on a phone the menus are there, and nothing is wider than the screen', asy
 
 test('the metrics of all runs are one table, and a run is saved job by job', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,corral');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
   const file = async (menu: RegExp | string, item: RegExp): Promise<string> => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: menu }).first().click();

@@ -1,9 +1,10 @@
 // Runs held against each other: how completion times are spread, where the time went, and which jobs were done sooner or later.
-import { expect, type Page, test } from '@playwright/test';
+
 import { DESK, nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { asLink, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
+import { expect, type Page, test } from './pages/test';
 
 const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };

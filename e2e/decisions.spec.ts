@@ -1,9 +1,10 @@
 // Each decision of a scheduler, in the inspector: the candidates, what ruled them out, the scores, the one chosen.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { nothingToMend, nothingTooWide, SCHEMES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { linkTo } from './pages/links';
+import { linkTo, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
+import { expect, type Locator, type Page, test } from './pages/test';
 
 const TOPOLOGY = { racks: 2, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 };
 const DATA = { inputGB: 8, shuffleGB: 8, outputGB: 2, maps: 8, reduces: 4, mapMBps: 100, reduceMBps: 100 };
@@ -104,7 +105,7 @@ test('an edit that changes the run takes the decisions away until the new run is
 
 test('of very many decisions a page is shown, and the next follows', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=corral&view.tab=inspect&view.picked=rack+3');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3`);
   await panel(page).getByRole('heading', { name: 'Decisions' }).click();
   await expect(panel(page).getByText('Decision 1 of more than 200')).toBeVisible();
   const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });

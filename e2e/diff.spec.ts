@@ -1,9 +1,10 @@
 // Two runs as a diff on the shared time axis: who moved, by how much and why, by mouse and by keys; side by side; by class of jobs.
-import { expect, type Page, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { asLink, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
+import { expect, type Page, test } from './pages/test';
 
 const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 const OPEN = '&view.folded=%5B%22changes%22%5D';
@@ -186,7 +187,7 @@ for (const size of SIZES) {
     if (size === PHONE) await page.getByText('Changed', { exact: true }).click();
     else await page.getByRole('button', { name: 'Unfold the changes between two runs' }).click();
     await expect(chart(page)).toBeVisible();
-    await nothingToMendInBoth(page);
+    await nothingToMendInBoth(page, 'main');
     await nothingTooWide(page);
   });
 }

@@ -1,18 +1,25 @@
 // Firefox computes what Chromium does: the same numbers to the last digit, the same trace byte for byte, and each opens the other's
 // links.
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import type { Page as FirefoxPage } from 'puppeteer-core';
-import { inFirefox } from './pages/firefox';
+import { endFirefox, inFirefox } from './pages/firefox';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
 
 /** With the table of all figures. */
 const UNFOLDED = `view.folded=${encodeURIComponent('["all-figures"]')}`;
-const LINK = `#p=first&seed=5&runs=corral,fair,shufflewatcher&plans=&${UNFOLDED}`;
+const LINK = `${NINE_JOBS}&seed=5&runs=corral,fair,shufflewatcher&plans=&${UNFOLDED}`;
 /** Beside it exp and logs of a generated workload, and LPs by GLPK. */
-const LINKS = [LINK, `#p=w1&workload.generate.jobs=6&runs=delay,flex&${UNFOLDED}`, `#p=cora-two&${UNFOLDED}`];
+const LINKS = {
+  'runs of nine jobs': LINK,
+  'runs of a generated workload': `#p=w1&workload.generate.jobs=6&runs=delay,flex&${UNFOLDED}`,
+  'plans by LPs': `#p=cora-two&${UNFOLDED}`,
+};
 
-test.describe.configure({ timeout: 120_000 });
+// One after the other, by one Firefox.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.afterAll(endFirefox);
 
 /** Exact values stand in titles. Runs inside either browser, so it may use nothing from outside. */
 const exactNumbers = (): string[] =>
@@ -46,8 +53,8 @@ async function press(page: FirefoxPage, xpath: string): Promise<void> {
   await found?.evaluate((element) => (element as HTMLElement).click());
 }
 
-for (const link of LINKS) {
-  test(`${link} has the same numbers in Firefox and in Chromium, to the last digit`, async ({ page, baseURL }) => {
+for (const [what, link] of Object.entries(LINKS)) {
+  test(`${what} have the same numbers in Firefox and in Chromium, to the last digit`, async ({ page, baseURL }) => {
     const gantry = new GantryPage(page);
     await (/runs=/.test(link) ? gantry.openSimulated(link) : gantry.open(link));
     const ofFirefox = await inFirefox(async (firefox) => {

@@ -1,8 +1,10 @@
 // Lanes of a large run: they open where things happen, have names and scroll in a box of their own; idle ones are left out, what lies
 // outside is counted, and lanes are made higher by keys.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { nothingToMendInBoth } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, type Locator, type Page, test } from './pages/test';
 
 const JOBS = 300;
 const TOPOLOGY = { racks: 6, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 1 };
@@ -24,7 +26,7 @@ function scenario(view: object = {}): string {
 
 async function opened(page: Page, view?: object): Promise<{ gantry: GantryPage; chart: Locator }> {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await gantry.openDropped('many.json', scenario(view));
   await gantry.simulated();
   return { gantry, chart: gantry.simulation('Fair').getByRole('application', { name: /over time/ }) };
@@ -91,7 +93,7 @@ test('lanes are 14 px and scroll; idle ones are left out and come back; what lie
   const later = fair.getByRole('button', { name: '180 jobs later: go to the first of them' });
   await later.click();
   await expect(later).toHaveCount(0);
-  await nothingToMendInBoth(page);
+  await nothingToMendInBoth(page, 'main');
   expect(gantry.faults).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 // Very many jobs in the table: editing stays quick, old runs are really ended, quick edits make one new run, old results are marked,
 // undo brings results back, and a run that is too large waits for a word.
-import { expect, type Page, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, type Page, test } from './pages/test';
 
 interface Made {
   readonly count: number;
@@ -55,7 +57,7 @@ async function watchWorkers(page: Page): Promise<() => Promise<{ readonly asked:
 
 async function openMany(page: Page, made: Made): Promise<GantryPage> {
   const gantry = new GantryPage(page);
-  await gantry.open('#p=first&runs=corral&plans=');
+  await gantry.open(`${NINE_JOBS}&runs=corral&plans=`);
   await gantry.simulated();
   await gantry.openDropped('many.json', madeScenario(made));
   await expect(gantry.jobs.getByRole('gridcell', { name: 'job-3', exact: true }).first()).toBeVisible();

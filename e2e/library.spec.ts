@@ -1,8 +1,9 @@
 // Saved scenarios: kept in this browser, found in another tab, deleted and brought back, carried elsewhere as one file.
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nothingToMend } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, type Locator, type Page, test } from './pages/test';
 
 async function openLibrary(gantry: GantryPage): Promise<Locator> {
   await gantry.page.getByRole('button', { name: 'Scenario', exact: true }).click();
@@ -33,7 +34,7 @@ test('saved, edited, and opened again: undo brings the edits back, and unsaved w
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await gantry.setField('Racks', '5');
   await saveAs(gantry, 'Five racks');
   await expect(page.getByText('edited', { exact: true })).toBeHidden();
@@ -52,7 +53,7 @@ test('saved, edited, and opened again: undo brings the edits back, and unsaved w
 
 test('another of the same name is replaced only when asked to', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await saveAs(gantry, 'Mine');
   await gantry.setField('Racks', '5');
   const dialog = await openLibrary(gantry);
@@ -69,7 +70,7 @@ test('another of the same name is replaced only when asked to', async ({ page })
 
 test('rename, duplicate, delete with undo in the dialog and after it, by keyboard', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   const odd = '<img src=x onerror=alert(1)> "A"';
   await saveAs(gantry, odd);
   const dialog = await openLibrary(gantry);
@@ -94,7 +95,7 @@ test('rename, duplicate, delete with undo in the dialog and after it, by keyboar
 
 test('all of them as one file, and into another browser', async ({ page, browser }) => {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await saveAs(gantry, 'One');
   await gantry.setField('Racks', '9');
   await saveAs(gantry, 'Two');
@@ -104,7 +105,7 @@ test('all of them as one file, and into another browser', async ({ page, browser
   const path = await (await download).path();
 
   const other = new GantryPage(await (await browser.newContext()).newPage());
-  await other.open();
+  await other.open(NINE_JOBS);
   const there = await openLibrary(other);
   for (const said of ['2 scenarios taken in.', '0 scenarios taken in; 2 were there already.']) {
     const chooser = other.page.waitForEvent('filechooser');
@@ -122,9 +123,9 @@ test('all of them as one file, and into another browser', async ({ page, browser
 
 test('two tabs keep what each of them saves', async ({ page, context }) => {
   const one = new GantryPage(page);
-  await one.open();
+  await one.open(NINE_JOBS);
   const other = new GantryPage(await context.newPage());
-  await other.open();
+  await other.open(NINE_JOBS);
   const dialog = await openLibrary(other);
   await saveAs(one, 'From the first tab');
   await other.page.keyboard.press('Escape');
@@ -141,7 +142,7 @@ test('a browser that keeps nothing, or is full, says so in a sentence', async ({
     };
   });
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   const dialog = await openLibrary(gantry);
   await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('alert')).toContainText('its storage is off');

@@ -1,7 +1,8 @@
 // Malleable jobs as they run: bars as high as the slots held, slots and work in every word, and pauses where reallocating costs.
-import { expect, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { expect, test } from './pages/test';
 
 const PROFILES = '#p=speed-up-profiles';
 /** What a malleable job has nothing of. */

@@ -1,7 +1,8 @@
 // The order of the jobs on the Gantt charts: one choice for all runs, in the link, by keys too.
-import { expect, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
 
 for (const width of [360, 1440]) {
   test(`at ${width} px jobs are ordered by their end, in all runs and in the link`, async ({ page }) => {

@@ -1,8 +1,9 @@
 // Everything by name: the command palette.
-import { expect, test } from '@playwright/test';
+
 import { nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
 
 const LINK = `${NINE_JOBS}&runs=fifo&plans=`;
 

@@ -1,9 +1,9 @@
 // The published figures, run again in the page: found, measured, ended, kept, opened, and the same as the command line's.
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
 import { nothingToMendInBoth, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { PapersPage } from './pages/papers-page';
+import { expect, test } from './pages/test';
 
 /** What it says of each row is of no use here. */
 const cli = (...args: string[]): unknown =>

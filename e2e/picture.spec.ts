@@ -1,6 +1,8 @@
 // The page as a first visit has it: one question, one answer, one large picture, and the rest a key away.
-import { expect, type Page, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, type Page, test } from './pages/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -120,7 +122,7 @@ test('the form of the scenario waits behind its edge, and opens and folds by key
 
 test('the number to try stands under the picture and is moved there', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   await page.getByRole('slider', { name: 'background traffic' }).fill('0.8');
   await expect(gantry.answer).toContainText(/4:\d\d → 6:\d\d/);
   expect(gantry.faults).toEqual([]);
@@ -131,7 +133,7 @@ test.describe('on a phone', () => {
 
   test('one thing at a time: picture, numbers, editor, by tap and by swipe', async ({ page }) => {
     const gantry = new GantryPage(page);
-    await gantry.openSimulated('#p=first');
+    await gantry.openSimulated(NINE_JOBS);
     const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
     await expect(gantry.timelines).toBeVisible();
     await rooms.getByRole('button', { name: 'Numbers' }).tap();
@@ -154,7 +156,7 @@ test.describe('on a phone', () => {
 
   test('all that is pressed is as large as a thumb', async ({ page }) => {
     const gantry = new GantryPage(page);
-    await gantry.openSimulated('#p=first');
+    await gantry.openSimulated(NINE_JOBS);
     for (const room of ['Picture', 'Numbers', 'Edit']) {
       await page.getByRole('button', { name: room, exact: true }).tap();
       expect(await page.evaluate(tooSmall), room).toEqual([]);

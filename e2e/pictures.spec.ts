@@ -2,8 +2,9 @@
 // moved or a colour that is another shows; how a machine's fonts and its browser smooth a letter does not.
 // What the page paints itself, on canvases, must be the same twice to the byte.
 // After a change that is meant: `npx playwright test e2e/pictures.spec.ts --update-snapshots`, and look at the pages themselves.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { expect, type Locator, type Page, test } from './pages/test';
 
 /** Pixels of the page to a side of a tile. */
 const TILE = 8;

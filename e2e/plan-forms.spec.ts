@@ -1,12 +1,13 @@
 // Plans of every form where something is in the way: refused, cancelled, out of time, half drawn, many at once, on a phone.
-import { expect, test } from '@playwright/test';
+
 import { nothingToMend, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { asLink } from './pages/links';
+import { asLink, NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
 
 test('a plan that is refused is brought into sight with its sentence, also in Details', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open('#p=first');
+  await gantry.open(NINE_JOBS);
   await page.getByRole('button', { name: 'Add a plan or a run' }).click();
   await page.getByRole('menuitem', { name: 'Co-scheduler' }).click();
   await expect(gantry.timelines.getByText('Co-scheduler has no plan.')).toBeInViewport();

@@ -1,7 +1,9 @@
 // Plans by any planner, side by side on one axis, with their details, their bounds, and one's own by hand.
-import { expect, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 import { drag, steadyBox } from './pages/pointer';
+import { expect, test } from './pages/test';
 
 test('malleable jobs under two metrics stand one under the other, with the order that won and why', async ({
   page,
@@ -107,7 +109,7 @@ test('a plan by hand begins with another, conflicts are told at once, and it is 
 
 test('a rectangle is dragged with the pointer, and taken back with Escape', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open('#p=first&runs=&plans=corral,manual');
+  await gantry.open(`${NINE_JOBS}&runs=&plans=corral,manual`);
   await page.getByRole('button', { name: 'More for the plan by hand' }).click();
   await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
@@ -184,7 +186,7 @@ test('plans are shared in the link with their options, their labels and what is 
 
 test('a job is dropped on the chart, stretched over more racks, and gets shorter', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open('#p=first&runs=&plans=corral,manual');
+  await gantry.open(`${NINE_JOBS}&runs=&plans=corral,manual`);
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
   const chart = hand.getByRole('application');
   const chip = hand.getByRole('button', { name: 'Place video where it ends earliest' });
@@ -224,7 +226,7 @@ test('a job is dropped on the chart, stretched over more racks, and gets shorter
 
 test('alone on the page, a plan by hand has an axis that its jobs fit on, and a table', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await page.goto('/#p=first&runs=&plans=manual');
+  await page.goto(`/${NINE_JOBS}&runs=&plans=manual`);
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
   for (const job of ['logs', 'video']) await hand.getByRole('button', { name: `Place ${job} ` }).click();
   await expect(hand).toContainText(/so far .*; 7 jobs left/);
@@ -238,6 +240,6 @@ test('alone on the page, a plan by hand has an axis that its jobs fit on, and a 
 
 test('on a phone the menu of a plan by hand is in reach', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/#p=first&runs=&plans=manual');
+  await page.goto(`/${NINE_JOBS}&runs=&plans=manual`);
   await expect(page.getByRole('button', { name: 'More for the plan by hand' })).toBeInViewport();
 });

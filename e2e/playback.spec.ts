@@ -1,11 +1,12 @@
 // Simulated time plays, pauses, and is stepped through forwards and back; the drawing, the matrix and the read-out follow it.
-import { expect, type Page, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { asLink } from './pages/links';
+import { asLink, NINE_JOBS } from './pages/links';
 import { drag, steadyBox } from './pages/pointer';
+import { expect, type Page, test } from './pages/test';
 
-const TWO_RUNS = '#p=first&runs=fifo,corral';
+const TWO_RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
 /** The bar, and what it shows. */
 class Playback {
@@ -119,14 +120,14 @@ test('the drawing, the heatmap’s matrix and the read-out follow the moment', a
   await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
   await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
   await page.keyboard.press('.');
-  await expect(drawing).toHaveAccessibleDescription(/^At 0 s of Corral over TCP: .* of 4.200 slots in use/);
+  await expect(drawing).toHaveAccessibleDescription(/^At 0 s of Corral over TCP: .* of 420 slots in use/);
   await expect(matrix).toHaveAccessibleDescription(/in the step from 0 s to /);
   await expect(gantry.timelines.getByText(/^Corral over TCP: .* slots in use/)).toBeVisible();
   const before = await drawing.locator('desc').textContent();
   const stepBefore = await matrix.getAttribute('aria-label');
   await playback.head.focus();
   await page.keyboard.press('End');
-  await expect(drawing).toHaveAccessibleDescription(/: 0 of 4.200 slots in use/);
+  await expect(drawing).toHaveAccessibleDescription(/: 0 of 420 slots in use/);
   expect(await drawing.locator('desc').textContent()).not.toBe(before);
   expect(await matrix.getAttribute('aria-label')).not.toBe(stepBefore);
   await playback.button('End playback').click();
@@ -138,17 +139,17 @@ test('the drawing, the heatmap’s matrix and the read-out follow the moment', a
 test('failures by chance are events as those that are named, and stand in the table', async ({ page }) => {
   const gantry = new GantryPage(page);
   const faults = {
-    machines: [{ rack: 2, machine: 3, atS: 0.5, forS: 60 }],
-    random: { machineMtbfS: 4000, repairS: 30 },
+    machines: [{ rack: 2, machine: 2, atS: 0.5, forS: 60 }],
+    random: { machineMtbfS: 400, repairS: 30 },
   };
-  await gantry.openSimulated(`#p=first&runs=fifo&faults=${asLink(faults)}&view.gantt=racks`);
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&faults=${asLink(faults)}&view.gantt=racks`);
   const playback = new Playback(page);
   await page.keyboard.press('.');
   await page.keyboard.press('.');
-  await expect(playback.spoken).toHaveText(/^0.5 s: machine 3 of rack 2 fails/);
+  await expect(playback.spoken).toHaveText(/^0.5 s: machine 2 of rack 2 fails/);
   await page.getByRole('button', { name: 'Show the simulation of FIFO over TCP as a table' }).click();
   const rows = page.getByRole('region', { name: 'faults by when they begin' }).getByRole('row');
-  await expect(rows.nth(1)).toHaveText(/machine 3 of rack 2.*0\.5.*60\.5.*scenario/);
+  await expect(rows.nth(1)).toHaveText(/machine 2 of rack 2.*0\.5.*60\.5.*scenario/);
   const chance = rows.filter({ hasText: 'chance' }).first();
   const what = (await chance.getByRole('rowheader').textContent()) ?? '';
   const atS = (await chance.getByRole('cell').first().textContent()) ?? '';

@@ -1,11 +1,13 @@
 // On paper: light, nothing to press, everything whole and one under the other.
-import { expect, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
 
 test('the page prints light and whole, without what is pressed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(1);

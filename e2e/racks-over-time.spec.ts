@@ -1,9 +1,11 @@
 // Racks over time: the heatmap and what it is coloured by, the traffic matrix of the time in sight, and the links.
-import { expect, type Locator, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, type Locator, test } from './pages/test';
 
-const HEAT = '#p=first&runs=fifo,fair&plans=&view.gantt=heat';
+const HEAT = `${NINE_JOBS}&runs=fifo,fair&plans=&view.gantt=heat`;
 
 const descriptionOf = (chart: Locator): Promise<string> =>
   chart.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
@@ -12,13 +14,13 @@ test('a heatmap is chosen, coloured by something else, pointed at, walked by key
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,fair&plans=');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,fair&plans=`);
   const fifo = gantry.simulation('FIFO over TCP');
   await fifo.getByText('Heatmap', { exact: true }).click();
   const chart = fifo.getByRole('application', { name: /heatmap of racks over time: slots in use/ });
-  await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 600 slots/);
+  await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 60 slots/);
   await chart.hover({ position: { x: 120, y: 12 } });
-  await expect(page.getByText(/^rack 0 at .*: 600 of 600 slots in use$/)).toBeVisible();
+  await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Heatmap coloured by' }).selectOption('Waiting tasks');
   const waiting = fifo.getByRole('application', { name: /heatmap .*: waiting tasks/ });
   await waiting.focus();
@@ -44,11 +46,11 @@ test('the traffic matrix follows the zoom, tells its cells, and has a table', as
   // As wide as the other timelines; the matrix takes nothing from it.
   await expect(matrix).toHaveCount(0);
   await fifo.getByRole('button', { name: 'Traffic between racks' }).click();
-  await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ TB move between racks in the time in sight/);
+  await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ GB move between racks in the time in sight/);
   await matrix.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^rack 0 to rack 1, 0 s to .*: [\d.]+ GB, .*Gbps on average/).first()).toBeVisible();
+  await expect(page.getByText(/^rack 0 to rack 1, 0 s to .*: [\d.]+ GB, .*[MG]bps on average/).first()).toBeVisible();
   const told = (): Promise<string> => descriptionOf(matrix);
   const whole = await told();
   await fifo.getByRole('application', { name: /heatmap/ }).focus();
@@ -65,14 +67,14 @@ test('the traffic matrix follows the zoom, tells its cells, and has a table', as
 
 test('links are shown over time, with their peaks in words', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo&plans=&view.gantt=network');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=&view.gantt=network`);
   const fifo = gantry.simulation('FIFO over TCP');
   const chart = fifo.getByRole('application', { name: /use of links by rack over time/ });
   await expect(chart).toHaveAccessibleDescription(/uplinks are used to [\d.]+ %, downlinks to [\d.]+ %/);
-  await expect(fifo.getByText('30 Gbps each way')).toBeVisible();
+  await expect(fifo.getByText('3 Gbps each way')).toBeVisible();
   await chart.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(fifo.locator('[aria-live]')).toHaveText(/^rack 0 at .*: up .* of 30 Gbps.*; down .* of 30 Gbps/);
+  await expect(fifo.locator('[aria-live]')).toHaveText(/^rack 0 at .*: up .* of 3 Gbps.*; down .* of 3 Gbps/);
   expect(gantry.faults).toEqual([]);
 });
 
@@ -84,7 +86,7 @@ test('coflows have links and a matrix, and no slots to choose', async ({ page })
   ];
   const topology = { racks: 3, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10 };
   const workload = { coflows: [{ id: 'one', flows }] };
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await gantry.openDropped(
     'coflows.json',
     JSON.stringify({ gantry: 1, topology, workload, runs: [{ network: 'varys' }], view: { gantt: 'heat' } }),
@@ -109,7 +111,7 @@ for (const size of SIZES) {
     for (const name of [/heatmap/, /use of links/]) {
       await expect(page.getByRole('application', { name }).first()).toBeVisible();
       await nothingTooWide(page);
-      await nothingToMendInBoth(page);
+      await nothingToMendInBoth(page, 'main');
       if (size === PHONE) await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption('Links');
       else await page.getByText('Links', { exact: true }).first().click();
     }

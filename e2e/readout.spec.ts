@@ -1,6 +1,8 @@
 // What is pointed at, told beside the pointer, at what keys came to, and on a phone in one line; and what was before an edit, in forms.
-import { expect, type Page, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, type Page, test } from './pages/test';
 
 const box = (page: Page) => page.locator('[data-pointed="true"]');
 
@@ -8,7 +10,7 @@ test('beside the pointer stand job, phase, time and slots; Escape puts them away
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo&plans=');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
   const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();
   const { height } = (await chart.boundingBox())!;
   const at = { x: 150, y: Math.round(height / 18) };
@@ -37,7 +39,7 @@ test.describe('by touch', () => {
 
   test('what is tapped is told in one line, and no box lies over the chart', async ({ page }) => {
     const gantry = new GantryPage(page);
-    await gantry.openSimulated('#p=first&runs=fifo&plans=');
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
     const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();
     await chart.scrollIntoViewIfNeeded();
     await chart.tap({ position: { x: 110, y: 12 } });
@@ -51,7 +53,7 @@ test('what was before an edit is outlined in racks, links and figures of a class
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&view.gantt=racks');
+  await gantry.openSimulated(`${NINE_JOBS}&view.gantt=racks`);
   const chart = gantry.simulation('Makespan').getByRole('application').first();
   const saysBefore = (): Promise<boolean> =>
     chart.evaluate(
@@ -77,7 +79,7 @@ test('what was before an edit is outlined in racks, links and figures of a class
 test('jobs that are placed by hand stand beside each other, with a score that runs along', async ({ page }) => {
   const gantry = new GantryPage(page);
   // Nothing is planned before the first rectangle.
-  await gantry.visit('#p=first&runs=&plans=manual');
+  await gantry.visit(`${NINE_JOBS}&runs=&plans=manual`);
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
   await hand.getByRole('button', { name: 'Place logs ' }).click();
   await expect(hand).toContainText(/so far \d+ min.*; 8 jobs left/);

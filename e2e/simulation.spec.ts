@@ -1,12 +1,13 @@
 // What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
-import { expect, test } from '@playwright/test';
+
 import { breachesOfEventRules } from '../src/analysis/trace-file/testing/event-rules';
 import { nothingToMend, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { asLink } from './pages/links';
+import { asLink, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
+import { expect, test } from './pages/test';
 
-const TWO_RUNS = '#p=first&runs=fifo,fair&plans=';
+const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
 /** Far too much to end while a test looks on. */
 const LONG_RUN = '#p=w1&workload.generate.jobs=500&runs=fifo,fair';
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
@@ -63,9 +64,9 @@ test('a run is seen by job and by rack, and walked by keys; what is selected is 
   await fifo.getByText('Racks', { exact: true }).click();
   const byRack = gantry.simulation('Fair over TCP').getByRole('application');
   await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
-  await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 600 slots each/);
+  await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 60 slots each/);
   await byRack.hover({ position: { x: 120, y: 12 } });
-  await expect(page.getByText(/^rack 0 at .*: 600 of 600 slots in use/)).toBeVisible();
+  await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use/)).toBeVisible();
   const link = await gantry.shareLink();
   await gantry.openSimulated(link);
   await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toHaveAccessibleName(/by rack/);
@@ -163,7 +164,7 @@ test('a run that is added is simulated too, and its network scheduler can be cho
 test('on a phone a run is added, chosen, and compared with the others', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,corral');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
   const chart = page.getByRole('application').first();
   expect((await steadyBox(chart)).height).toBeGreaterThan(100);
   const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
@@ -231,14 +232,14 @@ for (const size of SIZES) {
       const run = gantry.simulation(/FIFO/);
       if (size === PHONE) await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption(lanes);
       else await run.getByText(lanes, { exact: true }).click();
-      await nothingToMend(page);
+      await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
     }
   });
 }
 
 test('what was planned is outlined over what happened, said in the key and in words', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,corral&plans=&view.gantt=racks');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&plans=&view.gantt=racks`);
   await expect(gantry.simulation('FIFO over TCP').getByText('planned', { exact: true })).toBeVisible();
   const charts = page.getByRole('application', { name: /simulated, slots in use by rack/ });
   await expect(charts.nth(1)).toHaveAccessibleDescription(/Outlines are the plan\./);
@@ -248,13 +249,13 @@ test('what was planned is outlined over what happened, said in the key and in wo
 
 test('a badge says that the run was checked and opens the list, also of a run that was cut off', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo&plans=');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
   await page.getByRole('button', { name: 'Simulation of FIFO over TCP: checked. Show the list' }).click();
   const rows = gantry.dialog('Checks of FIFO over TCP').getByRole('row');
   await expect(rows).toHaveCount(1 + 5);
   for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
   await page.keyboard.press('Escape');
-  await gantry.visit('#p=first&runs=fifo&plans=&limits.simulatedS=60');
+  await gantry.visit(`${NINE_JOBS}&runs=fifo&plans=&limits.simulatedS=60`);
   await page.getByRole('button', { name: /FIFO over TCP: 4 of 5 checked/ }).click();
   await expect(gantry.dialog('Checks of FIFO over TCP')).toContainText('not checked: the run did not end');
   expect(gantry.faults).toEqual([]);
@@ -263,7 +264,7 @@ test('a badge says that the run was checked and opens the list, also of a run th
 test('a run that was cut off says who had not ended, and is compared with nothing', async ({ page }) => {
   const gantry = new GantryPage(page);
   const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
-  await page.goto(`/#p=first&runs=fifo,fair&faults=${faults}`);
+  await page.goto(`/${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
   await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
   const fifo = gantry.simulation('FIFO over TCP');
   await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
@@ -296,7 +297,7 @@ test('a run over circuits shows them port by port, and the link keeps the choice
   const ocs = { gbps: 40, reconfigurationMs: 100, elephantGB: 0.5 };
   const topology = { racks: 4, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10, ocs };
   const runs = [{ scheduler: 'fair', network: 'sunflow' }];
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await gantry.openDropped('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
   const run = gantry.simulation('Fair over Sunflow');
   await expect(run).toBeVisible();

@@ -1,10 +1,12 @@
 // Every task on its slot: chosen, pointed at, walked by keys, zoomed to a single one, kept in the link.
-import { expect, type Locator, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
+import { expect, type Locator, test } from './pages/test';
 
-const SLOTS = '#p=first&runs=fifo&plans=&view.gantt=slots';
+const SLOTS = `${NINE_JOBS}&runs=fifo&plans=&view.gantt=slots`;
 
 const chartOf = (gantry: GantryPage): Locator =>
   gantry.simulation('FIFO over TCP').getByRole('application', { name: /tasks by slot over time/ });
@@ -13,6 +15,7 @@ test('slots are chosen, tell what is pointed at, and a double click zooms to one
   page,
 }) => {
   const gantry = new GantryPage(page);
+  // So many that they are drawn from levels of detail.
   await gantry.openSimulated('#p=first&runs=fifo&plans=');
   await gantry.simulation('FIFO over TCP').getByText('Slots', { exact: true }).click();
   const chart = chartOf(gantry);
@@ -75,6 +78,6 @@ for (const size of SIZES) {
     await gantry.openSimulated(SLOTS);
     await expect(page.getByRole('application', { name: /tasks by slot/ })).toBeVisible();
     await nothingTooWide(page);
-    await nothingToMendInBoth(page);
+    await nothingToMendInBoth(page, 'main');
   });
 }

@@ -1,10 +1,11 @@
 // The stack of timelines made one's own: moved, enlarged, and a stretch of time marked across all of it, by pointer and by keys.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { BROWSER_ARGUMENTS } from './pages/browser-options';
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { drag, steadyBox } from './pages/pointer';
+import { expect, type Locator, type Page, test } from './pages/test';
 
 const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
@@ -252,10 +253,10 @@ test('axe finds nothing to mend on a marked stretch and an enlarged section, lig
   await gantry.openSimulated(RUNS);
   await markByDrag(page, 0.2, 0.4);
   await expect(marked(page)).toBeVisible();
-  await nothingToMendInBoth(page);
+  await nothingToMendInBoth(page, 'main');
   await page.locator('body').press('e');
   await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await nothingToMendInBoth(page);
+  await nothingToMendInBoth(page, 'main');
 });
 
 test('at 360 px a marked stretch has its figures among the numbers, and nothing is wider than the screen', async ({

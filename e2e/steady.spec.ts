@@ -1,11 +1,13 @@
 // What is on screen stays where it is while new results come, and stays whole where there is little room.
-import { expect, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
+import { expect, test } from './pages/test';
 
 test('an edit moves no timeline while its runs are simulated anew', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,corral');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
   await expect(page.getByRole('group', { name: /^Playback of / })).toBeVisible();
   await page.evaluate(() => {
     const seen: { places: string[]; standing: number }[] = [];
@@ -62,7 +64,7 @@ for (const { width, height } of [
       look();
     });
     const gantry = new GantryPage(page);
-    await gantry.openSimulated('#p=first');
+    await gantry.openSimulated(NINE_JOBS);
     await expect(gantry.answer).toContainText('4:');
     const short = page.getByRole('button', { name: 'Edit', exact: true });
     if (await short.isVisible()) await short.click();
@@ -77,7 +79,7 @@ for (const { width, height } of [
 
 test('at no width is a value of a heading or a key to colours cut off', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,corral&view.gantt=jobs');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=jobs`);
   for (const width of [1280, 1100, 1024, 1000, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const runs = gantry.simulation(/^Simulation of/);

@@ -1,6 +1,8 @@
 // Fingers on a phone and on a tablet: real touch input, with all that a browser makes of it (scrolling, zooming, taking a gesture away).
-import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { type CDPSession, expect, type Locator, type Page, test } from './pages/test';
 
 interface Point {
   readonly x: number;
@@ -93,7 +95,7 @@ async function plotOf(chart: Locator) {
   return { left: x + plot.left, width: plot.width, y: y + Math.min(height / 2, 60) };
 }
 
-async function openOnPhone(page: Page, fragment = '#p=first&runs=corral'): Promise<[GantryPage, Fingers]> {
+async function openOnPhone(page: Page, fragment = `${NINE_JOBS}&runs=corral`): Promise<[GantryPage, Fingers]> {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(fragment);
   await page.getByRole('button', { name: 'Show the whole time' }).waitFor();
@@ -106,7 +108,7 @@ test.describe('on a phone', () => {
   test('two fingers zoom a timeline at what lies under them, one pans it, and the page stays where it is', async ({
     page,
   }) => {
-    const [gantry, fingers] = await openOnPhone(page);
+    const [gantry, fingers] = await openOnPhone(page, '#p=first&runs=corral');
     const before = await placeOfPage(page);
     const whole = await seenSpan(page);
     const { left, width, y } = await plotOf(gantry.firstPlan);
@@ -240,7 +242,7 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1000, height: 760 }, hasTouch: true, isMobile: true });
 
   test('a section goes where its handle is dragged, and a tap on the handle still opens its menu', async ({ page }) => {
-    const [gantry, fingers] = await openOnPhone(page, '#p=first&runs=fifo,corral');
+    const [gantry, fingers] = await openOnPhone(page, `${NINE_JOBS}&runs=fifo,corral`);
     const before = await placeOfPage(page);
     const sections = () =>
       page

@@ -1,7 +1,8 @@
 // What is on screen is in the link: each choice is made by hand, the link is opened elsewhere, and the page is loaded again.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
+import { type Browser, expect, type Page, test } from './pages/test';
 
 const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
@@ -52,7 +53,7 @@ test('the decisions about the selected job and about a picked rack, each at its 
   browser,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=corral&view.tab=inspect&view.picked=rack+3&view.selectedJob=clicks');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3&view.selectedJob=clicks`);
   const panel = (one: Page) => one.getByRole('tabpanel');
   const ofRack = (one: Page) => panel(one).getByRole('region', { name: /^Picked: Rack 3/ });
   const ofJob = (one: Page) => panel(one).getByRole('region', { name: /^clicks, simulated by/ });
@@ -83,7 +84,7 @@ test('a link may count further than there are decisions: the last is shown, or a
 }) => {
   const gantry = new GantryPage(page);
   const fold = '&view.folded=%5B%22picked-decisions%22%5D';
-  const rack = `#p=first&runs=corral&view.tab=inspect&view.picked=rack+3${fold}`;
+  const rack = `${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3${fold}`;
   await gantry.openSimulated(`${rack}&view.pickedDecision=1000000`);
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText(/There are no more than 999.800[.]/);
@@ -107,7 +108,7 @@ test('how fast the run plays', async ({ page, browser }) => {
     location.hash = '#p=first&view.speed=8';
   });
   await expect(speed(page)).toHaveValue('8');
-  await page.goto('/#p=first&view.speed=9');
+  await page.goto(`/${NINE_JOBS}&view.speed=9`);
   await expect(gantry.dialog(/Could not open the link/)).toContainText(/speed.*from 0.25 to 8/);
 });
 
@@ -163,7 +164,7 @@ test.describe('on a phone', () => {
     await holdsEverywhere(gantry, browser, (one) => expect(changed(one)).toHaveAttribute('aria-pressed', 'true'));
     // A picture of the run in the link is about the run, until somebody chooses otherwise.
     await page.goto('about:blank');
-    await gantry.openSimulated('#p=first&runs=corral&view.gantt=racks');
+    await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
     await expect(form(page)).toHaveValue('racks');
   });
 });

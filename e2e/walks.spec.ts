@@ -1,8 +1,10 @@
 // What new users tripped over when they went through the whole workspace, not through one part of it.
-import { expect, test } from '@playwright/test';
-import { GantryPage } from './pages/gantry-page';
 
-const TWO_RUNS = '#p=first&runs=fifo,corral';
+import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
+
+const TWO_RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
 test('keys of the page go on working after a choice of lanes was pressed, which keeps the focus', async ({ page }) => {
   const gantry = new GantryPage(page);
@@ -30,7 +32,7 @@ test('keys of the page go on working after a choice of lanes was pressed, which 
 
 test('racks and ports are come to and picked by keys alone', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo&view.gantt=racks');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=racks`);
   const inspected = (name: string) => page.getByRole('heading', { name, exact: true });
   const racks = page.getByRole('application', { name: /slots in use by rack/ });
   await racks.focus();
@@ -54,7 +56,7 @@ test('racks and ports are come to and picked by keys alone', async ({ page }) =>
 
 test('Enter in the name saves the scenario under the name that was typed', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await page.getByRole('button', { name: 'Scenario', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Saved scenarios…' }).click();
   const dialog = gantry.dialog('Saved scenarios');
@@ -68,7 +70,7 @@ test('Enter in the name saves the scenario under the name that was typed', async
 
 test('a chip says one value, what happened, and by which measure', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   const chips = page.getByRole('navigation', { name: 'Runs and plans' });
   await expect(chips.getByRole('button', { name: /Makespan/ })).toHaveText(/Makespan\s*ends 4:\d\d$/);
   await expect(chips.getByRole('button', { name: /Mean/ })).toHaveText(/Mean\s*ends 7:\d\d$/);

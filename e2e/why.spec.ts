@@ -1,9 +1,10 @@
 // The inspector with why: who held what a job waited for, its critical path, and parts of the cluster that are picked.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { linkTo } from './pages/links';
 import { steadyBox } from './pages/pointer';
+import { expect, type Locator, type Page, test } from './pages/test';
 
 const TWO_RACKS = { racks: 2, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 };
 const DATA = { inputGB: 8, shuffleGB: 8, outputGB: 2, maps: 8, reduces: 4, mapMBps: 100, reduceMBps: 100 };

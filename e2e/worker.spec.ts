@@ -1,6 +1,7 @@
 // The workers under load: progress, cancelling for real, GLPK on request, a lost worker, and the page alive throughout.
-import { expect, test } from '@playwright/test';
+
 import { GantryPage } from './pages/gantry-page';
+import { expect, test } from './pages/test';
 
 /** Jobs whose plan takes seconds: enough to be seen at work and to be cancelled. */
 const LARGE = '#p=w1&workload.generate.jobs=20000&topology.racks=100';

@@ -1,12 +1,26 @@
 // Debian's Firefox, driven by WebDriver BiDi: Playwright drives only a Firefox of its own, which is not to be had everywhere.
-import { launch, type Page } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/lib/browser.mjs';
 
-/** A fresh Firefox with one page, which is closed whatever happens; faults of the page are faults of the test. */
+/** One for all tests of a worker: it takes longer to start than to look at a page. */
+let started: Promise<Browser> | undefined;
+
+const start = (): Promise<Browser> => {
+  started ??= launch({ browser: 'firefox', executablePath: findFirefox() ?? '', headless: true });
+  return started;
+};
+
+/** Once all tests of a file have looked. */
+export async function endFirefox(): Promise<void> {
+  await (await started)?.close();
+  started = undefined;
+}
+
+/** A page with a storage of its own, which is closed whatever happens; faults of the page are faults of the test. */
 export async function inFirefox<T>(look: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await launch({ browser: 'firefox', executablePath: findFirefox() ?? '', headless: true });
+  const context = await (await start()).createBrowserContext();
   try {
-    const page = await browser.newPage();
+    const page = await context.newPage();
     // A busy machine is slow, not wrong.
     page.setDefaultTimeout(60_000);
     await page.setViewport({ width: 1440, height: 900 });
@@ -19,6 +33,6 @@ export async function inFirefox<T>(look: (page: Page) => Promise<T>): Promise<T>
     if (faults.length > 0) throw new Error(`Firefox's console: ${faults.join('\n')}`);
     return found;
   } finally {
-    await browser.close();
+    await context.close();
   }
 }

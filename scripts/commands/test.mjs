@@ -1,14 +1,17 @@
-// What `npm test` does: every check in turn, stopping at the first that fails. `npm test -- unit e2e` runs only those named.
+// What `npm test` does: every check in turn, stopping at the first that fails. `npm test -- unit e2e` runs only those named,
+// `npm test -- changed` only what the changes since the last commit (or since a commit that is named) can have broken.
 import { Fault, runScript, say } from '../lib/fault.mjs';
 import { ensureBrowser, ensureFirefox } from '../lib/get-browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { runNpm } from '../lib/run.mjs';
+import { testChanged } from './test-changed.mjs';
 
 /** Names of package.json's scripts, in the order in which they run: the quick and telling ones first. */
 const STEPS = ['types', 'lint', 'layers', 'notices', 'unit', 'build', 'build:cli', 'e2e'];
 
 await runScript(async () => {
   const asked = process.argv.slice(2);
+  if (asked[0] === 'changed') return testChanged(asked[1]);
   for (const name of asked) {
     if (!STEPS.includes(name)) throw new Fault(`No step is named ${name}; the steps are ${STEPS.join(', ')}.`);
   }

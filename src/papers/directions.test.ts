@@ -95,7 +95,7 @@ const repetitionsOf = ({ system }: Paper): number => (ONCE.has(system) ? 1 : 2);
 const measuring = new Measuring();
 const comparing = PAPERS.filter((paper) => paper.experiment(small(paper)).rows.some(({ side }) => side !== undefined));
 
-test.each(comparing)('$id', { timeout: 180_000 }, async (paper) => {
+test.each(comparing)('$id', async (paper) => {
   const rows = await measuring.rows(paper, repetitionsOf(paper));
   const wrong = rows.filter((one) => !isAsRecorded(paper, one));
   expect(wrong.map((one) => `${nameOf(paper, one)}: ${one.estimate.value}`)).toEqual([]);

@@ -21,7 +21,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
   const ocs = scheduler === 'coscheduler';
   const numRuns = RUNS_OF[scheduler] ?? 150;
 
-  test('keeps what must hold, and ends', { timeout: 60_000 }, () => {
+  test('keeps what must hold, and ends', () => {
     fc.assert(
       fc.property(arbitraryRun(scheduler, network, { ocs }).map(usefulRun), (run) => {
         expect(unlessRefused(() => lookedAt(run)) ?? FINE).toEqual({ status: 'done', broken: [] });
@@ -30,7 +30,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
     );
   });
 
-  test('keeps what must hold when machines, racks and links fail', { timeout: 60_000 }, () => {
+  test('keeps what must hold when machines, racks and links fail', () => {
     fc.assert(
       fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }).map(usefulRun), (run) => {
         const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
@@ -42,7 +42,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
     );
   });
 
-  test('gives the same record twice', { timeout: 60_000 }, () => {
+  test('gives the same record twice', () => {
     fc.assert(
       fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }).map(usefulRun), (run) => {
         expect(unlessRefused(() => recordOfRun(run))).toEqual(unlessRefused(() => recordOfRun(run)));
@@ -58,26 +58,22 @@ const inFast = (run: ArbitraryRun): ArbitraryRun => {
   return { ...run, scenario: { ...run.scenario, runs: [{ ...one, networkOptions: { accuracy: 'fast' } }] } };
 };
 
-test.each([{ faults: false }, { faults: true }])(
-  'fast runs keep what must hold (faults: $faults)',
-  { timeout: 60_000 },
-  ({ faults }) => {
-    fc.assert(
-      fc.property(arbitraryRun('fair', 'tcp', { faults }).map(usefulRun).map(inFast), (run) => {
-        const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
-        expect(broken).toEqual([]);
-        expect(status).not.toBe('stuck');
-      }),
-      { numRuns: 150 },
-    );
-  },
-);
+test.each([{ faults: false }, { faults: true }])('fast runs keep what must hold (faults: $faults)', ({ faults }) => {
+  fc.assert(
+    fc.property(arbitraryRun('fair', 'tcp', { faults }).map(usefulRun).map(inFast), (run) => {
+      const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
+      expect(broken).toEqual([]);
+      expect(status).not.toBe('stuck');
+    }),
+    { numRuns: 150 },
+  );
+});
 
 /** Those that set up circuits: hybrid-must-hold.test.ts. */
 const BY_CIRCUITS = ['sunflow', 'all-stop', 'optimal-clearance'];
 const PACKETS = NETWORKS.map(({ id }) => id).filter((id) => id !== 'tcp' && !BY_CIRCUITS.includes(id));
 
-test.each(PACKETS)('corral on %s keeps what must hold, and ends', { timeout: 60_000 }, (network) => {
+test.each(PACKETS)('corral on %s keeps what must hold, and ends', (network) => {
   fc.assert(
     fc.property(arbitraryRun('corral', network), (run) => {
       expect(lookedAt(run)).toEqual({ status: 'done', broken: [] });

@@ -40,7 +40,7 @@ test.each([
   { scheduler: fifo, faults: true },
   { scheduler: coscheduler, faults: false },
   { scheduler: coscheduler, faults: true },
-])('$scheduler.id agrees with the slow twin (faults: $faults)', { timeout: 60_000 }, ({ scheduler, faults }) => {
+])('$scheduler.id agrees with the slow twin (faults: $faults)', ({ scheduler, faults }) => {
   fc.assert(
     fc.property(arbitraryRun(scheduler.id, 'tcp', { faults, ocs: scheduler === coscheduler }), (run) => {
       const fast = attempts(run, tcp, scheduler);

@@ -8,7 +8,7 @@ import { usefulRun } from './testing/useful-run';
 
 const FINE = { status: 'done', broken: [] } as const;
 
-test.each(['fair', 'fifo', 'corral', 'coscheduler'])('under %s', { timeout: 120_000 }, (scheduler) => {
+test.each(['fair', 'fifo', 'corral', 'coscheduler'])('under %s', (scheduler) => {
   const runs = arbitraryRun(scheduler, 'tcp', { faults: true, own: { speculation: 'hadoop' } }).map(usefulRun);
   fc.assert(
     fc.property(runs, (run) => {

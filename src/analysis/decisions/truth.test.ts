@@ -88,7 +88,7 @@ function attemptsOf({ trace: { tasks } }: RunRecord): string[] {
 }
 
 describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
-  test('tells of every attempt once, truly, and runs as it does unwatched', { timeout: 60_000 }, () => {
+  test('tells of every attempt once, truly, and runs as it does unwatched', () => {
     fc.assert(
       fc.property(runsOf(id), (run) => {
         unlessRefused(() => {

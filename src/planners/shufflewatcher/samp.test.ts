@@ -90,7 +90,7 @@ describe('SAMP', () => {
           expect(isLower(here as number, before as number)).toBe(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 1400 },
     );
     expect(passedOver).toBeGreaterThan(500);
   });

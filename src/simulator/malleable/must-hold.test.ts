@@ -23,7 +23,7 @@ test('these schedulers take malleable jobs', () => {
 describe.each(TAKERS)('%s', (scheduler) => {
   const own = { sizeError: 0.3, arrivalJitter: { share: 0.5, upToS: 5 } };
 
-  test('keeps what must hold, and the same run is the same record', { timeout: 60_000 }, () => {
+  test('keeps what must hold, and the same run is the same record', () => {
     fc.assert(
       fc.property(arbitraryMalleable(scheduler, { faults: true, own }), (one) => {
         const record = recordOf(one);
@@ -37,7 +37,7 @@ describe.each(TAKERS)('%s', (scheduler) => {
     );
   });
 
-  test('never ends before its bounds, and its metrics are those of its trace', { timeout: 60_000 }, () => {
+  test('never ends before its bounds, and its metrics are those of its trace', () => {
     fc.assert(
       fc.property(arbitraryMalleable(scheduler), (one) => {
         const record = recordOf(one);

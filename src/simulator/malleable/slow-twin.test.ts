@@ -57,7 +57,7 @@ function ofRecord({ scenario, jobs }: MalleableScenario, { trace }: RunRecord): 
 const ofPlain = (stretches: readonly PlainStretch[]): string[] =>
   byTheSlot(stretches.flatMap(({ slots, ...one }) => slots.map((slot) => ({ ...one, slot }))));
 
-test.each(TAKERS)('%s gives every job the slots that the plain rules give it', { timeout: 60_000 }, (scheduler) => {
+test.each(TAKERS)('%s gives every job the slots that the plain rules give it', (scheduler) => {
   fc.assert(
     fc.property(arbitraryMalleable(scheduler, { faults: true }), (one) => {
       const record = recordOf(one);

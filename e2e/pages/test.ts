@@ -1,0 +1,63 @@
+// The tests' `test`: pages of one worker share a browser context, which costs more to make than most tests take to look at a page. Each
+// test has a page of its own, and finds the storage as `storageState` says, whatever the one before left there.
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+
+export * from '@playwright/test';
+
+type StorageState = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string>;
+
+interface Shared {
+  readonly context: BrowserContext;
+  /** Lies at the page's origin and runs none of its code: what empties the storage. */
+  readonly keeper: Page;
+}
+
+/** Inside the browser. A page that was just closed may still hold a database for a moment: its deletion waits for that by itself. */
+async function putBack(values: readonly { readonly name: string; readonly value: string }[]): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name, value } of values) localStorage.setItem(name, value);
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name ?? '');
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+  }
+}
+
+export const test = base.extend<object, { sharedContexts: Map<string, Shared> }>({
+  sharedContexts: [
+    async ({ browser }, use) => {
+      const contexts = new Map<string, Shared>();
+      await use(contexts);
+      if (browser.isConnected()) await Promise.all([...contexts.values()].map(({ context }) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, sharedContexts, baseURL, storageState, viewport, hasTouch, isMobile, contextOptions },
+    use,
+    info,
+  ) => {
+    const key = JSON.stringify([storageState, viewport, hasTouch, isMobile, contextOptions]);
+    let shared = sharedContexts.get(key);
+    if (shared === undefined) {
+      // Playwright adds what the test is to `use`.
+      const context = await browser.newContext();
+      const keeper = await context.newPage();
+      await keeper.goto(new URL('/icon.svg', baseURL).href);
+      shared = { context, keeper };
+      sharedContexts.set(key, shared);
+    } else {
+      const { origins } = storageState as StorageState;
+      await shared.keeper.evaluate(putBack, origins[0]?.localStorage ?? []);
+    }
+    const { context, keeper } = shared;
+    await use(context);
+    // Playwright takes the pictures of what failed, and starts another worker.
+    if (info.status !== info.expectedStatus) sharedContexts.delete(key);
+    else await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+});

@@ -1,0 +1,18 @@
+// What `npm run test:deep` does: the unit and property tests with several times as many cases of each property, drawn from a new seed,
+// which is printed: `GANTRY_SEED=… npm run test:deep` draws the same again. For nights, and before an issue is called resolved.
+import { randomInt } from 'node:crypto';
+import { Fault, runScript, say } from '../lib/fault.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { runNpm } from '../lib/run.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  const given = process.env.GANTRY_SEED ?? 'random';
+  const seed = given === 'random' ? String(randomInt(2 ** 31)) : given;
+  say(`The seed is ${seed}.`);
+  const status = await runNpm(['run', '--silent', 'unit', '--', ...process.argv.slice(2)], {
+    env: { GANTRY_DEPTH: 'deep', GANTRY_SEED: seed },
+  });
+  if (status !== 0) throw new Fault(`\nFAILED with the seed ${seed} (status ${status}).`);
+  say(`Passed with the seed ${seed}.`);
+});

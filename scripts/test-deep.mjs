@@ -1,0 +1,4 @@
+// npm run test:deep: many more cases of each property. An old Node must be able to read this file: the work is behind the check.
+import { refuseOldNode } from './lib/node-version.mjs';
+
+if (!refuseOldNode()) void import('./commands/test-deep.mjs');

@@ -1,0 +1,4 @@
+// npm run types: the compiler's errors, of the whole house and of each of its fences.
+import { checkTypes } from './lib/types.mjs';
+
+process.exitCode = await checkTypes();

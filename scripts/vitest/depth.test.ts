@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { casesAt } from './depth';
+
+test('quick draws a fifth of what is asked for, never fewer than a few, nor more than are asked for', () => {
+  expect([1000, 100, 60, 20, 1].map((wanted) => casesAt(undefined, wanted))).toEqual([200, 20, 12, 10, 1]);
+});
+
+test('full draws what is asked for, deep several times as many', () => {
+  expect([casesAt('full', 60), casesAt('deep', 60)]).toEqual([60, 240]);
+});
+
+test('what tests import as fast-check draws as many as the depth says', () => {
+  let drawn = 0;
+  fc.assert(
+    fc.property(fc.integer(), () => {
+      drawn++;
+    }),
+    { numRuns: 200 },
+  );
+  expect(drawn).toBe(casesAt(process.env.GANTRY_DEPTH, 200));
+});

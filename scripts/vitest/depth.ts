@@ -1,0 +1,14 @@
+// How many cases of a property are drawn.
+
+/** In the quick depth: of what a property asks for, and at least. */
+const QUICK_SHARE = 0.2;
+const QUICK_LEAST = 10;
+/** In the deep one: times as many as it asks for. */
+const DEEP_FACTOR = 4;
+
+/** @param wanted cases that the property asks for */
+export function casesAt(depth: string | undefined, wanted: number): number {
+  if (depth === 'deep') return wanted * DEEP_FACTOR;
+  if (depth === 'full') return wanted;
+  return Math.min(wanted, Math.max(QUICK_LEAST, Math.ceil(wanted * QUICK_SHARE)));
+}
