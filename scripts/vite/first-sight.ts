@@ -19,10 +19,14 @@ export const FIRST_OF_PAGE = modules([
 
 export const FIRST_OF_WORKER = modules([
   'src/base/heap',
-  'src/latency/(stage-latency|job-latency|latency-|width-hull)',
+  'src/latency/(stage-latency|job-latency|latency-|width-hull|job-curve)',
   'src/lp/(row-builder|lp-batch|lp-online|width-shares)',
-  'src/model/(problem|field|nearest|limits|job|topology\\.|path|check-ref|stage-fields|read-job|scenario-fields)',
+  'src/model/(problem|field|nearest|limits|job|topology|path|check-ref|stage-fields|read-|scenario-fields|options|declaration)',
   'src/planners/bounds/(exact|simple|online|corral)',
-  'src/planners/corral/(candidate|job-order|corral-options|place-winner)',
+  'src/planners/corral/(?!explained|corral-steps)',
   'src/planners/rack-(jobs|times)',
+  'src/planners/(registry|planner\\.|[a-z-]+/(declarations?|[a-z]+-options)\\.|flex/metrics/(registry|penalty))',
+  'src/planners/metrics/percentile',
+  'src/worker/(answers/(load|whole|run-in|workloads|read)|event-loop|question)',
+  'src/workload/(expand|presets/(first|clusters))',
 ]);

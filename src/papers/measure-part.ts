@@ -8,9 +8,9 @@ import { completeOptions, declarationOf } from '../model/options';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
+import { ALL_PLANNERS } from '../planners/all-planners';
 import { percentile } from '../planners/metrics/percentile';
 import type { Planner } from '../planners/planner';
-import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';
 import type { SimulationInput, SimulationTools } from '../simulator/simulation';
 import { simulationNeedsSolver, startSimulation } from '../simulator/start-simulation';
@@ -122,7 +122,7 @@ function inputOf({ setting, scenario, workload }: OpenSetting, part: RunPart): S
 }
 
 function plannerOf(part: PlanPart): Planner {
-  const planner = declarationOf(PLANNERS, part.planner);
+  const planner = declarationOf(ALL_PLANNERS, part.planner);
   if (planner === undefined) throw new Error(`there is no planner ${part.planner}`);
   return planner;
 }

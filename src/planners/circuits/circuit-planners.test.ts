@@ -2,8 +2,8 @@
 // simulator starts from.
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../model/problem';
+import { ALL_PLANNERS } from '../all-planners';
 import { type PlanningStep, runToEnd } from '../planner';
-import { PLANNERS } from '../registry';
 import { mapReduce, planningInput } from '../testing/inputs';
 import { CircuitSwitch } from './circuit-switch';
 import { CircuitTable, mostCircuits } from './circuit-table';
@@ -21,7 +21,7 @@ describe.each([sunflow, optimalClearance])('$id', (planner) => {
   const start = (input: Parameters<typeof planner.start>[0]) => planner.start(input, {}, {});
 
   test('is registered for coflows', () => {
-    expect(PLANNERS).toContain(planner);
+    expect(ALL_PLANNERS).toContain(planner);
     expect(planner.takes).toEqual(['coflows']);
     expect(planner.needsSolver(coflowInput([ONE], 2), {})).toBe(false);
   });

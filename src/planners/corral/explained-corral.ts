@@ -1,4 +1,4 @@
-// Corral's planner with the sentences of its steps: what everybody takes but the first sight of the page.
+// Corral's planner with the sentences of its steps, for who listens to them.
 import { corralPlanner } from './corral';
 import { prioritisationSteps, provisioningStep } from './corral-steps';
 

@@ -1,6 +1,6 @@
 // Options that several job schedulers share: the order inside a user, delay scheduling, carrying out a plan, and the planning itself.
 import { choice, number } from '../../model/fields';
-import { CORRAL_OPTIONS } from '../../planners/corral/corral-options';
+import { CORRAL_OPTIONS } from '../../planners/corral/declaration';
 
 export const DELAY_OPTIONS = {
   nodeWaitS: number({

@@ -5,11 +5,11 @@ import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
 import { corral } from '../../planners/corral/corral';
+import { PLANNERS } from '../../planners/registry';
 import { first } from '../../workload/presets/first';
 import type { Hint, Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
 import { loadGenerators } from './load-generators';
-import { loadPlanners } from './load-planners';
 import { loadSchedulers } from './load-schedulers';
 import { wholeCatalogue } from './whole-catalogue';
 
@@ -64,10 +64,6 @@ const CATALOGUE_OF_FIRST: Catalogue = {
 /** Without the plug-ins that the text cannot name; `\\u` could spell anything. */
 async function catalogueFor(text: string): Promise<Catalogue> {
   const names = (word: string): boolean => text.includes(word) || text.includes('\\u');
-  const [planners, generators, schedulers] = await Promise.all([
-    names('plans') ? loadPlanners() : [],
-    names('generate') ? loadGenerators() : [],
-    loadSchedulers(),
-  ]);
-  return { planners, generators, ...schedulers };
+  const [generators, schedulers] = await Promise.all([names('generate') ? loadGenerators() : [], loadSchedulers()]);
+  return { planners: PLANNERS, generators, ...schedulers };
 }
