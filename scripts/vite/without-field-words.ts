@@ -1,14 +1,14 @@
 // Workers read and write fields and show none: what fields and plug-ins say for people stays out of their files, which every first visit
-// loads. Only plain texts are taken out, of files that declare fields or plug-ins. Metrics of runs keep theirs: the worker tells
+// loads. Only plain texts and references are taken out, of files that declare fields or plug-ins. Metrics of runs keep theirs: the worker tells
 // the page what they are.
 import type { Plugin } from 'vite';
 
 /** Wherever they stand. */
-const WORDS: ReadonlySet<string> = new Set(['help', 'larger']);
+const WORDS: ReadonlySet<string> = new Set(['help', 'larger', 'reference']);
 /** In what is given to one of model/fields.ts. */
 const FIELD_WORDS: ReadonlySet<string> = new Set([...WORDS, 'label', 'unit']);
 const FIELD_MAKERS: ReadonlySet<string> = new Set(
-  'number whole text flag choice list record variant custom'.split(' '),
+  'number whole text flag choice list record variant custom on'.split(' '),
 );
 const DECLARES = /[\\/]src[\\/](model|latency|network|planners|simulator|workload)[\\/].*\.ts$/;
 
@@ -35,8 +35,16 @@ interface Call extends Node {
 const isOneOf = (words: ReadonlySet<string>, node: Node): boolean => {
   const { type, key, value } = node as Property;
   if (type !== 'Property' || key.type !== 'Identifier' || !words.has(key.name ?? '')) return false;
-  return value.type === 'Literal' && typeof value.value === 'string';
+  return isText(value) || (key.name === 'reference' && (value.type === 'Identifier' || isOfTexts(value)));
 };
+
+const isText = (value: Property['value']): boolean =>
+  value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value.value === 'string');
+
+/** `{ paper, where }`. */
+const isOfTexts = (value: Node): boolean =>
+  value.type === 'ObjectExpression' &&
+  (value as ObjectExpression).properties.every((node) => node.type === 'Property' && isText((node as Property).value));
 
 /** Every node of a tree, each before what is inside it. */
 function* nodesOf(tree: unknown): Generator<Node> {

@@ -5,9 +5,9 @@ import type { Job } from '../model/job';
 import { InputError } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
 import type { Topology } from '../model/topology';
-import { ALL_PLANNERS } from './all-planners';
 import { startCorralBound } from './corral/corral-bound-run';
 import { runToEnd } from './planner';
+import { ALL_PLANNERS } from './testing/all-planners';
 import { mapReduce, moldable, planningInput } from './testing/inputs';
 
 const solver = await loadGlpk();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_PLANNERS } from './all-planners';
 import { PLANNERS } from './registry';
+import { ALL_PLANNERS } from './testing/all-planners';
 
 const ROOM = import.meta.dirname;
 const FILES = readdirSync(ROOM, { recursive: true, encoding: 'utf8' })

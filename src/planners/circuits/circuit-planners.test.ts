@@ -2,8 +2,8 @@
 // simulator starts from.
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../model/problem';
-import { ALL_PLANNERS } from '../all-planners';
 import { type PlanningStep, runToEnd } from '../planner';
+import { ALL_PLANNERS } from '../testing/all-planners';
 import { mapReduce, planningInput } from '../testing/inputs';
 import { CircuitSwitch } from './circuit-switch';
 import { CircuitTable, mostCircuits } from './circuit-table';

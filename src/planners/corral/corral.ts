@@ -34,7 +34,7 @@ export const corralPlanner = (steps?: CorralSteps): Planner<'racks'> => ({
 
 export const corral: Planner<'racks'> = {
   ...corralPlanner(),
-  explained: async () => (await import('./explained-corral')).explainedCorral,
+  explained: async () => corralPlanner(await import('./corral-steps')),
 };
 
 function corralRun(

@@ -5,7 +5,7 @@ import type { SimulationInput } from '../../simulator/simulation';
 import { expandWorkload } from '../../workload/expand';
 import type { PlanningScenario, SimulateQuestion } from '../api';
 import { canonicalText } from '../question-keys';
-import { loadGenerators } from './load-generators';
+import { loadGenerators } from './catalogue';
 
 /** Nothing that plans looks at a name or at runs. */
 export function wholeScenario(scenario: PlanningScenario): Scenario {

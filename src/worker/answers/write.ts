@@ -5,7 +5,7 @@ import { scenarioText } from '../../share/scenario-text';
 import type { WriteAnswer, WriteQuestion } from '../api';
 import { browserCodec } from '../browser-codec';
 import type { AnswerContext } from './answer-context';
-import { wholeCatalogue } from './whole-catalogue';
+import { wholeCatalogue } from './catalogue';
 
 const blobOf = (text: string): WriteAnswer => ({ text: new Blob([text], { type: 'application/json' }) });
 
