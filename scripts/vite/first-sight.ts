@@ -25,16 +25,18 @@ export const FIRST_OF_WORKER = modules([
   'src/planners/bounds/(exact|simple|online|corral)',
   'src/planners/corral/(?!explained|corral-steps)',
   'src/planners/rack-(jobs|times)',
-  'src/network/(registry|declarations|shared-options|accuracy)',
-  'src/simulator/(run-options|malleable/malleable-options|schedulers/(registry|declarations|scheduler-options|shared/rivals-ref))',
-  'src/planners/(registry|planner\\.|[a-z-]+/(declarations?|[a-z]+-options)\\.|flex/metrics/(metric-option|penalty))',
+  'src/network/(tcp-declaration|shared-options|accuracy)',
+  'src/simulator/(run-options|malleable/malleable-options|schedulers/(declarations/corral|scheduler-options))',
+  'src/planners/(planner\\.|flex/metrics/penalty)',
   'src/planners/metrics/percentile',
-  'src/worker/(answers/(catalogue|pace|worker-tools|watched|run-in|workloads|read)|event-loop|question)',
+  'src/worker/(answers/(pace|worker-tools|watched|run-in|workloads|read)|event-loop|question)',
   'src/workload/(expand|presets/(first|clusters))',
 ]);
 
 /** Of the worker, what runs plug-ins, one chunk a room: their lines in the registries then say one name, and they share what they need. */
 export const PLANNERS_OF_WORKER = modules([
-  'src/planners/(circuits|cora|corral-plus|coscheduler|flex|lp|manual|shared-data|shufflewatcher)/',
+  'src/planners/(circuits|cora|corral-plus|coscheduler|flex|lp|manual|shared-data|shufflewatcher)/(?!declarations?\\.|[a-z]+-options|metrics)',
 ]);
-export const RUNNING_OF_WORKER = modules(['src/(network|simulator)/']);
+export const RUNNING_OF_WORKER = modules([
+  'src/(network|simulator)/(?!registry|declarations|catalogue|schedulers/(registry|declarations))',
+]);

@@ -1,20 +1,7 @@
-// What each network scheduler says of itself, in the order in which menus list them; none of their code.
+// What each network scheduler but tcp says of itself, in the order in which menus list them; none of their code.
 import type { Declaration } from '../model/declaration';
 import { flag, number, whole } from '../model/fields';
-import { accuracyOption } from './accuracy';
-import { CIRCUIT_OPTIONS, COFLOWSIM, lateOrder, SUNFLOW as SUNFLOW_PAPER, tcpWeight } from './shared-options';
-
-export const TCP: Declaration = {
-  id: 'tcp',
-  label: 'TCP',
-  help: 'Weighted max-min fair sharing of every link, as TCP flows share them.',
-  options: {
-    tcpWeight,
-    accuracy: accuracyOption({
-      help: 'a full link is shared anew once it is off by more than 1 %. Jobs then took 0.02 % longer or less in the median and 2.7 % at worst; where tasks queue for slots, single jobs move by more, as they do with any small change.',
-    }),
-  },
-};
+import { CIRCUIT_OPTIONS, COFLOWSIM, lateOrder, SUNFLOW as SUNFLOW_PAPER } from './shared-options';
 
 export const VARYS: Declaration = {
   id: 'varys',

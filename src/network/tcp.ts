@@ -1,8 +1,8 @@
 // Weighted max-min fair sharing, as TCP flows share links.
 import { lagOf } from './accuracy';
-import { TCP } from './declarations';
 import { MaxMinNetwork } from './max-min/max-min-network';
 import type { NetworkScheduler } from './network';
+import { TCP } from './tcp-declaration';
 
 export const tcp: NetworkScheduler = {
   ...TCP,

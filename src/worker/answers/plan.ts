@@ -6,11 +6,11 @@ import { declarationOf } from '../../model/options';
 import type { AnswerOfForm, LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { ownBoundOf } from '../../planners/bounds/own-bound';
+import { corral } from '../../planners/corral/corral';
 import { outcomesOf } from '../../planners/metrics/outcomes';
 import type { PlanMetricInput, ToldMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
-import { PLANNERS } from '../../planners/registry';
 import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { readOptions } from './read-options';
@@ -65,6 +65,9 @@ async function moreMetricsOf(measured: PlanMetricInput): Promise<readonly ToldMe
 }
 
 async function findPlanner(id: string): Promise<Planner> {
+  // What the first sight shows; the other planners' declarations come with the first question that names one.
+  if (id === corral.id) return corral;
+  const { PLANNERS } = await import('../../planners/registry');
   const planner = declarationOf(PLANNERS, id);
   if (planner !== undefined) return planner.load();
   const known = PLANNERS.map((one) => one.id);
