@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { ROOT } from './scripts/lib/root.mjs';
 import { cspMeta } from './scripts/vite/csp-meta.ts';
 import { engineMark } from './scripts/vite/engine-mark.ts';
-import { FIRST_OF_PAGE, FIRST_OF_WORKER } from './scripts/vite/first-sight.ts';
+import { FIRST_OF_PAGE, FIRST_OF_WORKER, PLANNERS_OF_WORKER, RUNNING_OF_WORKER } from './scripts/vite/first-sight.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { measuredFile } from './scripts/vite/measured-numbers.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
@@ -20,7 +20,17 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [noNodeModule(), withoutFieldWords(), worker],
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST_OF_WORKER }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: FIRST_OF_WORKER, priority: 1 },
+            { name: 'planners', test: PLANNERS_OF_WORKER },
+            { name: 'running', test: RUNNING_OF_WORKER },
+          ],
+        },
+      },
+    },
   },
   // GLPK finds its WebAssembly beside itself, which must not be moved by pre-bundling.
   optimizeDeps: { exclude: ['glpk.js'] },

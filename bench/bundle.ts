@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** `name`: of a file in this folder. Answers its code, with all that it imports. */
+/** `name`: of a file in this folder. Answers its code, a module, with all that it imports. */
 export async function bundleForBrowser(name: string): Promise<string> {
   const outDir = path.resolve('node_modules', '.cache', 'gantry', `bench-${name}`);
   await build({
@@ -14,7 +14,7 @@ export async function bundleForBrowser(name: string): Promise<string> {
       ...{ target: 'es2022', outDir, emptyOutDir: true, minify: true, reportCompressedSize: false },
       rolldownOptions: {
         input: path.resolve('bench', `${name}.ts`),
-        output: { format: 'iife', entryFileNames: 'script.js' },
+        output: { format: 'es', codeSplitting: false, entryFileNames: 'script.js' },
       },
     },
   });

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Coflow, Flow, OptionValues, Scenario } from '../src/model/scenario';
-import { simulateCoflows } from '../src/simulator/coflows/simulate-coflows';
 import type { Simulation } from '../src/simulator/simulation';
+import { startSimulation } from '../src/simulator/testing/start-simulation';
 
 const FILE = path.resolve('..', 'shared', 'data', 'coflow-benchmark', 'FB2010-1Hr-150-0.txt');
 const RACKS = 150;
@@ -42,5 +42,5 @@ export function simulationOf(
     },
   };
   const run = { network, options: {}, networkOptions };
-  return simulateCoflows({ scenario, workload: { coflows }, run }, coflows, { keep: 'trace' });
+  return startSimulation({ scenario, workload: { coflows }, run }, { keep: 'trace' });
 }

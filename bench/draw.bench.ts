@@ -30,7 +30,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   try {
     print(`Chromium ${browser.version()}: 1200 x 600 pixels, 12 000 slots on 100 racks, 1000 jobs; pixels read back`);
     const page = await browser.newPage();
-    await page.addScriptTag({ content: code });
+    await page.addScriptTag({ content: code, type: 'module' });
     for (const tasks of SIZES) await benchSize(print, page, tasks);
   } finally {
     await browser.close();

@@ -31,7 +31,9 @@ export class ChromiumWorkers {
     const measured = await page.evaluate(
       ({ code, question }) =>
         new Promise<Measured>((resolve, reject) => {
-          const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+          const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), {
+            type: 'module',
+          });
           worker.onerror = ({ message }) => reject(new Error(message));
           worker.onmessage = ({ data }: MessageEvent<Measured>) => {
             worker.terminate();

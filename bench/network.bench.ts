@@ -2,7 +2,7 @@
 // found anew at every event.
 import type { Coflow } from '../src/model/scenario';
 import { type Network, type NetworkScheduler, NO_LIMIT } from '../src/network/network';
-import { NETWORKS } from '../src/network/registry';
+import { ALL_NETWORKS } from '../src/network/testing/all-networks';
 import { PlainNetwork, type PlainRule } from '../src/network/testing/plain-network';
 import { PLAIN_KEYS, plainMadd } from '../src/network/testing/plain-orders';
 import { progressiveFilling } from '../src/network/testing/progressive-filling';
@@ -55,7 +55,7 @@ function benchAgainstTwin(print: (line: string) => void, id: string, rule: Plain
     ...coflow,
     flows: coflow.flows.map(({ from, to, GB }) => ({ from: from % SMALL.racks, to: to % SMALL.racks, GB })),
   }));
-  const { start } = NETWORKS.find((one) => one.id === id) as NetworkScheduler;
+  const { start } = ALL_NETWORKS.find((one) => one.id === id) as NetworkScheduler;
   print(`${id}, ${SMALL.coflows} coflows folded onto ${SMALL.racks} racks; the ends agree to 1e-6`);
   const topology = clusterOf(SMALL.racks, { nicGbps: 1 });
   const timings = timeSides(

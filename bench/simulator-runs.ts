@@ -2,7 +2,7 @@
 import type { Generate, OptionValue, OptionValues, Run, Scenario } from '../src/model/scenario';
 import type { Topology } from '../src/model/topology';
 import type { Simulation, SimulationInput } from '../src/simulator/simulation';
-import { startSimulation } from '../src/simulator/start-simulation';
+import { startSimulation } from '../src/simulator/testing/start-simulation';
 import { expandWorkload } from '../src/workload/expand';
 import { GENERATORS } from '../src/workload/generators/registry';
 

@@ -3,7 +3,7 @@
 import type { OptionValues } from '../src/model/scenario';
 import type { JobColumns, RunRecord } from '../src/model/trace';
 import type { Simulation } from '../src/simulator/simulation';
-import { startSimulation } from '../src/simulator/start-simulation';
+import { startSimulation } from '../src/simulator/testing/start-simulation';
 import { facebookHour, simulationOf } from './coflow-trace';
 import { cpuSeconds } from './harness';
 import { CORRAL_14, facebookRun, inputOf, type LargeRun } from './simulator-runs';

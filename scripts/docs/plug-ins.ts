@@ -51,7 +51,7 @@ Options of every run:
 
 ${fieldTable(RUN_OPTIONS)}
 
-${sections(SCHEDULERS, ({ malleable }) => (malleable === undefined ? '' : ' Takes malleable jobs too.'))}
+${sections(SCHEDULERS, ({ takesMalleable }) => (takesMalleable ? ' Takes malleable jobs too.' : ''))}
 
 ## Network schedulers
 

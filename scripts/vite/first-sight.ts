@@ -19,10 +19,24 @@ export const FIRST_OF_PAGE = modules([
 
 export const FIRST_OF_WORKER = modules([
   'src/base/heap',
-  'src/latency/(stage-latency|job-latency|latency-|width-hull)',
+  'src/latency/(stage-latency|job-latency|latency-|width-hull|job-curve)',
   'src/lp/(row-builder|lp-batch|lp-online|width-shares)',
-  'src/model/(problem|field|nearest|limits|job|topology\\.|path|check-ref|stage-fields|read-job|scenario-fields)',
+  'src/model/(problem|field|nearest|limits|job|topology|path|check-ref|stage-fields|read-|scenario-fields|options|declaration)',
   'src/planners/bounds/(exact|simple|online|corral)',
-  'src/planners/corral/(candidate|job-order|corral-options|place-winner)',
+  'src/planners/corral/(?!explained|corral-steps)',
   'src/planners/rack-(jobs|times)',
+  'src/network/(tcp-declaration|shared-options|accuracy)',
+  'src/simulator/(run-options|malleable/malleable-options|schedulers/(declarations/corral|scheduler-options))',
+  'src/planners/(planner\\.|flex/metrics/penalty)',
+  'src/planners/metrics/percentile',
+  'src/worker/(answers/(pace|worker-tools|watched|run-in|workloads|read)|event-loop|question)',
+  'src/workload/(expand|presets/(first|clusters))',
+]);
+
+/** Of the worker, what runs plug-ins, one chunk a room: their lines in the registries then say one name, and they share what they need. */
+export const PLANNERS_OF_WORKER = modules([
+  'src/planners/(circuits|cora|corral-plus|coscheduler|flex|lp|manual|shared-data|shufflewatcher)/(?!declarations?\\.|[a-z]+-options|metrics)',
+]);
+export const RUNNING_OF_WORKER = modules([
+  'src/(network|simulator)/(?!registry|declarations|catalogue|schedulers/(registry|declarations))',
 ]);

@@ -1,9 +1,16 @@
-// Workers read and write fields and show none: what fields say for people, "help" and "larger", stays out of their files, which every
-// first visit loads. Only plain texts are taken out, of files that declare fields or plug-ins.
+// Workers read and write fields and show none: what fields and plug-ins say for people stays out of their files, which every first visit
+// loads. Only plain texts and references are taken out, of files that declare fields or plug-ins. Metrics of runs keep theirs: the worker tells
+// the page what they are.
 import type { Plugin } from 'vite';
 
-const WORDS: ReadonlySet<string> = new Set(['help', 'larger']);
-const DECLARES = /[\\/]src[\\/](model|latency|network|planners|simulator|analysis|workload)[\\/].*\.ts$/;
+/** Wherever they stand. */
+const WORDS: ReadonlySet<string> = new Set(['help', 'larger', 'reference']);
+/** In what is given to one of model/fields.ts. */
+const FIELD_WORDS: ReadonlySet<string> = new Set([...WORDS, 'label', 'unit']);
+const FIELD_MAKERS: ReadonlySet<string> = new Set(
+  'number whole text flag choice list record variant custom on'.split(' '),
+);
+const DECLARES = /[\\/]src[\\/](model|latency|network|planners|simulator|workload)[\\/].*\.ts$/;
 
 interface Node {
   readonly type: string;
@@ -16,17 +23,58 @@ interface Property extends Node {
   readonly value: Node & { readonly value?: unknown };
 }
 
-const isWord = (node: Node): node is Property => {
+interface ObjectExpression extends Node {
+  readonly properties: readonly Node[];
+}
+
+interface Call extends Node {
+  readonly callee: Node & { readonly name?: string };
+  readonly arguments: readonly Node[];
+}
+
+const isOneOf = (words: ReadonlySet<string>, node: Node): boolean => {
   const { type, key, value } = node as Property;
-  if (type !== 'Property' || key.type !== 'Identifier' || !WORDS.has(key.name ?? '')) return false;
-  return value.type === 'Literal' && typeof value.value === 'string';
+  if (type !== 'Property' || key.type !== 'Identifier' || !words.has(key.name ?? '')) return false;
+  return isText(value) || (key.name === 'reference' && (value.type === 'Identifier' || isOfTexts(value)));
 };
 
-/** Every node of a tree, in the order of the text. */
+const isText = (value: Property['value']): boolean =>
+  value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value.value === 'string');
+
+/** `{ paper, where }`. */
+const isOfTexts = (value: Node): boolean =>
+  value.type === 'ObjectExpression' &&
+  (value as ObjectExpression).properties.every((node) => node.type === 'Property' && isText((node as Property).value));
+
+/** Every node of a tree, each before what is inside it. */
 function* nodesOf(tree: unknown): Generator<Node> {
   if (typeof tree !== 'object' || tree === null) return;
   if ('type' in tree && 'start' in tree) yield tree as Node;
   for (const inside of Object.values(tree)) yield* nodesOf(inside);
+}
+
+/** The code without these words' properties, or undefined where it has none. */
+export function withoutWords(code: string, tree: unknown): string | undefined {
+  const ofFields = new Set<Node>();
+  const cuts: (readonly [from: number, to: number])[] = [];
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'CallExpression') {
+      const { callee, arguments: given } = node as Call;
+      const options = given.at(-1);
+      if (FIELD_MAKERS.has(callee.name ?? '') && options !== undefined) ofFields.add(options);
+    }
+    if (node.type !== 'ObjectExpression') continue;
+    const { properties, end } = node as ObjectExpression;
+    const words = ofFields.has(node) ? FIELD_WORDS : WORDS;
+    // Up to where the next one begins, so that its comma goes too.
+    properties.forEach((property, i) => {
+      if (isOneOf(words, property)) cuts.push([property.start, properties[i + 1]?.start ?? end - 1]);
+    });
+  }
+  if (cuts.length === 0) return undefined;
+  cuts.sort(([a], [b]) => a - b);
+  const starts = [0, ...cuts.map(([, to]) => to)];
+  return starts.map((start, i) => code.slice(start, cuts[i]?.[0])).join('');
 }
 
 export function withoutFieldWords(): Plugin {
@@ -34,15 +82,8 @@ export function withoutFieldWords(): Plugin {
     name: 'gantry:without-field-words',
     apply: 'build',
     transform(code, id) {
-      if (!DECLARES.test(id)) return undefined;
-      let out = '';
-      let from = 0;
-      for (const node of nodesOf(this.parse(code))) {
-        if (!isWord(node)) continue;
-        out += `${code.slice(from, node.value.start)}""`;
-        from = node.value.end;
-      }
-      return from === 0 ? undefined : { code: out + code.slice(from), map: null };
+      const kept = DECLARES.test(id) ? withoutWords(code, this.parse(code)) : undefined;
+      return kept === undefined ? undefined : { code: kept, map: null };
     },
   };
 }

@@ -13,7 +13,8 @@ export async function carryOutPlan(
   onStep?: PlanningTools['onStep'],
 ): Promise<ReturnType<Planner['start']>> {
   const solver = planner.needsSolver(input, options) ? await tools.loadSolver() : undefined;
-  const run = planner.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }) });
+  const told = onStep === undefined ? planner : ((await planner.explained?.()) ?? planner);
+  const run = told.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }) });
   await tools.drive(run as PlanningRun<unknown>, 'operations');
   return run;
 }

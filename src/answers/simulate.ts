@@ -2,20 +2,21 @@
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { DecisionRecorder } from '../analysis/decisions/recorder';
 import { DecisionReplay } from '../analysis/decisions/replay';
-import { loneTimes } from '../analysis/metrics/lone-times';
+import { ALONE, loneTimes } from '../analysis/metrics/lone-times';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 import { GeneratorRun } from '../planners/generator-run';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulator/simulation';
-import { simulationNeedsSolver, startSimulation } from '../simulator/start-simulation';
+import { loadSchedulers, runNeedsSolver, startRun } from '../simulator/start-run';
 import type { AnswerTools, SteppedRun } from './answer-tools';
 
 type Kept = Pick<SimulationTools, 'keep' | 'watch'>;
 
 /** Begun, not stepped. Throws InputError where the run's schedulers cannot take its jobs. */
 export async function beginSimulation(input: SimulationInput, tools: AnswerTools, kept: Kept): Promise<Simulation> {
-  const solver = simulationNeedsSolver(input) ? await tools.loadSolver() : undefined;
-  return startSimulation(input, { ...kept, ...(solver && { solver }) });
+  const schedulers = await loadSchedulers(input);
+  const solver = runNeedsSolver(input, schedulers) ? await tools.loadSolver() : undefined;
+  return startRun(input, schedulers, { ...kept, ...(solver && { solver }) });
 }
 
 export async function simulate(
@@ -38,16 +39,17 @@ export async function decisionsOf(
 }
 
 /** Seconds by job, each alone on the idle cluster; what stretch divides by. */
-export function loneTimesOf(
+export async function loneTimesOf(
   scenario: Scenario,
   workload: ExpandedWorkload,
   tools: Pick<AnswerTools, 'drive'>,
 ): Promise<Float64Array> {
   const total = 'jobs' in workload ? workload.jobs.length : 0;
+  const schedulers = await loadSchedulers({ workload, run: ALONE });
   let begun = 0;
   const work = loneTimes(scenario, workload, (input) => {
     begun++;
-    return startSimulation(input, { keep: 'trace' });
+    return startRun(input, schedulers, { keep: 'trace' });
   });
   const progress = () => ({ done: Math.max(0, begun - 1), total, unit: 'jobs' });
   return tools.drive(new GeneratorRun({ work, progress }), 'events');

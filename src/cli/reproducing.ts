@@ -2,7 +2,7 @@
 import { readableCount, readableTime } from '../base/readable';
 import type { LpSolver } from '../lp/solver';
 import type { OptionValues } from '../model/scenario';
-import { measurePart, type OpenSetting, openSetting, partNeedsSolver } from '../papers/measure-part';
+import { measurePart, type OpenSetting, openSetting } from '../papers/measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../papers/measured-rows';
 import type { Outcome, Paper, PlanPart, RunPart } from '../papers/paper';
 import { workKey } from '../papers/same-work';
@@ -65,8 +65,8 @@ export class Reproducing {
     line: WatchedLine,
     words: () => string,
   ): Promise<Outcome> {
-    const solver = partNeedsSolver(open, part) ? await this.loadSolver() : undefined;
-    const work = measurePart(open, part, { solver, nowMs: this.watcher.nowMs });
+    const loadSolver = () => this.loadSolver();
+    const work = await measurePart(open, part, { loadSolver, nowMs: this.watcher.nowMs });
     for (;;) {
       const { done, value } = work.next();
       if (done) return value;

@@ -21,6 +21,14 @@ export interface Declaration {
   readonly options: Fields;
 }
 
+/** A line of a registry: what a plug-in says of itself, and how its code is fetched by the first question that needs it. */
+export type Listed<D extends Declaration, P extends D> = D & { load(): Promise<P> };
+
+export const listed = <D extends Declaration, P extends D>(declaration: D, load: () => Promise<P>): Listed<D, P> => ({
+  ...declaration,
+  load,
+});
+
 /** A kind of generated workload: what its parameters may not be together is told wherever a scenario is read. */
 export interface GeneratorDeclaration extends Declaration {
   /** Of parameters that are good one by one, defaults filled in; paths begin at the parameter. Cheap: nothing is made. */

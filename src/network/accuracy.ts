@@ -3,11 +3,12 @@
 import { choice } from '../model/fields';
 import { isFast, type OptionValues } from '../model/scenario';
 
-export const accuracyOption = (fast: string) =>
+/** `help` says what the fast way leaves out. */
+export const accuracyOption = ({ help }: { readonly help: string }) =>
   choice(['exact', 'fast'], {
     default: 'exact',
     label: 'Accuracy',
-    help: `fast, for runs of millions of events: ${fast}`,
+    help: `fast, for runs of millions of events: ${help}`,
   });
 
 /** In a fast run under `tcp`: what a link holds back may be off by this share of it. */

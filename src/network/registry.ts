@@ -1,25 +1,21 @@
-// All network schedulers, in the order in which menus list them. A new one is a file and a line here.
-import { aalo } from './aalo';
-import { allStop } from './all-stop';
-import { fifoCoflow } from './fifo-coflow';
-import { lcf } from './lcf';
-import { ncf } from './ncf';
+// All network schedulers, in the order in which menus list them: what they say of themselves, and where their code is. A new one is a
+// declaration, a file and a line here.
+import { type Declaration, type Listed, listed } from '../model/declaration';
+import { AALO, ALL_STOP, FIFO_COFLOW, LCF, NCF, OPTIMAL_CLEARANCE, SCF, SUNFLOW, VARYS } from './declarations';
 import type { NetworkScheduler } from './network';
-import { optimalClearance } from './optimal-clearance';
-import { scf } from './scf';
-import { sunflow } from './sunflow';
-import { tcp } from './tcp';
-import { varys } from './varys';
+import { TCP } from './tcp-declaration';
 
-export const NETWORKS: readonly NetworkScheduler[] = [
-  tcp,
-  varys,
-  fifoCoflow,
-  scf,
-  ncf,
-  lcf,
-  aalo,
-  sunflow,
-  optimalClearance,
-  allStop,
+export type ListedNetwork = Listed<Declaration, NetworkScheduler>;
+
+export const NETWORKS: readonly ListedNetwork[] = [
+  listed(TCP, async () => (await import('./tcp')).tcp),
+  listed(VARYS, async () => (await import('./varys')).varys),
+  listed(FIFO_COFLOW, async () => (await import('./fifo-coflow')).fifoCoflow),
+  listed(SCF, async () => (await import('./scf')).scf),
+  listed(NCF, async () => (await import('./ncf')).ncf),
+  listed(LCF, async () => (await import('./lcf')).lcf),
+  listed(AALO, async () => (await import('./aalo')).aalo),
+  listed(SUNFLOW, async () => (await import('./sunflow')).sunflow),
+  listed(OPTIMAL_CLEARANCE, async () => (await import('./optimal-clearance')).optimalClearance),
+  listed(ALL_STOP, async () => (await import('./all-stop')).allStop),
 ];

@@ -9,9 +9,9 @@ export const tcpWeight = choice(['copies', 'pairs'], {
 });
 
 /** Of coflows in an order. */
-export const lateOrder = accuracyOption(
-  'what a flow that ends leaves goes to others at once, and all is shared anew with other events or once three flows in ten thousand have ended. Of 526 coflows half ended as in the exact run, the worst 0.2 % off.',
-);
+export const lateOrder = accuracyOption({
+  help: 'what a flow that ends leaves goes to others at once, and all is shared anew with other events or once three flows in ten thousand have ended. Of 526 coflows half ended as in the exact run, the worst 0.2 % off.',
+});
 
 /** What every scheduler that sets up circuits shares. */
 export const CIRCUIT_OPTIONS = {

@@ -12,8 +12,8 @@ import { percentile } from '../planners/metrics/percentile';
 import type { Planner } from '../planners/planner';
 import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';
-import type { SimulationInput, SimulationTools } from '../simulator/simulation';
-import { simulationNeedsSolver, startSimulation } from '../simulator/start-simulation';
+import type { Simulation, SimulationInput, SimulationTools } from '../simulator/simulation';
+import { loadSchedulers, runNeedsSolver, startRun } from '../simulator/start-run';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import { documentOf } from './document';
@@ -28,7 +28,6 @@ export interface OpenSetting {
 }
 
 interface MeasureTools {
-  readonly solver?: LpSolver;
   readonly nowMs: () => number;
   /** Events between two yields; an event may be a replanning of all circuits. */
   readonly events?: number;
@@ -45,28 +44,35 @@ export function openSetting(paper: Paper, setting: Setting, seed: number): OpenS
   return { setting, scenario: read.scenario, workload: expandWorkload(read.scenario, GENERATORS) };
 }
 
-export function partNeedsSolver(open: OpenSetting, part: RunPart | PlanPart): boolean {
-  if ('scheduler' in part) return simulationNeedsSolver(inputOf(open, part));
-  const { scenario, workload } = open;
-  const planner = plannerOf(part);
-  return planner.needsSolver({ scenario, workload }, completeOptions(planner, part.options ?? {}));
-}
-
-/** Yields work done since the last yield, for progress. A run that is stuck or cut has no numbers. */
-export function* measurePart(
+/**
+ * The part's work, to be stepped: it yields what was done since the last yield, for progress. A run that is stuck or cut has no
+ * numbers.
+ */
+export async function measurePart(
   open: OpenSetting,
   part: RunPart | PlanPart,
-  tools: MeasureTools,
-): Generator<number, Outcome, void> {
-  return 'scheduler' in part ? yield* measureRun(open, part, tools) : yield* measurePlan(open, part, tools);
+  { loadSolver, ...tools }: MeasureTools & { loadSolver(): Promise<LpSolver> },
+): Promise<Generator<number, Outcome, void>> {
+  if ('scheduler' in part) {
+    const input = inputOf(open, part);
+    const schedulers = await loadSchedulers(input);
+    const solver = runNeedsSolver(input, schedulers) ? await loadSolver() : undefined;
+    return measureRun(input, part, (keep) => startRun(input, schedulers, { solver, keep }), tools);
+  }
+  const { scenario, workload } = open;
+  const planner = await loadPlanner(part);
+  const options = completeOptions(planner, part.options ?? {});
+  const solver = planner.needsSolver({ scenario, workload }, options) ? await loadSolver() : undefined;
+  return measurePlan(part, () => planner.start({ scenario, workload }, options, { solver }), tools);
 }
 
-function* measureRun(open: OpenSetting, part: RunPart, tools: MeasureTools): Generator<number, Outcome, void> {
-  const { solver, events = EVENTS } = tools;
-  const input = inputOf(open, part);
-  const { scenario, workload } = input;
-  const keep: SimulationTools['keep'] = scenario.window === undefined ? 'trace' : 'rates';
-  const simulation = startSimulation(input, { solver, keep });
+function* measureRun(
+  { scenario, workload }: SimulationInput,
+  part: RunPart,
+  start: (keep: SimulationTools['keep']) => Simulation,
+  { events = EVENTS }: MeasureTools,
+): Generator<number, Outcome, void> {
+  const simulation = start(scenario.window === undefined ? 'trace' : 'rates');
   while (!simulation.done) {
     simulation.step(events);
     yield events;
@@ -83,15 +89,16 @@ function* measureRun(open: OpenSetting, part: RunPart, tools: MeasureTools): Gen
   return { ...numbers, ...part.more?.of(workload, record) };
 }
 
-function* measurePlan(open: OpenSetting, part: PlanPart, tools: MeasureTools): Generator<number, Outcome, void> {
-  const { scenario, workload } = open;
-  const planner = plannerOf(part);
-  const options = completeOptions(planner, part.options ?? {});
+function* measurePlan(
+  part: PlanPart,
+  start: () => ReturnType<Planner['start']>,
+  tools: MeasureTools,
+): Generator<number, Outcome, void> {
   let answer: object = {};
   const elapsedS: number[] = [];
   do {
     const beganMs = tools.nowMs();
-    const run = planner.start({ scenario, workload }, options, { solver: tools.solver });
+    const run = start();
     while (!run.done) {
       run.step(EFFORT);
       yield EFFORT;
@@ -121,10 +128,10 @@ function inputOf({ setting, scenario, workload }: OpenSetting, part: RunPart): S
   return { scenario, workload, run };
 }
 
-function plannerOf(part: PlanPart): Planner {
+async function loadPlanner(part: PlanPart): Promise<Planner> {
   const planner = declarationOf(PLANNERS, part.planner);
   if (planner === undefined) throw new Error(`there is no planner ${part.planner}`);
-  return planner;
+  return planner.load();
 }
 
 function addNumbers(to: Record<string, number>, prefix: string, values: MetricValues): void {

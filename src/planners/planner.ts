@@ -1,4 +1,4 @@
-// What a planner is: a declaration, the workloads that it takes, and a run that can be stepped. Progress, cancelling and
+// What a planner is: a declaration with the workloads that it takes, and a run that can be stepped. Progress, cancelling and
 // replay all go through the same run, so that there is no second code path.
 import type { LpSolver } from '../lp/solver';
 import type { Declaration } from '../model/declaration';
@@ -54,10 +54,19 @@ export interface PlanningRun<Answer> {
   warnings?(): readonly string[];
 }
 
-export interface Planner<Form extends PlanForm = PlanForm> extends Declaration {
+/** All that is known of a planner before its code is there. Stands in a file of its own, which imports none of the code. */
+export interface PlannerDeclaration<Form extends PlanForm = PlanForm> extends Declaration {
   readonly takes: readonly (JobShape | 'coflows')[];
   /** Which of the page's pictures shows the answer. */
   readonly form: Form;
+}
+
+/** What planners of racks take. */
+export const RACK_SHAPES: readonly JobShape[] = ['dataParallel', 'moldable'];
+
+export interface Planner<Form extends PlanForm = PlanForm> extends PlannerDeclaration<Form> {
+  /** The same planner with sentences for its steps, where they are code apart: the first sight plans without them. */
+  explained?(): Promise<Planner<Form>>;
   /** True when this input and these options need the LP solver, so that it is loaded only then. */
   needsSolver(input: PlanningInput, options: OptionValues): boolean;
   /** Options are read (defaults filled in). Throws InputError for what it cannot take, naming the jobs. */

@@ -1,10 +1,8 @@
 // The jobs of a scenario as planners of racks and their bounds take them: data-parallel and moldable ones.
 import { plainName } from '../model/fields';
-import { isMalleable, type Job, type JobShape } from '../model/job';
+import { isMalleable, type Job } from '../model/job';
 import { InputError } from '../model/problem';
 import type { PlanningInput } from './planner';
-
-export const RACK_SHAPES: readonly JobShape[] = ['dataParallel', 'moldable'];
 
 const NAMED_IN_A_MESSAGE = 5;
 

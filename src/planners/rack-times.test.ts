@@ -7,7 +7,7 @@ import type { OptionValues } from '../model/scenario';
 import type { Topology } from '../model/topology';
 import { startCorralBound } from './corral/corral-bound-run';
 import { runToEnd } from './planner';
-import { PLANNERS } from './registry';
+import { ALL_PLANNERS } from './testing/all-planners';
 import { mapReduce, moldable, planningInput } from './testing/inputs';
 
 const solver = await loadGlpk();
@@ -29,7 +29,7 @@ interface AnyAnswer {
 }
 
 function ask([id, options]: (typeof QUESTIONS)[number], jobs: readonly Job[], topology: Partial<Topology> = {}) {
-  const planner = PLANNERS.find((one) => one.id === id);
+  const planner = ALL_PLANNERS.find((one) => one.id === id);
   if (planner === undefined) throw new Error(`no planner ${id}`);
   return runToEnd(planner.start(planningInput(jobs, topology), options, { solver })) as AnyAnswer;
 }

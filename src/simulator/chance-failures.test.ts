@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { simulateToEnd } from './simulation';
-import { startSimulation } from './start-simulation';
 import { arbitraryRun } from './testing/arbitrary-run';
+import { startSimulation } from './testing/start-simulation';
 
 describe('failures by chance', () => {
   test.each(['fifo', 'delay'])(

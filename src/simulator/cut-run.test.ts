@@ -6,7 +6,7 @@ import { runAnswer } from '../analysis/run-answer';
 import { readScenarioJson } from '../model/read-scenario';
 import { CATALOGUE } from './catalogue';
 import { simulateToEnd } from './simulation';
-import { startSimulation } from './start-simulation';
+import { startSimulation } from './testing/start-simulation';
 import { traceJson, traceRows } from './testing/trace-json';
 
 const OCS = { gbps: 1, reconfigurationMs: 10, elephantGB: 0.1, model: 'not-all-stop' };

@@ -4,8 +4,8 @@ import type { DataParallelJob } from '../model/job';
 import type { Faults, OptionValues, Run, Scenario } from '../model/scenario';
 import type { Topology } from '../model/topology';
 import { simulateToEnd } from './simulation';
-import { startSimulation } from './start-simulation';
 import { drawRun } from './testing/draw-run';
+import { startSimulation } from './testing/start-simulation';
 
 const TWO_RACKS = {
   racks: 2,

@@ -7,7 +7,7 @@ import { latencyModel } from '../latency/stage-latency';
 import type { DataParallelJob } from '../model/job';
 import type { Run, Scenario } from '../model/scenario';
 import { simulateToEnd } from './simulation';
-import { startSimulation } from './start-simulation';
+import { startSimulation } from './testing/start-simulation';
 
 const cluster = fc.record({
   racks: fc.integer({ min: 1, max: 5 }),

@@ -4,7 +4,7 @@ import { readScenarioJson } from '../model/read-scenario';
 import { FLOW_KINDS, TASK_KINDS } from '../model/trace';
 import { CATALOGUE } from './catalogue';
 import { simulateToEnd } from './simulation';
-import { startSimulation } from './start-simulation';
+import { startSimulation } from './testing/start-simulation';
 
 const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
 const REDUCE = TASK_KINDS.indexOf('reduce');

@@ -5,7 +5,7 @@ import { readScenarioJson } from '../model/read-scenario';
 import { FLOW_KINDS, type RunRecord, TASK_KINDS } from '../model/trace';
 import { CATALOGUE } from './catalogue';
 import { simulateToEnd } from './simulation';
-import { startSimulation } from './start-simulation';
+import { startSimulation } from './testing/start-simulation';
 
 const TOPOLOGY = { racks: 2, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 10, oversubscription: 1 };
 const JOB = { inputGB: 1, maps: 1, mapMBps: 1, shuffleGB: 1, outputGB: 0, reduces: 1, reduceMBps: 1 };

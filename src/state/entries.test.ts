@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WantedPlan } from '../model/scenario';
-import { CORRAL_OPTIONS } from '../planners/corral/corral-options';
+import { CORRAL_OPTIONS } from '../planners/corral/declaration';
 import { PLANNERS } from '../planners/registry';
 import { CORRAL_OPTION_NAMES, entriesOf, shownEntry } from './entries';
 import { boundQuestion, planningPart, planQuestion } from './plan-questions';

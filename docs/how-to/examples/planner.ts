@@ -3,8 +3,8 @@ import { LATENCY_OPTIONS, latencyOptionsFrom } from '../../../src/latency/latenc
 import { latencyAt, latencyTable } from '../../../src/latency/latency-table';
 import type { PlannedJob, RackPlan } from '../../../src/model/plan';
 import { GeneratorRun, type PlanningWork } from '../../../src/planners/generator-run';
-import type { Planner } from '../../../src/planners/planner';
-import { RACK_SHAPES, type RackJobs, rackJobs } from '../../../src/planners/rack-jobs';
+import { type Planner, RACK_SHAPES } from '../../../src/planners/planner';
+import { type RackJobs, rackJobs } from '../../../src/planners/rack-jobs';
 
 const LABEL = 'Whole cluster';
 

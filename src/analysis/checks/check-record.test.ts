@@ -5,7 +5,7 @@ import type { Scenario } from '../../model/scenario';
 import type { RunRecord, Trace } from '../../model/trace';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { simulateToEnd } from '../../simulator/simulation';
-import { startSimulation } from '../../simulator/start-simulation';
+import { startSimulation } from '../../simulator/testing/start-simulation';
 import { first } from '../../workload/presets/first';
 import { checkRun } from './check-run';
 

@@ -6,7 +6,8 @@ import type { Job } from '../../model/job';
 import type { ExpandedWorkload, Run, Scenario } from '../../model/scenario';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
 
-const ALONE: Run = { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} };
+/** How each job is alone. */
+export const ALONE: Run = { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} };
 
 /** Events between two yields. */
 const SLICE = 10_000;

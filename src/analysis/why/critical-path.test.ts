@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { simulateToEnd } from '../../simulator/simulation';
-import { startSimulation } from '../../simulator/start-simulation';
 import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitrary-run';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
+import { startSimulation } from '../../simulator/testing/start-simulation';
 import { runPictures } from '../chart-data/run-pictures';
 import { criticalPath } from './critical-path';
 import type { PathSegment } from './path-segment';

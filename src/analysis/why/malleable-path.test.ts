@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { JOB_PHASES } from '../../model/trace';
 import { arbitraryMalleable, type MalleableScenario } from '../../simulator/malleable/testing/arbitrary-malleable';
 import { simulateToEnd } from '../../simulator/simulation';
-import { startSimulation } from '../../simulator/start-simulation';
+import { startSimulation } from '../../simulator/testing/start-simulation';
 import { runPictures } from '../chart-data/run-pictures';
 import { criticalPath } from './critical-path';
 import { saySegment } from './path-words';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { simulateToEnd } from '../../simulator/simulation';
-import { startSimulation } from '../../simulator/start-simulation';
+import { startSimulation } from '../../simulator/testing/start-simulation';
 import { jobLanes } from './job-lanes';
 import { MALLEABLE_TRACKS } from './malleable-lanes';
 import type { SimulatedRun } from './simulated-run';

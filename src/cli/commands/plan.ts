@@ -37,7 +37,7 @@ export const planCommand: Command = {
     const file = onlyPositional(args, 'FILE');
     const wanted = singleValue(args, 'planner');
     const { scenario, workload } = await readScenarioFile(file);
-    const planner = choosePlanner(wanted, workload);
+    const planner = await choosePlanner(wanted, workload);
     const options = readSetValues(planner.options, args.values.get('set') ?? [], planner.id);
     const input: PlanningInput = { scenario, workload };
     const { answer, warnings } = await answerOf(planner, input, options, file);
@@ -64,10 +64,10 @@ async function answerOf(
   }
 }
 
-function choosePlanner(wanted: string | undefined, workload: ExpandedWorkload): Planner {
+async function choosePlanner(wanted: string | undefined, workload: ExpandedWorkload): Promise<Planner> {
   if (wanted === undefined) throw new InputError(`--planner is required; ${plannersThatTake(workload)}`);
   const planner = PLANNERS.find((one) => one.id === wanted);
-  if (planner !== undefined) return planner;
+  if (planner !== undefined) return planner.load();
   const known = PLANNERS.map((one) => one.id);
   const otherwise = plannersThatTake(workload);
   const why = whyUnknown(wanted, { what: 'planner', known, otherwise });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Network } from '../network';
 import { NO_LIMIT } from '../network';
-import { NETWORKS } from '../registry';
+import { ALL_NETWORKS } from '../testing/all-networks';
 import { clusterOf } from '../testing/small-cluster';
 
 const RACKS = 3;
@@ -18,7 +18,7 @@ function shuffle(on: Network, from: number, to: number, GB: number): { coflow: n
 const share = (...of: number[]): Float64Array => Float64Array.from(of);
 
 test.each(['varys', 'scf', 'lcf'])('%s goes by forecasts, less what was delivered since', (id) => {
-  const on = NETWORKS.find((one) => one.id === id)?.start(clusterOf(RACKS), { options: {} });
+  const on = ALL_NETWORKS.find((one) => one.id === id)?.start(clusterOf(RACKS), { options: {} });
   if (on === undefined) throw new Error(`${id} cannot run`);
   expect(on.wantsForecasts).toBe(true);
   const first = shuffle(on, 0, 1, 1);

@@ -2,7 +2,7 @@
 import { loadGlpk } from '../../lp/glpk';
 import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';
-import { measurePart, openSetting, partNeedsSolver } from '../measure-part';
+import { measurePart, openSetting } from '../measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../measured-rows';
 import type { Outcome, Paper, PlanPart, RunPart, Setting } from '../paper';
 import { workKey } from '../same-work';
@@ -35,8 +35,7 @@ export class Measuring {
 
 async function carryOut(paper: Paper, setting: Setting, part: RunPart | PlanPart, seed: number): Promise<Outcome> {
   const open = openSetting(paper, setting, seed);
-  const solver = partNeedsSolver(open, part) ? await loadGlpk(() => 0) : undefined;
-  const work = measurePart(open, part, { solver, nowMs: () => 0 });
+  const work = await measurePart(open, part, { loadSolver: () => loadGlpk(() => 0), nowMs: () => 0 });
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;

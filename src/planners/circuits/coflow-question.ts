@@ -1,5 +1,5 @@
-// What both planners of circuits are asked: a scenario of coflows on an optical switch, with their two options.
-import { choice, type FieldsOf, plainName } from '../../model/fields';
+// What both planners of circuits are asked: a scenario of coflows on an optical switch.
+import { plainName } from '../../model/fields';
 import { InputError } from '../../model/problem';
 import type { Coflow, OptionValues } from '../../model/scenario';
 import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
@@ -10,25 +10,6 @@ import { type CoflowOrder, priorityOrder } from './coflow-order';
 import { type PairBytes, pairBytes } from './pair-bytes';
 
 type SwitchModel = OpticalSwitch['model'];
-
-interface CircuitOptions {
-  readonly order: CoflowOrder;
-  /** Absent: the topology's. */
-  readonly model?: SwitchModel;
-}
-
-export const CIRCUIT_OPTIONS: FieldsOf<CircuitOptions> = {
-  order: choice(['shortest', 'fifo', 'weighted'], {
-    default: 'shortest',
-    label: 'Coflow order',
-    help: 'Which coflow gets its circuits first: the one with the shortest lower bound T(C), the earliest, or the weightiest for its length (weight / T(C)); ties to the one that the scenario lists first (Sunflow).',
-  }),
-  model: choice(['not-all-stop', 'all-stop'], {
-    optional: true,
-    label: 'Reconfiguration model',
-    help: 'Whether a set-up stops only its own two ports or every circuit of the switch; left out, what the topology’s optical switch says (Co-scheduler, section II-B).',
-  }),
-};
 
 export interface CoflowQuestion {
   readonly coflows: readonly Coflow[];

@@ -7,18 +7,13 @@ import { circuitPlan } from './circuit-answer';
 import type { CoflowSpan } from './circuit-switch';
 import { CircuitTable } from './circuit-table';
 import { ClearancePlacement } from './clearance-placement';
-import { CIRCUIT_OPTIONS, type CoflowQuestion, coflowQuestion } from './coflow-question';
+import { type CoflowQuestion, coflowQuestion } from './coflow-question';
+import { OPTIMAL_CLEARANCE } from './declarations';
 
-const LABEL = 'Optimal clearance';
+const LABEL = OPTIMAL_CLEARANCE.label;
 
 export const optimalClearance: Planner<'circuits'> = {
-  id: 'optimal-clearance',
-  label: LABEL,
-  help: 'Takes each coflow apart into matchings of racks and holds one after the other, coflow after coflow: as fast as T(C) where set-ups take no time, slow where they do (Co-scheduler, section II-C).',
-  reference: { paper: 'Sunflow' },
-  options: CIRCUIT_OPTIONS,
-  takes: ['coflows'],
-  form: 'circuits',
+  ...OPTIMAL_CLEARANCE,
   needsSolver: () => false,
   start(input, values) {
     const question = coflowQuestion(input, values, LABEL);

@@ -9,21 +9,16 @@ import { AllStopSwitch } from './all-stop-switch';
 import { circuitPlan } from './circuit-answer';
 import { CircuitSwitch, type CoflowSpan } from './circuit-switch';
 import { CircuitTable } from './circuit-table';
-import { CIRCUIT_OPTIONS, type CoflowQuestion, coflowQuestion } from './coflow-question';
+import { type CoflowQuestion, coflowQuestion } from './coflow-question';
+import { SUNFLOW } from './declarations';
 import { PendingPairs } from './pending-pairs';
 import { type Reservation, SunflowPlacement } from './sunflow-placement';
 import { reservationStep } from './sunflow-steps';
 
-const LABEL = 'Sunflow';
+const LABEL = SUNFLOW.label;
 
 export const sunflow: Planner<'circuits'> = {
-  id: 'sunflow',
-  label: LABEL,
-  help: 'Sets up circuits on the optical switch, each kept until its flow is done: the largest flows first, and one coflow after the other by priority, each into what those before it left (Sunflow).',
-  reference: { paper: 'Sunflow' },
-  options: CIRCUIT_OPTIONS,
-  takes: ['coflows'],
-  form: 'circuits',
+  ...SUNFLOW,
   needsSolver: () => false,
   start(input, values, tools) {
     const question = coflowQuestion(input, values, LABEL);

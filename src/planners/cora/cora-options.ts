@@ -1,6 +1,6 @@
 // What one may set of the planner `cora`, declared once for the form, `--set` and the checks.
 import { choice, type FieldsOf, number, whole } from '../../model/fields';
-import { timeLimitOption } from '../lp/lp-answer';
+import { timeLimitOption } from '../lp/declarations';
 
 export const CORA_METHODS = ['lexmin', 'lexmin-lp', 'published', 'fifo', 'proportional', 'edf', 'rrh'] as const;
 export type CoraMethod = (typeof CORA_METHODS)[number];

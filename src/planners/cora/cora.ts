@@ -8,8 +8,9 @@ import { GeneratorRun, type PlanningWork } from '../generator-run';
 import { refuseTooLarge } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningTools } from '../planner';
 import { allocate } from './allocation';
-import { CORA_OPTIONS, type CoraMethod, type CoraOptions } from './cora-options';
+import type { CoraMethod, CoraOptions } from './cora-options';
 import { settledLevels, tellLevels } from './cora-steps';
+import { CORA } from './declaration';
 import { dueAllocation } from './due-allocation';
 import { duesOf, horizonOf, refuseTooShort } from './horizon';
 import { utilitiesOf } from './job-utility';
@@ -23,13 +24,7 @@ import { coraJobs, type SlottedJobs, slottedJobs } from './slotted-jobs';
 import { type UtilityTable, utilityRanks, utilityTable } from './utility-table';
 
 export const cora: Planner<'slots'> = {
-  id: 'cora',
-  label: 'CORA',
-  help: 'Shares slots of time among jobs whose worth falls the later they complete, so that the worst off are as well off as can be.',
-  reference: { paper: 'CORA', where: 'section II' },
-  options: CORA_OPTIONS,
-  takes: ['dataParallel', 'malleable'],
-  form: 'slots',
+  ...CORA,
   needsSolver: (_, values) => values.method === 'lexmin-lp' || values.method === 'published',
   start: (input, values, tools) => new CoraRun(input, values, tools).run,
 };

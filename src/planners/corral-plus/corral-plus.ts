@@ -1,58 +1,36 @@
 // The planner `corral+`: Corral's plan, then other orders, then a local search over orders and widths. Never worse than Corral's.
 import { randomStream } from '../../base/random-stream';
 import type { LatencyTable } from '../../latency/latency-table';
-import { type FieldsOf, whole } from '../../model/fields';
 import type { RackPlan } from '../../model/plan';
 import { corralBound } from '../bounds/corral-bound';
 import type { CandidateSearch } from '../corral/candidate-search';
 import { lastEndS, winningPlan } from '../corral/corral';
 import { corralNeedsSolver } from '../corral/corral-needs-solver';
-import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from '../corral/corral-options';
+import { type CorralSettings, corralSettings } from '../corral/corral-options';
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, placeWinner } from '../corral/place-winner';
 import { rackPlan } from '../corral/rack-plan';
 import { TableRun } from '../corral/table-run';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
-import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { type RackJobs, rackJobs } from '../rack-jobs';
 import { BestPlan, type Improvement } from './best-plan';
 import { orderStep, searchStep, startStep } from './corral-plus-steps';
+import { CORRAL_PLUS } from './declaration';
 import { JobSequence } from './job-sequence';
 import { searchLocally } from './local-search';
 import { searchOrders } from './order-search';
 import { WidthSamples } from './width-samples';
 
-const LABEL = 'Corral+';
-
-interface TriesOption {
-  readonly tries: number;
-}
-
-const TRIES: FieldsOf<TriesOption> = {
-  tries: whole({
-    larger: 'Takes longer; the plan gets better or stays as it is.',
-    min: 0,
-    max: 10_000_000,
-    default: 20_000,
-    label: 'Tries',
-    unit: 'plans',
-    help: 'How many plans to try beyond Corral’s own: first other orders of the jobs, then small changes of order and widths; with 0 the plan is Corral’s.',
-  }),
-};
+const LABEL = CORRAL_PLUS.label;
 
 export const corralPlus: Planner<'racks'> = {
-  id: 'corral+',
-  label: LABEL,
-  help: 'Starts from Corral’s plan, tries other orders of the jobs and then many small changes of order and widths; never worse than Corral (beyond the paper).',
-  reference: { paper: 'Corral', where: 'section 4.2; the search beyond it is Gantry’s own' },
-  options: { ...CORRAL_OPTIONS, ...TRIES },
-  takes: [...RACK_SHAPES],
-  form: 'racks',
+  ...CORRAL_PLUS,
   needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);
     const settings = corralSettings(values, own.arrivalS);
-    const tries = (values.tries ?? TRIES.tries.fallback) as number;
+    const tries = (values.tries ?? CORRAL_PLUS.options.tries?.fallback) as number;
     const samples = new WidthSamples();
     return new TableRun({
       label: LABEL,

@@ -8,7 +8,8 @@ import { type PlanningStep, runToEnd } from '../planner';
 import { mapReduce, moldable, planningInput } from '../testing/inputs';
 import { corral } from './corral';
 import { startCorralBound } from './corral-bound-run';
-import { explainedCorral } from './explained-corral';
+
+const explainedCorral = (await corral.explained?.()) ?? corral;
 
 const solver = await loadGlpk();
 

@@ -1,20 +1,21 @@
-// The planner `corral` (Corral, section 4): its declaration, its run, and its answer with the lower bound beside it. The sentences of
+// The planner `corral` (Corral, section 4): its run, and its answer with the lower bound beside it. The sentences of
 // its steps are given to it, because the first sight of the page plans before it loads anything that explains.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective, RackPlan } from '../../model/plan';
 import { corralBound } from '../bounds/corral-bound';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
-import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { type RackJobs, rackJobs } from '../rack-jobs';
 import type { CandidateSearch } from './candidate-search';
 import { corralNeedsSolver } from './corral-needs-solver';
-import { CORRAL_OPTIONS, type CorralSettings, corralSettings } from './corral-options';
+import { type CorralSettings, corralSettings } from './corral-options';
 import type { prioritisationSteps, provisioningStep, StepContext } from './corral-steps';
+import { CORRAL } from './declaration';
 import { JobOrder } from './job-order';
 import { type PlacedJob, placeWinner } from './place-winner';
 import { rackPlan } from './rack-plan';
 import { TableRun } from './table-run';
 
-const LABEL = 'Corral';
+const LABEL = CORRAL.label;
 
 interface CorralSteps {
   readonly provisioningStep: typeof provisioningStep;
@@ -23,13 +24,7 @@ interface CorralSteps {
 
 /** Without steps it plans the same, and calls no `onStep`. */
 export const corralPlanner = (steps?: CorralSteps): Planner<'racks'> => ({
-  id: 'corral',
-  label: LABEL,
-  help: 'Gives each job a set of racks and a start time: widens the longest job step by step and keeps the best schedule (Corral, section 4.2).',
-  reference: { paper: 'Corral', where: 'section 4.2, Figure 4' },
-  options: CORRAL_OPTIONS,
-  takes: [...RACK_SHAPES],
-  form: 'racks',
+  ...CORRAL,
   needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);
@@ -37,7 +32,10 @@ export const corralPlanner = (steps?: CorralSteps): Planner<'racks'> => ({
   },
 });
 
-export const corral = corralPlanner();
+export const corral: Planner<'racks'> = {
+  ...corralPlanner(),
+  explained: async () => corralPlanner(await import('./corral-steps')),
+};
 
 function corralRun(
   input: PlanningInput,

@@ -6,21 +6,16 @@ import { refuseLongAnswer } from '../answer-size';
 import { dataParallelJobs } from '../data-parallel-jobs';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { circuitNetwork } from './circuit-network';
-import { GUIDELINE_OPTIONS, type GuidelineOptions } from './coscheduler-options';
+import type { GuidelineOptions } from './coscheduler-options';
 import { coschedulerRun } from './coscheduler-run';
+import { COSCHEDULER } from './declaration';
 import { jobGuideline } from './job-guideline';
 import { type ReduceRange, schedulesIn } from './reduce-schedules';
 
-const LABEL = 'Co-scheduler';
+const LABEL = COSCHEDULER.label;
 
 export const coscheduler: Planner<'guideline'> = {
-  id: 'coscheduler',
-  label: LABEL,
-  help: 'Says for each job with a large shuffle on how many racks its maps should be, and on how many racks its reduces may be so that every transfer is worth an optical circuit (Co-scheduler, sections IV-C and IV-D).',
-  reference: { paper: 'Co-scheduler', where: 'sections IV-C and IV-D, formulas (1) to (7)' },
-  options: GUIDELINE_OPTIONS,
-  takes: ['dataParallel'],
-  form: 'guideline',
+  ...COSCHEDULER,
   needsSolver: () => false,
   start,
 };

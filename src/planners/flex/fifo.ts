@@ -1,19 +1,13 @@
 // The planner `fifo`: the jobs by arrival, each with all that it can use, minima set aside (FLEX, section 4).
 import { atOnce } from '../generator-run';
 import { fifoPlan, refuseCertainSize } from './band-plan';
-import { FLEX_OPTIONS } from './flex-options';
+import { FIFO } from './declarations';
 import { flexPlanner } from './flex-planner';
 import { packingSteps } from './flex-steps';
 import { sortedBy } from './orders/order';
 
 export const fifo = flexPlanner(
-  {
-    id: 'fifo',
-    label: 'FIFO',
-    help: 'Gives the slots to the jobs in the order of their arrival, each as many as it can use, whatever the minima (FLEX, section 4).',
-    reference: { paper: 'FLEX', where: 'section 4' },
-    options: FLEX_OPTIONS,
-  },
+  FIFO,
   ({ scorer, tools }) => {
     const { instance } = scorer;
     refuseCertainSize(instance);

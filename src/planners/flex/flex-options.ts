@@ -1,7 +1,7 @@
 // The options that all of FLEX's planners share.
 import { choice, type FieldsOf, whole } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
-import { metricOption } from './metrics/registry';
+import { metricOption } from './metrics/metric-option';
 
 export type Phase = 'all' | 'map' | 'reduce';
 

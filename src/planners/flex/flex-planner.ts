@@ -1,15 +1,13 @@
-// What the declarations of FLEX's planners have in common.
+// What FLEX's planners have in common.
 import type { BandPlan } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';
 import type { OwnBound } from '../bounds/own-bound';
 import { withDetails } from '../generator-run';
-import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import type { Planner, PlannerDeclaration, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { flexBound } from './flex-bound';
 import { type FlexInstance, flexInstance } from './flex-instance';
 import { flexOptionsFrom } from './flex-options';
 import { OrderScorer } from './order-search';
-
-type Declared = Pick<Planner<'bands'>, 'id' | 'label' | 'help' | 'reference' | 'options'>;
 
 /** What the page tells beside the plan. */
 export interface FlexDetails {
@@ -32,14 +30,12 @@ interface FlexQuestion {
 }
 
 export function flexPlanner(
-  declared: Declared,
+  declared: PlannerDeclaration<'bands'>,
   run: (question: FlexQuestion) => PlanningRun<BandPlan>,
   shape = (instance: FlexInstance) => instance,
 ): Planner<'bands'> {
   return {
     ...declared,
-    takes: ['dataParallel', 'malleable'],
-    form: 'bands',
     needsSolver: () => false,
     start(input, values, tools) {
       const options = flexOptionsFrom(values);

@@ -3,40 +3,31 @@ import type { BandPlan } from '../../model/plan';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { PlanningTools } from '../planner';
 import { packedPlan, refuseCertainSize } from './band-plan';
-import { FLEX_OPTIONS } from './flex-options';
+import { FLEX } from './declarations';
 import { flexPlanner } from './flex-planner';
 import { packingSteps } from './flex-steps';
 import { type OrderScorer, type OrderSearch, searchOrders } from './order-search';
 
-export const flex = flexPlanner(
-  {
-    id: 'flex',
-    label: 'FLEX',
-    help: 'Orders the jobs in a dozen ways, packs each order as a malleable schedule between minimum and maximum slots, and keeps the one that is best for the metric (FLEX, section 3).',
-    reference: { paper: 'FLEX', where: 'section 3, Figure 3' },
-    options: FLEX_OPTIONS,
-  },
-  ({ scorer, tools }) => {
-    refuseCertainSize(scorer.instance);
-    let progress = { done: 0, total: 1, unit: 'orders' };
-    const found: { search?: OrderSearch } = {};
-    function* work(): PlanningWork<BandPlan> {
-      const search = yield* searchOrders(scorer, {
-        onStep: tools.onStep,
-        onTried: (done, total) => {
-          progress = { done, total, unit: 'orders' };
-        },
-      });
-      found.search = search;
-      return winningPlan(scorer, 'flex', search.best.name, search.best.order, tools);
-    }
-    return new GeneratorRun({
-      work: work(),
-      progress: () => progress,
-      details: () => ({ tried: found.search?.tried }),
+export const flex = flexPlanner(FLEX, ({ scorer, tools }) => {
+  refuseCertainSize(scorer.instance);
+  let progress = { done: 0, total: 1, unit: 'orders' };
+  const found: { search?: OrderSearch } = {};
+  function* work(): PlanningWork<BandPlan> {
+    const search = yield* searchOrders(scorer, {
+      onStep: tools.onStep,
+      onTried: (done, total) => {
+        progress = { done, total, unit: 'orders' };
+      },
     });
-  },
-);
+    found.search = search;
+    return winningPlan(scorer, 'flex', search.best.name, search.best.order, tools);
+  }
+  return new GeneratorRun({
+    work: work(),
+    progress: () => progress,
+    details: () => ({ tried: found.search?.tried }),
+  });
+});
 
 /** The plan of the order that won, told interval by interval where somebody listens. */
 export function winningPlan(

@@ -4,43 +4,32 @@ import type { BandPlan } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import { bestOfAllOrders } from './all-orders';
+import { MAX_JOBS, OPTIMAL } from './declarations';
 import { winningPlan } from './flex';
-import { FLEX_OPTIONS } from './flex-options';
 import { flexPlanner } from './flex-planner';
 import { type OrderSearch, searchOrders } from './order-search';
 
-const MAX_JOBS = 10;
-
-export const optimal = flexPlanner(
-  {
-    id: 'optimal',
-    label: 'Best order',
-    help: `The best of all orders through FLEX’s packing, for at most ${MAX_JOBS} jobs: a yardstick for the orders that FLEX tries (FLEX, section 4.1).`,
-    reference: { paper: 'FLEX', where: 'Lemma 1, section 4.1' },
-    options: FLEX_OPTIONS,
-  },
-  ({ scorer, tools }) => {
-    const { length } = scorer.instance.jobs;
-    if (length > MAX_JOBS) {
-      throw new InputError(
-        `optimal tries all orders of at most ${MAX_JOBS} jobs; this plan has ${length}. flex and flex+ take any number`,
-      );
-    }
-    let progress = { done: 0, total: length, unit: 'first jobs' };
-    let search: OrderSearch | undefined;
-    let value: number | undefined;
-    function* work(): PlanningWork<BandPlan> {
-      search = yield* searchOrders(scorer, {});
-      const best = yield* bestOfAllOrders(scorer, search.best, (done) => {
-        progress = { ...progress, done };
-      });
-      value = best.value;
-      return winningPlan(scorer, 'optimal', 'optimal', best.order, tools);
-    }
-    return new GeneratorRun({
-      work: work(),
-      progress: () => progress,
-      details: () => ({ tried: [...(search?.tried ?? []), { name: 'optimal', value }] }),
+export const optimal = flexPlanner(OPTIMAL, ({ scorer, tools }) => {
+  const { length } = scorer.instance.jobs;
+  if (length > MAX_JOBS) {
+    throw new InputError(
+      `optimal tries all orders of at most ${MAX_JOBS} jobs; this plan has ${length}. flex and flex+ take any number`,
+    );
+  }
+  let progress = { done: 0, total: length, unit: 'first jobs' };
+  let search: OrderSearch | undefined;
+  let value: number | undefined;
+  function* work(): PlanningWork<BandPlan> {
+    search = yield* searchOrders(scorer, {});
+    const best = yield* bestOfAllOrders(scorer, search.best, (done) => {
+      progress = { ...progress, done };
     });
-  },
-);
+    value = best.value;
+    return winningPlan(scorer, 'optimal', 'optimal', best.order, tools);
+  }
+  return new GeneratorRun({
+    work: work(),
+    progress: () => progress,
+    details: () => ({ tried: [...(search?.tried ?? []), { name: 'optimal', value }] }),
+  });
+});

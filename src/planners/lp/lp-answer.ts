@@ -1,21 +1,9 @@
-// What both LP planners declare and answer alike.
+// What both LP planners answer alike.
 import type { LpSolution } from '../../lp/solver';
-import { type Field, number } from '../../model/fields';
 import type { Job } from '../../model/job';
 import type { LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { MAX_LP_COLUMNS } from '../bounds/corral-bound';
-
-/** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */
-export const timeLimitOption = (besides = ''): Field<number> =>
-  number({
-    larger: 'Larger programmes are solved to their end, and one waits longer for those that are not.',
-    optional: true,
-    above: 0,
-    label: 'Time limit',
-    unit: 's',
-    help: `GLPK gives up after so many seconds, reading the programme included, and the answer says so${besides}.`,
-  });
 
 interface LpFindings extends Pick<LpSolution, 'status' | 'iterations'> {
   readonly planner: string;

@@ -1,45 +1,24 @@
 // The planner `lp-batch`: Corral's LP-Batch (appendix A) as an answer of its own, by GLPK or by the exact search on hulls.
 // A lower bound on the makespan, not a schedule; with arrivals it counts all jobs as there at 0.
-import { LATENCY_OPTIONS, type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
+import { latencyOptionsFrom } from '../../latency/latency-options';
 import type { LatencyTable } from '../../latency/latency-table';
 import { allWidths, type WidthHulls, widthHulls } from '../../latency/width-hull';
 import { lpBatch } from '../../lp/lp-batch';
 import type { LpSolver } from '../../lp/solver';
 import { widthShares } from '../../lp/width-shares';
-import { choice, type FieldsOf } from '../../model/fields';
 import type { LpStatus } from '../../model/lp-status';
 import type { LpBoundAnswer } from '../../model/plan';
 import { exactBatchBound, mixAt } from '../bounds/exact-batch-bound';
 import { TableRun } from '../corral/table-run';
 import type { Planner } from '../planner';
-import { RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
-import { lpAnswer, refuseTooLarge, timeLimitOption } from './lp-answer';
+import { type RackJobs, rackJobs } from '../rack-jobs';
+import { LP_BATCH } from './declarations';
+import { lpAnswer, refuseTooLarge } from './lp-answer';
 
-interface LpBatchOptions extends LatencyOptions {
-  readonly method: 'glpk' | 'exact';
-  readonly timeLimitS?: number;
-}
-
-const OPTIONS: FieldsOf<LpBatchOptions> = {
-  method: choice(['glpk', 'exact'], {
-    default: 'glpk',
-    label: 'Solved by',
-    help: 'GLPK solves the paper’s linear programme as it stands; exact finds the same value by a search on convex hulls, without a solver (Corral, appendix A).',
-  }),
-  ...LATENCY_OPTIONS,
-  timeLimitS: timeLimitOption('; the exact method needs none'),
-};
-
-const LABEL = 'LP-Batch';
+const LABEL = LP_BATCH.label;
 
 export const lpBatchPlanner: Planner<'bound'> = {
-  id: 'lp-batch',
-  label: LABEL,
-  help: 'The least makespan that Corral’s linear programme leaves possible, and the mix of widths that gives it (Corral, appendix A).',
-  reference: { paper: 'Corral', where: 'appendix A, formulas (1) to (5)' },
-  options: OPTIONS,
-  takes: [...RACK_SHAPES],
-  form: 'bound',
+  ...LP_BATCH,
   needsSolver: (_, values) => values.method !== 'exact',
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);

@@ -1,8 +1,7 @@
 // The planner `lp-online`: the best known lower bound on the mean completion, and the LP's own value beside it.
 // The paper leaves this LP out; ours is described in src/lp/lp-online.ts. A bound, not a schedule.
-import { LATENCY_OPTIONS, type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
+import { latencyOptionsFrom } from '../../latency/latency-options';
 import { widthHulls } from '../../latency/width-hull';
-import type { FieldsOf } from '../../model/fields';
 import type { LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { bestAverageBound } from '../bounds/corral-bound';
@@ -10,30 +9,16 @@ import { type OnlineModel, onlineColumns, onlineModel, solveOnline } from '../bo
 import { lastEndS, winningPlan } from '../corral/corral';
 import { TableRun } from '../corral/table-run';
 import type { Planner } from '../planner';
-import { namedJobs, RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { namedJobs, type RackJobs, rackJobs } from '../rack-jobs';
 import { longestLatencyS } from '../rack-times';
-import { lpAnswer, refuseTooLarge, timeLimitOption } from './lp-answer';
+import { LP_ONLINE } from './declarations';
+import { lpAnswer, refuseTooLarge } from './lp-answer';
 
-interface LpOnlineOptions extends LatencyOptions {
-  readonly timeLimitS?: number;
-}
-
-const OPTIONS: FieldsOf<LpOnlineOptions> = {
-  ...LATENCY_OPTIONS,
-  timeLimitS: timeLimitOption(),
-};
-
-const LABEL = 'LP-Online';
+const LABEL = LP_ONLINE.label;
 const INSTEAD = 'The bound that the planner corral gives by itself does without it.';
 
 export const lpOnlinePlanner: Planner<'bound'> = {
-  id: 'lp-online',
-  label: LABEL,
-  help: 'The best of three lower bounds on the mean completion: an interval-indexed linear programme, the shortest latencies, and all racks as one fast server (Corral, appendix A).',
-  reference: { paper: 'Corral', where: 'appendix A, formula (6)' },
-  options: OPTIONS,
-  takes: [...RACK_SHAPES],
-  form: 'bound',
+  ...LP_ONLINE,
   needsSolver: () => true,
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);

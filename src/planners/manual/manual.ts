@@ -6,26 +6,21 @@ import { InputError, MAX_PROBLEMS_TOLD } from '../../model/problem';
 import type { ManualRectangle, Scenario } from '../../model/scenario';
 import { runToBound } from '../corral/corral-bound-run';
 import { corralNeedsSolver } from '../corral/corral-needs-solver';
-import { corralSettings, RECTANGLE_OPTIONS } from '../corral/corral-options';
+import { corralSettings } from '../corral/corral-options';
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, type PlacedJob } from '../corral/place-winner';
 import { rackPlan } from '../corral/rack-plan';
 import type { Planner } from '../planner';
-import { namedJobs, RACK_SHAPES, type RackJobs, rackJobs } from '../rack-jobs';
+import { namedJobs, type RackJobs, rackJobs } from '../rack-jobs';
 import { conflictProblem } from './conflict-words';
 import { checkByHand, type HandRectangle } from './conflicts';
+import { MANUAL } from './declaration';
 import { indexedRectangles } from './rectangles';
 
-const LABEL = 'By hand';
+const LABEL = MANUAL.label;
 
 export const manual: Planner<'racks'> = {
-  id: 'manual',
-  label: LABEL,
-  help: 'Takes your own rectangles, the scenario’s manual: checks that they are a plan, and measures it as Corral’s is measured.',
-  reference: { paper: 'Corral', where: 'the model of section 4; the plan is your own' },
-  options: RECTANGLE_OPTIONS,
-  takes: [...RACK_SHAPES],
-  form: 'racks',
+  ...MANUAL,
   needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
   start(input, values, tools) {
     const own = rackJobs(input, LABEL);

@@ -1,43 +1,23 @@
 // The planner `shared-data` (Corral, section 7): Corral plans the racks of every job, then a linear programme says on which of
 // them each shared data set should lie.
-import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { LpSolver } from '../../lp/solver';
-import type { FieldsOf } from '../../model/fields';
 import type { DataPlacement } from '../../model/locality-plan';
-import type { Objective } from '../../model/plan';
 import { refuseLongAnswer } from '../answer-size';
 import { winningPlan } from '../corral/corral';
-import { corralSettings, RECTANGLE_OPTIONS } from '../corral/corral-options';
+import { corralSettings } from '../corral/corral-options';
 import { TableRun } from '../corral/table-run';
 import { atOnce } from '../generator-run';
-import { timeLimitOption } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningRun } from '../planner';
-import { RACK_SHAPES, rackJobs } from '../rack-jobs';
+import { rackJobs } from '../rack-jobs';
 import { dataSetsOf } from './data-sets';
+import { SHARED_DATA } from './declaration';
 import { placeDataSets } from './place-data-sets';
 import { type PlacedSets, sharedDataDetails } from './shared-data-details';
 
-interface SharedDataOptions extends LatencyOptions {
-  readonly objective?: Objective;
-  readonly timeLimitS?: number;
-}
-
-const OPTIONS: FieldsOf<SharedDataOptions> = {
-  objective: RECTANGLE_OPTIONS.objective,
-  ...LATENCY_OPTIONS,
-  timeLimitS: timeLimitOption(),
-};
-
-const LABEL = 'Shared data';
+const LABEL = SHARED_DATA.label;
 
 export const sharedData: Planner<'placement'> = {
-  id: 'shared-data',
-  label: LABEL,
-  help: 'Says which fraction of each data set that jobs share should lie on which racks, so that the jobs, on the racks that Corral plans for them, read least across racks (Corral, section 7).',
-  reference: { paper: 'Corral', where: 'section 7, data-job dependencies' },
-  options: OPTIONS,
-  takes: [...RACK_SHAPES],
-  form: 'placement',
+  ...SHARED_DATA,
   needsSolver: () => true,
   start(input, values, { solver, onStep }): PlanningRun<DataPlacement> {
     if (solver === undefined) throw new Error('shared-data needs a solver');

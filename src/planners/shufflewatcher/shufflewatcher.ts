@@ -5,18 +5,13 @@ import { dataParallelJobs } from '../data-parallel-jobs';
 import { firstSourceStage } from '../placement/source-stage';
 import type { Planner } from '../planner';
 import { namedJobs } from '../rack-jobs';
+import { SHUFFLEWATCHER } from './declaration';
 import { shuffleWatcherRun } from './shufflewatcher-run';
 
-const LABEL = 'ShuffleWatcher';
+const LABEL = SHUFFLEWATCHER.label;
 
 export const shuffleWatcher: Planner<'locality'> = {
-  id: 'shufflewatcher',
-  label: LABEL,
-  help: 'Says for each job on which racks its maps should run so that map input and shuffle together cross racks least, and how many reduces each rack should get (ShuffleWatcher, sections 3.2 and 3.3).',
-  reference: { paper: 'ShuffleWatcher', where: 'sections 3.2 and 3.3, Figures 4 and 6' },
-  options: {},
-  takes: ['dataParallel'],
-  form: 'locality',
+  ...SHUFFLEWATCHER,
   needsSolver: () => false,
   start({ scenario, workload }, _, { onStep }) {
     const jobs = dataParallelJobs({ scenario, workload }, LABEL);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inputOf, wholeCases } from '../../planners/circuits/testing/coflow-cases';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
+import { startSimulation } from '../testing/start-simulation';
 
 test('while a circuit is set up on an all-stop switch, none carries', () => {
   fc.assert(

@@ -8,7 +8,7 @@ import { coflowInput, inputOf, wholeCases } from '../../planners/circuits/testin
 import { runToEnd } from '../../planners/planner';
 import { sharedTrace } from '../../workload/importers/testing/import-trace';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
+import { startSimulation } from '../testing/start-simulation';
 
 const RACKS = 150;
 

@@ -6,9 +6,9 @@ import { CATALOGUE } from '../catalogue';
 import { fifo } from '../schedulers/fifo';
 import { mapJob, runUnder } from '../schedulers/testing/run-policy';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
 import { brokenNics } from '../testing/job-nics';
 import { watchingNics } from '../testing/lent-nics';
+import { startSimulation } from '../testing/start-simulation';
 import ofThreeStages from './testing/found/job-nic-12-40.json';
 
 test('machines whose output was fetched lend no NIC to other stages of the job', () => {

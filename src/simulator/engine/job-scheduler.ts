@@ -102,10 +102,16 @@ export interface Policy {
   whyDeclined?(job: JobState): WaitCause;
 }
 
-export interface JobScheduler extends Declaration {
+/** All that is known of a job scheduler before its code is there. */
+export interface SchedulerDeclaration extends Declaration {
+  /** Shares slots out among malleable jobs, too; absent: it takes data-parallel jobs alone. */
+  readonly takesMalleable?: true;
+}
+
+export interface JobScheduler extends SchedulerDeclaration {
   /** Throws InputError for jobs that it cannot take. */
   start(input: PolicyInput): Policy;
-  /** How it shares slots out among malleable jobs; absent: it takes data-parallel jobs alone. Throws as `start` does. */
+  /** How it shares slots out among malleable jobs, where it takes them. Throws as `start` does. */
   readonly malleable?: (input: SharingInput) => SharePolicy;
   /** True where planning needs the LP solver. */
   needsSolver?(options: OptionValues): boolean;

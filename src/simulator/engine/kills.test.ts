@@ -5,7 +5,7 @@ import { readScenarioJson } from '../../model/read-scenario';
 import { KILL_CAUSES, type KillCause, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
+import { startSimulation } from '../testing/start-simulation';
 import lockedCores from './testing/found/kill-without-failure.json';
 import lockedCoresOfMany from './testing/found/kill-without-remade-map-13-88.json';
 import ofOneSlot from './testing/found/kills-11-76.json';

@@ -3,7 +3,7 @@ import { readScenarioJson } from '../../model/read-scenario';
 import { FLOW_KINDS } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
+import { startSimulation } from '../testing/start-simulation';
 import lostAndOffered from './testing/found/reduce-after-lost-output.json';
 
 // Stage s1 of j1: 0.1 GB from three maps to two reduces, 1/60 GB for each pair. A machine of rack 1 fails when a map has ended

@@ -7,7 +7,7 @@ import { readScenarioJson } from '../../model/read-scenario';
 import { JOB_PHASES, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
+import { startSimulation } from '../testing/start-simulation';
 
 const TOPOLOGY = { racks: 2, machinesPerRack: 1, slots: { shared: 4 }, nicGbps: 10 };
 

@@ -7,10 +7,10 @@ import { runMetrics } from '../../analysis/metrics/run-metrics';
 import type { RunRecord } from '../../model/trace';
 import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
+import { startSimulation } from '../testing/start-simulation';
 import { arbitraryMalleable, type MalleableScenario } from './testing/arbitrary-malleable';
 
-const TAKERS = SCHEDULERS.filter(({ malleable }) => malleable !== undefined).map(({ id }) => id);
+const TAKERS = SCHEDULERS.filter((one) => one.takesMalleable).map(({ id }) => id);
 const numRuns = 100;
 
 const inputOf = ({ scenario, jobs }: MalleableScenario) => ({ scenario, workload: { jobs }, run: scenario.runs[0]! });

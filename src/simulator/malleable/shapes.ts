@@ -2,10 +2,10 @@
 import { isDataParallel, isMalleable, isMoldable, type Job, type JobShape, type MalleableJob } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../engine/job-scheduler';
 
-export const shapesTaken = ({ malleable }: Pick<JobScheduler, 'malleable'>): readonly JobShape[] =>
-  malleable === undefined ? ['dataParallel'] : ['dataParallel', 'malleable'];
+export const shapesTaken = ({ takesMalleable }: Pick<SchedulerDeclaration, 'takesMalleable'>): readonly JobShape[] =>
+  takesMalleable ? ['dataParallel', 'malleable'] : ['dataParallel'];
 
 /** All of them, or undefined where none is; throws InputError where a run cannot have them together. */
 export function malleableJobs(jobs: readonly Job[]): readonly MalleableJob[] | undefined {

@@ -7,11 +7,11 @@ import { flex } from '../../planners/flex/flex';
 import { runToEnd } from '../../planners/planner';
 import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
+import { startSimulation } from '../testing/start-simulation';
 import { arbitraryMalleable, type MalleableScenario } from './testing/arbitrary-malleable';
 import { type PlainStretch, plainRun } from './testing/plain-run';
 
-const TAKERS = SCHEDULERS.filter(({ malleable }) => malleable !== undefined).map(({ id }) => id);
+const TAKERS = SCHEDULERS.filter((one) => one.takesMalleable).map(({ id }) => id);
 const RUNS_OF: Readonly<Record<string, number>> = { cora: 60 };
 
 const recordOf = ({ scenario, jobs }: MalleableScenario): RunRecord =>

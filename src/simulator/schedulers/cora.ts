@@ -1,55 +1,16 @@
 // CORA at run time: as jobs come, as tasks end and as jobs end it plans the tasks that are left anew, and the shares of the first
 // slot of time are the jobs' shares until the next plan.
 import { instantEndS } from '../../base/same-instant';
-import { choice, number, whole } from '../../model/fields';
 import type { JobScheduler } from '../engine/job-scheduler';
 import type { JobState } from '../engine/job-state';
-import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { RUN_OPTIONS } from '../run-options';
 import { CoraShares } from './cora-shares';
+import { CORA } from './declarations/cora';
 import { shareByCora } from './malleable/share-cora';
-import { slotLengthOption } from './scheduler-options';
 import { sharesPolicy } from './shared/shares-policy';
 import { tasksLeft } from './shared/work-left';
 
 export const cora: JobScheduler = {
-  id: 'cora',
-  label: 'CORA',
-  help: 'Shares that maximise the utilities of all jobs, the lowest first.',
-  reference: { paper: 'CORA', where: 'section II' },
-  options: {
-    method: choice(['lexmin', 'lexmin-lp', 'published'], {
-      default: 'lexmin',
-      label: 'Method',
-      help: 'lexmin: the definition, exactly; lexmin-lp: the same by linear programming; published: the paper’s final programme.',
-    }),
-    minS: number({
-      larger: 'Shares follow changes later, and planning takes less computing.',
-      min: 0,
-      default: 1,
-      label: 'Least time between plans',
-      unit: 's',
-      help: 'Task ends make a new plan at most this often; a plan of malleable jobs holds for a slot of time, and at least for this.',
-    }),
-    slotS: slotLengthOption,
-    utilityLevels: whole({
-      larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
-      min: 1,
-      optional: true,
-      label: 'Utility levels',
-      help: 'Steps that utilities are rounded to by the published method; left out, as many as the solver can tell apart.',
-    }),
-    timeLimitS: number({
-      larger: 'Larger programmes are solved to their end, and the run takes longer to compute.',
-      above: 0,
-      optional: true,
-      label: 'Time limit',
-      unit: 's',
-      help: 'For the linear programmes of each plan.',
-    }),
-    ...RUN_OPTIONS,
-    ...MALLEABLE_OPTIONS,
-  },
+  ...CORA,
   malleable: shareByCora,
   needsSolver: ({ method }) => method === 'lexmin-lp' || method === 'published',
   start(input) {

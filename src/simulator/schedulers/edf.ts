@@ -2,16 +2,11 @@
 import { targetOf } from '../../planners/cora/job-utility';
 import type { JobScheduler } from '../engine/job-scheduler';
 import type { JobState } from '../engine/job-state';
-import { RUN_OPTIONS } from '../run-options';
+import { EDF } from './declarations/edf';
 import { readyPolicy } from './shared/ready-policy';
-import { CORA_RIVALS } from './shared/rivals-reference';
 
 export const edf: JobScheduler = {
-  id: 'edf',
-  label: 'EDF',
-  help: 'The job whose utility target is next; jobs without one last.',
-  reference: CORA_RIVALS,
-  options: RUN_OPTIONS,
+  ...EDF,
   start: ({ view }) =>
     readyPolicy({
       view,

@@ -4,17 +4,13 @@ import { InputError } from '../../model/problem';
 import { byStart } from '../../planners/manual/conflicts';
 import { indexedRectangles } from '../../planners/manual/rectangles';
 import type { JobScheduler } from '../engine/job-scheduler';
-import { RUN_OPTIONS } from '../run-options';
+import { MANUAL } from './declarations/manual';
 import { GuidedPolicy } from './guided/guided-policy';
 import { PlannedData } from './guided/planned-data';
 import { RackGuide } from './guided/rack-guide';
-import { PLAN_EXECUTION_OPTIONS, PLANNED_DATA_OPTIONS } from './scheduler-options';
 
 export const manual: JobScheduler = {
-  id: 'manual',
-  label: 'By hand',
-  help: 'Your own rectangles, carried out like a plan of Corral’s.',
-  options: { ...PLAN_EXECUTION_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },
+  ...MANUAL,
   start(input) {
     const { view, seen } = input;
     const { manual: drawn = [] } = seen.scenario;

@@ -5,22 +5,16 @@ import { largestRemainder } from '../../planners/cora/rivals';
 import type { TaskKind } from '../engine/cluster';
 import type { ClusterView, JobScheduler } from '../engine/job-scheduler';
 import type { JobState } from '../engine/job-state';
-import { MALLEABLE_OPTIONS } from '../malleable/malleable-options';
-import { RUN_OPTIONS } from '../run-options';
+import { PROPORTIONAL } from './declarations/proportional';
 import { shareProportional } from './malleable/share-proportional';
 import { byArrival } from './shared/by-arrival';
 import { priorityWeights } from './shared/job-priority';
 import { poolSlots } from './shared/pool-slots';
 import { readyPolicy } from './shared/ready-policy';
-import { CORA_RIVALS } from './shared/rivals-reference';
 import { tasksLeft } from './shared/work-left';
 
 export const proportional: JobScheduler = {
-  id: 'proportional',
-  label: 'Proportional',
-  help: 'Slots in proportion to the jobs’ priorities.',
-  reference: CORA_RIVALS,
-  options: { ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
+  ...PROPORTIONAL,
   malleable: shareProportional,
   start({ view }) {
     const { pools } = view.cluster;

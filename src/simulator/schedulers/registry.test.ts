@@ -10,9 +10,11 @@ import { arbitraryScenario } from '../../model/testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from '../../model/testing/test-catalogue';
 import { writeScenario } from '../../model/write-scenario';
 import { NETWORKS } from '../../network/registry';
+import { ALL_NETWORKS } from '../../network/testing/all-networks';
 import type { JobScheduler } from '../engine/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { SCHEDULERS } from './registry';
+import { ALL_SCHEDULERS } from './testing/all-schedulers';
 import { mapJob, runUnder } from './testing/run-policy';
 
 const CATALOGUE: Catalogue = { ...TEST_CATALOGUE, schedulers: SCHEDULERS, networks: NETWORKS };
@@ -49,6 +51,15 @@ describe('the schedulers', () => {
     }
   });
 
+  test('are the same when their code is there', () => {
+    const loaded = [...ALL_SCHEDULERS, ...ALL_NETWORKS];
+    expect(loaded).toHaveLength(ALL.length);
+    for (const [i, { load: _, ...declared }] of ALL.entries()) expect(loaded[i]).toMatchObject(declared);
+    for (const { id, malleable, takesMalleable } of ALL_SCHEDULERS) {
+      expect(malleable !== undefined, id).toBe(takesMalleable === true);
+    }
+  });
+
   test('run without any option given, on defaults that they accept themselves', () => {
     for (const one of ALL) {
       const complete = completeOptions(one, {});
@@ -82,7 +93,7 @@ describe('the schedulers', () => {
       coscheduler: [{}, { mts: false, psrt: false }],
       shufflewatcher: [{}, { nass: false, samp: false, sarp: false }],
     };
-    for (const one of SCHEDULERS) {
+    for (const one of ALL_SCHEDULERS) {
       for (const own of options[one.id] ?? [{}]) {
         let explains = false;
         const told: JobScheduler = {

@@ -1,23 +1,17 @@
 // The risk-reward heuristic that CORA is compared with: what the job is worth by when it could end, discounted, against what
 // waiting for it would cost the others; ranked anew whenever slots come free.
-import { RRH_OPTIONS, type RrhConstants } from '../../planners/cora/cora-options';
+import type { RrhConstants } from '../../planners/cora/cora-options';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
 import type { ClusterView, JobScheduler, PolicyInput } from '../engine/job-scheduler';
 import type { JobState } from '../engine/job-state';
-import { RUN_OPTIONS } from '../run-options';
-import { slotLengthOption } from './scheduler-options';
+import { RRH } from './declarations/rrh';
 import { readyPolicy } from './shared/ready-policy';
-import { CORA_RIVALS } from './shared/rivals-reference';
 import { perTask, type SlotUnits, slotUnits } from './shared/slot-units';
 import { ownSlotAt } from './shared/slotted-time';
 import { TaskTimes, workLeftS } from './shared/work-left';
 
 export const rrh: JobScheduler = {
-  id: 'rrh',
-  label: 'RRH',
-  help: 'Risk-reward heuristic: discounted utility against what waiting costs the others.',
-  reference: CORA_RIVALS,
-  options: { ...RRH_OPTIONS, slotS: slotLengthOption, ...RUN_OPTIONS },
+  ...RRH,
   start(input) {
     const { view } = input;
     const ranking = new Ranking(input);

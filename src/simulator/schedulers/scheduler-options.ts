@@ -1,6 +1,6 @@
 // Options that several job schedulers share: the order inside a user, delay scheduling, carrying out a plan, and the planning itself.
 import { choice, number } from '../../model/fields';
-import { CORRAL_OPTIONS } from '../../planners/corral/corral-options';
+import { CORRAL_OPTIONS } from '../../planners/corral/declaration';
 
 export const DELAY_OPTIONS = {
   nodeWaitS: number({
@@ -24,13 +24,13 @@ export const DELAY_OPTIONS = {
 export type InUser = 'fair' | 'fifo';
 
 /** Of schedulers that share among users. */
-export const inUserOption = (help: string) =>
+export const inUserOption = ({ help }: { readonly help: string }) =>
   choice(['fair', 'fifo'], { default: 'fair', label: 'Inside a user', help });
 
 export const IN_USER_OPTION = {
-  inUser: inUserOption(
-    'Which of the jobs of the user in turn gets the slot. fair: the one with the fewest running tasks; fifo: the one that came first (ShuffleWatcher, section 2.2).',
-  ),
+  inUser: inUserOption({
+    help: 'Which of the jobs of the user in turn gets the slot. fair: the one with the fewest running tasks; fifo: the one that came first (ShuffleWatcher, section 2.2).',
+  }),
 };
 
 /** How a plan of racks is carried out. */

@@ -1,81 +1,15 @@
 // ShuffleWatcher as a job scheduler: its declaration, and how its parts are put together.
-import { choice, type Fields, flag, number } from '../../model/fields';
+
 import type { OptionValues } from '../../model/scenario';
 import type { ClusterView, JobScheduler } from '../engine/job-scheduler';
-import { RUN_OPTIONS } from '../run-options';
-import { DELAY_OPTIONS, type InUser, inUserOption } from './scheduler-options';
+import { SHUFFLEWATCHER } from './declarations/shufflewatcher';
+import type { InUser } from './scheduler-options';
 import { DelayWaits, delayTimes } from './shared/delay-waits';
 import { type Fairness, FairPolicy } from './shared/fair-policy';
 import { DominantShares, SlotShares } from './shared/user-shares';
 import type { NassOptions } from './shufflewatcher/nass-options';
 import { NassPolicy } from './shufflewatcher/nass-policy';
 import { type PreferenceOptions, Preferences } from './shufflewatcher/preferences';
-
-const on = (label: string, help: string) => flag({ default: true, label, help });
-
-const SHUFFLE_WATCHER_OPTIONS: Fields = {
-  fairness: choice(['fair', 'drf', 'delay'], {
-    default: 'fair',
-    label: 'Fairness',
-    help: 'Which policy decides whose turn it is.',
-  }),
-  nass: on('NASS', 'Hold shuffles back while the rack’s link is saturated (section 3.1).'),
-  samp: on('SAMP', 'Place maps on the racks that make the fewest bytes cross (section 3.2).'),
-  sarp: on('SARP', 'Place reduces in proportion to the map output of each rack (section 3.3).'),
-  nassHold: on(
-    'Hold reduce slots',
-    'With slots apart, leave a reduce slot empty while the link is saturated and the user has a map to launch.',
-  ),
-  saturation: number({
-    larger: 'Links count as saturated later, so that shuffles are held back less.',
-    above: 0,
-    max: 1,
-    default: 0.8,
-    label: 'Saturation',
-    help: 'Share of the rack’s link without background above which it counts as saturated.',
-  }),
-  sampleS: number({
-    larger: 'The load of links is smoother, and noticed later.',
-    above: 0,
-    default: 1,
-    label: 'Sample',
-    unit: 's',
-    help: 'Time over which the link’s bytes are counted.',
-  }),
-  windowS: number({
-    larger: 'More jobs of a user change places, and one that shuffles much may wait longer.',
-    min: 0,
-    default: 600,
-    label: 'Window',
-    unit: 's',
-    help: 'A user’s jobs that came in an earlier window of this length go before its later ones; inside a window NASS, SAMP and SARP decide (section 3.4). 0: strictly by arrival.',
-  }),
-  preferAcrossUsers: flag({
-    default: false,
-    label: 'Preferences across users',
-    help: 'A task that SAMP or SARP wants on the rack goes first, whoever’s it is, users in their turn; only then all tasks of the user in turn.',
-  }),
-  preferWaitS: number({
-    larger: 'More tasks run on the racks that save traffic, and more slots stay free meanwhile.',
-    min: 0,
-    default: 0,
-    label: 'Wait for preferred racks',
-    unit: 's',
-    help: 'How long a job declines slots on racks where SAMP and SARP want none of its tasks. 0: not at all, since a free machine is always assigned some work (section 3.3). A day or more: its tasks keep to those racks, as Corral describes it (its section 6.1).',
-  }),
-  mapCompletionThreshold: number({
-    larger: 'The forecast of map output is used longer, and the real one looked at later.',
-    min: 0,
-    max: 1,
-    default: 0.15,
-    label: 'Map completion threshold',
-    help: 'Share of maps done from which SARP looks at real map output instead of SAMP’s forecast.',
-  }),
-  inUser: inUserOption(
-    'Where NASS, SAMP and SARP are all off, which of a user’s jobs gets the slot: fair: the one with the fewest running tasks; fifo: the one that came first. With any of them jobs stand by arrival.',
-  ),
-  ...DELAY_OPTIONS,
-};
 
 function fairnessOf(view: ClusterView, options: OptionValues): Fairness {
   const shares = options.fairness === 'drf' ? new DominantShares(view.jobs, view.cluster) : new SlotShares(view.jobs);
@@ -85,11 +19,7 @@ function fairnessOf(view: ClusterView, options: OptionValues): Fairness {
 }
 
 export const shuffleWatcher: JobScheduler = {
-  id: 'shufflewatcher',
-  label: 'ShuffleWatcher',
-  help: 'Trades parallelism for locality: localises shuffles and spreads them away from saturated links.',
-  reference: { paper: 'ShuffleWatcher', where: 'section 3' },
-  options: { ...SHUFFLE_WATCHER_OPTIONS, ...RUN_OPTIONS },
+  ...SHUFFLEWATCHER,
   start(input) {
     const { view, options } = input;
     const fairness = fairnessOf(view, options);

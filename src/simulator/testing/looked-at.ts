@@ -7,15 +7,15 @@ import { InputError } from '../../model/problem';
 import type { RunRecord } from '../../model/trace';
 import { overloadOf } from '../../network/accuracy';
 import type { NetworkScheduler } from '../../network/network';
-import { NETWORKS } from '../../network/registry';
+import { ALL_NETWORKS } from '../../network/testing/all-networks';
 import type { JobScheduler } from '../engine/job-scheduler';
 import { simulateJobs } from '../jobs/simulate-jobs';
-import { SCHEDULERS } from '../schedulers/registry';
+import { ALL_SCHEDULERS } from '../schedulers/testing/all-schedulers';
 import { simulateToEnd } from '../simulation';
-import { startSimulation } from '../start-simulation';
 import type { ArbitraryRun } from './arbitrary-run';
 import { brokenNics } from './job-nics';
 import { watchingNics } from './lent-nics';
+import { startSimulation } from './start-simulation';
 
 const FEW = 5;
 
@@ -28,8 +28,8 @@ export function recordOfRun({ scenario, jobs }: ArbitraryRun): RunRecord {
 function watchedRecord({ scenario, jobs }: ArbitraryRun): { readonly record: RunRecord; readonly broken: string[] } {
   const run = scenario.runs[0]!;
   const broken: string[] = [];
-  const network = watchingNics(declarationOf(NETWORKS, run.network) as NetworkScheduler, (one) => broken.push(one));
-  const scheduler = declarationOf(SCHEDULERS, run.scheduler as string) as JobScheduler;
+  const network = watchingNics(declarationOf(ALL_NETWORKS, run.network) as NetworkScheduler, (one) => broken.push(one));
+  const scheduler = declarationOf(ALL_SCHEDULERS, run.scheduler as string) as JobScheduler;
   const networkOptions = completeOptions(network, run.networkOptions);
   const input = { scenario, workload: { jobs }, run, jobs, scheduler, network, networkOptions };
   return { record: simulateToEnd(simulateJobs({ ...input, tools: { keep: 'rates' } })), broken: broken.slice(0, FEW) };

@@ -1,6 +1,6 @@
 // Plans beside the runs: any planner that takes the scenario, with its options, to be compared on one axis.
 import type { WantedPlan } from '../../model/scenario';
-import type { Planner } from '../../planners/planner';
+import type { PlannerDeclaration } from '../../planners/planner';
 import { DeclarationSelect } from './DeclarationSelect';
 import { EntryOptions } from './EntryOptions';
 import { EntryRow } from './EntryRow';
@@ -11,9 +11,9 @@ import { PLANS, withPlanner } from './plans-edit';
 interface PlansEditorProps {
   readonly plans: readonly WantedPlan[];
   /** Those that take the scenario. */
-  readonly able: readonly Planner[];
+  readonly able: readonly PlannerDeclaration[];
   /** All, for a plan whose planner does not take the scenario any more. */
-  readonly planners: readonly Planner[];
+  readonly planners: readonly PlannerDeclaration[];
   /** How many runs stand before the plans. */
   readonly placeFrom: number;
   readonly onChange: (change: ListChange<WantedPlan>) => void;

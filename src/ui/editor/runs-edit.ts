@@ -3,14 +3,14 @@ import type { Declaration } from '../../model/declaration';
 import { type Job, shapeOf } from '../../model/job';
 import { MAX_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
-import type { JobScheduler } from '../../simulator/engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../simulator/engine/job-scheduler';
 import { shapesTaken } from '../../simulator/malleable/shapes';
 import type { ListChange, ListKind } from './list-edit';
 
 export const RUNS: ListKind = { noun: 'run', most: MAX_RUNS };
 
 /** Those that take every shape of job there is. */
-export function schedulersFor<S extends Pick<JobScheduler, 'malleable'>>(
+export function schedulersFor<S extends Pick<SchedulerDeclaration, 'takesMalleable'>>(
   schedulers: readonly S[],
   jobs: readonly Job[],
 ): readonly S[] {

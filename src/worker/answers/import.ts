@@ -2,9 +2,9 @@
 // first trace.
 import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
 import type { ImportAnswer, ImportQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
-import { loadSchedulers } from './load-schedulers';
 import { workerTools } from './worker-tools';
 
 export async function answerImport(question: ImportQuestion, context: AnswerContext): Promise<ImportAnswer> {
@@ -12,8 +12,7 @@ export async function answerImport(question: ImportQuestion, context: AnswerCont
   const { format, run } = startImport(question);
   const { document, ...told } = await workerTools(context).drive(run, 'operations');
   if (question.wants !== 'scenario' || told.problems.length > 0) return { ...told, format };
-  // An imported scenario has no plans and no generator.
-  const read = readScenarioJson(document, { planners: [], generators: [], ...(await loadSchedulers()) });
+  const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) throw new InputError(read.problems);
   return { ...told, format, scenario: read.scenario };
 }

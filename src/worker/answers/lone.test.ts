@@ -4,7 +4,7 @@ import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { stretchesOf } from '../../analysis/metrics/stretch';
 import type { Job } from '../../model/job';
 import { drained } from '../../planners/in-chunks';
-import { startSimulation } from '../../simulator/start-simulation';
+import { startSimulation } from '../../simulator/testing/start-simulation';
 import type { LoneQuestion, WorkProgress } from '../api';
 import { QuestionKeys } from '../question-keys';
 import { createInlineAsk } from '../testing/inline-ask';

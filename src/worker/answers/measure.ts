@@ -1,7 +1,7 @@
 // One part of an entry of the papers, as the command line measures it. Fetched with the entries by the first question about one.
 import { completeOptions } from '../../model/options';
 import { InputError } from '../../model/problem';
-import { measurePart, openSetting, partNeedsSolver } from '../../papers/measure-part';
+import { measurePart, openSetting } from '../../papers/measure-part';
 import type { Outcome } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import { partsOf } from '../../papers/setting-parts';
@@ -23,8 +23,8 @@ export async function answerMeasure(question: MeasureQuestion, { host, pace }: A
   const part = setting && partsOf(setting)[question.part];
   if (setting === undefined || part === undefined) throw new InputError(`${id} has no such setting or part`);
   const open = openSetting(paper, setting, question.seed);
-  const solver = partNeedsSolver(open, part) ? await loadWatchedSolver(host, SOLVER_S) : undefined;
-  const work = measurePart(open, part, { solver, nowMs: () => host.now(), events: EVENTS });
+  const loadSolver = () => loadWatchedSolver(host, SOLVER_S);
+  const work = await measurePart(open, part, { loadSolver, nowMs: () => host.now(), events: EVENTS });
   const isTimed = 'timed' in part && part.timed === true;
   let done = 0;
   for (;;) {

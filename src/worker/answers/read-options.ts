@@ -1,13 +1,13 @@
-// A question's options, read by the planner's own declaration.
+// A question's options, read by the plug-in's own declaration.
+import type { Declaration } from '../../model/declaration';
 import { readFields } from '../../model/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
-import type { Planner } from '../../planners/planner';
 
 /** Defaults filled in; every bad option told at once. */
-export function readOptions(planner: Planner, given: OptionValues): OptionValues {
+export function readOptions(declaration: Declaration, given: OptionValues): OptionValues {
   const problems = new ProblemList();
-  const options = readFields<OptionValues>(planner.options, { ...given }, 'options', problems);
+  const options = readFields<OptionValues>(declaration.options, { ...given }, 'options', problems);
   if (options === undefined) throw new InputError(problems.all);
   return options;
 }

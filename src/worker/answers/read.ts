@@ -1,17 +1,14 @@
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
-// Schedulers, generators, planners, other presets and links are loaded when the text has to do with them: the first sight of a
-// page needs none.
+// All plug-ins' declarations, other presets and links are loaded when the text has to do with them: the first sight of a page needs
+// none.
 import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
-import { corral } from '../../planners/corral/corral';
+import { TCP } from '../../network/tcp-declaration';
+import { CORRAL } from '../../simulator/schedulers/declarations/corral';
 import { first } from '../../workload/presets/first';
 import type { Hint, Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
-import { loadGenerators } from './load-generators';
-import { loadPlanners } from './load-planners';
-import { loadSchedulers } from './load-schedulers';
-import { wholeCatalogue } from './whole-catalogue';
 
 /** Also with changes of its own, of which its question says nothing; what has notes asks in them. */
 const PRESET_LINK = /#p=([\w-]+)(?!.*&notes=)(?=&|$)/;
@@ -39,10 +36,10 @@ async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
     const [{ openLink }, { browserCodec }, catalogue, presets] = await Promise.all(parts);
     return openLink(text, { presets, catalogue, codec: browserCodec });
   }
-  if (form === 'document') return readScenarioText(text, await catalogueFor(text));
+  if (form === 'document') return readScenarioText(text, await wholeCatalogue());
   if (text === first.id) return readScenarioJson(first.document, CATALOGUE_OF_FIRST);
   const document = (await presetOf(text))?.document;
-  return readScenarioJson(document, await catalogueFor(JSON.stringify(document ?? null)));
+  return readScenarioJson(document, await wholeCatalogue());
 }
 
 async function loadPresets(): Promise<readonly Preset[]> {
@@ -53,21 +50,10 @@ async function presetOf(id: string): Promise<Preset | undefined> {
   return id === first.id ? first : (await loadPresets()).find((one) => one.id === id);
 }
 
-/** What the first visit's preset names: the scheduler that follows Corral's plan, with no option but the plan's. */
-const CATALOGUE_OF_FIRST: Catalogue = {
-  planners: [],
-  schedulers: [corral],
-  networks: [{ id: 'tcp', label: 'TCP', help: 'Fair shares of links.', options: {} }],
-  generators: [],
-};
-
-/** Without the plug-ins that the text cannot name; `\\u` could spell anything. */
-async function catalogueFor(text: string): Promise<Catalogue> {
-  const names = (word: string): boolean => text.includes(word) || text.includes('\\u');
-  const [planners, generators, schedulers] = await Promise.all([
-    names('plans') ? loadPlanners() : [],
-    names('generate') ? loadGenerators() : [],
-    loadSchedulers(),
-  ]);
-  return { planners, generators, ...schedulers };
+/** Of all plug-ins. */
+async function wholeCatalogue(): Promise<Catalogue> {
+  return (await import('../../simulator/catalogue')).CATALOGUE;
 }
+
+/** Of those that the first visit's preset names. */
+const CATALOGUE_OF_FIRST: Catalogue = { planners: [], schedulers: [CORRAL], networks: [TCP], generators: [] };

@@ -3,7 +3,7 @@ import type { Job } from '../../model/job';
 import { readScenarioJson } from '../../model/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { simulateToEnd } from '../../simulator/simulation';
-import { startSimulation } from '../../simulator/start-simulation';
+import { startSimulation } from '../../simulator/testing/start-simulation';
 import { first } from '../../workload/presets/first';
 import type { SimulateQuestion } from '../api';
 import { QuestionKeys } from '../question-keys';

@@ -5,7 +5,6 @@ import type { SimulationInput } from '../../simulator/simulation';
 import { expandWorkload } from '../../workload/expand';
 import type { PlanningScenario, SimulateQuestion } from '../api';
 import { canonicalText } from '../question-keys';
-import { loadGenerators } from './load-generators';
 
 /** Nothing that plans looks at a name or at runs. */
 export function wholeScenario(scenario: PlanningScenario): Scenario {
@@ -29,7 +28,13 @@ export class Workloads {
     if (!('generate' in workload)) return workload;
     const key = canonicalText({ ...scenario, manual: undefined });
     if (this.last?.key !== key) {
-      this.last = { key, workload: expandWorkload(wholeScenario(scenario), await loadGenerators()) };
+      this.last = {
+        key,
+        workload: expandWorkload(
+          wholeScenario(scenario),
+          (await import('../../workload/generators/registry')).GENERATORS,
+        ),
+      };
     }
     return this.last.workload;
   }

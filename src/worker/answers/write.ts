@@ -2,10 +2,10 @@
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { encodeLink } from '../../share/link';
 import { scenarioText } from '../../share/scenario-text';
+import { CATALOGUE } from '../../simulator/catalogue';
 import type { WriteAnswer, WriteQuestion } from '../api';
 import { browserCodec } from '../browser-codec';
 import type { AnswerContext } from './answer-context';
-import { wholeCatalogue } from './whole-catalogue';
 
 const blobOf = (text: string): WriteAnswer => ({ text: new Blob([text], { type: 'application/json' }) });
 
@@ -13,11 +13,10 @@ const blobOf = (text: string): WriteAnswer => ({ text: new Blob([text], { type: 
 const QUIET_S = 120;
 
 export async function answerWrite({ form, scenario }: WriteQuestion, { host }: AnswerContext): Promise<WriteAnswer> {
-  const catalogue = await wholeCatalogue();
   host.notify({ notice: 'quiet', forS: QUIET_S });
-  if (form === 'link') return blobOf(await encodeLink(scenario, catalogue, browserCodec));
-  if (form === 'line') return blobOf(scenarioText(scenario, catalogue, 'one line'));
-  const written = blobOf(scenarioText(scenario, catalogue));
+  if (form === 'link') return blobOf(await encodeLink(scenario, CATALOGUE, browserCodec));
+  if (form === 'line') return blobOf(scenarioText(scenario, CATALOGUE, 'one line'));
+  const written = blobOf(scenarioText(scenario, CATALOGUE));
   // One line is half as long, and can be opened again.
-  return written.text.size <= MAX_PAYLOAD_BYTES ? written : blobOf(scenarioText(scenario, catalogue, 'one line'));
+  return written.text.size <= MAX_PAYLOAD_BYTES ? written : blobOf(scenarioText(scenario, CATALOGUE, 'one line'));
 }

@@ -2,7 +2,7 @@
 import type { Run, Scenario } from '../../../model/scenario';
 import type { Trace } from '../../../model/trace';
 import { simulateToEnd } from '../../../simulator/simulation';
-import { startSimulation } from '../../../simulator/start-simulation';
+import { startSimulation } from '../../../simulator/testing/start-simulation';
 
 export const RACKS = 3;
 

@@ -4,7 +4,7 @@ import { readScenarioJson } from '../../../model/read-scenario';
 import type { RunRecord } from '../../../model/trace';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { simulateToEnd } from '../../../simulator/simulation';
-import { startSimulation } from '../../../simulator/start-simulation';
+import { startSimulation } from '../../../simulator/testing/start-simulation';
 import { checkRun } from '../check-run';
 
 interface CheckedDocument {

@@ -3,7 +3,7 @@ import type { DataParallelJob, Job } from '../../../model/job';
 import type { Coflow, Faults, OptionValues, Run, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import { simulateToEnd } from '../../../simulator/simulation';
-import { startSimulation } from '../../../simulator/start-simulation';
+import { startSimulation } from '../../../simulator/testing/start-simulation';
 import { runPictures } from '../../chart-data/run-pictures';
 import { type AboutJobs, WhyRun } from '../why-run';
 

@@ -1,6 +1,6 @@
 // The sixteen metrics of FLEX, in the order in which menus show them (FLEX, section 2.1).
-import { choice } from '../../../model/fields';
 import type { FlexMetric, MetricJob, Need } from './metric';
+import type { FlexMetricId } from './metric-option';
 import type { Penalty } from './penalty';
 
 const line = (zeroS: number, slope: number): Penalty => ({ kind: 'line', zeroS, slope, clipped: false });
@@ -24,7 +24,7 @@ const sla = (job: MetricJob) => ({
 });
 
 type Row = readonly [
-  id: string,
+  id: FlexMetricId,
   over: FlexMetric['over'],
   needs: Need | undefined,
   penalty: (job: MetricJob) => Penalty,
@@ -168,12 +168,3 @@ export const metricOf = (id: string): FlexMetric => {
   if (found === undefined) throw new Error(`there is no metric ${id}`);
   return found;
 };
-
-export const metricOption = choice(
-  FLEX_METRICS.map((metric) => metric.id),
-  {
-    default: 'averageResponse',
-    label: 'Metric',
-    help: 'What the order of the jobs is chosen for, from response and stretch to deadlines and SLA steps (FLEX, section 2.1).',
-  },
-);

@@ -3,7 +3,7 @@ import type { Coflow, Faults, Limits, Scenario } from '../../../model/scenario';
 import type { OpticalSwitch } from '../../../model/topology';
 import { FLOW_VIAS, type RunRecord } from '../../../model/trace';
 import { type Simulation, simulateToEnd } from '../../simulation';
-import { simulateCoflows } from '../simulate-coflows';
+import { startSimulation } from '../../testing/start-simulation';
 
 const SWITCH: OpticalSwitch = { gbps: 16, reconfigurationMs: 100, elephantGB: 0.5, model: 'not-all-stop' };
 
@@ -50,7 +50,7 @@ export function simulationOf(coflows: readonly Coflow[], given: Given = {}): Sim
   const { network = 'tcp', networkOptions = {} } = given;
   const scenario = scenarioOf(coflows, given);
   const input = { scenario, workload: { coflows }, run: { network, options: {}, networkOptions } };
-  return simulateCoflows(input, coflows, { keep: given.keep ?? 'trace' });
+  return startSimulation(input, { keep: given.keep ?? 'trace' });
 }
 
 export const recordOf = (coflows: readonly Coflow[], given: Given = {}): RunRecord =>

@@ -1,0 +1,44 @@
+// The planners of circuits, `sunflow` and `optimal-clearance`: what they say of themselves.
+import { choice, type FieldsOf } from '../../model/fields';
+import type { OpticalSwitch } from '../../model/topology';
+import type { PlannerDeclaration } from '../planner';
+import type { CoflowOrder } from './coflow-order';
+
+interface CircuitOptions {
+  readonly order: CoflowOrder;
+  /** Absent: the topology's. */
+  readonly model?: OpticalSwitch['model'];
+}
+
+const CIRCUIT_OPTIONS: FieldsOf<CircuitOptions> = {
+  order: choice(['shortest', 'fifo', 'weighted'], {
+    default: 'shortest',
+    label: 'Coflow order',
+    help: 'Which coflow gets its circuits first: the one with the shortest lower bound T(C), the earliest, or the weightiest for its length (weight / T(C)); ties to the one that the scenario lists first (Sunflow).',
+  }),
+  model: choice(['not-all-stop', 'all-stop'], {
+    optional: true,
+    label: 'Reconfiguration model',
+    help: 'Whether a set-up stops only its own two ports or every circuit of the switch; left out, what the topology’s optical switch says (Co-scheduler, section II-B).',
+  }),
+};
+
+export const SUNFLOW: PlannerDeclaration<'circuits'> = {
+  id: 'sunflow',
+  label: 'Sunflow',
+  help: 'Sets up circuits on the optical switch, each kept until its flow is done: the largest flows first, and one coflow after the other by priority, each into what those before it left (Sunflow).',
+  reference: { paper: 'Sunflow' },
+  options: CIRCUIT_OPTIONS,
+  takes: ['coflows'],
+  form: 'circuits',
+};
+
+export const OPTIMAL_CLEARANCE: PlannerDeclaration<'circuits'> = {
+  id: 'optimal-clearance',
+  label: 'Optimal clearance',
+  help: 'Takes each coflow apart into matchings of racks and holds one after the other, coflow after coflow: as fast as T(C) where set-ups take no time, slow where they do (Co-scheduler, section II-C).',
+  reference: { paper: 'Sunflow' },
+  options: CIRCUIT_OPTIONS,
+  takes: ['coflows'],
+  form: 'circuits',
+};

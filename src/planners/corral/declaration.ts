@@ -1,0 +1,52 @@
+// The planner `corral`: what it says of itself. Its options are the latency model's four, what to minimise, how long racks are taken,
+// and which lower bound stands beside the plan.
+import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
+import type { Occupancy } from '../../latency/rack-occupancy';
+import { choice, type FieldsOf } from '../../model/fields';
+import type { Objective } from '../../model/plan';
+import type { BoundChoice } from '../bounds/corral-bound';
+import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
+
+/** Options of every planner of rectangles, by hand too. */
+interface RectangleOptions extends LatencyOptions {
+  /** Absent: the makespan when all jobs arrive together, else the average completion. */
+  readonly objective?: Objective;
+  readonly bound: BoundChoice;
+}
+
+interface CorralOptions extends RectangleOptions {
+  readonly occupancy: Occupancy;
+}
+
+export const RECTANGLE_OPTIONS: FieldsOf<RectangleOptions> = {
+  objective: choice(['makespan', 'averageCompletion'], {
+    optional: true,
+    label: 'Minimise',
+    help: 'The last end (the paper’s batch case) or the mean time from arrival to completion (its online case); left out, the makespan when all jobs arrive together, else the mean completion (Corral, section 3.2).',
+  }),
+  ...LATENCY_OPTIONS,
+  bound: choice(['auto', 'lp', 'exact', 'none'], {
+    default: 'auto',
+    label: 'Lower bound',
+    help: 'What the plan is measured against: auto solves the makespan’s linear programme exactly and takes the best of three bounds for the mean completion; lp always asks GLPK; exact is for the makespan only (Corral, appendix A).',
+  }),
+};
+
+export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
+  ...RECTANGLE_OPTIONS,
+  occupancy: choice(['racks', 'slots'], {
+    default: 'racks',
+    label: 'Racks are taken by',
+    help: 'With racks a job keeps them for its whole latency (Corral, section 4.2); with slots only for what its tasks take of their slots or its shuffle of their uplinks, so that jobs may overlap on a rack (beyond the paper).',
+  }),
+};
+
+export const CORRAL: PlannerDeclaration<'racks'> = {
+  id: 'corral',
+  label: 'Corral',
+  help: 'Gives each job a set of racks and a start time: widens the longest job step by step and keeps the best schedule (Corral, section 4.2).',
+  reference: { paper: 'Corral', where: 'section 4.2, Figure 4' },
+  options: CORRAL_OPTIONS,
+  takes: [...RACK_SHAPES],
+  form: 'racks',
+};

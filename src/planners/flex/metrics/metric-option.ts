@@ -1,0 +1,29 @@
+// Which of FLEX's metrics a plan is for: the ids in the order in which menus show them. What each one is stands in registry.ts.
+import { choice } from '../../../model/fields';
+
+const FLEX_METRIC_IDS = [
+  'averageResponse',
+  'weightedResponse',
+  'makespan',
+  'maxWeightedResponse',
+  'averageStretch',
+  'maxStretch',
+  'tardyJobs',
+  'weightedTardyJobs',
+  'averageTardiness',
+  'weightedTardiness',
+  'maxTardiness',
+  'maxWeightedTardiness',
+  'averageLateness',
+  'maxLateness',
+  'maxWeightedLateness',
+  'slaCost',
+] as const;
+
+export type FlexMetricId = (typeof FLEX_METRIC_IDS)[number];
+
+export const metricOption = choice<string>(FLEX_METRIC_IDS, {
+  default: 'averageResponse',
+  label: 'Metric',
+  help: 'What the order of the jobs is chosen for, from response and stretch to deadlines and SLA steps (FLEX, section 2.1).',
+});

@@ -1,0 +1,59 @@
+// The planners `lp-batch` and `lp-online`: what they say of themselves.
+import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
+import { choice, type Field, type FieldsOf, number } from '../../model/fields';
+import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
+
+/** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */
+export const timeLimitOption = (besides = ''): Field<number> =>
+  number({
+    larger: 'Larger programmes are solved to their end, and one waits longer for those that are not.',
+    optional: true,
+    above: 0,
+    label: 'Time limit',
+    unit: 's',
+    help: `GLPK gives up after so many seconds, reading the programme included, and the answer says so${besides}.`,
+  });
+
+interface LpBatchOptions extends LatencyOptions {
+  readonly method: 'glpk' | 'exact';
+  readonly timeLimitS?: number;
+}
+
+const BATCH_OPTIONS: FieldsOf<LpBatchOptions> = {
+  method: choice(['glpk', 'exact'], {
+    default: 'glpk',
+    label: 'Solved by',
+    help: 'GLPK solves the paper’s linear programme as it stands; exact finds the same value by a search on convex hulls, without a solver (Corral, appendix A).',
+  }),
+  ...LATENCY_OPTIONS,
+  timeLimitS: timeLimitOption('; the exact method needs none'),
+};
+
+export const LP_BATCH: PlannerDeclaration<'bound'> = {
+  id: 'lp-batch',
+  label: 'LP-Batch',
+  help: 'The least makespan that Corral’s linear programme leaves possible, and the mix of widths that gives it (Corral, appendix A).',
+  reference: { paper: 'Corral', where: 'appendix A, formulas (1) to (5)' },
+  options: BATCH_OPTIONS,
+  takes: [...RACK_SHAPES],
+  form: 'bound',
+};
+
+interface LpOnlineOptions extends LatencyOptions {
+  readonly timeLimitS?: number;
+}
+
+const ONLINE_OPTIONS: FieldsOf<LpOnlineOptions> = {
+  ...LATENCY_OPTIONS,
+  timeLimitS: timeLimitOption(),
+};
+
+export const LP_ONLINE: PlannerDeclaration<'bound'> = {
+  id: 'lp-online',
+  label: 'LP-Online',
+  help: 'The best of three lower bounds on the mean completion: an interval-indexed linear programme, the shortest latencies, and all racks as one fast server (Corral, appendix A).',
+  reference: { paper: 'Corral', where: 'appendix A, formula (6)' },
+  options: ONLINE_OPTIONS,
+  takes: [...RACK_SHAPES],
+  form: 'bound',
+};

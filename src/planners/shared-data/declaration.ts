@@ -1,0 +1,28 @@
+// The planner `shared-data`: what it says of itself.
+import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
+import type { FieldsOf } from '../../model/fields';
+import type { Objective } from '../../model/plan';
+import { RECTANGLE_OPTIONS } from '../corral/declaration';
+import { timeLimitOption } from '../lp/declarations';
+import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
+
+interface SharedDataOptions extends LatencyOptions {
+  readonly objective?: Objective;
+  readonly timeLimitS?: number;
+}
+
+const OPTIONS: FieldsOf<SharedDataOptions> = {
+  objective: RECTANGLE_OPTIONS.objective,
+  ...LATENCY_OPTIONS,
+  timeLimitS: timeLimitOption(),
+};
+
+export const SHARED_DATA: PlannerDeclaration<'placement'> = {
+  id: 'shared-data',
+  label: 'Shared data',
+  help: 'Says which fraction of each data set that jobs share should lie on which racks, so that the jobs, on the racks that Corral plans for them, read least across racks (Corral, section 7).',
+  reference: { paper: 'Corral', where: 'section 7, data-job dependencies' },
+  options: OPTIONS,
+  takes: [...RACK_SHAPES],
+  form: 'placement',
+};

@@ -1,0 +1,11 @@
+// Every planner with its code and its sentences, for tests, which run any of them and wait for none. Not for what is bundled: a chunk
+// that waits for its own modules would wait for ever.
+import type { Planner } from '../planner';
+import { PLANNERS } from '../registry';
+
+export const ALL_PLANNERS: readonly Planner[] = await Promise.all(
+  PLANNERS.map(async ({ load }) => {
+    const planner = await load();
+    return planner.explained?.() ?? planner;
+  }),
+);

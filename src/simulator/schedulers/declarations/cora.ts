@@ -1,0 +1,47 @@
+// The job scheduler `cora`: what it says of itself.
+import { choice, number, whole } from '../../../model/fields';
+import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
+import { RUN_OPTIONS } from '../../run-options';
+import { slotLengthOption } from '../scheduler-options';
+
+export const CORA: SchedulerDeclaration = {
+  id: 'cora',
+  label: 'CORA',
+  help: 'Shares that maximise the utilities of all jobs, the lowest first.',
+  reference: { paper: 'CORA', where: 'section II' },
+  options: {
+    method: choice(['lexmin', 'lexmin-lp', 'published'], {
+      default: 'lexmin',
+      label: 'Method',
+      help: 'lexmin: the definition, exactly; lexmin-lp: the same by linear programming; published: the paper’s final programme.',
+    }),
+    minS: number({
+      larger: 'Shares follow changes later, and planning takes less computing.',
+      min: 0,
+      default: 1,
+      label: 'Least time between plans',
+      unit: 's',
+      help: 'Task ends make a new plan at most this often; a plan of malleable jobs holds for a slot of time, and at least for this.',
+    }),
+    slotS: slotLengthOption,
+    utilityLevels: whole({
+      larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
+      min: 1,
+      optional: true,
+      label: 'Utility levels',
+      help: 'Steps that utilities are rounded to by the published method; left out, as many as the solver can tell apart.',
+    }),
+    timeLimitS: number({
+      larger: 'Larger programmes are solved to their end, and the run takes longer to compute.',
+      above: 0,
+      optional: true,
+      label: 'Time limit',
+      unit: 's',
+      help: 'For the linear programmes of each plan.',
+    }),
+    ...RUN_OPTIONS,
+    ...MALLEABLE_OPTIONS,
+  },
+  takesMalleable: true,
+};

@@ -1,0 +1,12 @@
+// The job scheduler `delay`: what it says of itself.
+
+import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import { RUN_OPTIONS } from '../../run-options';
+import { DELAY_OPTIONS, IN_USER_OPTION } from '../scheduler-options';
+
+export const DELAY: SchedulerDeclaration = {
+  id: 'delay',
+  label: 'Delay',
+  help: 'Fair, but a job without a local block waits a little for a better slot.',
+  options: { ...IN_USER_OPTION, ...DELAY_OPTIONS, ...RUN_OPTIONS },
+};

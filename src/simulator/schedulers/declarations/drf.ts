@@ -1,0 +1,12 @@
+// The job scheduler `drf`: what it says of itself.
+
+import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import { RUN_OPTIONS } from '../../run-options';
+import { IN_USER_OPTION } from '../scheduler-options';
+
+export const DRF: SchedulerDeclaration = {
+  id: 'drf',
+  label: 'DRF',
+  help: 'Fair on the dominant share of cores, memory and slots.',
+  options: { ...IN_USER_OPTION, ...RUN_OPTIONS },
+};

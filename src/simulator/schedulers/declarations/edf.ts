@@ -1,0 +1,13 @@
+// The job scheduler `edf`: what it says of itself.
+
+import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import { RUN_OPTIONS } from '../../run-options';
+import { CORA_RIVALS } from '../shared/rivals-reference';
+
+export const EDF: SchedulerDeclaration = {
+  id: 'edf',
+  label: 'EDF',
+  help: 'The job whose utility target is next; jobs without one last.',
+  reference: CORA_RIVALS,
+  options: RUN_OPTIONS,
+};

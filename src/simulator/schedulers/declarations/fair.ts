@@ -1,0 +1,14 @@
+// The job scheduler `fair`: what it says of itself.
+
+import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
+import { RUN_OPTIONS } from '../../run-options';
+import { IN_USER_OPTION } from '../scheduler-options';
+
+export const FAIR: SchedulerDeclaration = {
+  id: 'fair',
+  label: 'Fair',
+  help: 'The user with the fewest slots for its weight; inside a user the job with the fewest running tasks, or the earliest.',
+  options: { ...IN_USER_OPTION, ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
+  takesMalleable: true,
+};

@@ -1,0 +1,13 @@
+// The job scheduler `fifo`: what it says of itself.
+
+import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
+import { RUN_OPTIONS } from '../../run-options';
+
+export const FIFO: SchedulerDeclaration = {
+  id: 'fifo',
+  label: 'FIFO',
+  help: 'Jobs one after the other in the order of their arrival.',
+  options: { ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
+  takesMalleable: true,
+};

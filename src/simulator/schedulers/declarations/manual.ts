@@ -1,0 +1,12 @@
+// The job scheduler `manual`: what it says of itself.
+
+import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import { RUN_OPTIONS } from '../../run-options';
+import { PLAN_EXECUTION_OPTIONS, PLANNED_DATA_OPTIONS } from '../scheduler-options';
+
+export const MANUAL: SchedulerDeclaration = {
+  id: 'manual',
+  label: 'By hand',
+  help: 'Your own rectangles, carried out like a plan of Corral’s.',
+  options: { ...PLAN_EXECUTION_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },
+};

@@ -1,0 +1,5 @@
+// Every job scheduler with its code, for tests, which run any of them and wait for none.
+import type { JobScheduler } from '../../engine/job-scheduler';
+import { SCHEDULERS } from '../registry';
+
+export const ALL_SCHEDULERS: readonly JobScheduler[] = await Promise.all(SCHEDULERS.map((one) => one.load()));

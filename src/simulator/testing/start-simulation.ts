@@ -1,0 +1,14 @@
+// A run under any of the schedulers, all of whose code is there: for tests, which wait for none.
+import { ALL_NETWORKS } from '../../network/testing/all-networks';
+import { ALL_SCHEDULERS } from '../schedulers/testing/all-schedulers';
+import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
+import { namedSchedulers, type RunSchedulers, runNeedsSolver, startRun } from '../start-run';
+
+const schedulersOf = (input: SimulationInput): RunSchedulers => namedSchedulers(input, ALL_SCHEDULERS, ALL_NETWORKS);
+
+/** Throws InputError for what the run's schedulers cannot take. */
+export const startSimulation = (input: SimulationInput, tools: SimulationTools): Simulation =>
+  startRun(input, schedulersOf(input), tools);
+
+/** Whether `tools.solver` must be there. */
+export const simulationNeedsSolver = (input: SimulationInput): boolean => runNeedsSolver(input, schedulersOf(input));
