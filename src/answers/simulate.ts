@@ -2,7 +2,7 @@
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { DecisionRecorder } from '../analysis/decisions/recorder';
 import { DecisionReplay } from '../analysis/decisions/replay';
-import { ALONE, loneTimes } from '../analysis/metrics/lone-times';
+import { ALONE, isolatedTimes } from '../analysis/metrics/isolated-times';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 import { GeneratorRun } from '../planners/generator-run';
@@ -39,7 +39,7 @@ export async function decisionsOf(
 }
 
 /** Seconds by job, each alone on the idle cluster; what stretch divides by. */
-export async function loneTimesOf(
+export async function isolatedTimesOf(
   scenario: Scenario,
   workload: ExpandedWorkload,
   tools: Pick<AnswerTools, 'drive'>,
@@ -47,7 +47,7 @@ export async function loneTimesOf(
   const total = 'jobs' in workload ? workload.jobs.length : 0;
   const schedulers = await loadSchedulers({ workload, run: ALONE });
   let begun = 0;
-  const work = loneTimes(scenario, workload, (input) => {
+  const work = isolatedTimes(scenario, workload, (input) => {
     begun++;
     return startRun(input, schedulers, { keep: 'trace' });
   });

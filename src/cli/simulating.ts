@@ -1,7 +1,7 @@
 // Simulating a scenario's runs for the commands: with progress, and how fast it went.
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { type RunMetrics, runMetrics } from '../analysis/metrics/run-metrics';
-import { beginSimulation, decisionsOf, loneTimesOf, simulate } from '../answers/simulate';
+import { beginSimulation, decisionsOf, isolatedTimesOf, simulate } from '../answers/simulate';
 import { readableCount, readableTime } from '../base/readable';
 import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
@@ -32,14 +32,14 @@ export class Simulating {
     this.watcher = wanted.watcher ?? STANDARD_ERROR;
   }
 
-  /** `loneS` is asked for once the run has ended: a run that is refused is refused at once. */
-  async run(input: SimulationInput, loneS: () => Promise<Float64Array>): Promise<SimulatedRun> {
+  /** `isolatedS` is asked for once the run has ended: a run that is refused is refused at once. */
+  async run(input: SimulationInput, isolatedS: () => Promise<Float64Array>): Promise<SimulatedRun> {
     const { scenario, workload, run } = input;
     const beganMs = this.watcher.nowMs();
     const keep = this.wanted.rates || scenario.window !== undefined ? 'rates' : 'trace';
     const record = await simulate(input, commandTools(runLabel(run), this.watcher), keep);
     const timing = timingWords(record, (this.watcher.nowMs() - beganMs) / 1000);
-    return { run, record, timing, measured: runMetrics({ scenario, workload, record, loneS: await loneS() }) };
+    return { run, record, timing, measured: runMetrics({ scenario, workload, record, isolatedS: await isolatedS() }) };
   }
 
   decisions(input: SimulationInput, wanted: DecisionFilter): Promise<DecisionsAnswer> {
@@ -51,8 +51,8 @@ export class Simulating {
     await beginSimulation(input, commandTools(runLabel(input.run), this.watcher), { keep: 'trace' });
   }
 
-  loneTimes(scenario: Scenario, workload: ExpandedWorkload): Promise<Float64Array> {
-    return loneTimesOf(scenario, workload, commandTools('each job alone', this.watcher));
+  isolatedTimes(scenario: Scenario, workload: ExpandedWorkload): Promise<Float64Array> {
+    return isolatedTimesOf(scenario, workload, commandTools('each job alone', this.watcher));
   }
 }
 

@@ -134,7 +134,7 @@ export interface JobColumns {
   /** WAIT_CAUSES.length seconds per job, row by row: the phases `slots` and `network` by cause. */
   readonly waitsS: Float64Array;
   /** The job's time alone on the idle cluster (fifo, tcp, same data); NaN until asked for. */
-  readonly loneS: Float64Array;
+  readonly isolatedS: Float64Array;
 }
 
 /** One row per coflow of the scenario, or per shuffle with bytes. */

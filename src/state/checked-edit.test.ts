@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Job } from '../model/job';
 import { CATALOGUE } from '../simulator/catalogue';
 import { problemsOf, takeEdit } from './checked-edit';
-import { changedPart } from './edit-stand-in';
 import { createPageStore, currentWork, type Work } from './page-store';
+import { changedPart } from './partial-validation';
 import { smallScenario } from './testing/small-page';
 
 const DATA = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 };

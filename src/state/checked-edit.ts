@@ -5,8 +5,8 @@ import type { Problem } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
 import { writeScenario } from '../model/write-scenario';
 import { editWork, notify } from './actions';
-import { changedPart, standInFor } from './edit-stand-in';
 import { currentWork, type PageStore, type Work } from './page-store';
+import { changedPart, standInFor } from './partial-validation';
 
 export interface Edit {
   /** "Change oversubscription": what undo will name. */

@@ -1,6 +1,6 @@
 // What of a simulated run was picked, beside a job: as the view carries it ("rack 3", "machine 3 5", "up 2", "down 2", "port 4",
 // "task 120"), and back. Lenient: what cannot be read is nothing.
-import type { Picked } from '../analysis/why/said';
+import type { Picked } from '../analysis/why/rich-text';
 
 export function pickedText(picked: Picked): string {
   switch (picked.kind) {

@@ -3,7 +3,7 @@ import { rackPlanOf } from '../model/plan';
 import type { ScenarioQuestionKind } from '../worker/api';
 import type { Ask } from '../worker/ask';
 import { createAsker } from '../worker/asker';
-import type { Slot } from '../worker/slot';
+import type { LatestQuery } from '../worker/latest-query';
 import { createInlineAsk } from '../worker/testing/inline-ask';
 import { GENERATORS } from '../workload/generators/registry';
 import { changeView, editWork } from './actions';
@@ -24,7 +24,7 @@ function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
   return { store, planning, asked: () => asked };
 }
 
-function settled<K extends ScenarioQuestionKind>(slot: Slot<K>): Promise<void> {
+function settled<K extends ScenarioQuestionKind>(slot: LatestQuery<K>): Promise<void> {
   const over = () => slot.getSnapshot().state !== 'asking' && slot.getSnapshot().state !== 'empty';
   return new Promise((resolve) => {
     const stop = slot.subscribe(() => {

@@ -4,7 +4,7 @@
 import { MAX_RUNS } from '../model/limits';
 import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
 import type { Asker } from '../worker/asker';
-import type { Slot } from '../worker/slot';
+import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { type Entry, entriesOf, MAX_ENTRIES, plansRacks, shownEntry } from './entries';
 import { currentWork, type PageStore } from './page-store';
@@ -20,24 +20,24 @@ const SIMULATION_DEBOUNCE_MS = 300;
 /** Candidates x jobs that are planned without asking: seconds for usual jobs, a minute for the hardest curves. */
 const LARGE_WORK = 1e10;
 
-export interface RunSlots {
-  readonly plan: Slot<'plan'>;
-  readonly bound: Slot<'bound'>;
+export interface RunQueries {
+  readonly plan: LatestQuery<'plan'>;
+  readonly bound: LatestQuery<'bound'>;
   /** GLPK's answer to the same LP, on request. */
-  readonly check: Slot<'lp'>;
+  readonly check: LatestQuery<'lp'>;
   /** Absent for plans that no run follows. */
-  readonly simulation?: Slot<'simulate'> | undefined;
+  readonly simulation?: LatestQuery<'simulate'> | undefined;
 }
 
 export interface Planning {
-  readonly prepared: Slot<'prepare'>;
-  readonly curve: Slot<'curve'>;
+  readonly prepared: LatestQuery<'prepare'>;
+  readonly curve: LatestQuery<'curve'>;
   /** Each job alone, for the stretch of all runs: asked for when those are simulated. */
-  readonly lone: Slot<'lone'>;
+  readonly lone: LatestQuery<'lone'>;
   /** A slot for whoever asks for itself alone. */
   readonly slot: Asker['slot'];
   /** By the index of the entry (runs and plans); those of no entry are empty. */
-  readonly runs: readonly RunSlots[];
+  readonly runs: readonly RunQueries[];
   /** What was last asked for an entry's plan. */
   questionOf(index: number): PlanQuestion | undefined;
   /** Simulates the runs from now on: the first sight is over. Resolves when they have been asked for. */
@@ -52,7 +52,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   const curve = asker.slot('curve');
   const lone = asker.slot('lone');
   let simulating: Promise<Simulating> | undefined;
-  const runs: readonly RunSlots[] = Array.from({ length: MAX_ENTRIES }, (_, i) => ({
+  const runs: readonly RunQueries[] = Array.from({ length: MAX_ENTRIES }, (_, i) => ({
     plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
     bound: asker.slot('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
     check: asker.slot('lp'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoundAnswer, PlanAnswer } from '../worker/api';
 import { createAsker } from '../worker/asker';
-import type { SlotView } from '../worker/slot';
+import type { QueryView } from '../worker/latest-query';
 import { createInlineAsk } from '../worker/testing/inline-ask';
 import { changeSession, changeView, editWork } from './actions';
 import { createPageStore } from './page-store';
@@ -53,7 +53,7 @@ test('the shown run is the chosen one, else the first that plans', () => {
 
 test('a gap is between a plan and a bound of the same scenario, and rounding is none', () => {
   const plan = (valueS: number, state = 'fresh') =>
-    ({ state, problems: [], answer: { form: 'racks', plan: { valueS } } }) as unknown as SlotView<PlanAnswer>;
+    ({ state, problems: [], answer: { form: 'racks', plan: { valueS } } }) as unknown as QueryView<PlanAnswer>;
   const bound = (value: number) => ({ method: 'exact', value }) as const;
   expect(gapOf(plan(12), bound(10))).toBeCloseTo(0.2, 12);
   expect(gapOf(plan(10 + 1e-12), bound(10))).toBe(0);
@@ -62,7 +62,7 @@ test('a gap is between a plan and a bound of the same scenario, and rounding is 
     state: 'fresh',
     problems: [],
     answer: { method: 'exact', valueS: 10 },
-  } as unknown as SlotView<BoundAnswer>;
+  } as unknown as QueryView<BoundAnswer>;
   expect(boundOf(plan(12), asked)).toEqual({ method: 'exact', value: 10, text: '10 s' });
   expect(boundOf(plan(12, 'stale'), asked)).toBeUndefined();
 });

@@ -3,19 +3,19 @@
 import { gapAbove } from '../planners/bounds/gap-above';
 import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
 import type { BoundAnswer, PlanAnswer, SimulateAnswer } from '../worker/api';
-import type { SlotView } from '../worker/slot';
+import type { QueryView } from '../worker/latest-query';
 import { type Entry, entriesOf, shownEntry } from './entries';
 import { valueWords } from './headline';
 import { currentWork, type PageStore } from './page-store';
-import type { Planning, RunSlots } from './planning';
+import type { Planning, RunQueries } from './planning';
 
 /** A run, or a plan that stands beside the runs. */
 export interface RunView extends Entry {
-  readonly slots: RunSlots;
-  readonly plan: SlotView<PlanAnswer>;
-  readonly bound: SlotView<BoundAnswer>;
+  readonly slots: RunQueries;
+  readonly plan: QueryView<PlanAnswer>;
+  readonly bound: QueryView<BoundAnswer>;
   /** Absent for plans that no run follows. */
-  readonly simulation?: SlotView<SimulateAnswer> | undefined;
+  readonly simulation?: QueryView<SimulateAnswer> | undefined;
   /** The best lower bound that is known of this very plan's scenario. */
   readonly lowest?: KnownBound | undefined;
   /** plan / bound - 1, where both belong to the same scenario; 0 where they differ by rounding alone. */
@@ -39,7 +39,7 @@ export interface KnownBound extends OwnBound {
 }
 
 /** The newest bound of the very scenario that the plan is of. */
-export function boundOf(plan: SlotView<PlanAnswer>, bound: SlotView<BoundAnswer>): KnownBound | undefined {
+export function boundOf(plan: QueryView<PlanAnswer>, bound: QueryView<BoundAnswer>): KnownBound | undefined {
   const { answer } = plan;
   if (plan.state !== 'fresh' || answer === undefined) return undefined;
   const asked = bound.state === 'fresh' ? bound.answer : undefined;
@@ -47,25 +47,25 @@ export function boundOf(plan: SlotView<PlanAnswer>, bound: SlotView<BoundAnswer>
   return own && { ...own, text: valueWords(answer, own.value) };
 }
 
-export function gapOf(plan: SlotView<PlanAnswer>, bound: OwnBound | undefined): number | undefined {
+export function gapOf(plan: QueryView<PlanAnswer>, bound: OwnBound | undefined): number | undefined {
   const value = plan.answer && plannedValue(plan.answer);
   const gap = bound === undefined || value === undefined ? undefined : gapAbove(bound.value, value);
   return gap !== undefined && gap < ROUNDING ? 0 : gap;
 }
 
 /** A person took the question back before there was any answer to it. */
-export const isCancelled = ({ state, askedKey }: SlotView<unknown>): boolean =>
+export const isCancelled = ({ state, askedKey }: QueryView<unknown>): boolean =>
   state === 'empty' && askedKey !== undefined;
 
 /** What is shown is the answer to an older question. */
-export const isStale = ({ state, answer }: SlotView<unknown>): boolean => answer !== undefined && state !== 'fresh';
+export const isStale = ({ state, answer }: QueryView<unknown>): boolean => answer !== undefined && state !== 'fresh';
 
 /** By hand, with conflicts or jobs that are not placed: the last score is not its own. */
 export const isHalfDrawn = ({ planner, plan }: Pick<RunView, 'planner' | 'plan'>): boolean =>
   planner === 'manual' && plan.state !== 'fresh' && plan.state !== 'asking';
 
 /** Equal but for progress and time. */
-function sameSettled<A>(a: SlotView<A> | undefined, b: SlotView<A> | undefined): boolean {
+function sameSettled<A>(a: QueryView<A> | undefined, b: QueryView<A> | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.state === b.state && a.askedKey === b.askedKey && a.answer === b.answer && a.failure === b.failure;
 }

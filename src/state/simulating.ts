@@ -3,10 +3,10 @@
 import { type ExpandedWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
-import type { Slot } from '../worker/slot';
+import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
-import { keepLoneTimes } from './lone-times';
+import { keepLoneTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
 
@@ -44,11 +44,11 @@ const anyFast = ({ runs }: Work): boolean => runs.some(({ networkOptions }) => i
 /** Asks for every run of the work, now and whenever something changes. */
 export function keepSimulated(
   store: PageStore,
-  slots: readonly Slot<'simulate'>[],
-  prepared: Slot<'prepare'>,
-  lone: Slot<'lone'>,
+  slots: readonly LatestQuery<'simulate'>[],
+  prepared: LatestQuery<'prepare'>,
+  lone: LatestQuery<'lone'>,
 ): Simulating {
-  const loneTimes = keepLoneTimes(store, slots, lone);
+  const isolatedTimes = keepLoneTimes(store, slots, lone);
   let part: SimulationScenario | undefined;
   let allowed: SimulationScenario | undefined;
   /** Some run was fast when it was: without any, all wait again. */
@@ -65,7 +65,7 @@ export function keepSimulated(
   let asking = false;
   const refreshLone = (): void => {
     // Half of the runs may still be those of the work before.
-    if (!asking) loneTimes.refresh(workloadNow());
+    if (!asking) isolatedTimes.refresh(workloadNow());
   };
 
   function refresh(): void {
@@ -108,7 +108,7 @@ export function keepSimulated(
       allowedFast = anyFast(currentWork(store.getState()));
       refresh();
     },
-    workOutStretch: () => loneTimes.workOut(),
+    workOutStretch: () => isolatedTimes.workOut(),
     stop() {
       for (const stop of stops) stop();
       for (const slot of slots) slot.clear();

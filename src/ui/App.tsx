@@ -3,13 +3,13 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
-import { HeldSimulation } from './chunks/simulated-later';
+import { LargeRunPrompt } from './chunks/simulated-later';
 import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
-import { useCloseSheet, useFileDrop, useFirstSight, useShortcuts } from './page-hooks';
+import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './page-hooks';
 import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
@@ -27,7 +27,9 @@ const ScenarioPanel = lazy(() =>
 );
 const AnswerLine = lazy(() => import('./answer/AnswerLine').then((room) => ({ default: room.AnswerLine })));
 const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
-const HeldPlanning = lazy(() => import('./panels/HeldPlanning').then((room) => ({ default: room.HeldPlanning })));
+const LargePlanPrompt = lazy(() =>
+  import('./panels/LargePlanPrompt').then((room) => ({ default: room.LargePlanPrompt })),
+);
 const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
 
 type Sheet = 'scenario' | 'results' | undefined;
@@ -53,7 +55,7 @@ export function App() {
   const held = usePageState((state) => state.session.planningHeld);
   const simulationHeld = usePageState((state) => state.session.simulationHeld);
   const change = useChangeView();
-  const ready = useFirstSight();
+  const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is told when the part is needed.
@@ -105,12 +107,12 @@ export function App() {
       {allRows && <RunsBar ready={ready} editable={ready && !embed} />}
       {held && (
         <Suspense>
-          <HeldPlanning />
+          <LargePlanPrompt />
         </Suspense>
       )}
       {simulationHeld && (
         <Suspense>
-          <HeldSimulation />
+          <LargeRunPrompt />
         </Suspense>
       )}
       <TimelineStack ready={ready} />

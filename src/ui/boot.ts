@@ -1,12 +1,12 @@
 // From an empty page to one with something on it, and what keeps it in step with the browser: storage, address, closing.
 import { changeSession, notify } from '../state/actions';
 import { asksForEmbed, carriesScenario } from '../state/address';
-import { putAside, readKeptWork, type TextStorage } from '../state/kept-work';
+import { quarantine, readKeptWork, type TextStorage } from '../state/autosaved-work';
 import { createPageStore, isUnsaved, type PageStore } from '../state/page-store';
 import { createPlanning } from '../state/planning';
 import { createRunViews } from '../state/run-views';
 import { createAsker } from '../worker/asker';
-import { createLanes } from '../worker/lanes';
+import { createLanes } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
 import { chooseStart, type Start } from './choose-start';
 import { takeRead, tellDropped } from './opening';
@@ -50,7 +50,7 @@ export async function bootPage(): Promise<Page> {
 /** Kept work that cannot be read: put aside before anything replaces it. False: there is no room, so nothing may be kept. */
 function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start): boolean {
   if (unreadable === undefined) return true;
-  const done = putAside(storage, unreadable);
+  const done = quarantine(storage, unreadable);
   const first = 'The work of your last visit could not be read by this version of Gantry.';
   const rest = done
     ? 'It was put aside in this browser, not deleted.'

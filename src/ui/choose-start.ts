@@ -1,5 +1,5 @@
 // What the page opens with. Nothing unsaved is ever replaced without asking, and nothing kept is thrown away.
-import type { KeptWork } from '../state/kept-work';
+import type { KeptWork } from '../state/autosaved-work';
 import type { ReadAnswer } from '../worker/api';
 import type { Read, ReadOutcome } from './reading';
 

@@ -1,13 +1,13 @@
 // The jobs of the scenario, written out: typed ones at once, generated ones as the worker last answered.
 import type { Job } from '../model/job';
-import { usePage, usePageState, useSlot } from './page-context';
+import { usePage, usePageState, useQuery } from './page-context';
 
 const NONE: readonly Job[] = [];
 
 export function useJobs(): readonly Job[] {
   const { planning } = usePage();
   const workload = usePageState((state) => state.history.present.workload);
-  const prepared = useSlot(planning.prepared);
+  const prepared = useQuery(planning.prepared);
   if ('jobs' in workload) return workload.jobs;
   if ('coflows' in workload) return NONE;
   const made = prepared.answer?.workload;

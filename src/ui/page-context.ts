@@ -10,7 +10,7 @@ import type { Planning } from '../state/planning';
 import type { RunViews } from '../state/run-views';
 import type { Questions, ScenarioQuestionKind } from '../worker/api';
 import type { Ask } from '../worker/ask';
-import type { Slot, SlotView } from '../worker/slot';
+import type { LatestQuery, QueryView } from '../worker/latest-query';
 import type { Read } from './reading';
 import type { Workbench } from './workbench';
 import { withWorkbench } from './workbench-loader';
@@ -41,7 +41,7 @@ export function usePageState<T>(select: (state: PageState) => T): T {
   return useStore(usePage().store, select);
 }
 
-export function useSlot<K extends ScenarioQuestionKind>(slot: Slot<K>): SlotView<Questions[K]['answer']> {
+export function useQuery<K extends ScenarioQuestionKind>(slot: LatestQuery<K>): QueryView<Questions[K]['answer']> {
   return useSyncExternalStore(slot.subscribe, slot.getSnapshot);
 }
 

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 1200;
 const AFTER_SIGHT_MS = 60;
 
 /** True once a plan is on screen, or when there is none to wait for. */
-export function useFirstSight(): boolean {
+export function useFirstPlanShown(): boolean {
   const { planning } = usePage();
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 // The browser's storage, or a place that refuses where the browser has none for us (switched off, private).
-import type { TextStorage } from '../state/kept-work';
+import type { TextStorage } from '../state/autosaved-work';
 
 export function pageStorage(): TextStorage {
   try {

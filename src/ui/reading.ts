@@ -1,7 +1,7 @@
 // Reading what comes from outside, off the page's thread. It never throws: a worker that was lost is a problem like any other.
 import type { Problem } from '../model/problem';
 import type { ReadAnswer, ReadQuestion } from '../worker/api';
-import type { Lane, Lanes } from '../worker/lanes';
+import type { Lane, Lanes } from '../worker/routing';
 
 export type ReadOutcome =
   | ({ readonly ok: true } & ReadAnswer)

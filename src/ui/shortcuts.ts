@@ -64,7 +64,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 /** As if the action's key were pressed, also where keys are off. */
 const ASKED = 'gantry-action';
-export const askForAction = (action: ShortcutAction): void =>
+export const dispatchShortcut = (action: ShortcutAction): void =>
   void window.dispatchEvent(new CustomEvent(ASKED, { detail: action }));
 export function onAskedAction(take: (action: ShortcutAction) => void): () => void {
   const onAsked = (event: Event): void => take((event as CustomEvent<ShortcutAction>).detail);

@@ -5,10 +5,10 @@ import type { Scenario } from '../model/scenario';
 import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
 import { markSafe, notify } from '../state/actions';
+import { type Autosave, keepWork } from '../state/autosave';
+import { type TextStorage, takeLeft } from '../state/autosaved-work';
 import { type Edit, takeEdit } from '../state/checked-edit';
-import { type TextStorage, takeLeft } from '../state/kept-work';
 import { currentScenario, currentWork, type PageStore } from '../state/page-store';
-import { keepWork, type WorkKeeper } from '../state/work-keeper';
 import type { WriteQuestion } from '../worker/api';
 import { type Ask, isAbort } from '../worker/ask';
 import { isLargeWorkload } from '../worker/coflow-sizes';
@@ -24,7 +24,7 @@ export interface Workbench {
   readonly askForScenario: typeof askForScenario;
   takeEdit(edit: Edit): void;
   /** Keeps the work from now on, the present one at once. */
-  keep(storage: TextStorage): WorkKeeper;
+  keep(storage: TextStorage): Autosave;
   /** The work as it stands now, also where writing it takes a while. */
   saveFile(): void;
   /** The full link to this page with the scenario in its fragment; undefined when it was taken back. */

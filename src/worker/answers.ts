@@ -39,7 +39,7 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
       case 'decisions':
         return (await import('./answers/decisions')).answerDecisions(question, context);
       case 'lone':
-        return (await import('./answers/lone')).answerLone(question, context);
+        return (await import('./answers/isolated')).answerIsolated(question, context);
       case 'measure':
         return (await import('./answers/measure')).answerMeasure(question, context);
     }

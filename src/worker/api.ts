@@ -1,11 +1,11 @@
 // What the page may ask of a worker: one coarse call per question, plain data both ways. Types only.
 
 import type { RunBounds } from '../analysis/bounds/run-bound';
-import type { RunPictures } from '../analysis/chart-data/run-pictures';
+import type { ChartData } from '../analysis/chart-data/chart-data';
 import type { Check } from '../analysis/checks/check-record';
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
-import type { LoneTimes } from '../analysis/metrics/stretch';
+import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
@@ -102,7 +102,7 @@ export interface SimulateQuestion {
 export interface SimulateAnswer {
   readonly record: RunRecord;
   /** What the charts draw, prepared where it keeps nobody waiting. */
-  readonly pictures: RunPictures;
+  readonly pictures: ChartData;
   /** Of the jobs or coflows, whose indices the record's columns hold. */
   readonly ids: readonly string[];
   /** What is measured, in the order in which it is shown. */
@@ -127,7 +127,7 @@ export interface DecisionsQuestion extends Omit<SimulateQuestion, 'kind'> {
 export type LoneScenario = Omit<PlanningScenario, 'manual'> & Pick<Scenario, 'limits'>;
 
 /** How long each job takes alone on the idle cluster: what the stretch of every run divides by. */
-export interface LoneQuestion {
+export interface IsolatedQuestion {
   readonly kind: 'lone';
   readonly scenario: LoneScenario;
 }
@@ -207,7 +207,7 @@ export interface Questions {
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
   readonly decisions: { readonly question: DecisionsQuestion; readonly answer: DecisionsAnswer };
-  readonly lone: { readonly question: LoneQuestion; readonly answer: LoneTimes };
+  readonly lone: { readonly question: IsolatedQuestion; readonly answer: IsolatedTimes };
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
 }
 export type QuestionKind = keyof Questions;

@@ -1,9 +1,9 @@
 // Where the page asks: slots that share one memory of recent answers, keyed by their exact questions.
 import type { ScenarioQuestionKind } from './api';
 import type { Ask } from './ask';
+import { type KeptAnswer, LatestQuery, type SlotOptions } from './latest-query';
 import { LruCache } from './lru-cache';
 import { QuestionKeys } from './question-keys';
-import { type KeptAnswer, Slot, type SlotOptions } from './slot';
 import { CLOCK, type Timer } from './timer';
 
 interface AskerOptions {
@@ -13,7 +13,7 @@ interface AskerOptions {
 
 export interface Asker {
   /** A new, empty slot for questions of one kind. */
-  slot<K extends ScenarioQuestionKind>(kind: K, options?: SlotOptions): Slot<K>;
+  slot<K extends ScenarioQuestionKind>(kind: K, options?: SlotOptions): LatestQuery<K>;
 }
 
 /** A run of a million tasks takes some 60 MB. */
@@ -23,6 +23,7 @@ export function createAsker(ask: Ask, options: AskerOptions = {}): Asker {
   const cache = new LruCache<KeptAnswer>(options.cacheBytes ?? CACHE_BYTES);
   const tools = { ask, cache, keys: new QuestionKeys(), timer: options.timer ?? CLOCK };
   return {
-    slot: <K extends ScenarioQuestionKind>(_kind: K, slotOptions?: SlotOptions) => new Slot<K>(tools, slotOptions),
+    slot: <K extends ScenarioQuestionKind>(_kind: K, slotOptions?: SlotOptions) =>
+      new LatestQuery<K>(tools, slotOptions),
   };
 }

@@ -4,8 +4,8 @@ import type { Run, Scenario } from '../../model/scenario';
 import { simulateToEnd } from '../../simulator/simulation';
 import { arbitraryRun } from '../../simulator/testing/arbitrary-run';
 import { startSimulation } from '../../simulator/testing/start-simulation';
+import { chartDataOf } from './chart-data';
 import { countBefore, countUntil } from './moments';
-import { runPictures } from './run-pictures';
 import { type SpanFigures, spanFigures } from './span-figures';
 import { slowSpanFigures } from './testing/slow-span-figures';
 
@@ -19,7 +19,7 @@ const runs = fc.oneof(
 function ran({ scenario, jobs }: Drawn) {
   const workload = { jobs };
   const record = simulateToEnd(startSimulation({ scenario, workload, run: scenario.runs[0]! }, { keep: 'trace' }));
-  return { record, pictures: runPictures(record, workload, scenario.topology) };
+  return { record, pictures: chartDataOf(record, workload, scenario.topology) };
 }
 
 /** Traffic is kept by bins: any stretch of it has rounding at its ends, which edges of bins have not. */
@@ -121,7 +121,7 @@ describe('figures of a stretch of a run', () => {
     } as unknown as Scenario;
     const workload = { coflows } as never;
     const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-    const figures = spanFigures({ record, pictures: runPictures(record, workload, scenario.topology) }, 0, 60);
+    const figures = spanFigures({ record, pictures: chartDataOf(record, workload, scenario.topology) }, 0, 60);
     expect(figures.tasks).toBeUndefined();
     expect([figures.arrived, figures.ended, figures.active]).toEqual([1, 1, 1]);
     expect(figures.betweenRacksGB).toBeCloseTo(4, 9);

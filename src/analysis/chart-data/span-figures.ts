@@ -2,10 +2,10 @@
 // tasks. What begins at the stretch's first moment is in it, what ends at its last moment too: a task that fills it counts for both.
 import type { RunRecord } from '../../model/trace';
 import { linkOf, UP } from '../../network/network';
+import type { ChartData } from './chart-data';
 import { movedBetween } from './circuit-share';
 import { countBefore, countUntil } from './moments';
 import { trafficBetween } from './rack-traffic';
-import type { RunPictures } from './run-pictures';
 import { type RunningSums, sumUpTo } from './step-sums';
 
 export interface SpanFigures {
@@ -43,7 +43,7 @@ export interface SpanFigures {
   };
 }
 
-type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly pictures: RunPictures };
+type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly pictures: ChartData };
 
 const BITS = 8;
 /** Of a link's capacity: less is rounding. */
@@ -101,7 +101,7 @@ function sumOver(sums: RunningSums, fromS: number, toS: number): number {
   return sum;
 }
 
-function moved({ traffic }: RunPictures, fromS: number, toS: number) {
+function moved({ traffic }: ChartData, fromS: number, toS: number) {
   const { racks } = traffic;
   let betweenRacksGB = 0;
   let withinRacksGB = 0;
@@ -113,7 +113,7 @@ function moved({ traffic }: RunPictures, fromS: number, toS: number) {
 }
 
 /** Of equal ones the first. */
-function busiestUplink({ links, traffic }: RunPictures, fromS: number, toS: number): SpanFigures['uplink'] {
+function busiestUplink({ links, traffic }: ChartData, fromS: number, toS: number): SpanFigures['uplink'] {
   let rack = 0;
   let mostGbit = 0;
   for (let one = 0; one < traffic.racks; one++) {

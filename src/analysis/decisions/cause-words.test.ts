@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuledOut } from '../../simulator/engine/standing';
-import { plainWords } from '../why/said';
+import { plainWords } from '../why/rich-text';
 import { saidCause } from './cause-words';
 import { valueWords } from './value-words';
 

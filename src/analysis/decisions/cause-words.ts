@@ -2,13 +2,13 @@
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { TaskDemand } from '../../model/job';
 import type { RuleCause, RuledOut } from '../../simulator/engine/standing';
-import type { Said } from '../why/said';
-import { saidRacks } from '../why/said';
+import type { RichText } from '../why/rich-text';
+import { saidRacks } from '../why/rich-text';
 
 const needWords = ({ cores, memoryGB }: TaskDemand): string =>
   `${counted(cores, 'core')} and ${readableNumber(memoryGB)} GB`;
 
-export function saidCause(out: RuledOut): Said {
+export function saidCause(out: RuledOut): RichText {
   switch (out.cause) {
     case 'starting':
       return ['it was starting up'];

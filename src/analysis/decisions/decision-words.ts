@@ -1,16 +1,16 @@
 // A decision in plain English: what was free, who could have had it, who got it and why, with names that can be followed.
 import { counted, readableTime } from '../../base/readable';
 import type { Measure, RuleCause } from '../../simulator/engine/standing';
-import { listed, type Said, type SaidPart } from '../why/said';
+import { listed, type RichText, type RichTextPart } from '../why/rich-text';
 import { SHORT_CAUSES, saidCause } from './cause-words';
 import type { Candidate, Decision } from './decision';
 import { valueWords } from './value-words';
 
 const MAX_NAMED = 2;
 
-export function saidDecision(decision: Decision): Said {
+export function saidDecision(decision: Decision): RichText {
   const { task, how } = decision;
-  const free: Said = [`At ${readableTime(decision.atS)} ${slotWords(decision)} on `, ...saidMachine(decision)];
+  const free: RichText = [`At ${readableTime(decision.atS)} ${slotWords(decision)} on `, ...saidMachine(decision)];
   if (how !== 'turn' && how !== 'rest') return [...free, ' was free: ', ...saidForced(decision)];
   const { waiting, able } = decision.counts;
   const of = `${counted(waiting, 'job')} had a task for it`;
@@ -30,11 +30,11 @@ export function saidDecision(decision: Decision): Said {
     return [...free, ` stayed free: ${of}, and all of them were ruled out.`, ...saidOuts(decision)];
   }
   const again = how === 'rest' ? ', after every free slot was offered,' : '';
-  const who: SaidPart = { job: task.job };
+  const who: RichTextPart = { job: task.job };
   if (waiting === 1) return [...free, ` went${again} to `, who, ', the only job with a task for it.'];
   const other = waiting === 2 ? decision.candidates.find(({ out }) => out !== undefined) : undefined;
   if (able === 1 && other?.out !== undefined) {
-    const too: Said = [': ', { job: other.job }, ' had a task for it too, and was ruled out ('];
+    const too: RichText = [': ', { job: other.job }, ' had a task for it too, and was ruled out ('];
     return [...free, ` went${again} to `, who, ...too, ...saidCause(other.out), ').'];
   }
   if (able === 1) {
@@ -52,7 +52,7 @@ export function saidDecision(decision: Decision): Said {
 }
 
 /** Why a job did not get the slot; undefined: it did, or nothing is told of it. */
-export function saidNotGiven({ candidates, measures, task }: Decision, job: number): Said | undefined {
+export function saidNotGiven({ candidates, measures, task }: Decision, job: number): RichText | undefined {
   const own = candidates.find((one) => one.job === job);
   const chosen = candidates.find((one) => one.job === task?.job);
   if (own === undefined || own === chosen) return undefined;
@@ -69,12 +69,12 @@ function slotWords({ slot }: Pick<Decision, 'slot'>): string {
   return slot === 'any' ? 'a slot' : `a ${slot} slot`;
 }
 
-const saidMachine = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): Said => [
+const saidMachine = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): RichText => [
   { words: `machine ${machine} of rack ${rack}`, pick: { kind: 'machine', rack, machine } },
 ];
 
 /** By the first measure in which the next of those that could take it differs. */
-function saidReason(decision: Decision): Said {
+function saidReason(decision: Decision): RichText {
   const { candidates, measures, task } = decision;
   const chosen = candidates.find(({ job }) => job === task?.job);
   const next = candidates.find((one) => one !== chosen && one.out === undefined);
@@ -82,7 +82,7 @@ function saidReason(decision: Decision): Said {
   const deciding = measures.findIndex((_, m) => !isEqual(chosen.values[m]!, next.values[m]!));
   const telling = tellingMeasures(decision);
   const equals = telling.filter((m) => m < deciding).map((m) => measures[m]!.label.toLowerCase());
-  const before: Said = equals.length === 0 ? [] : [`with ${equals.join(' and ')} equal, `];
+  const before: RichText = equals.length === 0 ? [] : [`with ${equals.join(' and ')} equal, `];
   const measure = measures[deciding];
   if (measure === undefined)
     return ['of those that lead, such as ', { job: next.job }, ', it stands first in the scenario'];
@@ -93,28 +93,28 @@ function saidReason(decision: Decision): Said {
 export const tellingMeasures = ({ measures, candidates }: Decision): readonly number[] =>
   [...measures.keys()].filter((m) => candidates.some((one) => !isEqual(one.values[m]!, candidates[0]!.values[m]!)));
 
-const saidValues = (measure: Measure, m: number, chosen: Candidate, next: Candidate): Said => [
+const saidValues = (measure: Measure, m: number, chosen: Candidate, next: Candidate): RichText => [
   `${valueWords(measure, chosen.values[m]!)}; next `,
   { job: next.job },
   ` with ${valueWords(measure, next.values[m]!)}`,
 ];
 
 /** Those that would have come before the chosen one, or all where nobody got it. */
-function saidOuts({ candidates, task }: Decision): Said {
+function saidOuts({ candidates, task }: Decision): RichText {
   const at = task === undefined ? candidates.length : candidates.findIndex(({ job }) => job === task.job);
   const outs = candidates.slice(0, at).filter(({ out }) => out !== undefined);
   if (outs.length === 0) return [];
   const shown = outs
     .slice(0, MAX_NAMED)
-    .map(({ job, out }): Said => [{ job }, ' was ruled out (', ...(out === undefined ? [] : saidCause(out)), ')']);
+    .map(({ job, out }): RichText => [{ job }, ' was ruled out (', ...(out === undefined ? [] : saidCause(out)), ')']);
   const rest = outs.length - shown.length;
   const lead = task === undefined ? ' ' : ' Before it, ';
   return [lead, ...listed(rest > 0 ? [...shown, [counted(rest, 'other')]] : shown), '.'];
 }
 
-function saidForced({ how, task, keptFor }: Decision): Said {
-  const kept: Said = keptFor === undefined ? ['another job'] : [{ job: keptFor }];
-  const who: Said = task === undefined ? [] : [{ job: task.job }];
+function saidForced({ how, task, keptFor }: Decision): RichText {
+  const kept: RichText = keptFor === undefined ? ['another job'] : [{ job: keptFor }];
+  const who: RichText = task === undefined ? [] : [{ job: task.job }];
   switch (how) {
     case 'kept':
       return task === undefined

@@ -4,7 +4,7 @@ import type { ExpandedWorkload } from '../../model/scenario';
 import { TASK_KINDS } from '../../model/trace';
 import type { Measure, RuledOut } from '../../simulator/engine/standing';
 import { traceNames } from '../trace-file/trace-names';
-import { plainWords } from '../why/said';
+import { plainWords } from '../why/rich-text';
 import { saidCause } from './cause-words';
 import type { Candidate, Decision, DecisionsAnswer } from './decision';
 import { saidDecision } from './decision-words';

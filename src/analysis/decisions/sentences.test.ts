@@ -10,7 +10,7 @@ import { fair } from '../../simulator/schedulers/fair';
 import { fifo } from '../../simulator/schedulers/fifo';
 import { proportional } from '../../simulator/schedulers/proportional';
 import { mapJob, runUnder, type Wanted } from '../../simulator/schedulers/testing/run-policy';
-import { plainWords } from '../why/said';
+import { plainWords } from '../why/rich-text';
 import type { Decision, DecisionFilter } from './decision';
 import { restWords, saidDecision, saidNotGiven, tellingMeasures } from './decision-words';
 import { DecisionRecorder } from './recorder';

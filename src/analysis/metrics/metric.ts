@@ -12,7 +12,7 @@ export interface MetricInput {
   readonly workload: ExpandedWorkload;
   readonly record: RunRecord;
   /** Each job's time alone (lone-times.ts); absent: the record's own column. */
-  readonly loneS?: Float64Array;
+  readonly isolatedS?: Float64Array;
   /** Leaves jobs whose utility does not fall out of minUtility and sumUtility, as CORA's evaluation does with decay 0. */
   readonly withoutFlatUtilities?: boolean;
 }

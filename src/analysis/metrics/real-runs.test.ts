@@ -10,8 +10,8 @@ import { recomputed } from '../../simulator/testing/recompute';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import { traceJson, traceRows } from '../../simulator/testing/trace-json';
 import { runAnswer } from '../run-answer';
+import { isolatedTimes } from './isolated-times';
 import { classesOf } from './job-classes';
-import { loneTimes } from './lone-times';
 import { runMetrics } from './run-metrics';
 
 const stage = fc.record({
@@ -90,15 +90,17 @@ test('metrics of real runs are those that their trace files give', () => {
           ...rest,
         };
         const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'rates' }));
-        const loneS = drained(loneTimes(scenario, workload, (input) => startSimulation(input, { keep: 'trace' })));
-        const measured = runMetrics({ scenario, workload, record, loneS });
+        const isolatedS = drained(
+          isolatedTimes(scenario, workload, (input) => startSimulation(input, { keep: 'trace' })),
+        );
+        const measured = runMetrics({ scenario, workload, record, isolatedS });
         const told = {
           scenario,
           workload,
           rows: traceRows(traceJson(record.trace, workload)),
           answer: runAnswer(run, workload, record, measured),
           runEndS: record.outcome.endS,
-          loneS: Object.fromEntries(jobs.map(({ id }, i) => [id, loneS[i]!])),
+          isolatedS: Object.fromEntries(jobs.map(({ id }, i) => [id, isolatedS[i]!])),
         };
         // The file does not say where the input of a later stage lay, nor which copies were on machines that were down.
         const skipped: string[] = [];
@@ -142,6 +144,6 @@ test('a job that is alone in its scenario has a stretch of 1', () => {
     runs: [run],
   };
   const record = simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'trace' }));
-  const loneS = drained(loneTimes(scenario, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
-  expect(runMetrics({ scenario, workload: { jobs }, record, loneS }).metrics.averageStretch).toBeCloseTo(1, 9);
+  const isolatedS = drained(isolatedTimes(scenario, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
+  expect(runMetrics({ scenario, workload: { jobs }, record, isolatedS }).metrics.averageStretch).toBeCloseTo(1, 9);
 });

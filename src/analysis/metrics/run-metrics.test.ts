@@ -185,8 +185,8 @@ describe('use', () => {
 
 describe('worth', () => {
   test('stretch is over the time alone; jobs without one are left out', () => {
-    const loneS = Float64Array.of(5, Number.NaN, 10);
-    const { metrics } = measure([job('a'), job('b'), job('c')], ends(10, 20, 40), {}, { loneS });
+    const isolatedS = Float64Array.of(5, Number.NaN, 10);
+    const { metrics } = measure([job('a'), job('b'), job('c')], ends(10, 20, 40), {}, { isolatedS });
     expect(metrics.averageStretch).toBe(3);
   });
 
@@ -291,8 +291,8 @@ describe('classes', () => {
 
 test('all metrics, of the run and of every class, are those that the trace file gives', () => {
   fc.assert(
-    fc.property(arbitraryMadeRun, ({ scenario, workload, record, loneS }) => {
-      const measured = runMetrics({ scenario, workload, record, loneS });
+    fc.property(arbitraryMadeRun, ({ scenario, workload, record, isolatedS }) => {
+      const measured = runMetrics({ scenario, workload, record, isolatedS });
       const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
       const told = {
         scenario,
@@ -300,7 +300,7 @@ test('all metrics, of the run and of every class, are those that the trace file 
         rows: traceRows(traceJson(record.trace, workload)),
         answer: runAnswer(scenario.runs[0] as Scenario['runs'][number], workload, record, measured),
         runEndS: record.outcome.endS,
-        loneS: Object.fromEntries(owners.map(({ id }, i) => [id, loneS[i]!])),
+        isolatedS: Object.fromEntries(owners.map(({ id }, i) => [id, isolatedS[i]!])),
       };
       const isIn = (name: string) => (id: string) => {
         const one = 'jobs' in workload ? workload.jobs.find((job) => job.id === id) : undefined;

@@ -9,11 +9,15 @@ import { meanStretch, stretchesOf } from './stretch';
 test('worked out later, it is the same number for all jobs and for every class', () => {
   fc.assert(
     fc.property(arbitraryMadeRun, (made) => {
-      const { scenario, workload, record, loneS } = made;
+      const { scenario, workload, record, isolatedS } = made;
       fc.pre('jobs' in workload);
       const jobs = 'jobs' in workload ? workload.jobs : [];
       const { metrics, classes } = runMetrics(made);
-      const told = stretchesOf(record, { loneS, classes: membersOfClasses(jobs, scenario.topology) }, scenario.window);
+      const told = stretchesOf(
+        record,
+        { isolatedS, classes: membersOfClasses(jobs, scenario.topology) },
+        scenario.window,
+      );
       expect(told.whole).toBe(metrics.averageStretch);
       expect(Object.keys(told.classes)).toEqual(Object.keys(classes));
       for (const [name, value] of Object.entries(told.classes)) expect(value).toBe(classes[name]?.averageStretch);

@@ -7,8 +7,8 @@ import type { Owners } from './metric';
 import { isInside, spanOf } from './span';
 
 /** What lone times are told with: each job's (NaN: it does not end even alone), and which jobs are in which class. */
-export interface LoneTimes {
-  readonly loneS: Float64Array;
+export interface IsolatedTimes {
+  readonly isolatedS: Float64Array;
   /** Ascending indices of jobs. */
   readonly classes: Readonly<Record<string, Int32Array>>;
 }
@@ -23,23 +23,23 @@ interface Stretches {
 export function meanStretch(
   ended: readonly number[],
   { arrivalS, endS }: Pick<Owners, 'arrivalS' | 'endS'>,
-  loneS: Float64Array,
+  isolatedS: Float64Array,
 ): number {
-  const all = ended.map((job) => (endS[job]! - arrivalS[job]!) / loneS[job]!);
+  const all = ended.map((job) => (endS[job]! - arrivalS[job]!) / isolatedS[job]!);
   return mean(all.filter(Number.isFinite));
 }
 
 /** Of a run of jobs. */
-export function stretchesOf({ trace, outcome }: RunRecord, lone: LoneTimes, window: Window | undefined): Stretches {
+export function stretchesOf({ trace, outcome }: RunRecord, lone: IsolatedTimes, window: Window | undefined): Stretches {
   const { jobs } = trace;
   const span = spanOf(window, jobs.endS, outcome.endS);
   const of = (members: Iterable<number>): number | null => {
     const ended = [...members].filter((job) => isInside(span, jobs.endS[job]!));
-    const value = meanStretch(ended, jobs, lone.loneS);
+    const value = meanStretch(ended, jobs, lone.isolatedS);
     return Number.isFinite(value) ? value : null;
   };
   return {
-    whole: of(lone.loneS.keys()),
+    whole: of(lone.isolatedS.keys()),
     classes: Object.fromEntries(Object.entries(lone.classes).map(([name, members]) => [name, of(members)])),
   };
 }

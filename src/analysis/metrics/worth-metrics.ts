@@ -13,8 +13,8 @@ const completionS = ({ owners }: MeasuredRun, owner: number): number => owners.e
 
 /** Over jobs that ended and whose lone time is known. */
 function averageStretch({ run, ended }: MetricGroup): number {
-  const loneS = run.input.loneS ?? run.input.record.trace.jobs.loneS;
-  return meanStretch(ended, run.owners, loneS);
+  const isolatedS = run.input.isolatedS ?? run.input.record.trace.jobs.isolatedS;
+  return meanStretch(ended, run.owners, isolatedS);
 }
 
 /** Room for rounding: what ends with a slot ended in it. */

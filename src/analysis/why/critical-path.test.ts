@@ -4,7 +4,7 @@ import { simulateToEnd } from '../../simulator/simulation';
 import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitrary-run';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { startSimulation } from '../../simulator/testing/start-simulation';
-import { runPictures } from '../chart-data/run-pictures';
+import { chartDataOf } from '../chart-data/chart-data';
 import { criticalPath } from './critical-path';
 import type { PathSegment } from './path-segment';
 import { plainPath } from './testing/plain-path';
@@ -31,7 +31,7 @@ function simulated({ scenario, jobs }: ArbitraryRun): WhyRun {
   const workload = { jobs };
   const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  const pictures = runPictures(record, workload, scenario.topology);
+  const pictures = chartDataOf(record, workload, scenario.topology);
   return whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
 }
 
@@ -61,7 +61,7 @@ describe('the critical path', () => {
       fc.property(arbitraryMadeRun, ({ record, workload, scenario }) => {
         if (!('jobs' in workload)) return;
         const ids = workload.jobs.map(({ id }) => id);
-        const pictures = runPictures(record, workload, scenario.topology);
+        const pictures = chartDataOf(record, workload, scenario.topology);
         const run = whyRunOf({ record, pictures, ids }, workload.jobs, scenario.topology);
         for (const job of ids.keys()) expectTiles(run, job);
       }),

@@ -3,7 +3,7 @@
 import { readableTime } from '../../base/readable';
 import { type RowsBy, rowsOf } from '../../base/rows-by';
 import { MIXED_CAUSES, WAIT_CAUSES, type WaitCause, type WaitColumns } from '../../model/trace';
-import type { Said } from './said';
+import type { RichText } from './rich-text';
 import { whyNothingMoved } from './why-network';
 import type { WhyRun } from './why-run';
 import { otherCauses, whyNoSlot } from './why-slots';
@@ -62,7 +62,7 @@ function coflowWaits({ trace }: WhyRun, coflow: number): readonly JobWait[] {
 }
 
 /** "Waited 14.2 s, from 3 s on: all 40 slots …". */
-export function whyWaited(run: WhyRun, job: number, wait: JobWait): Said {
+export function whyWaited(run: WhyRun, job: number, wait: JobWait): RichText {
   const { fromS, toS, cause, byCause, on } = wait;
   const why =
     on === 'slots' ? whyNoSlot(run, job, { fromS, toS, cause }) : whyNothingMoved(run, job, fromS, toS, cause);

@@ -4,10 +4,10 @@ import { JOB_PHASES } from '../../model/trace';
 import { arbitraryMalleable, type MalleableScenario } from '../../simulator/malleable/testing/arbitrary-malleable';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/testing/start-simulation';
-import { runPictures } from '../chart-data/run-pictures';
+import { chartDataOf } from '../chart-data/chart-data';
 import { criticalPath } from './critical-path';
 import { saySegment } from './path-words';
-import { plainWords } from './said';
+import { plainWords } from './rich-text';
 import { whyRunOf } from './testing/small-runs';
 import type { WhyRun } from './why-run';
 
@@ -15,7 +15,7 @@ function simulated({ scenario, jobs }: MalleableScenario): WhyRun {
   const workload = { jobs };
   const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  const pictures = runPictures(record, workload, scenario.topology);
+  const pictures = chartDataOf(record, workload, scenario.topology);
   return whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
 }
 

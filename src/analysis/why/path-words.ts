@@ -9,26 +9,26 @@ import { meanSlots } from './malleable-path';
 import { lastFlow } from './path-flows';
 import type { PathSegment } from './path-segment';
 import { NOBODY } from './path-tasks';
-import type { Said } from './said';
+import type { RichText } from './rich-text';
 import { whyFull } from './why-network';
 import type { WhyRun } from './why-run';
 import { whyNoSlot } from './why-slots';
 
 interface SaidSegment {
-  readonly what: Said;
+  readonly what: RichText;
   /** Without a full stop; absent where there is nothing to say. */
-  readonly why?: Said;
+  readonly why?: RichText;
 }
 
 /** "map 3 of stage join", to be followed. */
-function saidTask(run: WhyRun, row: number): Said {
+function saidTask(run: WhyRun, row: number): RichText {
   const { tasks } = run.trace;
   const stage = run.stageName(tasks.job[row]!, tasks.stage[row]!);
   const words = `${TASK_KINDS[tasks.kind[row]!]} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`;
   return [{ words, pick: { kind: 'task', row } }];
 }
 
-export function saidPlace({ trace }: WhyRun, row: number): Said {
+export function saidPlace({ trace }: WhyRun, row: number): RichText {
   const rack = trace.tasks.rack[row]!;
   const machine = trace.tasks.machine[row]!;
   return [
@@ -44,7 +44,7 @@ export function saySegment(run: WhyRun, job: number, segment: PathSegment): Said
   if (kind === 'unknown') return { what: ['The trace does not say what it waited for'] };
   if (row === NOBODY) return saySlots(run, job, segment);
   const task = saidTask(run, row);
-  const on: Said = [' on ', ...saidPlace(run, row)];
+  const on: RichText = [' on ', ...saidPlace(run, row)];
   switch (kind) {
     case 'slots':
       return { what: ['Waits for a slot for ', ...task], why: whyNoSlotThen(run, job, segment) };
@@ -76,7 +76,7 @@ function saySlots(run: WhyRun, job: number, segment: PathSegment): SaidSegment {
 }
 
 /** What the scheduler said while it asked for this slot, where it was asked for that long. */
-function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): Said {
+function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): RichText {
   const { slotWaits } = run.trace;
   const causes = new Map<number, number>();
   let toldS = 0;
@@ -100,18 +100,18 @@ const MOVES = {
   copy: { verb: 'Writes a copy of the output of ', kind: 'output' },
 } as const;
 
-function sayMoving(run: WhyRun, job: number, segment: PathSegment, task: Said): SaidSegment {
+function sayMoving(run: WhyRun, job: number, segment: PathSegment, task: RichText): SaidSegment {
   const { fromS, toS, row } = segment;
   const { tasks, flows } = run.trace;
   const { verb, kind } = MOVES[segment.kind as keyof typeof MOVES];
   const asked = { kind, stage: tasks.stage[row]!, rack: tasks.rack[row]!, fromS: tasks.startS[row]!, toS } as const;
   const last = lastFlow(run, job, asked);
-  const what: Said = [verb, ...task];
+  const what: RichText = [verb, ...task];
   if (last === undefined || flowEndS(run, last) <= fromS) return { what };
   const [from, to] = [flows.from[last]!, flows.to[last]!];
   const other = kind === 'output' ? to : from;
   const where = from === to ? 'inside the rack' : `${kind === 'output' ? 'to' : 'from'} rack ${other}`;
-  const came: Said = [`what moved last was ${where}`];
+  const came: RichText = [`what moved last was ${where}`];
   // A circuit is nobody else's.
   const full = flows.via[last] === 0 ? whyFull(run, job, linksOfPairs([[from, to]]), fromS, toS, true) : undefined;
   if (flows.via[last] === 1) return { what, why: [...came, ', by a circuit'] };

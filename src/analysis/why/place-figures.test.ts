@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkFigures, machineFigures, portFigures, rackFigures, valueAt } from './place-figures';
-import { plainWords } from './said';
+import { plainWords } from './rich-text';
 import { whyTaskWaited } from './task-wait';
 import { smallJob, smallRun } from './testing/small-runs';
 

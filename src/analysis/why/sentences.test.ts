@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { criticalPath } from './critical-path';
 import { jobWaits, longestWaits, whyWaited } from './job-waits';
 import { saySegment } from './path-words';
-import { plainWords, saidRacks } from './said';
+import { plainWords, saidRacks } from './rich-text';
 import { type SmallRun, smallJob, smallRun } from './testing/small-runs';
 import type { WhyRun } from './why-run';
 

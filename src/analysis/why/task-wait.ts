@@ -1,11 +1,11 @@
 // What one task waited for before it was launched, as far as the trace tells: since when it might have run, and who held the slots.
 import { readableTime } from '../../base/readable';
 import { PathTasks } from './path-tasks';
-import type { Said } from './said';
+import type { RichText } from './rich-text';
 import type { WhyRun } from './why-run';
 import { whyNoSlot } from './why-slots';
 
-export function whyTaskWaited(run: WhyRun, row: number): Said {
+export function whyTaskWaited(run: WhyRun, row: number): RichText {
   const { tasks } = run.trace;
   const job = tasks.job[row]!;
   const toS = tasks.startS[row]!;

@@ -4,7 +4,7 @@ import { WAIT_CAUSES } from '../../model/trace';
 import { simulateToEnd } from '../../simulator/simulation';
 import { arbitraryRun } from '../../simulator/testing/arbitrary-run';
 import { startSimulation } from '../../simulator/testing/start-simulation';
-import { runPictures } from '../chart-data/run-pictures';
+import { chartDataOf } from '../chart-data/chart-data';
 import { jobWaits } from './job-waits';
 import { linkUsers } from './link-users';
 import { slotHolders } from './slot-holders';
@@ -19,7 +19,7 @@ const simulated = (scheduler: string, network: string) =>
     .map(([{ scenario, jobs }, { fromS, lengthS }]) => {
       const workload = { jobs };
       const record = simulateToEnd(startSimulation({ scenario, workload, run: scenario.runs[0]! }, { keep: 'trace' }));
-      const pictures = runPictures(record, workload, scenario.topology);
+      const pictures = chartDataOf(record, workload, scenario.topology);
       const run = whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
       return { run, jobs, fromS, toS: fromS + lengthS };
     });

@@ -5,7 +5,7 @@ import { rowsOf } from '../../base/rows-by';
 import { FLOW_VIAS, type WaitCause } from '../../model/trace';
 import { beingSetUp, inTheWay } from './busy-ports';
 import { flowEndS, isFull, type LinkLoad, linkLoad, linksOfPairs, linkUsers, type RackLink } from './link-users';
-import { listed, type Said, saidLink, saidPort } from './said';
+import { listed, type RichText, saidLink, saidPort } from './rich-text';
 import type { WhyRun } from './why-run';
 
 const CIRCUIT = FLOW_VIAS.indexOf('circuit');
@@ -22,7 +22,7 @@ export function whyNothingMoved(
   fromS: number,
   toS: number,
   cause: WaitCause | undefined,
-): Said {
+): RichText {
   const { flows } = run.trace;
   const open = [...rowsOf(run.pictures.rows.flowsByJob, job)].filter(
     (row) => flows.startS[row]! < toS && flowEndS(run, row) > fromS,
@@ -30,9 +30,9 @@ export function whyNothingMoved(
   const pairsBy = (via: number): Pair[] =>
     open.filter((row) => flows.via[row] === via).map((row) => [flows.from[row]!, flows.to[row]!]);
   const byCircuit = pairsBy(CIRCUIT);
-  const setUp = (): Said | undefined => saidSetUp(run, beingSetUp(run, job, byCircuit, fromS, toS));
-  const busy = (): Said | undefined => saidBusy(run, job, byCircuit, fromS, toS);
-  const full = (): Said | undefined => whyFull(run, job, linksOfPairs(pairsBy(PACKET)), fromS, toS);
+  const setUp = (): RichText | undefined => saidSetUp(run, beingSetUp(run, job, byCircuit, fromS, toS));
+  const busy = (): RichText | undefined => saidBusy(run, job, byCircuit, fromS, toS);
+  const full = (): RichText | undefined => whyFull(run, job, linksOfPairs(pairsBy(PACKET)), fromS, toS);
   const asked =
     cause === 'reconfiguration'
       ? [setUp]
@@ -64,7 +64,7 @@ export function whyFull(
   fromS: number,
   toS: number,
   moving = false,
-): Said | undefined {
+): RichText | undefined {
   const full = links
     .map((link) => ({ link, load: linkLoad(run, link, fromS, toS) }))
     .filter(({ load }) => isFull(load))
@@ -89,27 +89,27 @@ interface FullFor {
   readonly toS: number;
 }
 
-function saidFull({ run, job, moving, fromS, toS }: FullFor, link: RackLink, load: LinkLoad): Said {
+function saidFull({ run, job, moving, fromS, toS }: FullFor, link: RackLink, load: LinkLoad): RichText {
   const name = saidLink(link.which, link.rack);
   if (load.capacityGbps === 0) return [name, ' carried nothing: it was down'];
   const users = linkUsers(run, link, fromS, toS);
   const others = users.filter((user) => user.job !== job);
-  const head: Said = [name, ` was full (${readableRate(load.Gbps)})`];
+  const head: RichText = [name, ` was full (${readableRate(load.Gbps)})`];
   if (users.length === 0) return [...head, '; the trace does not say with whose bytes'];
   if (others.length === 0) return [...head, ' with bytes of its own'];
-  const own: Said[] = moving && others.length < users.length ? [['its own']] : [];
-  const shown = others.slice(0, MAX_NAMED).map((user): Said => [{ job: user.job }]);
+  const own: RichText[] = moving && others.length < users.length ? [['its own']] : [];
+  const shown = others.slice(0, MAX_NAMED).map((user): RichText => [{ job: user.job }]);
   const rest = others.length - shown.length;
   return [...head, ' with bytes of ', ...listed([...own, ...shown, ...(rest > 0 ? [[`${rest} more`]] : [])])];
 }
 
-function saidBusy(run: WhyRun, job: number, pairs: readonly Pair[], fromS: number, toS: number): Said | undefined {
+function saidBusy(run: WhyRun, job: number, pairs: readonly Pair[], fromS: number, toS: number): RichText | undefined {
   const uses = inTheWay(run, pairs, fromS, toS);
   const [first] = uses;
   if (first === undefined) return undefined;
   const { circuits } = run.trace;
   const [from, to] = [circuits.from[first.circuit]!, circuits.to[first.circuit]!];
-  const whose: Said = first.job === job ? [' of its own'] : [' for ', { job: first.job }];
+  const whose: RichText = first.job === job ? [' of its own'] : [' for ', { job: first.job }];
   const others = new Set(uses.map((use) => use.job));
   others.delete(first.job);
   const more = others.size === 0 ? '' : `, and ports on its way with those of ${counted(others.size, 'other')}`;
@@ -117,7 +117,7 @@ function saidBusy(run: WhyRun, job: number, pairs: readonly Pair[], fromS: numbe
   return [saidPort(first.port, run.racks), ` was busy with ${what}`, ...whose, more];
 }
 
-function saidSetUp({ trace }: WhyRun, circuits: readonly number[]): Said | undefined {
+function saidSetUp({ trace }: WhyRun, circuits: readonly number[]): RichText | undefined {
   const [first] = circuits;
   if (first === undefined) return undefined;
   const { from, to } = trace.circuits;

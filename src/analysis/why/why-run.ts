@@ -4,12 +4,12 @@
 import { rowsOf } from '../../base/rows-by';
 import { type Job, stagesOf } from '../../model/job';
 import type { RunRecord, Trace } from '../../model/trace';
-import type { RunPictures } from '../chart-data/run-pictures';
+import type { ChartData } from '../chart-data/chart-data';
 import { indexUse, type UseIndex } from './slot-holders';
 
 interface ToldRun {
   readonly record: RunRecord;
-  readonly pictures: RunPictures;
+  readonly pictures: ChartData;
   /** Of jobs or coflows, in the scenario's order. */
   readonly ids: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface AboutJobs {
 
 export class WhyRun {
   readonly trace: Trace;
-  readonly pictures: RunPictures;
+  readonly pictures: ChartData;
   readonly racks: number;
   /** When the run ended, or was given up. */
   readonly endS: number;

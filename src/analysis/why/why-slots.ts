@@ -2,7 +2,7 @@
 import { hasBit } from '../../base/bits';
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import { MIXED_CAUSES, WAIT_CAUSES, type WaitCause } from '../../model/trace';
-import { listed, type Said, saidRacks } from './said';
+import { listed, type RichText, saidRacks } from './rich-text';
 import { type Holding, slotHolders } from './slot-holders';
 import type { WhyRun } from './why-run';
 
@@ -19,11 +19,11 @@ interface SlotStretch {
 
 interface Where {
   readonly racks: readonly number[];
-  readonly said: Said;
+  readonly said: RichText;
 }
 
 /** Without a full stop: "all 40 slots of racks 2 and 3, where the plan puts it, were held by clicks (28) and ads (12)". */
-export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): Said {
+export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): RichText {
   const { fromS, toS, cause } = stretch;
   const { use, pictures } = run;
   const where = slotsInQuestion(run, job, cause);
@@ -59,7 +59,7 @@ function slotsInQuestion(run: WhyRun, job: number, cause: WaitCause | undefined)
   return { racks: all, said: ['the cluster'] };
 }
 
-function leadOf(cause: WaitCause | undefined): Said {
+function leadOf(cause: WaitCause | undefined): RichText {
   switch (cause) {
     case 'noSlot':
       return ['no slot was free that its next task could take; '];
@@ -76,8 +76,8 @@ function leadOf(cause: WaitCause | undefined): Said {
   }
 }
 
-function namedHolders(job: number, holders: readonly Holding[], lengthS: number): Said {
-  const shown = holders.slice(0, MAX_NAMED).map((one): Said => {
+function namedHolders(job: number, holders: readonly Holding[], lengthS: number): RichText {
+  const shown = holders.slice(0, MAX_NAMED).map((one): RichText => {
     const many = holders.length === 1 ? '' : ` (${readableNumber(one.slotS / lengthS)})`;
     return one.job === job ? [`tasks of its own${many}`] : [{ job: one.job }, many];
   });

@@ -1,7 +1,7 @@
 // All that drawing bands takes: their layout, the colours of their jobs, and how they are to look.
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
-import type { PlanLook } from '../plan/scene';
+import type { PlanLook } from '../rack-plan/scene';
 import type { Bands } from './bands';
 import type { BandsLayout } from './view';
 

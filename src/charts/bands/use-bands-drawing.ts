@@ -2,7 +2,7 @@
 // only, and only when it comes to another job.
 import { useMemo } from 'react';
 import type { Painter } from '../draw-context';
-import type { PlanLook } from '../plan/scene';
+import type { PlanLook } from '../rack-plan/scene';
 import { useMostLanePx } from '../time/lane-room';
 import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';

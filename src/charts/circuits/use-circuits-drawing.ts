@@ -2,7 +2,7 @@
 // only, and only when it comes to another circuit.
 import { useMemo } from 'react';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
-import type { Picked } from '../../analysis/why/said';
+import type { Picked } from '../../analysis/why/rich-text';
 import type { CircuitPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
 import { drawPickedLane, portsOfPick } from '../gantt/picked-lane';

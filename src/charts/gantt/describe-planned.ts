@@ -1,5 +1,5 @@
 // What was planned, in words, beside what happened.
-import { rackList } from '../plan/describe';
+import { rackList } from '../rack-plan/describe';
 import { exactTime } from '../time/ticks';
 import type { PlannedStretch } from './planned-stretches';
 

@@ -3,9 +3,9 @@
 import type { DrawContext } from '../draw-context';
 import { strokeCrosses, strokeHatches } from '../time/hatch';
 import { type BlockEdges, edgesOf } from '../time/lane-layout';
+import { jobOfOwner, NETWORK, phaseOfOwner, WAIT } from './job-lane-data';
 import type { JobsScene } from './jobs-scene';
 import { lineColours } from './phase-tones';
-import { jobOfOwner, NETWORK, phaseOfOwner, WAIT } from './told-by-jobs';
 
 /** In lower or narrower blocks strokes are no pattern: the paler colour is left. */
 const STRIPED_FROM_PX = 4;

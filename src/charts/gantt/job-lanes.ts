@@ -11,10 +11,10 @@
 // Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are told apart, to be crossed out.
 import type { JobSpans } from '../../analysis/chart-data/job-spans';
 import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../time/lane-blocks';
+import { KINDS, LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './job-lane-data';
 import { jobOrder, placesIn } from './job-order';
 import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from './simulated-run';
-import { KINDS, LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './told-by-jobs';
 
 /** Thin lanes that a job's lane is made of where phases have tracks: two each, and one for the gap to the next job. */
 export const TRACKS = 7;

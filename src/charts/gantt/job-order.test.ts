@@ -5,13 +5,13 @@ import { LIGHT_PALETTE } from '../testing/palettes';
 import { layLaneBlocks } from '../time/lane-blocks';
 import { xOf } from '../time/span';
 import { drawPlannedOfJobs } from './draw-planned';
+import { jobOfOwner } from './job-lane-data';
 import { jobLanes, TRACKS } from './job-lanes';
 import { GANTT_ORDERS, type GanttOrder, jobOrder } from './job-order';
 import { edgesOfJob, hitJob, layoutJobs } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
 import { ownerTimes, type SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
-import { jobOfOwner } from './told-by-jobs';
 import { ganttStep } from './walk';
 
 /** Given: late, early, long, stuck. `stuck` never starts; `long` never ends; ties in arrival. */

@@ -7,13 +7,13 @@ import { placesWhere } from '../time/lane-places';
 import { xOf } from '../time/span';
 import { drawJobMarks, drawJobs } from './draw-jobs';
 import { jobDurations } from './durations';
+import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './job-lane-data';
 import { jobLanes, TRACKS } from './job-lanes';
 import { jobOrder } from './job-order';
 import { hitJob, layoutJobs } from './jobs-layout';
 import { type PhaseTones, phaseTones } from './phase-tones';
 import type { SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
-import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
 import { ganttStep } from './walk';
 
 /** `late` arrives at 2 and waits until 4; `early` maps, shuffles and reduces without a break. */

@@ -1,12 +1,12 @@
 // Lanes of malleable jobs as numbers: how high each bar is, over the time that the job held so many slots.
 import { expect, test } from 'vitest';
-import { runPictures } from '../../analysis/chart-data/run-pictures';
+import { chartDataOf } from '../../analysis/chart-data/chart-data';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/testing/start-simulation';
+import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './job-lane-data';
 import { jobLanes } from './job-lanes';
 import { MALLEABLE_TRACKS } from './malleable-lanes';
 import type { SimulatedRun } from './simulated-run';
-import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
 
 const job = (id: string, arrivalS: number, work: number) => ({ id, arrivalS, work, weight: 1, recurring: true });
 
@@ -19,7 +19,7 @@ function runOf(scheduler: string, reallocationS: number): SimulatedRun {
   const run = { scheduler, network: 'tcp', options: { reallocationS }, networkOptions: {} };
   const scenario = { gantry: 1, name: '', seed: 1, topology, workload, runs: [run] } as const;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  return { record, ids: ['a', 'b'], pictures: runPictures(record, workload, topology) };
+  return { record, ids: ['a', 'b'], pictures: chartDataOf(record, workload, topology) };
 }
 
 /** "a work 12 of 12 from 0 to 2", lane by lane, by start. */

@@ -5,8 +5,8 @@
 //                 |    WWWW  WWWWWW |
 //                 | ---WWWWPPWWWWWW |  W: its slots work; P: they pause, because they are others than before
 import type { BlockColumns } from '../time/lane-blocks';
+import { jobOfOwner, LANE_PHASES, ownerOf, phaseOfOwner, WAIT } from './job-lane-data';
 import type { SimulatedRun } from './simulated-run';
-import { jobOfOwner, LANE_PHASES, ownerOf, phaseOfOwner, WAIT } from './told-by-jobs';
 
 /** Thin lanes of a job's lane: steps of height, and one for the gap to the next job. */
 const STEPS = 12;

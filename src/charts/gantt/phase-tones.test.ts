@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contrast } from '../colour';
 import { jobFills } from '../job-colours';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../testing/palettes';
+import { LANE_PHASES, ownerOf } from './job-lane-data';
 import { phasePixels, phaseTones } from './phase-tones';
-import { LANE_PHASES, ownerOf } from './told-by-jobs';
 
 const jobs = Array.from({ length: 40 }, (_, i) => ({ user: `user-${i % 9}` }));
 

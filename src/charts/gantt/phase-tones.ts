@@ -3,7 +3,7 @@
 import { contrast, mix, pixelOf } from '../colour';
 import type { ChartPalette } from '../palette';
 import { remembered } from '../remembered';
-import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './told-by-jobs';
+import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './job-lane-data';
 
 const BACK = 0.74;
 const PALE = 0.5;

@@ -1,5 +1,5 @@
 // The thin frame round what is picked of the cluster, on charts whose lanes are racks or ports.
-import type { Picked } from '../../analysis/why/said';
+import type { Picked } from '../../analysis/why/rich-text';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/block-frame';

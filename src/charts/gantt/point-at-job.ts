@@ -5,8 +5,8 @@ import { counted } from '../../base/readable';
 import { type RowsBy, rowsBy, rowsOf } from '../../base/rows-by';
 import type { Pointed } from '../../state/pointed';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
+import { LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, WAIT } from './job-lane-data';
 import type { SimulatedRun } from './simulated-run';
-import { LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, WAIT } from './told-by-jobs';
 
 export interface JobMoment {
   readonly job: number;

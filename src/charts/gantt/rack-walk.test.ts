@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runPictures } from '../../analysis/chart-data/run-pictures';
+import { chartDataOf } from '../../analysis/chart-data/chart-data';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { describeRackPlace, meanSlots } from './describe-rack';
 import { jobsOnRack, stretchOn, walkBegin, walkedRacks } from './rack-walk';
@@ -60,7 +60,7 @@ describe('going by keys over racks', () => {
         fc.double({ min: 0.1, max: 50, noNaN: true }),
         (made, fromS, longS) => {
           const { record, workload, scenario } = made;
-          const { use } = runPictures(record, workload, scenario.topology);
+          const { use } = chartDataOf(record, workload, scenario.topology);
           if (use === undefined) return;
           const { tasks } = record.trace;
           for (let rack = 0; rack < scenario.topology.racks; rack++) {

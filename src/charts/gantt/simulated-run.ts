@@ -1,14 +1,14 @@
 // A simulated run as its charts see it: whose lanes they are, by column, and what each of them did.
 
+import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { type OwnerTimes, timesOfOwners } from '../../analysis/chart-data/owner-times';
-import type { RunPictures } from '../../analysis/chart-data/run-pictures';
 import type { RunRecord } from '../../model/trace';
 
 export type { OwnerTimes };
 
 export interface SimulatedRun {
   readonly record: RunRecord;
-  readonly pictures: RunPictures;
+  readonly pictures: ChartData;
   /** Of the jobs, or coflows, that were simulated, in the scenario's order. */
   readonly ids: readonly string[];
 }

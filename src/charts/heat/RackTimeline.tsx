@@ -1,6 +1,6 @@
 // One timeline with a lane per rack: frame, pointer and keys. What is drawn and said of a rack is passed in.
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Picked } from '../../analysis/why/said';
+import type { Picked } from '../../analysis/why/rich-text';
 import type { Pointed } from '../../state/pointed';
 import type { DrawContext, Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';

@@ -1,6 +1,6 @@
 // What the heatmap can be coloured by: where its numbers are, what full is, and how they are said.
 
-import type { RunPictures } from '../../analysis/chart-data/run-pictures';
+import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { type StepSums, valueAt } from '../../analysis/chart-data/step-sums';
 import { counted, readableCount, readableNumber, readableRate } from '../../base/readable';
 import { DOWN, linkOf, UP } from '../../network/network';
@@ -38,7 +38,7 @@ export interface HeatSource {
 
 /** Undefined: the run has none (coflows hold no slots). `mostWaiting`: the same for all runs, so that they compare. */
 export function heatSource(
-  { counts, links, slotsPerRack }: RunPictures,
+  { counts, links, slotsPerRack }: ChartData,
   measure: HeatMeasure,
   mostWaiting: number,
 ): HeatSource | undefined {
@@ -68,5 +68,5 @@ export function valueWords({ measure, steps, laneOf, short }: HeatSource, rack: 
 }
 
 /** The most tasks that ever wait on one rack. */
-export const mostWaiting = ({ counts }: RunPictures): number =>
+export const mostWaiting = ({ counts }: ChartData): number =>
   counts === undefined ? 0 : counts.waiting.most.reduce((most, one) => Math.max(most, one), 0);

@@ -1,6 +1,6 @@
 // The numbers of the charts of racks over time, as rows of tables: over the time in sight, and in equal parts of it.
 
-import type { RunPictures } from '../../analysis/chart-data/run-pictures';
+import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { meanOver, mostOver, type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { TimeSpan } from '../time/span';
@@ -23,7 +23,7 @@ export interface RackRow {
 
 const BITS = 8;
 
-export function rackRows({ counts, links }: RunPictures, racks: number, { fromS, toS }: TimeSpan): readonly RackRow[] {
+export function rackRows({ counts, links }: ChartData, racks: number, { fromS, toS }: TimeSpan): readonly RackRow[] {
   const over = (steps: StepSums, lane: number): AmountOver => ({
     mean: meanOver(steps, lane, fromS, toS),
     most: mostOver(steps, lane, fromS, toS),

@@ -1,6 +1,6 @@
 // What lies over the plan while somebody arranges it. It only draws; the pointer goes through it to the chart.
 import { useId } from 'react';
-import type { PlanLayout } from '../plan/layout';
+import type { PlanLayout } from '../rack-plan/layout';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { laneTopPx } from '../time/lane-layout';
 import { xOf } from '../time/span';

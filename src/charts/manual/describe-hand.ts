@@ -1,7 +1,7 @@
 // A plan by hand in words: each rectangle, each conflict, the whole. For screen readers and for the lines around the chart. Pure.
 import { counted } from '../../base/readable';
 import type { ChartJob } from '../job-colours';
-import { rackList } from '../plan/describe';
+import { rackList } from '../rack-plan/describe';
 import { exactTime } from '../time/ticks';
 import type { ManualConflict, PlacedRectangle } from './hand-plan';
 

@@ -1,6 +1,6 @@
 // What lies over a plan by hand, as boxes in chart pixels: conflicts with their signs, the place that a drag began from, and the
 // grips of the selected rectangle. Pure.
-import { rackRuns } from '../plan/plan-blocks';
+import { rackRuns } from '../rack-plan/plan-blocks';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
 import { edgesOf, edgesOfTime, type LaneView, laneTopPx } from '../time/lane-layout';
 import { ascending, type ManualConflict } from './hand-plan';

@@ -1,8 +1,8 @@
 // Walking over a plan by hand: from job to job with the arrow keys, bringing each into sight, and zooming to one. The same keys
 // as on a planned chart (plan/navigate.ts); blocks are owned by the job's index in the scenario.
 import { type KeyboardEvent, useMemo } from 'react';
-import type { PlanLayout } from '../plan/layout';
-import { planStep } from '../plan/navigate';
+import type { PlanLayout } from '../rack-plan/layout';
+import { planStep } from '../rack-plan/navigate';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
 import { scrollToShow } from '../time/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';

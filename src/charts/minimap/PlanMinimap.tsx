@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
-import { usePreparedPlan } from '../plan/use-prepared-plan';
+import { usePreparedPlan } from '../rack-plan/use-prepared-plan';
 import type { SharedTime } from '../time/timeline-props';
 import { withLastEndBefore } from './last-end-before';
 import { Minimap } from './Minimap';

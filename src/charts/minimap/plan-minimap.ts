@@ -1,7 +1,7 @@
 // Corral's rectangles drawn tiny, in the colours of the chart.
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
-import { planPixels } from '../plan/plan-pixels';
+import { planPixels } from '../rack-plan/plan-pixels';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { laneMinimapPainter } from './lane-minimap';
 import type { MinimapPainter } from './Minimap';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chartDataOf } from '../../analysis/chart-data/chart-data';
 import { instantsOf } from '../../analysis/chart-data/instants';
-import { runPictures } from '../../analysis/chart-data/run-pictures';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { coflowRunOf, runOf } from '../gantt/testing/runs';
 import { describeInstant } from './describe-instant';
@@ -74,7 +74,7 @@ describe('what happens at an instant', () => {
   test('is a whole sentence at every instant of any run', () => {
     fc.assert(
       fc.property(arbitraryMadeRun, ({ record, workload, scenario }) => {
-        const pictures = runPictures(record, workload, scenario.topology);
+        const pictures = chartDataOf(record, workload, scenario.topology);
         const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
         for (const i of pictures.instants.atS.keys()) {
           const told = describeInstant({ record, pictures, ids }, i);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runPictures } from '../../analysis/chart-data/run-pictures';
+import { chartDataOf } from '../../analysis/chart-data/chart-data';
 import { hybridTrace, jobs, RACKS } from '../../analysis/chart-data/testing/hybrid-run';
 import { DOWN, linkOf, UP } from '../../network/network';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
@@ -16,7 +16,7 @@ describe('a moment of a run', () => {
       fc.property(arbitraryMadeRun, moments, ({ scenario, workload, record }, timeS) => {
         const { topology } = scenario;
         const { tasks, links } = record.trace;
-        const pictures = runPictures(record, workload, topology);
+        const pictures = chartDataOf(record, workload, topology);
         const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
         const cluster = clusterMoment({ record, pictures, ids }, timeS);
         let slots = 0;
@@ -63,7 +63,7 @@ describe('a moment of a run', () => {
       ...{ racks: RACKS, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 },
       ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
     };
-    const run = { record, pictures: runPictures(record, { jobs }, topology), ids: jobs.map(({ id }) => id) };
+    const run = { record, pictures: chartDataOf(record, { jobs }, topology), ids: jobs.map(({ id }) => id) };
     const { circuits } = trace;
     expect(circuits.length).toBeGreaterThan(3);
     const edges = [...circuits.startS, ...circuits.upS, ...circuits.endS];

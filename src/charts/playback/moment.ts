@@ -1,8 +1,8 @@
 // A run at one moment: slots in use, tasks that wait, what links carry, which circuits there are. Read off running sums and sorted
 // columns by binary search: no part of the run is gone through or replayed.
 
+import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { BY_CIRCUITS } from '../../analysis/chart-data/circuit-share';
-import type { RunPictures } from '../../analysis/chart-data/run-pictures';
 import { valueAt } from '../../analysis/chart-data/step-sums';
 import type { CircuitColumns } from '../../model/trace';
 import { DOWN, linkOf, UP } from '../../network/network';
@@ -37,7 +37,7 @@ export interface ClusterMoment extends RackMoment {
   readonly circuitGbps?: number;
 }
 
-export function rackMoment({ counts, links }: RunPictures, rack: number, timeS: number): RackMoment {
+export function rackMoment({ counts, links }: ChartData, rack: number, timeS: number): RackMoment {
   const linkAt = (which: number): LinkMoment => {
     const link = linkOf(rack, which);
     const ofGbps = (links.capacityGbps[link] ?? 0) - valueAt(links.lost, link, timeS);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layoutPlan } from '../plan/layout';
-import { planBlocks } from '../plan/plan-blocks';
+import { layoutPlan } from '../rack-plan/layout';
+import { planBlocks } from '../rack-plan/plan-blocks';
 import { generatedPlan, planOf } from '../testing/plans';
 import { hitLaneBlock } from './hit';
 import { edgesOf, laneTopPx } from './lane-layout';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runPictures } from '../../analysis/chart-data/run-pictures';
+import { chartDataOf } from '../../analysis/chart-data/chart-data';
 import type { Topology } from '../../model/topology';
 import { recordOf } from '../../simulator/testing/record-of';
 import { runOf } from '../gantt/testing/runs';
@@ -30,7 +30,7 @@ function circuitRun(racks: number, circuits: readonly (readonly [number, number,
   });
   const topology = { ...cluster, racks, ocs };
   const workload = { coflows: [{ id: 'x', arrivalS: 0, weight: 1, flows: [] }] };
-  return { record, pictures: runPictures(record, workload, topology), ids: ['x'] };
+  return { record, pictures: chartDataOf(record, workload, topology), ids: ['x'] };
 }
 
 describe('a moment over the drawing', () => {

@@ -45,15 +45,15 @@ export const simulateCommand: Command = {
     const files = await openTraceFiles({ trace, perfetto }, runs.length);
     const simulating = new Simulating({ rates: trace !== undefined });
     let lone: Promise<Float64Array> | undefined;
-    const loneS = (): Promise<Float64Array> => {
-      lone ??= simulating.loneTimes(scenario, workload);
+    const isolatedS = (): Promise<Float64Array> => {
+      lone ??= simulating.isolatedTimes(scenario, workload);
       return lone;
     };
     const answers: (RunAnswer & { readonly decisions?: ToldDecisions })[] = [];
     try {
       for (const run of runs) {
         const input = { scenario, workload, run };
-        const simulated = await simulating.run(input, loneS).catch((fault: unknown) => {
+        const simulated = await simulating.run(input, isolatedS).catch((fault: unknown) => {
           throw fault instanceof InputError ? named(file, inRun(fault, scenario.runs.indexOf(run))) : fault;
         });
         const decisions = wanted && toldDecisions(await simulating.decisions(input, wanted), workload);

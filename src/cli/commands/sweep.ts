@@ -11,7 +11,7 @@ import { named, readScenarioFile } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
-import { LoneCache } from '../sweep/lone-cache';
+import { IsolatedCache } from '../sweep/lone-cache';
 import { pointAt, pointCount, readShard, type Shard } from '../sweep/points';
 import { readThreads, sweepInThreads } from '../sweep/threads';
 import { readVaried, type Varied } from '../sweep/varied';
@@ -46,7 +46,7 @@ export const sweepCommand: Command = {
       document,
       output,
       simulating: new Simulating({ rates: false }),
-      lone: new LoneCache(),
+      lone: new IsolatedCache(),
     };
     await telling(file, async () => {
       await checkSchedulers(sweep, varied, checkPoints({ document, varied, shard }));
@@ -125,7 +125,7 @@ interface Sweep {
   readonly document: unknown;
   readonly output: Output;
   readonly simulating: Simulating;
-  readonly lone: LoneCache;
+  readonly lone: IsolatedCache;
 }
 
 async function runPoint(sweep: Sweep, point: number, assignments: readonly Assignment[]): Promise<number> {
@@ -137,7 +137,7 @@ async function runPoint(sweep: Sweep, point: number, assignments: readonly Assig
     const simulated = await telling(file, () =>
       placing(index, assignments, () =>
         simulating.run({ scenario, workload, run }, () =>
-          lone.get(scenario, () => simulating.loneTimes(scenario, workload)),
+          lone.get(scenario, () => simulating.isolatedTimes(scenario, workload)),
         ),
       ),
     );

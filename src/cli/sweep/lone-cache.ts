@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 /** A sweep over many seeds asks for as many; the oldest are forgotten. */
 const MAX_KEPT = 32;
 
-export class LoneCache {
+export class IsolatedCache {
   private readonly kept = new Map<string, Promise<Float64Array>>();
 
   get(scenario: Scenario, make: () => Promise<Float64Array>): Promise<Float64Array> {

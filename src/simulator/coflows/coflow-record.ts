@@ -26,7 +26,7 @@ const RATES = { flow: Int32Array, atS: Float64Array, Gbps: Float64Array };
 const NO_PLACEMENT = { job: Int32Array, stage: Uint8Array, block: Int32Array, rack: Int16Array, machine: Int16Array };
 const NO_JOBS = {
   ...{ arrivalS: Float64Array, startS: Float64Array, endS: Float64Array },
-  ...{ phasesS: Float64Array, waitsS: Float64Array, loneS: Float64Array },
+  ...{ phasesS: Float64Array, waitsS: Float64Array, isolatedS: Float64Array },
 };
 const COFLOWS = {
   ...{ job: Int32Array, stage: Uint8Array, startS: Float64Array, readyS: Float64Array, firstByteS: Float64Array },

@@ -9,7 +9,7 @@ import type { PlanningWork } from '../../planners/generator-run';
 import { ProgressGuard } from '../progress-guard';
 import type { Attempt } from './attempt';
 import { REDUCE } from './cluster';
-import { Faulty } from './faulty';
+import { FaultInjector } from './fault-injector';
 import { HeldShuffles } from './held-shuffles';
 import { JobLimits } from './job-limits';
 import type { Policy } from './job-scheduler';
@@ -45,7 +45,7 @@ export class Engine {
   outcome: RunOutcome | undefined;
   private readonly offers: Offers;
   private readonly launcher: Launcher;
-  private readonly faulty: Faulty;
+  private readonly faulty: FaultInjector;
   private readonly lostMaps: LostMaps;
   /** Absent where reduces are not preempted. */
   private readonly preemption: ReducePreemption | undefined;
@@ -81,7 +81,7 @@ export class Engine {
     );
     const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack, firstArrivalS);
     this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
-    this.faulty = new Faulty(
+    this.faulty = new FaultInjector(
       run,
       policy,
       (stage) => this.stageRuns.get(stage),

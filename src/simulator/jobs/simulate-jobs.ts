@@ -23,7 +23,7 @@ import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/inp
 import { type ArrivalJitter, rampUpLimit } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
-import { refuseWhatNeverRuns } from './refuse-what-never-runs';
+import { assertRunnable } from './assert-runnable';
 import { usersOf } from './users';
 
 const MONTH_S = 30 * 86_400;
@@ -45,7 +45,7 @@ export function simulateJobs(input: JobsInput): Simulation {
   const options = engineOptions(input, values);
   const placement = values.placement as PlacementInput['placement'];
   const cluster = new Cluster(topology);
-  const all: readonly DataParallelJob[] = refuseWhatNeverRuns(input.jobs, cluster, scheduler.label);
+  const all: readonly DataParallelJob[] = assertRunnable(input.jobs, cluster, scheduler.label);
   const jobs = jobStates(all, input, values, cluster);
   const present: JobState[] = [];
 
@@ -266,6 +266,6 @@ function jobColumns(jobs: readonly JobState[], { phasesS, waitsS }: JobClock): J
     endS: Float64Array.from(jobs, (job) => job.endS),
     phasesS,
     waitsS,
-    loneS: new Float64Array(jobs.length).fill(Number.NaN),
+    isolatedS: new Float64Array(jobs.length).fill(Number.NaN),
   };
 }

@@ -122,7 +122,7 @@ export class MalleableLog {
         endS: Float64Array.from(jobs, (job) => job.endS),
         phasesS: this.phasesS,
         waitsS: this.waitsS,
-        loneS: new Float64Array(jobs.length).fill(Number.NaN),
+        isolatedS: new Float64Array(jobs.length).fill(Number.NaN),
       },
       networkWaits: new WaitLog(jobs.length).cut(),
       slotWaits: this.slotWaits.cut(),

@@ -13,7 +13,7 @@ interface MadeRun {
   readonly scenario: Scenario;
   readonly workload: { readonly jobs: readonly (MapReduceJob | DagJob)[] } | { readonly coflows: readonly Coflow[] };
   readonly record: RunRecord;
-  readonly loneS: Float64Array;
+  readonly isolatedS: Float64Array;
 }
 
 /** A flow whose rate changes once on the way. */
@@ -140,7 +140,7 @@ function finish(dice: Dice, { scenario, workload, rows, flows }: Parts): MadeRun
     sums: { jainFairness: dice.pick(Number.NaN, 0.75) },
   });
   const jobs = 'jobs' in workload ? workload.jobs.length : 0;
-  return { scenario, workload, record, loneS: Float64Array.from({ length: jobs }, () => dice.pick(1, 2.5, 7)) };
+  return { scenario, workload, record, isolatedS: Float64Array.from({ length: jobs }, () => dice.pick(1, 2.5, 7)) };
 }
 
 function makeJobsRun(dice: Dice, scenario: Scenario, ids: readonly string[]): MadeRun {

@@ -116,7 +116,7 @@ export function recomputed(given: Told, counts: (id: string) => boolean, whole: 
     inputCov: onlyJobs(Math.sqrt(mean(rackGB.map((GB) => (GB - mean(rackGB)) ** 2))) / mean(rackGB)),
     jobsPerHour: onlyJobs(ended.length / (lengthS / 3600)),
     averageStretch: onlyJobs(
-      mean(ended.map(({ id, arrivalS, endS }) => (endS - arrivalS) / told.loneS[id]!).filter(Number.isFinite)),
+      mean(ended.map(({ id, arrivalS, endS }) => (endS - arrivalS) / told.isolatedS[id]!).filter(Number.isFinite)),
     ),
     minUtility: worth.length === 0 ? Number.NaN : Math.min(...worth),
     sumUtility: worth.length === 0 ? Number.NaN : sum(worth),

@@ -72,7 +72,7 @@ export interface RecordRows {
     readonly arrivalS?: number;
     readonly startS?: number;
     readonly endS?: number;
-    readonly loneS?: number;
+    readonly isolatedS?: number;
     readonly phases?: Partial<Record<(typeof JOB_PHASES)[number], number>>;
     readonly waits?: Partial<Record<(typeof WAIT_CAUSES)[number], number>>;
   }[];
@@ -168,7 +168,7 @@ export function recordOf(rows: RecordRows): RunRecord {
         endS: Float64Array.from(jobs, (j) => j.endS ?? never),
         phasesS: Float64Array.from(jobs.flatMap(({ phases }) => JOB_PHASES.map((name) => phases?.[name] ?? 0))),
         waitsS: Float64Array.from(jobs.flatMap(({ waits }) => WAIT_CAUSES.map((name) => waits?.[name] ?? 0))),
-        loneS: Float64Array.from(jobs, (j) => j.loneS ?? never),
+        isolatedS: Float64Array.from(jobs, (j) => j.isolatedS ?? never),
       },
       coflows: {
         length: coflows.length,

@@ -11,7 +11,7 @@ export interface Told {
   readonly answer: Pick<RunAnswer, 'jobs'>;
   /** Where the run stood when it was given up. */
   readonly runEndS: number;
-  readonly loneS: Readonly<Record<string, number>>;
+  readonly isolatedS: Readonly<Record<string, number>>;
 }
 
 /** With the run's end where something had none. */

@@ -1,15 +1,15 @@
 // The answer to the question that a scenario asks, as one sentence made from its results: which run wins, by what, and why. Words
 // that can be followed are parts of their own; the page makes buttons of them, and everybody else reads the text.
 
-import { plainWords, type Said } from '../../analysis/why/said';
+import { plainWords, type RichText } from '../../analysis/why/rich-text';
 import { readableCount, readablePercent } from '../../base/readable';
 
 export interface Answer {
   /** Whether it tells of plans, of runs, or of what an edit changed. */
   readonly kind: 'Planned' | 'Happened' | 'Changed';
-  readonly said: Said;
+  readonly said: RichText;
   /** For little room: two lines at most. */
-  readonly short: readonly Said[];
+  readonly short: readonly RichText[];
   /** For the tab: "Makespan 4:23". */
   readonly title: string;
   /** Names of the jobs or coflows that the sentences point at. */
@@ -22,14 +22,14 @@ export const MAX_WORDS = 25;
 const MAX_PERCENT = 9;
 
 /** A name is one word, however it is written. */
-export const wordsIn = (said: Said): number =>
+export const wordsIn = (said: RichText): number =>
   said.reduce(
     (sum, part) => sum + (typeof part === 'string' ? part.split(/\s+/).filter((word) => /\w/.test(word)).length : 1),
     0,
   );
 
 /** The sentence with those of the clauses, the most telling first, that keep it short enough. */
-export function withClauses(first: Said, clauses: readonly (Said | undefined)[]): Said {
+export function withClauses(first: RichText, clauses: readonly (RichText | undefined)[]): RichText {
   let sentence = first;
   for (const clause of clauses) {
     if (clause === undefined || wordsIn(sentence) + wordsIn(clause) > MAX_WORDS) continue;

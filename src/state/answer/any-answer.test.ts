@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JOB_PARTS } from '../../analysis/metrics/parts';
-import { plainWords } from '../../analysis/why/said';
+import { plainWords } from '../../analysis/why/rich-text';
 import { wordsIn } from './answer';
 import { reasonOf } from './reason';
 import type { RunResult } from './run-result';

@@ -1,7 +1,7 @@
 // Why a plan came to more than before an edit: read off when it starts and ends each job. The job that ends last, or all together, and
 // whether they start later or take longer. What explains less than a third of the difference is no reason, and then none is given.
 
-import type { Said } from '../../analysis/why/said';
+import type { RichText } from '../../analysis/why/rich-text';
 import { counted, readableCount } from '../../base/readable';
 import type { PlanStretch } from '../plan-stretches';
 import { meanSlots, type PlanResult } from './plan-result';
@@ -27,7 +27,7 @@ interface Moved {
 }
 
 /** Words about `to`, whose jobs they name; undefined where nothing explains enough. */
-export function reasonOfPlans(two: TwoPlans): Said | undefined {
+export function reasonOfPlans(two: TwoPlans): RichText | undefined {
   const { measure, differenceS } = two;
   if (differenceS === 0 || !Number.isFinite(differenceS)) return undefined;
   const moved = movedJobs(two);
@@ -46,7 +46,7 @@ function movedJobs({ from, to }: TwoPlans): readonly Moved[] {
 }
 
 /** Of the plan that ends later, the job that ends last: its end moved by no less than the makespan did. */
-function ofLastJob(two: TwoPlans, moved: readonly Moved[]): Said | undefined {
+function ofLastJob(two: TwoPlans, moved: readonly Moved[]): RichText | undefined {
   const { from, to, differenceS } = two;
   const { stretches } = differenceS > 0 ? to : from;
   const [first] = stretches;
@@ -56,7 +56,7 @@ function ofLastJob(two: TwoPlans, moved: readonly Moved[]): Said | undefined {
 }
 
 /** `leastS`: what a reason must explain. */
-function ofJob(two: TwoPlans, one: Moved, leastS: number): Said | undefined {
+function ofJob(two: TwoPlans, one: Moved, leastS: number): RichText | undefined {
   const { differenceS, say } = two;
   const mostS = Math.abs(one.startS + one.lengthS) * MAX_SHARE;
   const explains = (changeS: number): boolean => isBetween(Math.sign(differenceS) * changeS, leastS, mostS);
@@ -80,7 +80,7 @@ function widthWords({ from, to }: TwoPlans, { was, is }: Moved): string | undefi
 }
 
 /** None where a job is in one plan alone: then the means are not of the same jobs. */
-function ofAllJobs(two: TwoPlans, moved: readonly Moved[]): Said | undefined {
+function ofAllJobs(two: TwoPlans, moved: readonly Moved[]): RichText | undefined {
   const { from, to, differenceS, measure, say } = two;
   const [first] = moved;
   if (first === undefined || moved.length !== from.ids.length || moved.length !== to.ids.length) return undefined;

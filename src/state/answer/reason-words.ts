@@ -1,7 +1,7 @@
 // How a reason is told: "video runs on 1 rack instead of 3", "logs 4 → 2 racks", "mail waits 1:05 longer for slots".
 
 import type { JobPart } from '../../analysis/metrics/parts';
-import type { Said } from '../../analysis/why/said';
+import type { RichText } from '../../analysis/why/rich-text';
 import { counted, readableCount } from '../../base/readable';
 import type { Told, TwoRuns } from './two-runs';
 
@@ -10,7 +10,7 @@ interface Change {
   readonly to: number;
 }
 
-export function racksChanged(job: number, { from, to }: Change, told: Told): Said {
+export function racksChanged(job: number, { from, to }: Change, told: Told): RichText {
   if (told === 'changed') return [{ job }, ` ${readableCount(from)} → ${counted(to, 'rack')}`];
   return [{ job }, ` runs on ${counted(to, 'rack')} instead of ${readableCount(from)}`];
 }
@@ -45,12 +45,12 @@ const verbsOf = (part: JobPart, { to }: Pick<Words, 'to'>) =>
 const lengthWords = (changeS: number, { say }: Words): string =>
   `${say(Math.abs(changeS))} ${changeS < 0 ? 'less' : 'longer'}`;
 
-export function alonePart(job: number, part: JobPart, changeS: number, words: Words): Said {
+export function alonePart(job: number, part: JobPart, changeS: number, words: Words): RichText {
   const [one, , rest] = verbsOf(part, words);
   return [{ job }, ` ${one} ${lengthWords(changeS, words)}${rest}`];
 }
 
-export function commonPart(part: JobPart, changeS: number, words: Words): Said {
+export function commonPart(part: JobPart, changeS: number, words: Words): RichText {
   const [, many, rest] = verbsOf(part, words);
   const who = words.to.times.isCoflows ? 'coflows' : 'jobs';
   return [`${who} ${many} ${lengthWords(changeS, words)}${rest} on average`];

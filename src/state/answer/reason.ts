@@ -2,7 +2,7 @@
 // all of them together, and the part of their time that changed most. What explains less than a third of the difference is no
 // reason, and then none is given.
 import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
-import type { Said } from '../../analysis/why/said';
+import type { RichText } from '../../analysis/why/rich-text';
 import { alonePart, commonPart, racksChanged } from './reason-words';
 import { lastToEnd, type RunResult } from './run-result';
 import type { TwoRuns } from './two-runs';
@@ -17,13 +17,13 @@ const ALONE_SHARE = 1 / 2;
 const ON_RACKS: readonly JobPart[] = ['map', 'shuffle', 'reduce', 'network', 'circuitBusy', 'reconfiguration'];
 
 /** Words about `to`, whose jobs they name; undefined where nothing explains enough. */
-export function reasonOf(two: TwoRuns): Said | undefined {
+export function reasonOf(two: TwoRuns): RichText | undefined {
   if (two.differenceS === 0 || !Number.isFinite(two.differenceS)) return undefined;
   return two.measure === 'makespanS' ? ofLastJob(two) : ofAllJobs(two);
 }
 
 /** Of the later run, the job that ends last: its end moved by no less than the makespan did. */
-function ofLastJob(two: TwoRuns): Said | undefined {
+function ofLastJob(two: TwoRuns): RichText | undefined {
   const { from, to, differenceS } = two;
   const later = differenceS > 0 ? to : from;
   const id = later.ids[lastToEnd(later)];
@@ -57,7 +57,7 @@ function partChanges({ from, to }: TwoRuns, pairs: readonly Pair[]): PartChanges
 }
 
 /** `leastS`: what a reason must explain; `mostS`: above which it says too much. */
-function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): Said | undefined {
+function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): RichText | undefined {
   const { from, to, differenceS } = two;
   const sign = Math.sign(differenceS);
   const changes = partChanges(two, [pair]);
@@ -69,7 +69,7 @@ function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): Said | 
 }
 
 /** None where a job ended in one of the runs alone, or is in one alone: then the means are not of the same jobs. */
-function ofAllJobs(two: TwoRuns): Said | undefined {
+function ofAllJobs(two: TwoRuns): RichText | undefined {
   const { from, to, differenceS } = two;
   const pairs = allPairs(two);
   const [first] = pairs ?? [];

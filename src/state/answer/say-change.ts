@@ -1,6 +1,6 @@
 // What an edit changed: each run, or each plan, held against itself before, in numbers, and why.
 
-import type { Said } from '../../analysis/why/said';
+import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
 import { type Answer, inBrackets, MAX_WORDS, shareWords, withClauses, wordsIn } from './answer';
 import { areTied, type Measure, measured, SUPERLATIVES, toldValue } from './measure';
@@ -19,7 +19,7 @@ interface Change<R extends Outcome = Outcome> extends Pair<R> {
 export interface ChangeOf<R extends Outcome> {
   readonly kind: Answer['kind'];
   readonly what: 'run' | 'plan';
-  readonly reasonOf: (two: Two<R>) => Said | undefined;
+  readonly reasonOf: (two: Two<R>) => RichText | undefined;
 }
 
 const OF_RUNS: ChangeOf<RunResult> = { kind: 'Changed', what: 'run', reasonOf };
@@ -52,7 +52,7 @@ export function sayChangeOf<R extends Outcome>(
         ...{ from: about.was, to: about.is, measure, differenceS: about.after - about.before },
         ...{ say, told: 'changed' },
       });
-  const because: Said = reason === undefined ? [] : [': ', ...reason];
+  const because: RichText = reason === undefined ? [] : [': ', ...reason];
   const other = changes.find((one) => one !== most);
   const told = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say, of.what);
   return {
@@ -71,7 +71,7 @@ const isSame = ({ before, after }: Change): boolean => areTied(before, after);
 type Say = (seconds: number) => string;
 
 /** "Makespan 4:23 → 6:03 (+38 %)". */
-const arrow = ({ is, before, after }: Change, say: Say, verb = ''): Said => [
+const arrow = ({ is, before, after }: Change, say: Say, verb = ''): RichText => [
   saidRun(is),
   say(before) === say(after)
     ? `${verb} ${say(after)} as before`
@@ -79,15 +79,15 @@ const arrow = ({ is, before, after }: Change, say: Say, verb = ''): Said => [
 ];
 
 /** What changed most comes first, with why: behind the other it would seem to be of that one. */
-function sayEach(most: Change, because: Said, other: Change | undefined, measure: Measure, say: Say): Said {
+function sayEach(most: Change, because: RichText, other: Change | undefined, measure: Measure, say: Say): RichText {
   const [verb, , rest] = toldValue(measure, '');
-  const first: Said = [...arrow(most, say, ` ${verb}`), rest];
-  const second: Said = other === undefined ? [] : [because.length > 0 ? '; ' : ', ', ...arrow(other, say)];
-  const whole: Said = [...first, ...because, ...second];
+  const first: RichText = [...arrow(most, say, ` ${verb}`), rest];
+  const second: RichText = other === undefined ? [] : [because.length > 0 ? '; ' : ', ', ...arrow(other, say)];
+  const whole: RichText = [...first, ...because, ...second];
   return wordsIn(whole) > MAX_WORDS ? [...first, ...second] : whole;
 }
 
-function sayLeader(changes: readonly Change[], measure: Measure, say: Say, what: string): Said {
+function sayLeader(changes: readonly Change[], measure: Measure, say: Say, what: string): RichText {
   const now = ranked(
     changes.map(({ is }) => is),
     measure,
@@ -121,7 +121,7 @@ function sayEnding(pairs: readonly Pair<Outcome>[], measure: Measure, kind: Answ
     if (known === undefined) continue;
     const time = clockTimes(known)(known);
     const words = after === undefined ? ` does not end any more; before ${time}` : ` ends only now, ${time}`;
-    const said: Said = [saidRun(is), words];
+    const said: RichText = [saidRun(is), words];
     return { kind, said, ids: is.ids, short: [said], title: `${is.label}${words}` };
   }
   return undefined;

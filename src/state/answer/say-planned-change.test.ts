@@ -1,7 +1,7 @@
 // Word for word what an edit changed in the plans.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../analysis/why/said';
+import { plainWords } from '../../analysis/why/rich-text';
 import { answerText, wordsIn } from './answer';
 import { pairRuns } from './pair-runs';
 import type { PlanResult } from './plan-result';

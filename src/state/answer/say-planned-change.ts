@@ -1,5 +1,5 @@
 // What an edit changed in the plans: by their one goal and why, where they have one, else each by the number that it was made for.
-import type { Said } from '../../analysis/why/said';
+import type { RichText } from '../../analysis/why/rich-text';
 import { headlineOf } from '../headline';
 import { type Answer, inBrackets, MAX_WORDS, shareWords, wordsIn } from './answer';
 import { type Measure, measureOfPlans } from './measure';
@@ -28,7 +28,7 @@ function sayHeadlines(pairs: readonly Pair<PlanResult>[]): Answer | undefined {
     MAX_TOLD,
   );
   if (one === undefined) return undefined;
-  const both: Said = two === undefined ? one.said : [...one.said, '; ', ...two.said];
+  const both: RichText = two === undefined ? one.said : [...one.said, '; ', ...two.said];
   const { is } = one.pair;
   return {
     ...{ kind: 'Planned', ids: is.ids },
@@ -47,7 +47,7 @@ const isAsBefore = ({ was, is }: Pair<PlanResult>): boolean => {
 };
 
 /** "FLEX: average response 41 s → 52 s (+27 %)". */
-const headlineChange = (pair: Pair<PlanResult>): Said => [
+const headlineChange = (pair: Pair<PlanResult>): RichText => [
   saidRun(pair.is),
   `: ${headlineOf(pair.is.made).what} ${valuesOf(pair)}`,
 ];

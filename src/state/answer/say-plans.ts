@@ -1,6 +1,6 @@
 // What plans answer where nothing is simulated, or not yet: the same sentence, of what was planned.
 
-import type { Said } from '../../analysis/why/said';
+import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
 import { headlineOf } from '../headline';
 import type { RunView } from '../run-views';
@@ -28,7 +28,7 @@ export function sayPlans(views: readonly RunView[], measure: Measure): Answer | 
   if (best === undefined) return sayHeadlines(planned);
   const say = clockTimes(order.at(-1)!.value);
   const [verb, time, rest] = toldValue(by, say(best.value));
-  const short: Said = [saidRun(best.view), ` ${say(best.value)}`];
+  const short: RichText = [saidRun(best.view), ` ${say(best.value)}`];
   const title = `${best.view.label} ${say(best.value)}`;
   if (next === undefined) {
     const above = aboveBound(best.view, by, say);
@@ -39,7 +39,7 @@ export function sayPlans(views: readonly RunView[], measure: Measure): Answer | 
     return { kind: 'Planned', ids: [], said, short: [short, [above ?? 'planned']], title };
   }
   const behind = ` ${say(next.value)}${inBrackets(shareWords(next.value, best.value))}`;
-  const said: Said = areTied(best.value, next.value)
+  const said: RichText = areTied(best.value, next.value)
     ? [
         saidRun(best.view),
         ' and ',
@@ -70,7 +70,7 @@ function aboveBound(
 const MAX_TOLD = 2;
 
 function sayHeadlines(planned: readonly RunView[]): Answer {
-  const parts = planned.slice(0, MAX_TOLD).map((view): Said => {
+  const parts = planned.slice(0, MAX_TOLD).map((view): RichText => {
     const headline = view.plan.answer && headlineOf(view.plan.answer);
     return [saidRun(view), headline === undefined ? '' : `: ${headline.what} ${headline.text}`];
   });

@@ -1,6 +1,6 @@
 // Word for word what the page answers, for runs written by hand.
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../analysis/why/said';
+import { plainWords } from '../../analysis/why/rich-text';
 import { answerText, wordsIn } from './answer';
 import type { Measure } from './measure';
 import type { RunResult } from './run-result';

@@ -1,7 +1,7 @@
 // What the simulated runs of a scenario answer: the winner and by how much, a tie, or what bounds the only run; and who did not end.
 
 import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
-import type { Said, SaidPart } from '../../analysis/why/said';
+import type { RichText, RichTextPart } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
 import { counted, readableCount } from '../../base/readable';
 import { gapAbove } from '../../planners/bounds/gap-above';
@@ -24,7 +24,7 @@ interface Ranked<R extends Outcome = RunResult> {
   readonly value: number;
 }
 
-export const saidRun = ({ index, label }: Pick<Outcome, 'index' | 'label'>): SaidPart => ({
+export const saidRun = ({ index, label }: Pick<Outcome, 'index' | 'label'>): RichTextPart => ({
   words: label,
   run: index,
 });
@@ -60,13 +60,13 @@ interface About {
   readonly measure: Measure;
   readonly say: (seconds: number) => string;
   readonly results: readonly RunResult[];
-  readonly missing: Said | undefined;
+  readonly missing: RichText | undefined;
 }
 
 interface Sentence {
-  readonly said: Said;
+  readonly said: RichText;
   /** The second line where there is little room. */
-  readonly second: Said;
+  readonly second: RichText;
 }
 
 function sayOnly({ run, value }: Ranked, { measure, say, missing }: About): Sentence {
@@ -93,7 +93,7 @@ function sayWinner(best: Ranked, next: Ranked, about: About): Sentence {
   const [verb, time, rest] = toldValue(measure, say(best.value));
   const change = inBrackets(shareWords(next.value, best.value));
   const behind = [` ${say(next.value)}${change}`];
-  const said: Said =
+  const said: RichText =
     order.length === 2
       ? [saidRun(best.run), ` ${verb} ${time}${rest}, `, saidRun(next.run), ...behind]
       : [saidRun(best.run), ` ${SUPERLATIVES[measure]}, ${time}; the next, `, saidRun(next.run), `,`, ...behind];
@@ -107,21 +107,25 @@ function sayWinner(best: Ranked, next: Ranked, about: About): Sentence {
   };
 }
 
-function sayTie(tied: readonly Ranked[], { order, measure, say, missing }: About, goal: Said | undefined): Sentence {
+function sayTie(
+  tied: readonly Ranked[],
+  { order, measure, say, missing }: About,
+  goal: RichText | undefined,
+): Sentence {
   const [best, second] = tied as readonly [Ranked, Ranked];
   const after = order[tied.length];
   const [verb, time, rest] = toldValue(measure, say(best.value));
   const plural = verb === 'ends' ? 'end at' : 'take';
-  const who: Said =
+  const who: RichText =
     tied.length === 2
       ? [saidRun(best.run), ' and ', saidRun(second.run)]
       : [`${tied.length === order.length ? 'All' : 'The first'} ${readableCount(tied.length)} runs`];
-  const behind: Said | undefined = after && [
+  const behind: RichText | undefined = after && [
     '; the next, ',
     saidRun(after.run),
     `, ${say(after.value)}${inBrackets(shareWords(after.value, best.value))}`,
   ];
-  const said: Said = [...who, ` ${plural} ${time}${rest}, within 1 % of each other`];
+  const said: RichText = [...who, ` ${plural} ${time}${rest}, within 1 % of each other`];
   return {
     said: withClauses(said, [missing, behind, goal]),
     second: [
@@ -132,7 +136,7 @@ function sayTie(tied: readonly Ranked[], { order, measure, say, missing }: About
 }
 
 /** Where another run wins by the other goal. */
-function goalWords(best: Ranked, { order, measure, results }: About): Said | undefined {
+function goalWords(best: Ranked, { order, measure, results }: About): RichText | undefined {
   const goal = otherGoal(measure);
   if (goal === undefined || order.length < 2) return undefined;
   const byGoal = ranked(results, goal);
@@ -160,7 +164,7 @@ function mostPart({ times, partReader }: RunResult): JobPart | undefined {
 }
 
 /** Undefined where all runs came to their ends. */
-function missingWords(unended: number, without: number, ended: number): Said | undefined {
+function missingWords(unended: number, without: number, ended: number): RichText | undefined {
   const words = [
     unended > 0 && `${counted(unended, ended > 0 ? 'other run' : 'run')} did not end`,
     without > 0 && `${counted(without, 'run')} ${without === 1 ? 'has' : 'have'} no result`,
@@ -173,7 +177,7 @@ function sayUnended(results: readonly RunResult[]): Answer {
   const what = most.times.isCoflows ? 'coflow' : 'job';
   const ended = `${readableCount(countEnded(most))} of ${counted(most.ids.length, what)} ended`;
   const how = most.status === 'stuck' ? 'is stuck after' : 'was cut off after';
-  const stop: Said = [saidRun(most), ` ${how} ${clockTimes(most.endS)(most.endS)}`];
+  const stop: RichText = [saidRun(most), ` ${how} ${clockTimes(most.endS)(most.endS)}`];
   return {
     ...{ kind: 'Happened', ids: most.ids, title: `${most.label}: not ended` },
     said:

@@ -1,7 +1,7 @@
 // The question of the scenario and its answer, over the full width: which run wins, by what and why, or what an edit changed.
 import { type Answer, answerText } from '../../state/answer/answer';
 import { usePageState } from '../page-context';
-import { SaidText } from '../sentences/SaidText';
+import { RichTextView } from '../sentences/RichTextView';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import styles from './AnswerLine.module.css';
@@ -43,7 +43,7 @@ interface SentenceProps {
 function WholeSentence({ answer, isOld, standing }: SentenceProps) {
   return (
     <p className={styles.sentence} data-old={isOld} title={answerText(answer)}>
-      <span className={styles.kind}>{answer.kind}:</span> <SaidText said={answer.said} ids={answer.ids} />
+      <span className={styles.kind}>{answer.kind}:</span> <RichTextView said={answer.said} ids={answer.ids} />
       {standing !== undefined && <span className={styles.standing}> ({standing})</span>}
     </p>
   );
@@ -55,7 +55,7 @@ function ShortSentence({ answer, isOld }: SentenceProps) {
       {answer.short.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
         <span key={i}>
-          <SaidText said={line} ids={answer.ids} />
+          <RichTextView said={line} ids={answer.ids} />
         </span>
       ))}
     </p>

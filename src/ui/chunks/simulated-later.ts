@@ -9,7 +9,7 @@ const from = <N extends keyof Room>(name: N): Room[N] =>
 export const ComingRun = from('ComingRun');
 export const Figures = from('Figures');
 export const DiffSection = from('DiffSection');
-export const HeldSimulation = from('HeldSimulation');
+export const LargeRunPrompt = from('LargeRunPrompt');
 export const LateEnds = from('LateEnds');
 export const MomentReadout = from('MomentReadout');
 export const PictureBar = from('PictureBar');

@@ -7,7 +7,7 @@ export { PictureFoot } from '../picture/PictureFoot';
 export { MomentReadout } from '../playback/MomentReadout';
 export { PlaybackBar } from '../playback/PlaybackBar';
 export { ComingRun } from '../simulated/ComingRun';
-export { HeldSimulation } from '../simulated/HeldSimulation';
+export { LargeRunPrompt } from '../simulated/LargeRunPrompt';
 export { LateEnds } from '../simulated/LateEnds';
 export { RunMinimap } from '../simulated/RunMinimap';
 export { RunProgress } from '../simulated/RunProgress';

@@ -1,7 +1,7 @@
 // The metrics of all runs and plans as one table and as JSON: what the compare panel shows, to the last digit. Results of an older
 // scenario are left out: they say nothing about the others.
 
-import type { LoneTimes } from '../../analysis/metrics/stretch';
+import type { IsolatedTimes } from '../../analysis/metrics/stretch';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
@@ -13,7 +13,7 @@ import { withStretch } from './with-stretch';
 interface MetricsOfRuns {
   readonly runs: readonly RunView[];
   /** Each job's time alone, once it is known: stretch needs it. */
-  readonly lone: LoneTimes | undefined;
+  readonly lone: IsolatedTimes | undefined;
   readonly window: Parameters<typeof withStretch>[2];
   readonly isCoflows: boolean;
 }

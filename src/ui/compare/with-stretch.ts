@@ -1,6 +1,6 @@
 // A run's mean stretch on the page: worked out from the run's record and each job's time alone, which comes behind it.
 
-import { type LoneTimes, stretchesOf } from '../../analysis/metrics/stretch';
+import { type IsolatedTimes, stretchesOf } from '../../analysis/metrics/stretch';
 import type { Window } from '../../model/scenario';
 import type { SimulateAnswer } from '../../worker/api';
 
@@ -11,7 +11,7 @@ export const STRETCH = 'averageStretch';
 export const hasStretch = ({ pictures }: SimulateAnswer): boolean => pictures.use !== undefined;
 
 /** The same answer with its stretch, over all jobs and by class. */
-export function withStretch<A extends SimulateAnswer>(answer: A, lone: LoneTimes, window: Window | undefined): A {
+export function withStretch<A extends SimulateAnswer>(answer: A, lone: IsolatedTimes, window: Window | undefined): A {
   if (!hasStretch(answer)) return answer;
   const { whole, classes } = stretchesOf(answer.record, lone, window);
   return {

@@ -4,13 +4,13 @@ import { readableTime } from '../../base/readable';
 import { rackPlanOf } from '../../model/plan';
 import { checkQuestion } from '../../state/plan-questions';
 import type { RunView } from '../../state/run-views';
-import { usePage, useSlot } from '../page-context';
+import { usePage, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/metrics-table.module.css';
 
 export function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();
-  const check = useSlot(run.slots.check);
+  const check = useQuery(run.slots.check);
   const plan = rackPlanOf(run.plan.answer);
   if (plan === undefined) return null;
   const planned = planning.questionOf(run.index);

@@ -2,13 +2,13 @@
 // is there, the row says how far that is, or offers it.
 import { useMemo } from 'react';
 import type { MetricValues } from '../../analysis/metrics/metric';
-import type { LoneTimes } from '../../analysis/metrics/stretch';
+import type { IsolatedTimes } from '../../analysis/metrics/stretch';
 import { readableCount, readableNumber } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
-import type { SlotView } from '../../worker/slot';
+import type { QueryView } from '../../worker/latest-query';
 import { STRETCH, withStretch } from '../compare/with-stretch';
-import { usePage, usePageState, useSlot } from '../page-context';
+import { usePage, usePageState, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 import { ProgressBar } from '../shared/ProgressBar';
 import own from '../simulated/simulated.module.css';
@@ -25,7 +25,7 @@ interface StretchRowProps {
 
 export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProps) {
   const { planning } = usePage();
-  const view = useSlot(planning.lone);
+  const view = useQuery(planning.lone);
   const window = usePageState((state) => state.history.present.window);
   const lone = view.state === 'fresh' ? view.answer : undefined;
   const values = useMemo(
@@ -60,7 +60,7 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
 /** Only a run of this very scenario: lone times are never older. */
 function stretchOf(
   { simulation }: RunView,
-  lone: LoneTimes,
+  lone: IsolatedTimes,
   window: Parameters<typeof withStretch>[2],
   of: string,
 ): number | null | undefined {
@@ -70,7 +70,7 @@ function stretchOf(
   return values?.[STRETCH];
 }
 
-function LoneStanding({ view }: { readonly view: SlotView<LoneTimes> }) {
+function LoneStanding({ view }: { readonly view: QueryView<IsolatedTimes> }) {
   const { planning } = usePage();
   const held = usePageState((state) => state.session.stretchHeld);
   const { state, progress, failure, askedKey } = view;

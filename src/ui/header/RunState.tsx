@@ -2,11 +2,11 @@
 
 import { Suspense } from 'react';
 import { counted, readablePercent, readableTime } from '../../base/readable';
-import type { RunSlots } from '../../state/planning';
+import type { RunQueries } from '../../state/planning';
 import { isCancelled } from '../../state/run-views';
-import type { SlotView } from '../../worker/slot';
+import type { QueryView } from '../../worker/latest-query';
 import { SimulationState } from '../chunks/simulated-later';
-import { usePage, usePageState, useSlot } from '../page-context';
+import { usePage, usePageState, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './Header.module.css';
 
@@ -24,7 +24,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
       view.askedKey !== undefined && !(view.problems.length > 0 && planning.questionOf(at)?.planner === 'manual'),
   );
   const asking = shown.find((view) => view.state === 'asking');
-  const each = (act: (run: RunSlots) => void): void => {
+  const each = (act: (run: RunQueries) => void): void => {
     for (const run of planning.runs) if (run.plan.getSnapshot().askedKey !== undefined) act(run);
   };
   const again = (): void => {
@@ -85,15 +85,15 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   );
 }
 
-const useEverySlot = useSlot<'plan'>;
+const useEverySlot = useQuery<'plan'>;
 
-function lostWords(lost: SlotView<unknown> | undefined): string {
+function lostWords(lost: QueryView<unknown> | undefined): string {
   if (lost === undefined) return 'no result';
   if (isCancelled(lost)) return 'cancelled';
   return lost.state === 'stale' ? 'results are stale' : 'no result';
 }
 
-function progressWords(view: SlotView<unknown>, which: number, of: number): string {
+function progressWords(view: QueryView<unknown>, which: number, of: number): string {
   const { progress } = view;
   if (progress === undefined || progress.total === 0) return 'planning';
   const run = of > 1 ? ` ${which} of ${of}` : '';

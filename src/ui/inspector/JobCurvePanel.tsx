@@ -3,12 +3,12 @@ import { LatencyCurve } from '../../charts/curve/LatencyCurve';
 import type { Job } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
-import { usePage, useSlot } from '../page-context';
+import { usePage, useQuery } from '../page-context';
 import styles from './Inspector.module.css';
 
 export function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: RunView | undefined }) {
   const { planning } = usePage();
-  const curve = useSlot(planning.curve);
+  const curve = useQuery(planning.curve);
   const chosen = rackPlanOf(run?.plan.answer)?.jobs.find((one) => one.id === job.id)?.racks.length;
   if ('work' in job) {
     return <p className={styles.quiet}>A malleable job has no latency curve: its slots may change while it runs.</p>;

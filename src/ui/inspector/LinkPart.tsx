@@ -6,7 +6,7 @@ import type { WhyRun } from '../../analysis/why/why-run';
 import { readablePercent, readableRate, readableSize, readableTime } from '../../base/readable';
 import { DOWN, linkOf, UP } from '../../network/network';
 import { usePageState } from '../page-context';
-import { FollowButton } from '../sentences/SaidText';
+import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { machineFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableCount, readableNumber, readablePercent } from '../../base/readable';
-import { FollowButton } from '../sentences/SaidText';
+import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';

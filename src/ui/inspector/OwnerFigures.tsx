@@ -1,13 +1,13 @@
 // The figures of one job or coflow in a run: when, how long against its time alone, how wide, how much it moved across racks.
 import { useMemo } from 'react';
-import { saidRacks } from '../../analysis/why/said';
+import { saidRacks } from '../../analysis/why/rich-text';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
 import { rowsOf } from '../../base/rows-by';
 import type { OwnerTimes } from '../../charts/gantt/simulated-run';
 import { exactTime } from '../../charts/time/ticks';
-import { usePage, useSlot } from '../page-context';
-import { SaidText } from '../sentences/SaidText';
+import { usePage, useQuery } from '../page-context';
+import { RichTextView } from '../sentences/RichTextView';
 import { Readout, Readouts } from '../shared/Readout';
 
 interface OwnerFiguresProps {
@@ -18,10 +18,10 @@ interface OwnerFiguresProps {
 
 export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
   const { planning } = usePage();
-  const lone = useSlot(planning.lone);
+  const lone = useQuery(planning.lone);
   const [arrivalS, startS, endS] = [times.arrivalS[owner]!, times.startS[owner]!, times.endS[owner]!];
   const tookS = endS - arrivalS;
-  const stretch = lone.state === 'fresh' && lone.answer ? tookS / lone.answer.loneS[owner]! : Number.NaN;
+  const stretch = lone.state === 'fresh' && lone.answer ? tookS / lone.answer.isolatedS[owner]! : Number.NaN;
   const racks = useMemo(() => why.racksOf(owner), [why, owner]);
   const meanSlots = useMemo(() => slotSeconds(why, owner) / (endS - startS), [why, owner, startS, endS]);
   const acrossGB = useMemo(() => bytesAcross(why, owner), [why, owner]);
@@ -48,7 +48,7 @@ export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
       {racks.length > 0 && (
         <Readout
           label={counted(racks.length, 'rack')}
-          value={<SaidText said={saidRacks(racks)} ids={why.told.ids} />}
+          value={<RichTextView said={saidRacks(racks)} ids={why.told.ids} />}
         />
       )}
       {!isMalleable && <Readout label="Across racks" value={readableSize(acrossGB)} />}

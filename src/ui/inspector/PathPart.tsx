@@ -6,7 +6,7 @@ import type { PathKind, PathSegment } from '../../analysis/why/path-segment';
 import { saySegment } from '../../analysis/why/path-words';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableTime } from '../../base/readable';
-import { SaidText } from '../sentences/SaidText';
+import { RichTextView } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Button } from '../shared/Button';
 import styles from './Inspector.module.css';
@@ -62,11 +62,11 @@ export function PathPart({ why, owner }: PathPartProps) {
             </Button>
             <span className={styles.step}>
               <span>
-                <SaidText said={told.what} ids={ids} />
+                <RichTextView said={told.what} ids={ids} />
                 {told.why === undefined ? '.' : ': '}
                 {told.why !== undefined && (
                   <>
-                    <SaidText said={told.why} ids={ids} />.
+                    <RichTextView said={told.why} ids={ids} />.
                   </>
                 )}
               </span>

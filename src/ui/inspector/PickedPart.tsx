@@ -1,7 +1,7 @@
 // The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
 
-import type { Picked } from '../../analysis/why/said';
-import { portWords } from '../../analysis/why/said';
+import type { Picked } from '../../analysis/why/rich-text';
+import { portWords } from '../../analysis/why/rich-text';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { TASK_KINDS } from '../../model/trace';
 import type { RunView } from '../../state/run-views';

@@ -1,14 +1,14 @@
 // Where and when the shown plan puts the selected job, and why it waits there.
 import { counted, readableTime } from '../../base/readable';
-import { rackList } from '../../charts/plan/describe';
+import { rackList } from '../../charts/rack-plan/describe';
 import type { Job } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
 import type { RunView } from '../../state/run-views';
-import type { FormPicture } from '../forms/form-picture';
-import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
-import { FollowButton } from '../sentences/SaidText';
+import type { FormPicture } from '../plan-views/form-picture';
+import { useFormPicture } from '../plan-views/load-form';
+import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
 import styles from './Inspector.module.css';

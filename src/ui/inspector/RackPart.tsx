@@ -5,7 +5,7 @@ import { rackFigures, valueAt } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableNumber, readablePercent, readableRate } from '../../base/readable';
 import { usePageState } from '../page-context';
-import { FollowButton } from '../sentences/SaidText';
+import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
 import styles from './Inspector.module.css';

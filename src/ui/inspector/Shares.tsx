@@ -1,6 +1,6 @@
 // Whose something was over a stretch of time: jobs or coflows, the most first, each to be followed.
 import { counted } from '../../base/readable';
-import { FollowButton } from '../sentences/SaidText';
+import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import styles from './Inspector.module.css';
 

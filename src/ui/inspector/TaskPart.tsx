@@ -7,7 +7,7 @@ import type { WhyRun } from '../../analysis/why/why-run';
 import { readableTime } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { LOCALITIES, TASK_KINDS } from '../../model/trace';
-import { FollowButton, SaidText } from '../sentences/SaidText';
+import { FollowButton, RichTextView } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
 import styles from './Inspector.module.css';
@@ -40,7 +40,7 @@ export function TaskPart({ why, row }: TaskPartProps) {
         <Readout label="Job" value={<FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />} />
         <Readout
           label="Slot"
-          value={<SaidText said={[...saidPlace(why, row), `, slot ${tasks.slot[row]}`]} ids={ids} />}
+          value={<RichTextView said={[...saidPlace(why, row), `, slot ${tasks.slot[row]}`]} ids={ids} />}
         />
         <Readout label="Held from" value={exactTime(startS)} />
         {fetchedS > startS && <Readout label="Works from" value={exactTime(fetchedS)} />}
@@ -55,7 +55,7 @@ export function TaskPart({ why, row }: TaskPartProps) {
         <Readout label="Task" value={`${kind} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`} />
         <Readout label="Attempt" value={`${tasks.attempt[row]}${how === undefined ? '' : `, ${how}`}`} />
         {killed !== undefined && <Readout label="Killed because" value={killed} />}
-        <Readout label="Ran on" value={<SaidText said={saidPlace(why, row)} ids={ids} />} />
+        <Readout label="Ran on" value={<RichTextView said={saidPlace(why, row)} ids={ids} />} />
         <Readout label="Start" value={exactTime(startS)} />
         <Readout
           label={kind === 'map' ? 'Input there' : 'Shuffle in'}
@@ -67,7 +67,7 @@ export function TaskPart({ why, row }: TaskPartProps) {
       <div>
         <h5 className={styles.subheading}>Why it waited</h5>
         <p className={styles.sentence}>
-          <SaidText said={waited} ids={ids} />
+          <RichTextView said={waited} ids={ids} />
         </p>
       </div>
     </>

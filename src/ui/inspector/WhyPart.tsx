@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { jobWaits, longestWaits, whyWaited } from '../../analysis/why/job-waits';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { counted, readableTime } from '../../base/readable';
-import { SaidText } from '../sentences/SaidText';
+import { RichTextView } from '../sentences/RichTextView';
 import styles from './Inspector.module.css';
 
 interface WhyPartProps {
@@ -33,7 +33,7 @@ export function WhyPart({ why, owner }: WhyPartProps) {
       )}
       {told.map(({ fromS, said }) => (
         <p key={fromS} className={styles.sentence}>
-          <SaidText said={said} ids={why.told.ids} />
+          <RichTextView said={said} ids={why.told.ids} />
         </p>
       ))}
       {rest > 0 && (

@@ -8,7 +8,7 @@ import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
-import { askForAction, SHORTCUTS } from '../shortcuts';
+import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
 import type { Command } from './command';
@@ -40,7 +40,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
         action !== 'commands' && action !== 'help' && SHORTCUTS.findIndex((one) => one.action === action) === i,
     ).map(({ action, keys, does }) => ({
       ...{ id: action, group: 'Page', label: does, keys, also: ALSO_COMMAND[action] },
-      run: () => askForAction(action),
+      run: () => dispatchShortcut(action),
     })),
     {
       ...{ id: 'library', group: 'Page', label: 'Saved scenarios', also: ALSO_COMMAND.library },

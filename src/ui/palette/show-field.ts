@@ -1,7 +1,7 @@
 // Goes to a field's control, unfolding what it stands in. The form may have to be loaded first, so that it is looked for over a while.
 import { changeSession, notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
-import { askForAction } from '../shortcuts';
+import { dispatchShortcut } from '../shortcuts';
 
 /** Frames, about a second and a half. */
 const TRIES = 90;
@@ -26,7 +26,7 @@ export function showField(store: PageStore, label: string, run?: number): void {
     // The form is folded away, or a phone shows something else.
     if (!asked) {
       asked = true;
-      askForAction('showEditor');
+      dispatchShortcut('showEditor');
     }
     tries++;
     if (tries < TRIES) requestAnimationFrame(look);

@@ -1,10 +1,10 @@
 // The results in figures. They come after the first sight, in a place that nothing stands under.
 import { Suspense } from 'react';
 import { Figures } from '../chunks/simulated-later';
-import { useFirstSight } from '../page-hooks';
+import { useFirstPlanShown } from '../page-hooks';
 
 export function ComparePanel() {
-  const ready = useFirstSight();
+  const ready = useFirstPlanShown();
   if (!ready) return null;
   return (
     <Suspense>

@@ -3,13 +3,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { HandPlanTimeline } from '../../charts/manual/HandPlanTimeline';
 import type { HandSetting } from '../../charts/manual/hand-plan';
-import { boundLabel } from '../../charts/plan/describe';
+import { boundLabel } from '../../charts/rack-plan/describe';
 import type { Job } from '../../model/job';
 import type { ManualRectangle } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import { ChartMenu } from '../export/ChartMenu';
-import type { SharedTime } from '../forms/form-picture';
-import { useEdit, usePage, usePageState, useSlot } from '../page-context';
+import { useEdit, usePage, usePageState, useQuery } from '../page-context';
+import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { Dialog } from '../shared/Dialog';
@@ -47,7 +47,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
   const racks = usePageState((state) => state.history.present.topology.racks);
   const rectangles = usePageState((state) => state.history.present.manual) ?? NOTHING;
   const cursorS = usePageState((state) => state.session.cursorS);
-  const { curves } = useSlot(planning.prepared).answer ?? {};
+  const { curves } = useQuery(planning.prepared).answer ?? {};
   const table = useMemo(() => tableOf(curves, jobs.length, racks), [curves, jobs.length, racks]);
   const [preview, setPreview] = useState<readonly ManualRectangle[]>();
   const drawn = preview ?? rectangles;

@@ -4,7 +4,7 @@ import { clockTime } from '../../base/clock-time';
 import type { ManualRectangle } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import { useJobs } from '../jobs-hook';
-import { usePage, usePageState, useSlot } from '../page-context';
+import { usePage, usePageState, useQuery } from '../page-context';
 import { conflictsOf, tableOf } from './hand-check';
 import { handChipWords, handObjective, handStateWords, scoreSoFar } from './hand-score';
 
@@ -15,7 +15,7 @@ export function HandValue({ view }: { readonly view: RunView }) {
   const jobs = useJobs();
   const racks = usePageState((state) => state.history.present.topology.racks);
   const rectangles = usePageState((state) => state.history.present.manual) ?? NOTHING;
-  const { curves } = useSlot(planning.prepared).answer ?? {};
+  const { curves } = useQuery(planning.prepared).answer ?? {};
   const table = useMemo(() => tableOf(curves, jobs.length, racks), [curves, jobs.length, racks]);
   const conflicts = useMemo(
     () => (table === undefined ? 0 : conflictsOf(table, jobs, rectangles).length),

@@ -1,6 +1,6 @@
 // The same numbers as a plan's picture, as a table.
 import type { PlanForm } from '../../model/plan';
-import type { FormPicture, ShownPlan } from '../forms/form-picture';
+import type { FormPicture, ShownPlan } from '../plan-views/form-picture';
 import { Dialog } from '../shared/Dialog';
 
 interface PlanTableDialogProps extends ShownPlan<PlanForm> {

@@ -6,9 +6,9 @@ import type { View } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunMinimap } from '../chunks/simulated-later';
-import type { FormPicture, SharedTime } from '../forms/form-picture';
-import { useFormPicture } from '../forms/load-form';
 import { usePageState } from '../page-context';
+import type { FormPicture, SharedTime } from '../plan-views/form-picture';
+import { useFormPicture } from '../plan-views/load-form';
 import styles from '../shared/timelines.module.css';
 import { isMapped } from '../stack/stack-parts';
 

@@ -4,7 +4,7 @@ import { RoomyContext } from '../../charts/time/lane-room';
 import { EndRoomContext } from '../../charts/time/use-frame';
 import type { Job } from '../../model/job';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
-import type { SharedTime } from '../forms/form-picture';
+import type { SharedTime } from '../plan-views/form-picture';
 import { useSectionRoom } from '../shared/figure-layout';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';

@@ -6,10 +6,10 @@ import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
-import type { SharedTime } from '../forms/form-picture';
 import { useJobs } from '../jobs-hook';
-import { useChangeView, usePage, usePageState, useSlot } from '../page-context';
+import { useChangeView, usePage, usePageState, useQuery } from '../page-context';
 import { useShownPart } from '../picture/shown-part';
+import type { SharedTime } from '../plan-views/form-picture';
 import { useAllRows } from '../rows-hook';
 import { useRunViews, useShownRun } from '../run-views-hook';
 import styles from '../shared/timelines.module.css';
@@ -97,7 +97,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const area = useRef<HTMLDivElement>(null);
   const [underAxis, setUnderAxis] = useState<HTMLDivElement | null>(null);
   const rectangles = usePageState((state) => state.history.present.manual);
-  const { curves } = useSlot(planning.prepared).answer ?? {};
+  const { curves } = useQuery(planning.prepared).answer ?? {};
   const handS = useMemo(
     () => (drawn.some(isByHand) ? handReachS(curves, jobs, rectangles ?? []) : 0),
     [drawn, curves, jobs, rectangles],

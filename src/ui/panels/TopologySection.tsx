@@ -2,7 +2,7 @@
 import { counted } from '../../base/readable';
 import { TopologyForm } from '../editor/TopologyForm';
 import { useEdit, useFold, usePageState } from '../page-context';
-import { FollowedTopology } from '../playback/FollowedTopology';
+import { LiveTopology } from '../playback/LiveTopology';
 import { Disclosure } from '../shared/Disclosure';
 import styles from './ScenarioPanel.module.css';
 
@@ -23,7 +23,7 @@ export function TopologySection() {
           topology={topology}
           onChange={(next, label) => edit({ label, change: (work) => ({ ...work, topology: next }), mergeKey: label })}
         >
-          <FollowedTopology topology={topology} />
+          <LiveTopology topology={topology} />
         </TopologyForm>
       </div>
     </Disclosure>

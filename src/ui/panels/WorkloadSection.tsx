@@ -8,7 +8,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/jobs-edit';
 import { WorkloadPanel } from '../editor/WorkloadPanel';
 import { useJobs } from '../jobs-hook';
-import { useChangeView, useEdit, useFold, usePage, usePageState, useSlot } from '../page-context';
+import { useChangeView, useEdit, useFold, usePage, usePageState, useQuery } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
@@ -70,7 +70,7 @@ export function WorkloadSection() {
 /** The row's latency curve with the width that the shown run gave the job. */
 function useRenderCurve(): ((jobIndex: number) => React.ReactNode) | undefined {
   const { planning } = usePage();
-  const { curves } = useSlot(planning.prepared).answer ?? {};
+  const { curves } = useQuery(planning.prepared).answer ?? {};
   const planned = rackPlanOf(useShownRun()?.plan.answer)?.jobs;
   return useCallback(
     (index: number) => {

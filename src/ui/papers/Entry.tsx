@@ -5,8 +5,8 @@ import { InputError, type Problem } from '../../model/problem';
 import type { Paper, Turn } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import { differing, entryAddress, type readPapersAddress, readWanted, type Wanted } from '../../state/papers/address';
-import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement } from '../../state/papers/measurement';
+import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { isOfSame, shownRows } from '../../state/papers/shown-rows';
 import { replaceAddress } from '../page-address';
 import { Button } from '../shared/Button';
@@ -23,7 +23,7 @@ import { RunControls } from './RunControls';
 import { shippedOf, useShipped } from './use-shipped';
 
 interface EntryProps {
-  readonly desk: PapersDesk;
+  readonly desk: PaperMeasurements;
   readonly paper: Paper;
   readonly given: NonNullable<ReturnType<typeof readPapersAddress>>['given'];
   readonly ready: boolean;
@@ -66,7 +66,7 @@ export function Entry({ desk, paper, given, ready }: EntryProps) {
 
 type Held = { readonly measurement: Measurement } | { readonly problems: readonly Problem[] };
 
-function useMeasurement(desk: PapersDesk, paper: Paper, { assumptions }: Wanted): Held {
+function useMeasurement(desk: PaperMeasurements, paper: Paper, { assumptions }: Wanted): Held {
   const key = JSON.stringify(assumptions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal assumptions are made anew from each address.
   return useMemo(() => {

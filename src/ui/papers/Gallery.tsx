@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import { entryAddress } from '../../state/papers/address';
-import type { PapersDesk } from '../../state/papers/desk';
 import { HEADLINES } from '../../state/papers/headlines';
 import type { Measurement } from '../../state/papers/measurement';
+import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { Button } from '../shared/Button';
 import { capitalised } from '../shared/sentence';
 import { Citation } from './Citation';
@@ -21,7 +21,7 @@ import { type Shipped, shippedOf, useShipped } from './use-shipped';
 const SYSTEMS = [...new Set(PAPERS.map(({ system }) => system))];
 
 interface GalleryProps {
-  readonly desk: PapersDesk;
+  readonly desk: PaperMeasurements;
   /** An id in the address that there is no entry of. */
   readonly unknown: string | undefined;
 }

@@ -2,9 +2,9 @@
 import { PAPERS } from '../../papers/registry';
 import { publishedWords } from '../../papers/row-words';
 import { entryAddress } from '../../state/papers/address';
-import type { PapersDesk } from '../../state/papers/desk';
 import { entryRows } from '../../state/papers/entry-standing';
 import type { Headline } from '../../state/papers/headlines';
+import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { capitalised } from '../shared/sentence';
 import { blockScale } from './block-scale';
 import { CITATIONS } from './citations';
@@ -16,7 +16,7 @@ import { type Shipped, shippedOf } from './use-shipped';
 
 interface PaperCardProps {
   readonly headline: Headline;
-  readonly desk: PapersDesk;
+  readonly desk: PaperMeasurements;
   readonly shipped: Shipped;
 }
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import { readPapersAddress } from '../../state/papers/address';
-import type { PapersDesk } from '../../state/papers/desk';
+import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { Entry } from './Entry';
 import { Gallery } from './Gallery';
 import styles from './papers.module.css';
 
 interface PapersPageProps {
   readonly hash: string;
-  readonly desk: PapersDesk;
+  readonly desk: PaperMeasurements;
 }
 
 const titleOf = (paper: Paper | undefined): string =>
@@ -41,7 +41,7 @@ export function PapersPage({ hash, desk }: PapersPageProps) {
 }
 
 /** True once what earlier visits measured is here. */
-function useReady(desk: PapersDesk): boolean {
+function useReady(desk: PaperMeasurements): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let here = true;

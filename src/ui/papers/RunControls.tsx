@@ -3,8 +3,8 @@ import { counted, readableCount } from '../../base/readable';
 import { detailedRow } from '../../papers/printed-row';
 import { MAX_SEEDS } from '../../papers/seeds';
 import { problemOfSeeds } from '../../state/papers/address';
-import type { PapersDesk } from '../../state/papers/desk';
 import type { Measurement, MeasurementView } from '../../state/papers/measurement';
+import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import { saveText } from '../files';
 import { Button } from '../shared/Button';
@@ -14,7 +14,7 @@ import { Progress } from './Progress';
 import styles from './papers.module.css';
 
 interface RunControlsProps {
-  readonly desk: PapersDesk;
+  readonly desk: PaperMeasurements;
   readonly measurement: Measurement;
   readonly view: MeasurementView;
   readonly rows: readonly RowSoFar[];

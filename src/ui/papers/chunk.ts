@@ -1,8 +1,8 @@
 // All that shows the papers, in one chunk: it comes when somebody opens them.
 import { PAPERS } from '../../papers/registry';
 import { notify } from '../../state/actions';
-import { browserShelf } from '../../state/papers/browser-shelf';
-import { PapersDesk } from '../../state/papers/desk';
+import { measurementStore } from '../../state/papers/measurement-store';
+import { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { poolSize } from '../../worker/pool';
 import { CLOCK } from '../../worker/timer';
 import type { Page } from '../page-context';
@@ -10,13 +10,13 @@ import type { Page } from '../page-context';
 export { PapersPage } from './PapersPage';
 export { shippedSoon } from './use-shipped';
 
-export function createDesk({ store, ask }: Page): PapersDesk {
-  return new PapersDesk({
+export function createDesk({ store, ask }: Page): PaperMeasurements {
+  return new PaperMeasurements({
     papers: PAPERS,
     ask,
     timer: CLOCK,
     workers: poolSize(navigator.hardwareConcurrency),
-    shelf: browserShelf(),
+    shelf: measurementStore(),
     tell: (sentence) => notify(store, { tone: 'warning', sentence }),
   });
 }

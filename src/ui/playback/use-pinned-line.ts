@@ -6,7 +6,7 @@ import { followPlaying, followStep } from '../../charts/playback/follow-span';
 import { lengthS } from '../../charts/time/span';
 import type { PageStore } from '../../state/page-store';
 import type { Playback } from '../../state/playback';
-import type { SharedTime } from '../forms/form-picture';
+import type { SharedTime } from '../plan-views/form-picture';
 
 const SHARE = '--pin';
 

@@ -1,5 +1,5 @@
 // Which part of the help is asked for by name, from the palette or a link: the dialog takes it up when it opens.
-import { askForAction } from '../shortcuts';
+import { dispatchShortcut } from '../shortcuts';
 import type { TermId } from './terms';
 
 export type HelpPart = 'terms' | 'charts' | 'keys';
@@ -13,7 +13,7 @@ let wanted: HelpPlace | undefined;
 
 export function askForHelp(place: HelpPlace): void {
   wanted = place;
-  askForAction('help');
+  dispatchShortcut('help');
 }
 
 /** Once: help that is opened by its key begins at its beginning. */

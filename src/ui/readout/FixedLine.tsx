@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { isHalfDrawn } from '../../state/run-views';
 import { MomentReadout, SimulatedReadout } from '../chunks/simulated-later';
-import type { FormPicture } from '../forms/form-picture';
-import { useFormPicture } from '../forms/load-form';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
+import type { FormPicture } from '../plan-views/form-picture';
+import { useFormPicture } from '../plan-views/load-form';
 import { useShownRun } from '../run-views-hook';
 import styles from '../shared/timelines.module.css';
 import { PointedLine } from './PointedLine';

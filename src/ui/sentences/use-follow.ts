@@ -1,5 +1,5 @@
 // Where names in sentences lead: to a job, to a run, to a part of the cluster, to a stretch of time.
-import type { Picked } from '../../analysis/why/said';
+import type { Picked } from '../../analysis/why/rich-text';
 import { changeView } from '../../state/actions';
 import { pickedText } from '../../state/picked';
 import { usePage } from '../page-context';

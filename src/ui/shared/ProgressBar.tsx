@@ -1,11 +1,11 @@
 // How far a simulation is, as a bar.
-import type { SlotView } from '../../worker/slot';
+import type { QueryView } from '../../worker/latest-query';
 import { classNames } from './class-names';
 import styles from './ProgressBar.module.css';
 import { progressWords } from './progress-words';
 
 interface ProgressBarProps {
-  readonly view: SlotView<unknown>;
+  readonly view: QueryView<unknown>;
   readonly label: string;
   readonly small?: boolean;
 }

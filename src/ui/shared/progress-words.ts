@@ -1,9 +1,9 @@
 // How a simulation stands, in words: what is simulated so far, how fast, and when it may end.
 import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { WorkProgress } from '../../worker/api';
-import type { SlotView } from '../../worker/slot';
+import type { QueryView } from '../../worker/latest-query';
 
-type Standing = Pick<SlotView<unknown>, 'progress' | 'elapsedMs'>;
+type Standing = Pick<QueryView<unknown>, 'progress' | 'elapsedMs'>;
 
 /** Estimates from less than this are guesses. */
 const MIN_SHARE = 0.02;

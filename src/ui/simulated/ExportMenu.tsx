@@ -6,7 +6,7 @@ import type { SimulateAnswer } from '../../worker/api';
 import { withStretch } from '../compare/with-stretch';
 import { useChartItems } from '../export/use-chart-items';
 import { namePart, saveBlob } from '../files';
-import { usePage, usePageState, useSlot } from '../page-context';
+import { usePage, usePageState, useQuery } from '../page-context';
 import { MoreIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';
 import styles from './simulated.module.css';
@@ -23,8 +23,8 @@ interface ExportMenuProps {
 export function ExportMenu({ answer, label, networkOptions, stale, span }: ExportMenuProps) {
   const { store, planning } = usePage();
   const { topology, workload: asked, window } = usePageState((state) => state.history.present);
-  const lone = useSlot(planning.lone);
-  const prepared = useSlot(planning.prepared);
+  const lone = useQuery(planning.lone);
+  const prepared = useQuery(planning.prepared);
   const workload = 'generate' in asked ? prepared.answer?.workload : asked;
   // Where stretch is not worked out yet it is empty in the file.
   const measured = (): SimulateAnswer =>

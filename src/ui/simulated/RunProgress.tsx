@@ -6,8 +6,8 @@ import { type Measure, measured, measureOf } from '../../state/answer/measure';
 import { runResult } from '../../state/answer/run-result';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, type RunView } from '../../state/run-views';
-import type { Slot } from '../../worker/slot';
-import { usePageState, useSlot } from '../page-context';
+import type { LatestQuery } from '../../worker/latest-query';
+import { usePageState, useQuery } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { FAST_SENTENCE } from './FastNote';
 import styles from './simulated.module.css';
@@ -23,9 +23,9 @@ export function RunProgress({ run }: { readonly run: RunView }) {
   return simulation === undefined ? null : <Standing slot={simulation} run={run} />;
 }
 
-function Standing({ slot, run }: { readonly slot: Slot<'simulate'>; readonly run: RunView }) {
+function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; readonly run: RunView }) {
   const { index, label, plan } = run;
-  const view = useSlot(slot);
+  const view = useQuery(slot);
   const { answer } = view;
   const text = useChipTimes();
   const runs = usePageState((state) => state.history.present.runs);

@@ -1,7 +1,7 @@
 // How a simulation stands, where there is something to say: under way, cancelled, refused, lost, or ended before its jobs did.
 import { isCancelled } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
-import type { Slot, SlotView } from '../../worker/slot';
+import type { LatestQuery, QueryView } from '../../worker/latest-query';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { ProgressBar } from '../shared/ProgressBar';
@@ -10,8 +10,8 @@ import { unendedSentence } from './ending-words';
 import styles from './simulated.module.css';
 
 interface RunStandingProps {
-  readonly view: SlotView<SimulateAnswer>;
-  readonly slot: Slot<'simulate'>;
+  readonly view: QueryView<SimulateAnswer>;
+  readonly slot: LatestQuery<'simulate'>;
   readonly label: string;
   /** What a picture will take, where there is none yet. */
   readonly roomPx: number;

@@ -7,9 +7,9 @@ import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
-import type { Slot } from '../../worker/slot';
-import type { SharedTime } from '../forms/form-picture';
-import { usePage, usePageState, useSlot } from '../page-context';
+import type { LatestQuery } from '../../worker/latest-query';
+import { usePage, usePageState, useQuery } from '../page-context';
+import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
 import styles from '../shared/timelines.module.css';
@@ -34,7 +34,7 @@ const NO_OPTIONS: OptionValues = {};
 
 interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
-  readonly slot: Slot<'simulate'>;
+  readonly slot: LatestQuery<'simulate'>;
   readonly section: string;
   readonly jobs: readonly Job[];
   readonly onCursor: (timeS: number | undefined) => void;
@@ -52,7 +52,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
   const { single } = useContext(StackContext);
   const cursorS = usePageState((state) => state.session.cursorS);
   const embed = usePageState((state) => state.session.embed);
-  const view = useSlot(slot);
+  const view = useQuery(slot);
   const { answer } = view;
   const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
   const fast = isFast(networkOptions);

@@ -1,15 +1,15 @@
 // How the simulated runs stand, in a few words beside how the plans do.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { isCancelled } from '../../state/run-views';
-import type { Slot } from '../../worker/slot';
-import { usePage, useSlot } from '../page-context';
+import type { LatestQuery } from '../../worker/latest-query';
+import { usePage, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 
 export function SimulationState({ after }: { readonly after: string }) {
   const slots = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
   // The number of slots is fixed: the hooks keep their order; those of no run are empty.
   const views = slots.map(useEverySlot).filter((view) => view.askedKey !== undefined);
-  const each = (act: (slot: Slot<'simulate'>) => void): void => {
+  const each = (act: (slot: LatestQuery<'simulate'>) => void): void => {
     for (const slot of slots) act(slot);
   };
   const asking = views.filter((view) => view.state === 'asking');
@@ -54,4 +54,4 @@ export function SimulationState({ after }: { readonly after: string }) {
   );
 }
 
-const useEverySlot = useSlot<'simulate'>;
+const useEverySlot = useQuery<'simulate'>;

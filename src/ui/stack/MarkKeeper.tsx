@@ -2,9 +2,9 @@
 import { useRef } from 'react';
 import { revealSpan, sameSpan } from '../../charts/time/span';
 import { changeSession } from '../../state/actions';
-import type { SharedTime } from '../forms/form-picture';
 import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
+import type { SharedTime } from '../plan-views/form-picture';
 import { changeMark, currentMark, useMark } from './mark-hook';
 import { markAround } from './mark-span';
 import { useEscape } from './use-escape';

@@ -3,7 +3,7 @@
 
 import { malleableBounds } from '../../analysis/bounds/malleable-bound';
 import { type RunBounds, runBounds } from '../../analysis/bounds/run-bound';
-import { runPictures } from '../../analysis/chart-data/run-pictures';
+import { chartDataOf } from '../../analysis/chart-data/chart-data';
 import { checkRun } from '../../analysis/checks/check-run';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
@@ -26,7 +26,7 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
   const { workload } = input;
   const record = await simulate(input, workerTools(context));
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
-  const pictures = runPictures(record, workload, scenario.topology, scenario.faults);
+  const pictures = chartDataOf(record, workload, scenario.topology, scenario.faults);
   const checks = checkRun(input, record);
   const bounds = boundsOf(input, record);
   return {

@@ -208,9 +208,9 @@ export const coraClasses = defineGenerator<CoraParameters>({
       p.activeBy === 'lone'
         ? activeByLoneRun(arrivals, lone)
         : activeByFairSharing(arrivals, started, totalSlots(topology));
-    const targets = lone.map((loneS, i) => {
+    const targets = lone.map((isolatedS, i) => {
       const factor = Math.max(0, factors.normal(p.targetFactor, p.targetDeviation));
-      return loneS * factor * active[i]!;
+      return isolatedS * factor * active[i]!;
     });
     const utility = utilities(p, classes, targets, draw);
     return frames.map((frame, i) => {

@@ -23,8 +23,8 @@ export function loneRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks, to
  * Jobs active when each is submitted, itself included: earlier ones whose arrival + lone run time is later than this arrival.
  * Arrivals ascend and every run takes time, so a run that has ended by now belongs to an earlier job: counting ends suffices.
  */
-export function activeByLoneRun(arrivalsS: readonly number[], loneS: readonly number[]): readonly number[] {
-  const ends = arrivalsS.map((arrival, i) => arrival + loneS[i]!).sort((a, b) => a - b);
+export function activeByLoneRun(arrivalsS: readonly number[], isolatedS: readonly number[]): readonly number[] {
+  const ends = arrivalsS.map((arrival, i) => arrival + isolatedS[i]!).sort((a, b) => a - b);
   let ended = 0;
   return arrivalsS.map((now, i) => {
     while (ended < ends.length && ends[ended]! <= now) ended += 1;

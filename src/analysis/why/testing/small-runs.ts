@@ -4,7 +4,7 @@ import type { Coflow, Faults, OptionValues, Run, Scenario } from '../../../model
 import type { Topology } from '../../../model/topology';
 import { simulateToEnd } from '../../../simulator/simulation';
 import { startSimulation } from '../../../simulator/testing/start-simulation';
-import { runPictures } from '../../chart-data/run-pictures';
+import { chartDataOf } from '../../chart-data/chart-data';
 import { type AboutJobs, WhyRun } from '../why-run';
 
 const TWO_RACKS = {
@@ -43,7 +43,7 @@ export function smallRun(small: SmallRun): WhyRun {
   };
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
   const ids = (coflows ?? jobs).map(({ id }) => id);
-  return whyRunOf({ record, ids, pictures: runPictures(record, workload, topology) }, jobs, topology, plannedRacks);
+  return whyRunOf({ record, ids, pictures: chartDataOf(record, workload, topology) }, jobs, topology, plannedRacks);
 }
 
 export const whyRunOf = (

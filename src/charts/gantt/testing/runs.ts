@@ -1,6 +1,6 @@
 // Simulated runs written as rows of tasks, for tests of what is drawn of them.
 
-import { runPictures } from '../../../analysis/chart-data/run-pictures';
+import { chartDataOf } from '../../../analysis/chart-data/chart-data';
 import type { Job } from '../../../model/job';
 import { JOB_PHASES, type RunRecord, type Trace, WAIT_CAUSES } from '../../../model/trace';
 import { taskColumns } from '../../../simulator/testing/task-columns';
@@ -39,7 +39,7 @@ export function runOf(ids: readonly string[], rows: Rows, arrivalS: readonly num
       arrivalS: Float64Array.from(ids, (_, job) => arrivalS[job] ?? 0),
       phasesS: new Float64Array(length * JOB_PHASES.length),
       waitsS: new Float64Array(length * WAIT_CAUSES.length),
-      loneS: new Float64Array(length).fill(Number.NaN),
+      isolatedS: new Float64Array(length).fill(Number.NaN),
     },
     coflows: {
       ...{ length: 0, job: i32(), stage: u8(), startS: f64(), readyS: f64(), firstByteS: f64() },
@@ -57,7 +57,7 @@ export function runOf(ids: readonly string[], rows: Rows, arrivalS: readonly num
     ...{ racks, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 1, oversubscription: 1 },
     ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
   };
-  return { record, ids, pictures: runPictures(record, { jobs }, topology) };
+  return { record, ids, pictures: chartDataOf(record, { jobs }, topology) };
 }
 
 /** The same with coflows: arrival, first byte, end; a first byte or an end may be NaN. */
@@ -84,5 +84,5 @@ export function coflowRunOf(rows: readonly (readonly [string, number, number, nu
   };
   const workload = { coflows: ids.map((id) => ({ id, arrivalS: 0, weight: 1, flows: [] })) };
   const ran = { ...record, trace, outcome: { ...record.outcome, endS } };
-  return { record: ran, ids, pictures: runPictures(ran, workload, topology) };
+  return { record: ran, ids, pictures: chartDataOf(ran, workload, topology) };
 }

@@ -14,14 +14,14 @@ import { jobLanes } from '../../../charts/gantt/job-lanes';
 import { layoutJobs } from '../../../charts/gantt/jobs-layout';
 import { jobFills, paintsFor } from '../../../charts/job-colours';
 import type { ChartPalette } from '../../../charts/palette';
-import { drawPlan } from '../../../charts/plan/draw';
-import { layoutPlan } from '../../../charts/plan/layout';
-import { planBlocks } from '../../../charts/plan/plan-blocks';
+import { drawPlan } from '../../../charts/rack-plan/draw';
+import { layoutPlan } from '../../../charts/rack-plan/layout';
+import { planBlocks } from '../../../charts/rack-plan/plan-blocks';
 import { fitSpan, type TimeView } from '../../../charts/time/span';
 import type { CircuitPlan, RackPlan } from '../../../model/plan';
 import type { PlanAnswer, SimulateAnswer } from '../../../worker/api';
-import { slotsOf } from '../../forms/bands/slot-count';
-import { capacityOf, resourcesOf } from '../../forms/slots/cora-details';
+import { slotsOf } from '../../plan-views/bands/slot-count';
+import { capacityOf, resourcesOf } from '../../plan-views/slots/cora-details';
 import type { PictureAnswer } from './ask-picture';
 
 export interface PictureSize {

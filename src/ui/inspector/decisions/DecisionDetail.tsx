@@ -7,7 +7,7 @@ import { restWords, saidDecision, saidNotGiven, tellingMeasures } from '../../..
 import { valueWords } from '../../../analysis/decisions/value-words';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { readableTime } from '../../../base/readable';
-import { FollowButton, SaidText } from '../../sentences/SaidText';
+import { FollowButton, RichTextView } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { type FigureColumn, FigureTable } from '../../shared/FigureTable';
 import styles from './decisions.module.css';
@@ -48,7 +48,7 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
   return (
     <div className={styles.detail}>
       <p className={styles.sentence}>
-        <SaidText
+        <RichTextView
           said={notGiven === undefined ? saidDecision(decision) : [...saidDecision(decision), ' ', ...notGiven]}
           ids={ids}
         />
@@ -72,5 +72,5 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
 function becameOf({ out }: Candidate, isChosen: boolean, ids: readonly string[]): ReactNode {
   if (isChosen) return <strong className={styles.got}>✓ got the slot</strong>;
   if (out === undefined) return 'could take it, came after';
-  return <SaidText said={['ruled out: ', ...saidCause(out)]} ids={ids} />;
+  return <RichTextView said={['ruled out: ', ...saidCause(out)]} ids={ids} />;
 }

@@ -5,7 +5,7 @@ import type { Decision, DecisionsAnswer } from '../../../analysis/decisions/deci
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { readableCount } from '../../../base/readable';
 import { TASK_KINDS } from '../../../model/trace';
-import { FollowButton } from '../../sentences/SaidText';
+import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
 import { tableSeconds } from '../../shared/FigureTable';

@@ -1,14 +1,14 @@
 // How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong.
 import type { DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { RunView } from '../../../state/run-views';
-import type { Slot, SlotView } from '../../../worker/slot';
+import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { Button } from '../../shared/Button';
 import { ProgressBar } from '../../shared/ProgressBar';
 import styles from './decisions.module.css';
 
 interface DecisionsStandingProps {
-  readonly slot: Slot<'decisions'>;
-  readonly view: SlotView<DecisionsAnswer>;
+  readonly slot: LatestQuery<'decisions'>;
+  readonly view: QueryView<DecisionsAnswer>;
   readonly run: RunView;
 }
 

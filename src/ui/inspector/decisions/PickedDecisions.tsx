@@ -1,7 +1,7 @@
 // Decisions about what is picked: the one that gave a task its slot, or those about the slots of a rack or a machine in the time in
 // sight. Links and ports are given to nobody.
 import type { DecidedTask } from '../../../analysis/decisions/decision';
-import type { Picked } from '../../../analysis/why/said';
+import type { Picked } from '../../../analysis/why/rich-text';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import type { RunView } from '../../../state/run-views';
 import { useSeenSpan } from '../seen-span-hook';

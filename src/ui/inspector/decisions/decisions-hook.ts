@@ -4,15 +4,15 @@ import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decision
 import type { RunView } from '../../../state/run-views';
 import { simulateQuestion, simulationPart } from '../../../state/simulating';
 import type { DecisionsQuestion } from '../../../worker/api';
-import type { Slot, SlotView } from '../../../worker/slot';
-import { usePage, usePageState, useSlot } from '../../page-context';
+import type { LatestQuery, QueryView } from '../../../worker/latest-query';
+import { usePage, usePageState, useQuery } from '../../page-context';
 
 /** What is in sight changes with every step of a drag. */
 const DEBOUNCE_MS = 400;
 
 interface AskedDecisions {
-  readonly slot: Slot<'decisions'>;
-  readonly view: SlotView<DecisionsAnswer>;
+  readonly slot: LatestQuery<'decisions'>;
+  readonly view: QueryView<DecisionsAnswer>;
   /** The answer to what is asked now. */
   readonly answer: DecisionsAnswer | undefined;
 }
@@ -20,7 +20,7 @@ interface AskedDecisions {
 export function useDecisions(run: RunView, wanted: DecisionFilter, isOpen: boolean): AskedDecisions {
   const { planning } = usePage();
   const [slot] = useState(() => planning.slot('decisions', { debounceMs: DEBOUNCE_MS }));
-  const view = useSlot(slot);
+  const view = useQuery(slot);
   const question = useQuestion(run, wanted);
   useEffect(() => {
     if (isOpen && question !== undefined) slot.ask(question);

@@ -3,7 +3,7 @@ import { rackPlanOf } from '../model/plan';
 import type { ScenarioQuestion } from './api';
 import type { Ask, AskOptions } from './ask';
 import { createAsker } from './asker';
-import type { SlotOptions } from './slot';
+import type { SlotOptions } from './latest-query';
 import { HandTimer } from './testing/hand-timer';
 import { curveQuestion, planQuestion } from './testing/questions';
 import { WorkerFailure } from './worker-failure';

@@ -27,7 +27,7 @@ interface KilledAttempts {
   readonly attempts: Int32Array;
 }
 
-export interface RunPictures {
+export interface ChartData {
   readonly spans: JobSpans;
   /** Absent for coflows, which hold no slots. */
   readonly use?: RackUse;
@@ -68,12 +68,12 @@ const MAX_BY_SLOT = 5_000_000;
 
 type RanTo = Pick<RunRecord, 'trace' | 'outcome'>;
 
-export function runPictures(
+export function chartDataOf(
   { trace, outcome }: RanTo,
   workload: ExpandedWorkload,
   topology: Topology,
   faults?: Faults,
-): RunPictures {
+): ChartData {
   const { racks } = topology;
   const slotsPerRack = totalSlots(topology) / racks;
   const share = circuitShare(trace);

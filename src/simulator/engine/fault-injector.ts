@@ -18,7 +18,7 @@ interface Change {
   readonly chance?: { readonly repairS: number; readonly again: () => void };
 }
 
-export class Faulty {
+export class FaultInjector {
   private readonly changes: Change[] = [];
   private queued = 0;
   private linksDown = 0;

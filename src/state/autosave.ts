@@ -8,7 +8,7 @@ import type { Scenario } from '../model/scenario';
 import { writeJob, writeScenario } from '../model/write-scenario';
 import { flowsOfAll } from '../worker/coflow-sizes';
 import { changeSession, notify } from './actions';
-import { LEFT_KEY, type TextStorage, UNSAVED_KEY, WORK_KEY } from './kept-work';
+import { LEFT_KEY, type TextStorage, UNSAVED_KEY, WORK_KEY } from './autosaved-work';
 import { currentScenario, isUnsaved, type PageStore } from './page-store';
 
 /** Typing is kept this long after the last key. */
@@ -41,14 +41,14 @@ function documentWriter(catalogue: Catalogue): (scenario: Scenario) => string {
   };
 }
 
-export interface WorkKeeper {
+export interface Autosave {
   /** Writes what is not yet written; called when the page is hidden or closed. */
   flush(): void;
   stop(): void;
 }
 
 /** `behind`: something has changed already that is not kept yet. */
-export function keepWork(store: PageStore, storage: TextStorage, catalogue: Catalogue, behind = false): WorkKeeper {
+export function keepWork(store: PageStore, storage: TextStorage, catalogue: Catalogue, behind = false): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending = behind;
   const textOf = documentWriter(catalogue);

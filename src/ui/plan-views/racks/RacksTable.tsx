@@ -1,5 +1,5 @@
 // A plan on racks as rows, by start.
-import { planTable } from '../../../charts/plan/describe';
+import { planTable } from '../../../charts/rack-plan/describe';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import type { ShownPlan } from '../form-picture';
 

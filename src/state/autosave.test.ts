@@ -3,10 +3,10 @@ import type { Job } from '../model/job';
 import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { changeView, editWork, markSafe, undo } from './actions';
-import { putAside, readKeptWork, takeLeft } from './kept-work';
+import { keepWork } from './autosave';
+import { quarantine, readKeptWork, takeLeft } from './autosaved-work';
 import { createPageStore, currentScenario, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
-import { keepWork } from './work-keeper';
 
 const keptScenario = (storage: ReturnType<typeof plainStorage>) => JSON.parse(readKeptWork(storage)?.text ?? 'null');
 
@@ -109,8 +109,8 @@ test('what is too large to be kept is said with its limit, leaves what was kept,
 
 test('work that cannot be read is put aside, not thrown away', () => {
   const storage = plainStorage();
-  expect(putAside(storage, '{"gantry":99}')).toBe(true);
-  expect(putAside(plainStorage(3), '{"gantry":99}')).toBe(false);
+  expect(quarantine(storage, '{"gantry":99}')).toBe(true);
+  expect(quarantine(plainStorage(3), '{"gantry":99}')).toBe(false);
   const store = createPageStore(smallScenario());
   const keeper = keepWork(store, storage, CATALOGUE);
   rename(store, 'New');

@@ -27,7 +27,7 @@ const NOT_KEPT =
 const NOT_READ =
   'This browser does not give what earlier visits measured, and may not keep what is measured now (its storage is off or broken).';
 
-export class PapersDesk {
+export class PaperMeasurements {
   /** Settles once what earlier visits measured is here, or cannot be had. Never rejects. */
   readonly ready: Promise<void>;
   private readonly options: DeskOptions;

@@ -4,7 +4,7 @@ import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
 import { type Cluster, MAP, REDUCE } from '../engine/cluster';
 
-export function refuseWhatNeverRuns(jobs: readonly Job[], cluster: Cluster, label: string): readonly DataParallelJob[] {
+export function assertRunnable(jobs: readonly Job[], cluster: Cluster, label: string): readonly DataParallelJob[] {
   if (jobs.length === 0) throw new InputError(`${label} runs data-parallel jobs; this scenario has none`);
   const own = jobs.filter(isDataParallel);
   const tooLarge = own.filter((job) => {

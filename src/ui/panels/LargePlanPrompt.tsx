@@ -7,7 +7,7 @@ import { planningWork } from '../../state/plan-questions';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from '../shared/HeldPlanning.module.css';
+import styles from '../shared/LargePrompt.module.css';
 
 const CUT_JOBS = 500;
 
@@ -15,7 +15,7 @@ const CUT_JOBS = 500;
 const USUAL_S = 3e-10;
 const WORST_S = 1.3e-8;
 
-export function HeldPlanning() {
+export function LargePlanPrompt() {
   const { planning } = usePage();
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);

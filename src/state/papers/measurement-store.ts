@@ -5,7 +5,7 @@ import type { KeptMeasurement, Shelf } from './kept';
 
 const STORE = 'measurements';
 
-export function browserShelf(): Shelf {
+export function measurementStore(): Shelf {
   const database = browserDatabase('gantry-papers', { [STORE]: { keyPath: 'key' } });
   return {
     all: () => database.run('readonly', (store) => requested(store(STORE).getAll() as IDBRequest<KeptMeasurement[]>)),

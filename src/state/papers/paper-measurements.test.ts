@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { InputError } from '../../model/problem';
 import { CLOCK } from '../../worker/timer';
 import { failureFromFault } from '../../worker/worker-failure';
-import { PapersDesk } from './desk';
 import type { KeptMeasurement, Shelf } from './kept';
 import type { Measurement } from './measurement';
+import { PaperMeasurements } from './paper-measurements';
 import { HandAsk, memoryShelf, turn } from './testing/hand-ask';
 import { tinyPaper } from './testing/tiny-paper';
 
 function deskWith(hand: HandAsk, shelf: Shelf = memoryShelf(), workers = 2) {
   const told: string[] = [];
   const tell = (sentence: string) => void told.push(sentence);
-  const desk = new PapersDesk({ papers: [tinyPaper], ask: hand.ask, timer: CLOCK, workers, shelf, tell });
+  const desk = new PaperMeasurements({ papers: [tinyPaper], ask: hand.ask, timer: CLOCK, workers, shelf, tell });
   return { desk, told };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LoneQuestion, Question } from '../worker/api';
+import type { IsolatedQuestion, Question } from '../worker/api';
 import { type Ask, abortError } from '../worker/ask';
 import { createAsker } from '../worker/asker';
 import { createInlineAsk } from '../worker/testing/inline-ask';
 import { editWork } from './actions';
-import { loneSeconds } from './lone-times';
+import { loneSeconds } from './isolated-times';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
 import { smallScenario } from './testing/small-page';
@@ -20,7 +20,7 @@ async function page(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] }, runs: RUNS, ...change }));
   const answer = createInlineAsk();
   const runs: (() => void)[] = [];
-  const asked: LoneQuestion[] = [];
+  const asked: IsolatedQuestion[] = [];
   const times: (() => void)[] = [];
   const ask: Ask = (question: Question, options) => {
     if (question.kind !== 'simulate' && question.kind !== 'lone') return answer(question, options) as never;

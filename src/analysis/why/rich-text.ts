@@ -10,15 +10,15 @@ export type Picked =
   | { readonly kind: 'task'; readonly row: number };
 
 /** Jobs, or coflows, by their index; runs by theirs among the scenario's. */
-export type SaidPart =
+export type RichTextPart =
   | string
   | { readonly job: number }
   | { readonly words: string; readonly pick: Picked }
   | { readonly words: string; readonly run: number }
   | { readonly words: string; readonly fromS: number; readonly toS: number };
-export type Said = readonly SaidPart[];
+export type RichText = readonly RichTextPart[];
 
-export const plainWords = (said: Said, ids: readonly string[]): string =>
+export const plainWords = (said: RichText, ids: readonly string[]): string =>
   said
     .map((part) => {
       if (typeof part === 'string') return part;
@@ -27,7 +27,7 @@ export const plainWords = (said: Said, ids: readonly string[]): string =>
     .join('');
 
 /** "a", "a and b", "a, b and c". */
-export function listed(items: readonly Said[]): Said {
+export function listed(items: readonly RichText[]): RichText {
   return items.flatMap((item, i) => {
     if (i === 0) return item;
     return [i === items.length - 1 ? ' and ' : ', ', ...item];
@@ -37,22 +37,22 @@ export function listed(items: readonly Said[]): Said {
 const MAX_RACKS_NAMED = 4;
 
 /** "rack 3", "racks 2 and 3", each to be followed; of many, ranges. */
-export function saidRacks(racks: readonly number[]): Said {
+export function saidRacks(racks: readonly number[]): RichText {
   const [only] = racks;
   if (racks.length === 1 && only !== undefined) {
     return [{ words: `rack ${only}`, pick: { kind: 'rack', rack: only } }];
   }
   const isShort = racks.length <= MAX_RACKS_NAMED && readableRanges(racks).length === racks.length;
   if (!isShort) return [rackWords(racks)];
-  return ['racks ', ...listed(racks.map((rack): Said => [{ words: String(rack), pick: { kind: 'rack', rack } }]))];
+  return ['racks ', ...listed(racks.map((rack): RichText => [{ words: String(rack), pick: { kind: 'rack', rack } }]))];
 }
 
-export const saidLink = (which: 'up' | 'down', rack: number): SaidPart => ({
+export const saidLink = (which: 'up' | 'down', rack: number): RichTextPart => ({
   words: `the ${which}link of rack ${rack}`,
   pick: { kind: which, rack },
 });
 
-export const saidPort = (port: number, racks: number): SaidPart => ({
+export const saidPort = (port: number, racks: number): RichTextPart => ({
   words: portWords(port, racks),
   pick: { kind: 'port', port },
 });

@@ -1,8 +1,8 @@
 // Plans on racks: Corral's rectangles.
 import { lazy, Suspense, useContext, useState } from 'react';
-import { boundLabel, describePlannedJob, racksOf } from '../../../charts/plan/describe';
-import { PlanTimeline } from '../../../charts/plan/PlanTimeline';
-import type { PlanBefore } from '../../../charts/plan/scene';
+import { boundLabel, describePlannedJob, racksOf } from '../../../charts/rack-plan/describe';
+import { PlanTimeline } from '../../../charts/rack-plan/PlanTimeline';
+import type { PlanBefore } from '../../../charts/rack-plan/scene';
 import { usePageState } from '../../page-context';
 import { StackContext } from '../../stack-context';
 import type { FormPicture, TimelineProps } from '../form-picture';

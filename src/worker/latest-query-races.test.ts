@@ -6,8 +6,8 @@ import type { Reply, ScenarioQuestion } from './api';
 import type { Ask } from './ask';
 import { createAsker } from './asker';
 import { WorkerBridge } from './bridge';
+import type { LatestQuery } from './latest-query';
 import { QuestionKeys } from './question-keys';
-import type { Slot } from './slot';
 import { FakeWorker } from './testing/fake-worker';
 import { HandTimer } from './testing/hand-timer';
 import { planQuestion } from './testing/questions';
@@ -45,7 +45,7 @@ async function fateOf(fates: Fates, question: ScenarioQuestion): Promise<Reply<u
 
 /** One slot beside the plainest account of what it was told. */
 class Watched {
-  readonly slot: Slot<'plan'>;
+  readonly slot: LatestQuery<'plan'>;
   readonly wrong: string[] = [];
   /** Questions that it may have sent: each is sent once, unless it is to be retried. */
   due = 0;
@@ -54,7 +54,7 @@ class Watched {
   private last: number | undefined;
   private lastKey: string | undefined;
 
-  constructor(slot: Slot<'plan'>) {
+  constructor(slot: LatestQuery<'plan'>) {
     this.slot = slot;
     slot.subscribe(() => this.look());
   }

@@ -1,22 +1,22 @@
 // A sentence about a run whose names can be followed: jobs are selected, runs
 // described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';
-import type { Picked, Said, SaidPart } from '../../analysis/why/said';
+import type { Picked, RichText, RichTextPart } from '../../analysis/why/rich-text';
 import { readableTime } from '../../base/readable';
 import { runColour, runShape } from '../../charts/run-marks';
 import { pickedText } from '../../state/picked';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
-import styles from './SaidText.module.css';
+import styles from './RichTextView.module.css';
 import { type Follow, useFollow } from './use-follow';
 
 interface SaidTextProps {
-  readonly said: Said;
+  readonly said: RichText;
   /** Of jobs or coflows. */
   readonly ids: readonly string[];
 }
 
-export function SaidText({ said, ids }: SaidTextProps) {
+export function RichTextView({ said, ids }: SaidTextProps) {
   const follow = useFollow();
   return (
     <>
@@ -28,7 +28,7 @@ export function SaidText({ said, ids }: SaidTextProps) {
   );
 }
 
-function sayPart(part: SaidPart, ids: readonly string[], follow: Follow): ReactNode {
+function sayPart(part: RichTextPart, ids: readonly string[], follow: Follow): ReactNode {
   if (typeof part === 'string') return part;
   if ('job' in part) return <FollowButton words={ids[part.job] ?? ''} onClick={() => follow.job(ids[part.job])} />;
   if ('run' in part) return <RunLink words={part.words} index={part.run} onClick={() => follow.run(part.run)} />;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { loneTimes } from '../../analysis/metrics/lone-times';
+import { isolatedTimes } from '../../analysis/metrics/isolated-times';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { stretchesOf } from '../../analysis/metrics/stretch';
 import type { Job } from '../../model/job';
 import { drained } from '../../planners/in-chunks';
 import { startSimulation } from '../../simulator/testing/start-simulation';
-import type { LoneQuestion, WorkProgress } from '../api';
+import type { IsolatedQuestion, WorkProgress } from '../api';
 import { QuestionKeys } from '../question-keys';
 import { createInlineAsk } from '../testing/inline-ask';
 import { teachingScenario } from '../testing/questions';
@@ -19,17 +19,17 @@ const job = (id: string, inputGB: number, user?: string): Job => ({
 });
 const jobs = [job('a', 6, 'ana'), job('b', 3), job('c', 1, '__proto__')];
 const scenario = { ...teachingScenario(), workload: { jobs } };
-const question: LoneQuestion = { kind: 'lone', scenario };
+const question: IsolatedQuestion = { kind: 'lone', scenario };
 
 test('each job alone, as the command line simulates it, with the classes that stretch is told of', async () => {
   const reply = await ask(question);
   if (!reply.ok) throw new Error('refused');
   const whole = { ...scenario, name: '', runs: [] };
-  const twin = drained(loneTimes(whole, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
-  expect(reply.answer.loneS).toEqual(twin);
+  const twin = drained(isolatedTimes(whole, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
+  expect(reply.answer.isolatedS).toEqual(twin);
   expect(reply.answer.classes['user:ana']).toEqual(Int32Array.of(0));
   expect(Object.keys(reply.answer.classes)).toContain('user:__proto__');
-  expect(buffersOf(reply)).toContain(reply.answer.loneS.buffer);
+  expect(buffersOf(reply)).toContain(reply.answer.isolatedS.buffer);
 });
 
 test('with the answer to a run it gives the stretch of that run, by class too', async () => {
@@ -38,7 +38,7 @@ test('with the answer to a run it gives the stretch of that run, by class too', 
   if (!simulated.ok || !lone.ok) throw new Error('refused');
   const { record } = simulated.answer;
   const input = { scenario: { ...scenario, name: '', runs: [run] }, workload: { jobs }, record };
-  const { metrics, classes } = runMetrics({ ...input, loneS: lone.answer.loneS });
+  const { metrics, classes } = runMetrics({ ...input, isolatedS: lone.answer.isolatedS });
   const told = stretchesOf(record, lone.answer, undefined);
   expect(told.whole).toBe(metrics.averageStretch);
   expect(told.whole).toBeGreaterThanOrEqual(1);
@@ -62,13 +62,13 @@ test('coflows have none, and no jobs have none', async () => {
   const coflows = [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 3 }] }];
   for (const workload of [{ coflows }, { jobs: [] }]) {
     const reply = await ask({ kind: 'lone', scenario: { ...scenario, workload } });
-    expect(reply.ok && [reply.answer.loneS.length, reply.answer.classes]).toEqual([0, {}]);
+    expect(reply.ok && [reply.answer.isolatedS.length, reply.answer.classes]).toEqual([0, {}]);
   }
 });
 
 test('its key changes with whatever the times depend on', () => {
   const keys = new QuestionKeys();
-  const keyOf = (change: Partial<LoneQuestion['scenario']>): string =>
+  const keyOf = (change: Partial<IsolatedQuestion['scenario']>): string =>
     keys.keyOf({ kind: 'lone', scenario: { ...scenario, ...change } });
   const others = [
     keyOf({ seed: 9 }),

@@ -27,7 +27,7 @@ export function readKeptWork(storage: TextStorage): KeptWork | undefined {
 }
 
 /** What this Gantry cannot read is put aside, so that the next thing kept does not replace it; false where there is no room. */
-export function putAside(storage: TextStorage, text: string): boolean {
+export function quarantine(storage: TextStorage, text: string): boolean {
   try {
     storage.setItem(ASIDE_KEY, text);
     return true;

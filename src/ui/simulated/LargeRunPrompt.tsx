@@ -4,18 +4,18 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { asFastRuns, couldBeFast, isFastProposed } from '../../state/fast-runs';
 import type { Work } from '../../state/page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from '../../state/run-size';
-import { useEdit, usePage, usePageState, useSlot } from '../page-context';
+import { useEdit, usePage, usePageState, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from '../shared/HeldPlanning.module.css';
+import styles from '../shared/LargePrompt.module.css';
 import { withWorkbench } from '../workbench-loader';
 import { FAST_SENTENCE } from './FastNote';
 
-export function HeldSimulation() {
+export function LargeRunPrompt() {
   const page = usePage();
   const { planning } = page;
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);
-  const prepared = useSlot(planning.prepared);
+  const prepared = useQuery(planning.prepared);
   const workload = 'generate' in work.workload ? prepared.answer?.workload : work.workload;
   const tasks = workload === undefined ? 0 : tasksOfRun(workload);
   const could = couldBeFast(work.runs, CATALOGUE.networks);

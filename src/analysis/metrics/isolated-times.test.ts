@@ -5,7 +5,7 @@ import type { Scenario } from '../../model/scenario';
 import { drained } from '../../planners/in-chunks';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
 import { recordOf } from '../../simulator/testing/record-of';
-import { loneTimes } from './lone-times';
+import { isolatedTimes } from './isolated-times';
 
 const job = (id: string, inputGB: number): MapReduceJob => {
   return {
@@ -65,7 +65,7 @@ function standIn(asked: SimulationInput[]) {
 
 test('each job alone from 0 on, on the data of the same seed, without faults, errors or a window', () => {
   const asked: SimulationInput[] = [];
-  expect(drained(loneTimes(scenario, { jobs }, standIn(asked)))).toEqual(Float64Array.of(3, 25_000));
+  expect(drained(isolatedTimes(scenario, { jobs }, standIn(asked)))).toEqual(Float64Array.of(3, 25_000));
   const run = { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} };
   const { topology, limits } = scenario;
   expect(asked).toEqual(
@@ -78,10 +78,10 @@ test('each job alone from 0 on, on the data of the same seed, without faults, er
 
 test('long ones are sliced, and nothing is simulated before it is asked for', () => {
   const asked: SimulationInput[] = [];
-  const work = loneTimes(scenario, { jobs }, standIn(asked));
+  const work = isolatedTimes(scenario, { jobs }, standIn(asked));
   expect(asked).toHaveLength(0);
   expect([work.next().value, work.next().value, work.next().value, work.next().value]).toEqual([
     3, 10_000, 10_000, 5000,
   ]);
-  expect(drained(loneTimes(scenario, { coflows: [] }, standIn(asked)))).toHaveLength(0);
+  expect(drained(isolatedTimes(scenario, { coflows: [] }, standIn(asked)))).toHaveLength(0);
 });

@@ -17,7 +17,7 @@ import { failureFromFault, WorkerFailure } from './worker-failure';
  */
 type SlotState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
 
-export interface SlotView<A> {
+export interface QueryView<A> {
   readonly state: SlotState;
   readonly askedKey?: string;
   /** Which question `answer` is to; absent: there is none. While it differs from `askedKey`, the answer is an old one. */
@@ -49,18 +49,18 @@ export interface SlotOptions {
   readonly debounceMs?: number;
 }
 
-const EMPTY: SlotView<never> = { state: 'empty', problems: [] };
+const EMPTY: QueryView<never> = { state: 'empty', problems: [] };
 
 interface Asked<K extends ScenarioQuestionKind> {
   readonly question: Questions[K]['question'];
   readonly key: string;
 }
 
-export class Slot<K extends ScenarioQuestionKind> {
+export class LatestQuery<K extends ScenarioQuestionKind> {
   private readonly tools: SlotTools;
   private readonly debounceMs: number;
   private readonly listeners = new Set<() => void>();
-  private view: SlotView<Questions[K]['answer']> = EMPTY;
+  private view: QueryView<Questions[K]['answer']> = EMPTY;
   private asked: Asked<K> | undefined;
   /** The newest answer that came, and what it is an answer to. */
   private shown: { readonly key: string; readonly kept: KeptAnswer } | undefined;
@@ -81,7 +81,7 @@ export class Slot<K extends ScenarioQuestionKind> {
   };
 
   /** The same object until something changes. */
-  readonly getSnapshot = (): SlotView<Questions[K]['answer']> => this.view;
+  readonly getSnapshot = (): QueryView<Questions[K]['answer']> => this.view;
 
   /**
    * Only a changed question is asked. What was refused, failed or cancelled waits for `retry`: those who ask whenever
@@ -209,7 +209,7 @@ export class Slot<K extends ScenarioQuestionKind> {
     this.show({ state, askedKey: this.view.askedKey, elapsedMs: this.shown?.kept.elapsedMs, problems, failure });
   }
 
-  private show(view: Omit<SlotView<never>, 'answer' | 'answerKey'>): void {
+  private show(view: Omit<QueryView<never>, 'answer' | 'answerKey'>): void {
     const answer = this.shown?.kept.answer as AnswerTo<Questions[K]['question']> | undefined;
     this.view = { ...view, answer, answerKey: this.shown?.key };
     for (const listener of [...this.listeners]) listener();

@@ -3,7 +3,7 @@ import { TopologyDrawing } from '../../charts/topology/TopologyDrawing';
 import type { Topology } from '../../model/topology';
 import { usePlayedMoment } from './played-run';
 
-export function FollowedTopology({ topology }: { readonly topology: Topology }) {
+export function LiveTopology({ topology }: { readonly topology: Topology }) {
   const moment = usePlayedMoment();
   // Another cluster than the one that is drawn.
   const shown =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from './api';
-import { createLanes } from './lanes';
+import { createLanes } from './routing';
 import { FakeWorker } from './testing/fake-worker';
 import { HandTimer } from './testing/hand-timer';
 import { boundQuestion, curveQuestion, planQuestion } from './testing/questions';

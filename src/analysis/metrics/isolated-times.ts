@@ -13,13 +13,13 @@ export const ALONE: Run = { scheduler: 'fifo', network: 'tcp', options: {}, netw
 const SLICE = 10_000;
 
 /** Yields the events since the last yield. A job that did not end even alone has NaN. Empty for coflows. */
-export function* loneTimes(
+export function* isolatedTimes(
   scenario: Scenario,
   workload: ExpandedWorkload,
   simulate: (input: SimulationInput) => Simulation,
 ): Generator<number, Float64Array, void> {
   const jobs = 'jobs' in workload ? workload.jobs : [];
-  const loneS = new Float64Array(jobs.length).fill(Number.NaN);
+  const isolatedS = new Float64Array(jobs.length).fill(Number.NaN);
   for (let j = 0; j < jobs.length; j++) {
     const simulation = simulate(aloneInput(scenario, jobs[j]!));
     let events = 0;
@@ -28,9 +28,9 @@ export function* loneTimes(
       yield Math.max(1, simulation.progress.events - events);
       events = simulation.progress.events;
     } while (!simulation.done);
-    loneS[j] = simulation.record().trace.jobs.endS[0]!;
+    isolatedS[j] = simulation.record().trace.jobs.endS[0]!;
   }
-  return loneS;
+  return isolatedS;
 }
 
 function aloneInput(scenario: Scenario, job: Job): SimulationInput {

@@ -2,7 +2,7 @@
 // What is left to a person is cancelled or thought to take long.
 import type { ExpandedWorkload } from '../model/scenario';
 import type { LoneScenario } from '../worker/api';
-import type { Slot } from '../worker/slot';
+import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationSeconds, tasksOfRun } from './run-size';
@@ -32,7 +32,11 @@ function lonePart({ gantry, seed, topology, workload, limits }: Work, before?: L
   return same && before !== undefined ? before : part;
 }
 
-export function keepLoneTimes(store: PageStore, runs: readonly Slot<'simulate'>[], lone: Slot<'lone'>): KeptLoneTimes {
+export function keepLoneTimes(
+  store: PageStore,
+  runs: readonly LatestQuery<'simulate'>[],
+  lone: LatestQuery<'lone'>,
+): KeptLoneTimes {
   let part: LoneScenario | undefined;
   let asked: LoneScenario | undefined;
   let allowed: LoneScenario | undefined;

@@ -1,7 +1,7 @@
 // Tells the chart of a plan on racks what it was before the last edit: what works that out comes after the first sight.
 import { useEffect } from 'react';
-import { PLAN_BEFORE_SAID, planBefore } from '../../../charts/plan/plan-before';
-import type { PlanBefore } from '../../../charts/plan/scene';
+import { PLAN_BEFORE_SAID, planBefore } from '../../../charts/rack-plan/plan-before';
+import type { PlanBefore } from '../../../charts/rack-plan/scene';
 import type { RackPlan } from '../../../model/plan';
 import type { RunView } from '../../../state/run-views';
 import { usePlanBefore } from '../../answer/plan-before-hook';
