@@ -31,7 +31,7 @@ const VERDICTS = {
 
 const HEAD = `# What the papers report, and what Gantry measures
 
-Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed), so that other seeds may turn it. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits stands with each case: where a resource is hardly used, nobody can gain by sharing it better.
+Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed, or seeds so different that they bound no ratio), so that other seeds may turn it. No verdict: only a number is published, nobody wins or loses by it, and it is not as published, or has one seed. *Engine* is the commit of Gantry that measured an entry; all its rows have the same seeds but those that say otherwise. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits stands with each case: where a resource is hardly used, nobody can gain by sharing it better.
 `;
 
 /**
@@ -53,12 +53,14 @@ function summary(listed, measuredEntry) {
   const lines = listed.map(({ id, system, where }) => {
     const entry = measuredEntry(id);
     const counts = names.map((name) => entry?.rows.filter(({ verdict }) => verdict === name).length ?? '');
-    return tableLine([`[${id}](#${id})`, `${system}, ${where}`, entry?.repetitions ?? 'not measured', ...counts]);
+    const seeds = [entry?.repetitions ?? 'not measured', entry?.commit ?? ''];
+    return tableLine([`[${id}](#${id})`, `${system}, ${where}`, ...seeds, ...counts]);
   });
   const columns = [
     'entry',
     'published in',
     'seeds',
+    'engine',
     ...Object.values(VERDICTS).map((words) => words.replace(/\*/g, '')),
   ];
   return `${tableHead(columns)}\n${lines.join('\n')}\n`;
@@ -85,7 +87,7 @@ function section({ id, system, where, help, contradictions }, measured) {
   const changed = Object.entries(assumptions).map(([key, value]) => `, with \`${key}=${value}\``);
   const seeds = repetitions === 1 ? '1 seed' : `${repetitions} seeds`;
   const table = `${tableHead(['case', 'quantity', 'published', 'measured (95 %)', 'verdict'])}\n${lines.join('\n')}\n`;
-  return `${head}\n${seeds}${changed.join('')}, at ${commit}.\n\n${table}${loadLines(rows, id)}${causeLines(rows, id)}`;
+  return `${head}\n${seeds}${changed.join('')}, by the engine of commit ${commit}.\n\n${table}${loadLines(rows, id)}${causeLines(rows, id)}`;
 }
 
 /**

@@ -29,7 +29,7 @@ const entry = { commit: 'abc1234', repetitions: 20, assumptions: {}, rows: [row]
 
 test('rows with their verdicts, loads and causes; what is not measured says so', () => {
   const text = papersTable(listed, (id) => (id === 'corral-6' ? entry : undefined));
-  expect(text).toContain('| [corral-6](#corral-6) | Corral, Figure 6 | 20 | 1 | 0 | 0 | 0 |');
+  expect(text).toContain('| [corral-6](#corral-6) | Corral, Figure 6 | 20 | abc1234 | 1 | 0 | 0 | 0 |');
   expect(text).toContain('| W1 | makespan below Yarn-CS | 10 to 33 % | 11 % (9.1 to 12.9) | as published |');
   expect(text).toContain('- W1, batch, Corral: slots 50 %, uplinks 12.3 % (100 %)');
   expect(text).toContain('*W1: makespan below Yarn-CS*: Slots.');
@@ -46,6 +46,6 @@ test('what was measured otherwise than the entry starts from is named, and a row
     assumptions: { w1Jobs: 100, slowstart: 1 },
     rows: [row, newer],
   }));
-  expect(text).toContain('1 seed, with `w1Jobs=100`, with `slowstart=1`, at abc1234.');
+  expect(text).toContain('1 seed, with `w1Jobs=100`, with `slowstart=1`, by the engine of commit abc1234.');
   expect(text).toContain('| W1 | bytes | 10 to 33 % | not measured yet |  |');
 });

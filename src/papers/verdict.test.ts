@@ -65,10 +65,17 @@ test('a level, which nobody wins, is as published or has no verdict', () => {
     const one = measured(about(90), { value, interval });
     return verdictOf({ ...one, row: { ...one.row, side: undefined } });
   };
-  expect(level(88)).toBe('asPublished');
-  expect(level(40)).toBeUndefined();
+  expect(level(88, [80, 96])).toBe('asPublished');
+  expect(level(40, [35, 45])).toBeUndefined();
   expect(level(88, [60, 116])).toBe('asPublished');
   expect(level(88, [-60, 236])).toBeUndefined();
+});
+
+test('one seed has no verdict on a level; the worst that was seen has', () => {
+  const one: MeasuredRow = measured(about(90), { value: 88 });
+  const bare: Row = { ...one.row, side: undefined };
+  expect(verdictOf({ ...one, row: bare })).toBeUndefined();
+  expect(verdictOf({ ...one, row: { ...bare, isExtreme: true } })).toBe('asPublished');
 });
 
 test('words with bounds', () => {

@@ -50,10 +50,11 @@ function aboveEven({ row, estimate }: MeasuredRow): readonly [number, number] | 
   return side && interval && [interval[0] - side.of, interval[1] - side.of];
 }
 
-/** A level's interval that reaches beyond a factor of two says nothing of it. */
+/** An interval that reaches beyond a factor of two says nothing of a level, nor does one seed, which has none. */
 function tellsLevel({ row, estimate: { interval } }: MeasuredRow): boolean {
   const bounds = publishedBounds(row.published);
-  if (bounds === undefined || interval === undefined) return true;
+  if (bounds === undefined) return true;
+  if (interval === undefined) return row.isExtreme === true;
   const [low, high] = bounds;
   return interval[0] >= Math.min(low / FACTOR, low * FACTOR) && interval[1] <= Math.max(high / FACTOR, high * FACTOR);
 }

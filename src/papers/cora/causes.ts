@@ -10,12 +10,18 @@ const ONE_EXPERIMENT: Known = {
   cause: 'The published least utility is of one experiment; this is the mean over seeds.',
 };
 
-export const TABLE_1_CAUSES: readonly Known[] = [ONE_EXPERIMENT, { cause: EARLY_REDUCES }];
+export const TABLE_1_CAUSES: readonly Known[] = [
+  ONE_EXPERIMENT,
+  {
+    quantities: [...['CORA', 'FIFO', 'Fair', 'RRH', 'EDF'].map((part) => `${part}, sum`), 'sum of utilities'],
+    cause: EARLY_REDUCES,
+  },
+];
 
 export const TABLE_2_CAUSES: readonly Known[] = [
   ONE_EXPERIMENT,
   {
-    quantities: ['RRH', 'sum of utilities, CORA above RRH'],
+    quantities: ['RRH, sum', 'sum of utilities, CORA above RRH'],
     cause:
       'The gain follows how early reduces are launched, which the paper does not give: if they wait for all maps (slow start 1) RRH’s sums are 40 to 41 at every share and CORA, at 44, is 8 to 9 % above (20 seeds).',
   },
@@ -39,5 +45,9 @@ export const TABLE_3_CAUSES: readonly Known[] = [
     otherWay: true,
     turn: FEWER_JOBS_AT_ONCE,
   },
-  { quantities: ['RRH'], cause: 'RRH does better here than published: see the comparison.' },
+  { quantities: ['RRH, sum'], cause: 'RRH does better here than published: see the comparison.' },
+  {
+    quantities: ['RRH, least'],
+    cause: 'Under RRH one job nearly always ends after its target here, in the paper none does: see the comparison.',
+  },
 ];

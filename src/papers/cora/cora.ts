@@ -2,7 +2,7 @@
 import { number } from '../../model/fields';
 import { withCauses } from '../known-causes';
 import { type Measure, mean, percentAbove, pick } from '../measures';
-import { definePaper, type Row, type Setting } from '../paper';
+import { definePaper, type Published, type Row, type Setting } from '../paper';
 import { TABLE_1_CAUSES, TABLE_2_CAUSES, TABLE_3_CAUSES } from './causes';
 import { CLUSTER, cora, type MixAssumptions, mixFields, mixGenerate, others, rrh } from './cora-mix';
 
@@ -17,6 +17,11 @@ const above = (name: string, other: string, published: number): Row => ({
   measure: percentAbove(pick(name, 'CORA', 'sumUtility'), pick(name, other, 'sumUtility')),
   side: { of: 0, is: 'above' },
 });
+
+/** A zero of the tables, which have four digits. */
+const ZERO = { words: '0', from: -0.00005, to: 0.00005 } as const;
+
+const least = (published: number): Published => (published === 0 ? ZERO : published);
 
 const over = (ours: number, theirs: number): number => Math.round((1000 * (ours - theirs)) / theirs) / 10;
 
@@ -60,7 +65,7 @@ export const cora1 = definePaper<MixAssumptions>({
             ([part]): Row => ({
               case: name,
               quantity: `${part}, least utility`,
-              published: part === 'CORA' ? 0.0084 : 0,
+              published: least(part === 'CORA' ? 0.0084 : 0),
               unit: '',
               measure: mean(pick(name, part, 'minUtility')),
             }),
@@ -103,8 +108,8 @@ const shareName = (kind: string, share: number): string => `${100 * share} % ${k
 
 type OfBoth = readonly [cora: number, rrh: number];
 
-function shareRows(name: string, [ours, theirs]: OfBoth, least: OfBoth): readonly Row[] {
-  const rowOf = (part: string, what: string, published: number, measure: Measure): Row => ({
+function shareRows(name: string, [ours, theirs]: OfBoth, leasts: OfBoth): readonly Row[] {
+  const rowOf = (part: string, what: string, published: Published, measure: Measure): Row => ({
     case: name,
     quantity: `${part}, ${what}`,
     published,
@@ -116,7 +121,7 @@ function shareRows(name: string, [ours, theirs]: OfBoth, least: OfBoth): readonl
     rowOf('RRH', 'sum of utilities', theirs, sum(name, 'RRH')),
     above(name, 'RRH', over(ours, theirs)),
     ...(['CORA', 'RRH'] as const).map((part, i) =>
-      rowOf(part, 'least utility', least[i]!, mean(pick(name, part, 'minUtility'))),
+      rowOf(part, 'least utility', least(leasts[i]!), mean(pick(name, part, 'minUtility'))),
     ),
   ];
 }

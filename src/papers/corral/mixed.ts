@@ -136,6 +136,7 @@ export const corral11 = definePaper<AdHocAssumptions>({
     const quantities = [
       ['recurring jobs: mean JCT', 33, 'recurring.averageJctS'],
       ['recurring jobs: median JCT', 27, 'recurring.medianJctS'],
+      ['ad hoc jobs: mean JCT', 20, 'adHoc.averageJctS'],
       ['ad hoc jobs: 90th percentile of JCT', 37, 'adHocP90JctS'],
       ['ad hoc jobs: makespan', 28, 'adHoc.makespanS'],
     ] as const;

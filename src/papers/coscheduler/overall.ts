@@ -69,6 +69,9 @@ const SHARES = [
 
 const FB_2009 = '1000 jobs of FB-2009';
 
+/** As many as the least exact of the published shares has. */
+const twoDigits = (value: number): number => Number(value.toPrecision(2));
+
 /** The paper does not say whether maps that read from other racks count: both are shown. */
 function circuitRows(name: string): readonly Row[] {
   const share = (part: string) => pick(name, part, 'circuitShare');
@@ -95,7 +98,7 @@ function circuitRows(name: string): readonly Row[] {
       ([part, published]): Row => ({
         case: name,
         quantity: `share of bytes by circuit above ${part}`,
-        published: Math.round(1000 * (92.2 / published - 1)) / 10,
+        published: twoDigits(100 * (92.2 / published - 1)),
         measure: percentAbove(share(CO), share(part)),
         ...WIN,
       }),

@@ -100,8 +100,8 @@ export const co6 = definePaper<NarrowAssumptions>({
   },
 });
 
-/** A curve that grows by less looks flat. */
-const FLAT = { words: 'flat', from: -5, to: 5 } as const;
+/** The text gives no numbers; a curve that grows by less looks flat. */
+const FLAT = { words: 'not sensitive', from: -5, to: 5 } as const;
 
 function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly Row[] {
   const all = [CO, ...RIVALS];
@@ -111,7 +111,7 @@ function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly 
       return {
         case: name,
         quantity: `${quantity}, growth from 3:1 to 20:1 under ${part}`,
-        published: part === CO ? FLAT : 'much worse',
+        published: part === CO ? FLAT : 'significantly degraded',
         unit: '%',
         measure: percentAbove(at(narrow), at(wide)),
         ...(part === CO ? {} : { side: WIN.side }),

@@ -20,7 +20,7 @@ interface OnlineAssumptions {
 /** Mean minutes between submissions, and by how much the figure shows FLEX below FAIR. */
 const GAPS = [
   { minutes: 0, published: { words: 'almost 50', from: 45, to: 50 }, side: { of: 0, is: 'above' } },
-  { minutes: 1, published: 'less than at 0', side: { of: 0, is: 'above' } },
+  { minutes: 1, published: 'less than all at once', side: { of: 0, is: 'above' } },
   { minutes: 3, published: 'very little', side: undefined },
 ] as const;
 

@@ -55,6 +55,6 @@ export const MIX_CAUSES: readonly Known[] = [
   ),
   {
     cause:
-      'Not measured: an argument. How much throughput can rise is how much of what arrives Fair leaves undone: more with more heavy jobs. With one job per user only its own maps and reduces are to be chosen from; the paper measured that on 16 machines of another cluster (section 5.4).',
+      'Not measured: an argument. How much throughput can rise is how much of what arrives Fair leaves undone; the paper adds that with more heavy jobs the network has fewer idle periods to shift traffic to. With one job per user only its own maps and reduces are to be chosen from; the paper measured that on 16 machines of another cluster (section 5.4).',
   },
 ];
