@@ -32,11 +32,13 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   const results = useMemo(() => runs.flatMap(stretchesOfRun), [runs]);
   const bulk = useMemo(() => bulkWindow(results, extent), [results, extent]);
   const zoomed = useMemo(() => bulk && withAir(bulk), [bulk]);
+  // Just after another scenario was opened, what stands here may still be of the one before: that decides nothing.
+  const isOfThis = results.length > 0 && !runs.some(awaitsNewer);
   useEffect(() => {
-    if (!isUndecided || results.length === 0) return;
+    if (!isUndecided || !isOfThis) return;
     // Nothing moves under somebody who works already.
     changeSession(store, { opening: isEdited(store.getState()) ? undefined : zoomed });
-  }, [isUndecided, results, zoomed, store]);
+  }, [isUndecided, isOfThis, zoomed, store]);
   if (bulk === undefined || zoomed === undefined) return null;
   const all = fitSpan(extent);
   const isWhole = sameSpan(span, all);
@@ -76,6 +78,12 @@ function stretchesOfRun({ plan, simulation }: RunView): readonly JobStretches[] 
   if (simulation?.answer !== undefined) return [runThings(simulation.answer)];
   return plan.answer === undefined ? [] : plannedJobs(plan.answer);
 }
+
+/** What `stretchesOfRun` has of it is the answer to an older question, and the newer is under way. */
+const awaitsNewer = ({ plan, simulation }: RunView): boolean => {
+  const shown = simulation?.answer === undefined ? plan : simulation;
+  return shown.state === 'asking' && shown.answer !== undefined;
+};
 
 const plannedJobs = remembered((answer: PlanAnswer): readonly JobStretches[] => {
   const jobs = stretchesOf(answer);
