@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Declaration } from '../model/declaration';
+import { declarationOf } from '../model/options';
 import type { WantedPlan } from '../model/scenario';
 import { CORRAL_OPTIONS } from '../planners/corral/declaration';
 import { PLANNERS } from '../planners/registry';
-import { CORRAL_OPTION_NAMES, entriesOf, shownEntry } from './entries';
+import { CATALOGUE } from '../simulator/catalogue';
+import { CORRAL_OPTION_NAMES, type Entry, entriesOf, shownEntry } from './entries';
 import { boundQuestion, planningPart, planQuestion } from './plan-questions';
 import { PLANNER_NAMES } from './planner-names';
 import { smallScenario } from './testing/small-page';
@@ -16,6 +19,19 @@ test('the options that go with a plan are those that Corral declares', () => {
 
 test('planners are known by the same names before and after they have answered', () => {
   expect(PLANNER_NAMES).toEqual(Object.fromEntries(PLANNERS.map(({ id, label }) => [id, label])));
+});
+
+test('a plan that a run follows has those of the run’s options that its planner has too', () => {
+  const optionsOf = ({ options }: Declaration) => Object.keys(options);
+  const isFollowed = ({ planner }: Entry) => planner !== undefined;
+  for (const scheduler of CATALOGUE.schedulers) {
+    const options = Object.fromEntries(optionsOf(scheduler).map((name) => [name, 1]));
+    for (const entry of entriesOf({ ...smallScenario(), runs: [run(scheduler.id, options)] }).filter(isFollowed)) {
+      const planned = optionsOf(declarationOf(PLANNERS, entry.planner)!);
+      const both = optionsOf(scheduler).filter((name) => planned.includes(name));
+      expect([scheduler.id, Object.keys(entry.options).sort()]).toEqual([scheduler.id, both.sort()]);
+    }
+  }
 });
 
 describe('entries', () => {

@@ -46,7 +46,7 @@ const BY_SCHEDULER: Readonly<Record<string, PlannedBy>> = {
   'local-shuffle': { planner: 'corral', shared: CORRAL_OPTION_NAMES },
   manual: { planner: 'manual', shared: CORRAL_OPTION_NAMES },
   shufflewatcher: { planner: 'shufflewatcher', shared: [] },
-  coscheduler: { planner: 'coscheduler', shared: [] },
+  coscheduler: { planner: 'coscheduler', shared: ['initialSir', 'waves'] },
 };
 
 /** The same for the network schedulers of coflow scenarios. */
