@@ -5,6 +5,7 @@ import { checkLockfile } from './lib/check-lockfile.mjs';
 import { listCommittedFiles } from './lib/committed-files.mjs';
 import { Fault, runScript, say } from './lib/fault.mjs';
 import { inRoot } from './lib/root.mjs';
+import { checkLicenceLine } from './lib/spdx.mjs';
 
 await runScript(() => {
   const files = listCommittedFiles();
@@ -12,7 +13,8 @@ await runScript(() => {
     const text = readFileSync(inRoot(file), 'utf8');
     // Pictures and other binary files have no lines.
     if (text.includes('\0')) return [];
-    return [...checkFile(file, text), ...(file === 'package-lock.json' ? checkLockfile(text) : [])];
+    const licence = checkLicenceLine(file, text);
+    return [...licence, ...checkFile(file, text), ...(file === 'package-lock.json' ? checkLockfile(text) : [])];
   });
   for (const { file, line, what, mend } of findings) say(`${file}:${line}: ${what}. Mend: ${mend}.`);
   if (findings.length > 0) throw new Fault(`${findings.length} breaches of the house rules.`);

@@ -2,11 +2,13 @@
 
 /** @typedef {{ file: string, line: number, what: string, mend: string }} Finding */
 
+/** Beside the line that names the licence. */
 const MAX_LINES = 400;
+const LICENCE_LINE = /^(#!.*\n)?\S+ SPDX-/;
 const CODE_FILE = /^(src|e2e|bench|scripts)\/.*\.(ts|tsx|mjs|js|css)$/;
 const TEST_FILE = /\.(test|spec)\.(ts|tsx|mjs)$/;
 /** A table from a paper is as long as the paper's. */
-const PUBLISHED_FIGURES = /^(?:.*\n){0,5}\s*\/\/ Published figures/;
+const PUBLISHED_FIGURES = /^(?:.*\n){0,6}\s*\/\/ Published figures/;
 
 /** A chain that begins with a test function and narrows, skips or postpones: test.each(rows).only( … */
 const NARROWED_TEST =
@@ -26,7 +28,7 @@ export function checkFile(file, text) {
   const findings = [];
   const isTest = TEST_FILE.test(file);
   const lines = text.split('\n');
-  const lineCount = text.endsWith('\n') ? lines.length - 1 : lines.length;
+  const lineCount = lines.length - (text.endsWith('\n') ? 1 : 0) - (LICENCE_LINE.test(text) ? 1 : 0);
   const mayBeLong = isTest || /(^|\/)fixtures\//.test(file) || PUBLISHED_FIGURES.test(text);
   if (CODE_FILE.test(file) && !mayBeLong && lineCount > MAX_LINES) {
     const what = `has ${lineCount} lines, more than ${MAX_LINES}`;

@@ -22,6 +22,10 @@ describe('lengths', () => {
     }
   });
 
+  test('the line that names the licence is not counted', () => {
+    expect(find('src/base/x.ts', `// SPDX-License-Identifier: GPL-3.0-or-later\n${'a;\n'.repeat(400)}`)).toEqual([]);
+  });
+
   test('tests, fixtures, published figures and texts may be longer', () => {
     for (const file of ['src/base/x.test.ts', 'src/workload/importers/fixtures/x.ts', 'LICENSE', 'README.md']) {
       expect(find(file, long)).toEqual([]);

@@ -22,3 +22,13 @@ export function withLicenceLine(file, text) {
   const shell = /^#!.*\n/.exec(text)?.[0] ?? '';
   return shell + line + text.slice(shell.length);
 }
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @returns {import('./check-files.mjs').Finding[]}
+ */
+export const checkLicenceLine = (file, text) =>
+  needsLicenceLine(file, text)
+    ? [{ file, line: 1, what: 'does not name its licence', mend: 'node scripts/add-spdx.mjs' }]
+    : [];
