@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tests of the built page in a real Chromium, served by the same code as `npm start`. The same picture on every machine:
 // size, time zone, language and motion are fixed.
 import { availableParallelism } from 'node:os';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Builds the page: static files that work from any folder of any host (base './').
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A script of the bench, bundled as the page's own are, to run inside a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Facebook hour of the coflow-benchmark as scenarios of coflows: 150 racks with one port of 1 Gbit/s each way. Not part of the
 // project; read from a copy beside it.
 import { readFileSync } from 'node:fs';

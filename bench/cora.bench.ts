@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's exact method against the same by linear programmes, on the paper's jobs (section III-C): 40 slots, up to 120 tasks a
 // job, all there at once as at a scheduling event. The paper's own solver took 347 ms on average.
 import { loadGlpk } from '../src/lp/glpk';

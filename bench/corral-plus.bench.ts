@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far Corral's plan stands above its bound, and how far corral+ does with a budget of tries: W1, online over an hour and
 // as a batch, three seeds of the search each. Says how many tries a second takes.
 import { loadGlpk } from '../src/lp/glpk';

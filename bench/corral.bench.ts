@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's planner against the paper's plain pseudo-code, and its lower bound by hulls against GLPK, on the paper's W1 jobs:
 // 20 tasks per machine, 40 machines per rack. The paper needed 55 s for 500 jobs on 100 racks (section 4.4).
 import { allWidths, widthHulls } from '../src/latency/width-hull';

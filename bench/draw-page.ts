@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a page of the bench draws: made-up tasks by slot, on a canvas of the page, as the chart draws them and with a rectangle for
 // each.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Drawing a run by slot in Chromium: a frame, and what is under the pointer, at 1 000 to 1 000 000 tasks, all in sight and zoomed in;
 // against a rectangle for each task. And what the picture of so many tasks takes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX on one run with 172 jobs (the paper: below 10 ms, section 4.2), its packing against the paper's Figure 3 line by line, and
 // the three ways to solve the resource allocation problem of the generic order. All sides answer the same.
 import type { Job } from '../src/model/job';

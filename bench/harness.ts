@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compares sides turn by turn in one process: every round runs each side once, so that a slow moment of the machine hits all
 // alike. Reports the median and the spread of the rounds, and how many times longer the first side took than each other.
 // It asserts nothing about time: a number is for reading.

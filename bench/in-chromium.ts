@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Large runs in a worker of Chromium, bundled as the page's worker is.
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Made-up tasks for benches of what is drawn of them: 100 racks of 120 slots, each slot busy most of the time with tasks of jobs that
 // come one after the other and share racks.
 import { randomStream } from '../src/base/random-stream';

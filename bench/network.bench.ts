@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The packet network on an hour of Facebook's coflows, beside what is known of that trace; and rates kept up to date against rates
 // found anew at every event.
 import type { Coflow } from '../src/model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page as it is built: how much JavaScript there is before and after the first sight, and how long the first visit takes from a
 // reload to its first plan and to its first simulated run. Run `npm run build` before.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

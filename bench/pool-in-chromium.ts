@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Opens the bench's page of simulation workers in Chromium, bundled as the page and its worker are.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

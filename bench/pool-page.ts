@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a page of the bench runs: the same simulated run again and again, each time with other random numbers, over the page's own
 // pool of workers.
 import type { SimulateQuestion } from '../src/worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Repetitions of a simulated run over the page's pool of workers, against one after the other in one worker.
 import type { SimulateQuestion } from '../src/worker/api';
 import { MIN_ROUNDS, mustBeEqual, type Timing, timingLines } from './harness';

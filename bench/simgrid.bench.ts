@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The first coflows of Facebook's hour through `tcp` and through SimGrid, a simulator that we did not write: every coflow's end must
 // agree, and both tell their CPU time, turn by turn. SimGrid is Debian's libsimgrid-dev; without it, or without the trace, the bench
 // says so and is done.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The large runs that the simulator is timed on, as plain data, and one such run measured. In Node and in a worker alike.
 import type { Generate, OptionValue, OptionValues, Run, Scenario } from '../src/model/scenario';
 import type { Topology } from '../src/model/topology';

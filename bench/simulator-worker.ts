@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a worker of a browser runs for the simulator's bench: one large run at a time.
 import { type LargeRun, measure } from './simulator-runs';
 

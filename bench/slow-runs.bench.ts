@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runs that take longest, in seconds of CPU: exact, and as fast runs with what that costs in accuracy. Then ten kinds of runs,
 // for how far a fast run is from the exact one.
 import type { OptionValues } from '../src/model/scenario';

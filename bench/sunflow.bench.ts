@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow against its plain twin, and on a thousand coflows of 150 racks, mixed like the Facebook hour of the coflow-benchmark: most
 // are a few flows, some are shuffles between most racks; each reducer's bytes come in equal parts from all mappers.
 import { randomStream } from '../src/base/random-stream';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Everyone's page: axe without violations in both themes, a phone's width, the keyboard alone.
 
 import { nothingToMend, nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';

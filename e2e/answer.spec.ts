@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The question and its answer over the page: what it says, where its names lead, what an edit changes, and who hears it.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';

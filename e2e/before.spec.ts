@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans before an edit: in the answer, in the figures, and for those who hear the charts; until it is dismissed or undone.
 import { expect, test } from '@playwright/test';
 import { nothingToMendInBoth } from './pages/access-checks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Charts as files: drawings that other programs open, with names as text, on white whatever the theme is; and pictures of pixels.
 import { readFile } from 'node:fs/promises';
 import { nothingTooWide, PHONE } from './pages/access-checks';

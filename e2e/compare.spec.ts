@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs held against each other: how completion times are spread, where the time went, and which jobs were done sooner or later.
 
 import { DESK, nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Each decision of a scheduler, in the inspector: the candidates, what ruled them out, the scores, the one chosen.
 
 import { nothingToMend, nothingTooWide, SCHEMES } from './pages/access-checks';

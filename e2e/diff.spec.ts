@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff on the shared time axis: who moved, by how much and why, by mouse and by keys; side by side; by class of jobs.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';

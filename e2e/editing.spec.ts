@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Editing: every change plans anew, bad values stay where they were typed, undo and redo, nothing is lost on reload.
 
 import { GantryPage } from './pages/gantry-page';

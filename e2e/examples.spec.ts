@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The gallery of examples: questions, pictures of the examples themselves, and one press to open them.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When things go wrong: one sentence, nothing lost, the page alive.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Firefox computes what Chromium does: the same numbers to the last digit, the same trace byte for byte, and each opens the other's
 // links.
 import { createHash } from 'node:crypto';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a stranger meets: something to look at, one sentence, honest numbers, nothing fetched from elsewhere.
 import { gzipSync } from 'node:zlib';
 import { GantryPage } from './pages/gantry-page';

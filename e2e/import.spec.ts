@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Traces: dropped on the page, looked at, what they lack changed, and taken in as a step that undo takes back. The published
 // files lie beside the project.
 import { readFileSync } from 'node:fs';

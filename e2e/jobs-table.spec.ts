@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs table: edit in place, add, delete, paste from a spreadsheet, undo; each change plans anew.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lanes of a large run: they open where things happen, have names and scroll in a box of their own; idle ones are left out, what lies
 // outside is counted, and lanes are made higher by keys.
 

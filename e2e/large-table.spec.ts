@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Very many jobs in the table: editing stays quick, old runs are really ended, quick edits make one new run, old results are marked,
 // undo brings results back, and a run that is too large waits for a word.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Saved scenarios: kept in this browser, found in another tab, deleted and brought back, carried elsewhere as one file.
 import { readFile } from 'node:fs/promises';
 import { nothingToMend } from './pages/access-checks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Malleable jobs as they run: bars as high as the slots held, slots and work in every word, and pauses where reallocating costs.
 
 import { nothingToMendInBoth, nothingTooWide, SIZES } from './pages/access-checks';

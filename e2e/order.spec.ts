@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The order of the jobs on the Gantt charts: one choice for all runs, in the link, by keys too.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Everything by name: the command palette.
 
 import { nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';

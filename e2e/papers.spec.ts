@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The published figures, run again in the page: found, measured, ended, kept, opened, and the same as the command line's.
 import { execFileSync } from 'node:child_process';
 import { nothingToMendInBoth, PHONE } from './pages/access-checks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page as a first visit has it: one question, one answer, one large picture, and the rest a key away.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A few whole pages, kept as pictures. They are compared as a mosaic of the mean colours of tiles: a bar that is gone, a section that
 // moved or a colour that is another shows; how a machine's fonts and its browser smooth a letter does not.
 // What the page paints itself, on canvases, must be the same twice to the byte.

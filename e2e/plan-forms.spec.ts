@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of every form where something is in the way: refused, cancelled, out of time, half drawn, many at once, on a phone.
 
 import { nothingToMend, PHONE } from './pages/access-checks';

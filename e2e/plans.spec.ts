@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans by any planner, side by side on one axis, with their details, their bounds, and one's own by hand.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Simulated time plays, pauses, and is stepped through forwards and back; the drawing, the matrix and the read-out follow it.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On paper: light, nothing to press, everything whole and one under the other.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Racks over time: the heatmap and what it is coloured by, the traffic matrix of the time in sight, and the links.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';

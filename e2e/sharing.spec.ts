@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links: a round trip, a cut one, a newer one, one written by hand, and never over unsaved work without asking.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
 
 import { breachesOfEventRules } from '../src/analysis/trace-file/testing/event-rules';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every task on its slot: chosen, pointed at, walked by keys, zoomed to a single one, kept in the link.
 
 import { nothingToMendInBoth, nothingTooWide, SIZES } from './pages/access-checks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stack of timelines made one's own: moved, enlarged, and a stretch of time marked across all of it, by pointer and by keys.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';

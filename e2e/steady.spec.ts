@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is on screen stays where it is while new results come, and stays whole where there is little room.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fingers on a phone and on a tablet: real touch input, with all that a browser makes of it (scrolling, zooming, taking a gesture away).
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is on screen is in the link: each choice is made by hand, the link is opened elsewhere, and the page is loaded again.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What new users tripped over when they went through the whole workspace, not through one part of it.
 
 import { GantryPage } from './pages/gantry-page';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector with why: who held what a job waited for, its critical path, and parts of the cluster that are picked.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';

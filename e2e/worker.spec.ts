@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The workers under load: progress, cancelling for real, GLPK on request, a lost worker, and the page alive throughout.
 
 import { GantryPage } from './pages/gantry-page';

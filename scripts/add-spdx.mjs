@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts the licence's line at the head of every source file that lacks it: node scripts/add-spdx.mjs. May be run again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listCommittedFiles } from './lib/committed-files.mjs';

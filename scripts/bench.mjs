@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // npm run bench [name…]: runs the benches. An old Node must be able to read this file: the work is behind the check.
 import { refuseOldNode } from './lib/node-version.mjs';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Part of npm run lint: house rules that Biome does not know (lengths, narrowed tests, machine paths, registry addresses).
 import { readFileSync } from 'node:fs';
 import { checkFile } from './lib/check-files.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // npm run layers: src keeps to the import rule of ARCHITECTURE.md, and its core to arithmetic on which all engines agree.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Fault, runScript, say } from './lib/fault.mjs';

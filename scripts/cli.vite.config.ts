@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Builds the command line: one file for Node, dist-cli/gantry.js, readable so that a stack trace means something.
 import { defineConfig } from 'vite';
 import { ROOT } from './lib/root.mjs';

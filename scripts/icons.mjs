@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the PNG icons from public/icon.svg with Chromium: node scripts/icons.mjs. Run it after changing the drawing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes NOTICE: whose work the page holds, under which licences. With --check it only says whether NOTICE is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Fault, runScript, say } from './lib/fault.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the opt-in hook before each commit runs (npm run hooks): the steps of npm run check that the staged files can fail. It looks
 // at files as they stand, so what is staged in part is checked as a whole.
 import { spawnSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Takes the README's picture of the built page, light and dark: npm run picture. Run it after the page's look has changed.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

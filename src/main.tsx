@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's entry: boots, then draws.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

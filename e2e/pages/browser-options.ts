@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the tests start Chromium.
 import { listBrowserArguments } from '../../scripts/lib/browser.mjs';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Debian's Firefox, driven by WebDriver BiDi: Playwright drives only a Firefox of its own, which is not to be had everywhere.
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/lib/browser.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page as a person sees it: named places and gestures, so that tests read as journeys and a changed label is mended once.
 import { expect, type Locator, type Page } from '@playwright/test';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links as people write them by hand: a preset with some parts of its document put in the place of its own.
 import { first } from '../../src/workload/presets/first';
 

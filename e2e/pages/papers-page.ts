@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The papers as a person sees them: the gallery, an entry, its measurement.
 import type { Locator, Page } from '@playwright/test';
 

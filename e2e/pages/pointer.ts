@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where things are for the pointer. The page grows while its rooms come: a place that is read too early is soon somewhere else.
 // What can be done with `locator.click({ position })` or `hover({ position })` waits by itself; this is for drags.
 import type { Locator } from '@playwright/test';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tests' `test`: pages of one worker share a browser context, which costs more to make than most tests take to look at a page. Each
 // test has a page of its own, and finds the storage as `storageState` says, whatever the one before left there.
 import { type BrowserContext, test as base, type Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run bench` does: bundles each bench as the page is bundled, and runs it in a process of its own.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';

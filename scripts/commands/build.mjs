@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run build` and `npm run build:cli` do.
 import { build, PRODUCTS } from '../lib/build.mjs';
 import { Fault, runScript } from '../lib/fault.mjs';

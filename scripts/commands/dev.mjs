@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run dev` does. Without the Content-Security-Policy: hot reloading needs inline scripts, which the built page forbids.
 import { runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run docs` does: docs/scenario-format.md, docs/plug-ins.md and the code blocks of docs/how-to, written anew where they
 // differ from what declarations and examples say today. A test holds them to it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

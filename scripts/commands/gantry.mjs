@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run gantry` does: the command line, built where needed. Standard output and standard input are the command's alone.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The command line's wrapper, run as a person runs it, on an invented command line in a folder with a space in its name.
 import { spawn } from 'node:child_process';
 import {

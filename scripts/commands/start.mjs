@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm start` does. The address goes to standard output, everything else to standard error.
 import { ensureBuilt } from '../lib/build.mjs';
 import { runScript } from '../lib/fault.mjs';

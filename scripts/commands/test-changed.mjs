@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm test -- changed` does: types, lint, layers, and the tests that what changed can have broken. The journeys of e2e/ only
 // where they changed themselves: nearly all of them load nearly all of the page.
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run test:deep` does: the unit and property tests with several times as many cases of each property, drawn from a new seed,
 // which is printed: `GANTRY_SEED=… npm run test:deep` draws the same again. For nights, and before an issue is called resolved.
 import { randomInt } from 'node:crypto';

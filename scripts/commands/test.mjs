@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm test` does: every check in turn, stopping at the first that fails. `npm test -- unit e2e` runs only those named,
 // `npm test -- changed` only what the changes since the last commit (or since a commit that is named) can have broken.
 import { Fault, runScript, say } from '../lib/fault.mjs';

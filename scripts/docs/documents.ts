@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The documents that npm run docs writes, with the text that each should have.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

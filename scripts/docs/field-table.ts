@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of declared fields for the generated documents: a row for each field, records and lists of records written out.
 import type { Field, FieldInfo, FieldShape, Fields } from '../../src/model/fields';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Code blocks of the how-tos come from files that are compiled and run: a comment names the file, and the block after it is the
 // file's text.
 //

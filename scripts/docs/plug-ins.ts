@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // docs/plug-ins.md: every planner, scheduler, network, generator, importer and metric, from their declarations.
 
 import { RUN_METRICS } from '../../src/analysis/metrics/registry';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // docs/scenario-format.md: prose from here, every field from the declarations that read, write and check scenarios.
 import { COFLOW_FIELDS } from '../../src/model/coflow-fields';
 import { FAULT_FIELDS } from '../../src/model/fault-fields';

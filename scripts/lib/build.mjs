@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Builds the page and the command line when their sources have changed, and only then. One build at a time per project,
 // so that many commands started together (a sweep's shards) do not build over each other.
 import { createHash } from 'node:crypto';

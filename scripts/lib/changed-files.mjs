@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What changed since a commit, as git sees it: in the work folder, staged, committed since, and files that are new.
 import { spawnSync } from 'node:child_process';
 import { Fault } from './fault.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // House rules that no linter knows, on the texts of the committed files. Pure: reading and printing is the script's.
 
 /** @typedef {{ file: string, line: number, what: string, mend: string }} Finding */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What documents point to must exist: files and headings that are linked, and files that are named in code spans. Pure: the tree
 // is passed in.
 import path from 'node:path';

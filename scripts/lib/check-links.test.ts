@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { anchors, checkLinks } from './check-links.mjs';

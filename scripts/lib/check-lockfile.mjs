@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lockfile must name the packages of all platforms, or npm ci refuses it everywhere. npm leaves out those that the
 // registry at hand does not have, so that an ordinary npm install can quietly break every fresh clone.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The project's own files: what git would commit, or, in a copy without git, everything but what is installed or built.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

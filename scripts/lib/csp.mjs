@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's Content-Security-Policy: sent by our server, and written into the built page, so that any static host has it.
 // No word on frame-ancestors: lecturers embed the page. 'wasm-unsafe-eval' is for GLPK; data: and blob: for exported pictures.
 // The address bar's own navigation aside, the page can reach nothing but its own files.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A failure that the person at the keyboard can mend: one sentence, no stack. Anything else that is thrown is our own mistake.
 
 export class Fault extends Error {}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finds a Chromium, or installs one: Debian's own where this user may install packages, else the one that Playwright offers.
 // A Firefox likewise, but Debian's alone; without one its tests are skipped.
 import { findBrowser, findFirefox } from './browser.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Opens the page's port: the asked one, or the next that is free.
 import { createServer } from 'node:http';
 import { Fault, say } from './fault.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which Nodes can run Gantry. Written in old syntax and without imports, because an old Node must be able to read it.
 
 /**

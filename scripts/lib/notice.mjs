@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text of NOTICE, from the lockfile and the packages' own licence files: the same packages always give the same text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // docs/papers.md from the numbers that are kept: what they mean is asked of the command line.
 import { keptFiles, readKept } from './kept-measurements.mjs';
 import { papersTable } from './papers-table.mjs';

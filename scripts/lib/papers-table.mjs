@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // docs/papers.md: what the papers publish beside what was measured, entry by entry.
 
 /**

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rooms of src/ in the order in which they may see each other: an import points to the same room or to one before it.
 
 /** Pure: no packages, no clocks, only the arithmetic on which all engines agree. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs one bundled bench: node run-bench.mjs FILE.
 import { pathToFileURL } from 'node:url';
 

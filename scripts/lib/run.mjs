@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs other programs: npm, and the tools under node_modules. Never through a shell, except npm.cmd on Windows, which needs one.
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Answers requests with the files of one folder, read-only: types, caching and security headers. Knows nothing of ports.
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';

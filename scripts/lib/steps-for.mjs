@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of npm run check's steps a commit of these files can fail, as commands. Pure.
 
 const SOURCE = /\.(ts|tsx|mjs|js)$/;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from './root.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The compiler's look at the whole house and at each of its fences. It keeps what it found beside the installed packages: what did not
 // change is not looked at again.
 import { inRoot } from './root.mjs';

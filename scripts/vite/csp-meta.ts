@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes the Content-Security-Policy into the built index.html. Not in development: hot reloading needs inline scripts.
 import type { Plugin } from 'vite';
 import { CONTENT_SECURITY_POLICY } from '../lib/csp.mjs';

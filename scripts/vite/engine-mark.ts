@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A mark of everything that computes: what the page keeps of measurements is of this very engine, not of a version that may
 // have changed under the same number.
 import { createHash } from 'node:crypto';

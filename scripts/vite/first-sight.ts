@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the first sight shares with later parts goes into one chunk, for the page and for the worker: many small chunks compress
 // worse, and what is loaded before the first plan is limited (ARCHITECTURE.md, "Rules"). Only what the first sight needs in any case.
 

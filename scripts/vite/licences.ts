@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts the licences beside the page (licences.txt), and refuses to build a page that holds a package which NOTICE does not name.
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rollup } from 'vite';

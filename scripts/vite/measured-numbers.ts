@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts what was measured before (docs/measured) beside the page as one file, which the papers read when they are opened.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

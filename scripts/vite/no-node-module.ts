@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GLPK asks for Node's `module` where it runs in Node. In a browser it never does: an empty module stands in, without a warning.
 import type { Plugin } from 'vite';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Workers read and write fields and show none: what fields and plug-ins say for people stays out of their files, which every first visit
 // loads. Only plain texts and references are taken out, of files that declare fields or plug-ins. Metrics of runs keep theirs: the worker tells
 // the page what they are.

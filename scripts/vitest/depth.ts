@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many cases of a property are drawn.
 
 /** In the quick depth: of what a property asks for, and at least. */

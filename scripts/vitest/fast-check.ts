@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What tests import as fast-check: each property states how many cases it wants, and the depth of the run says how much of that is
 // drawn. One setting, GANTRY_DEPTH, so that no test has to know of it: `npm test` draws a part, from a fixed seed; `npm run test:deep`
 // draws several times as many, from a new one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run's result in the exact form of the command line, which is also what a page exports.
 import { type ExpandedWorkload, isFast, type Run, runLabel } from '../model/scenario';
 import type { RunRecord, RunStatus } from '../model/trace';

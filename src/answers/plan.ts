@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A planner's answer, and Corral's lower bound on its own: the solver where it is needed, then the run.
 import type { OptionValues } from '../model/scenario';
 import { boundNeedsSolver, startCorralBound } from '../planners/corral/corral-bound-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run's record, its decisions, and each job's time alone.
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { DecisionRecorder } from '../analysis/decisions/recorder';

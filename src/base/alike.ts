@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers that differ by the rounding of a few operations made equal, so that ties are ties and go where ties go.
 
 /** 2^13 + 1: Veltkamp's splitting then keeps the first 40 of the 53 bits. */

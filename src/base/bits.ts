@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sets of small whole numbers as bits, 32 to a word.
 
 export const BITS = 32;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Times that are read against each other stand in one notation, chosen by the longest of them: "4:23" is minutes and seconds,
 // "1:02:03" hours before them. Shorter ones than a minute, and longer ones than two days, keep their units. No locale.
 import { readableTime } from './readable';

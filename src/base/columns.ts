@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables that grow: columns of typed arrays of equal length, doubled when they are full. For records that are written row by
 // row while something runs and handed on whole, and for state that is kept by id.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A sum of two doubles, head + tail, worth about 106 bits: what exp, log and powers need to round right at the end.
 // Built from + - * / alone, so every engine gives the same bits. Not a general number type: no special values, no ranges.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The twin is Math: engines may differ from it, and from each other, in the last bits, never by more.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // exp, log and powers that give the same bits in every engine: Math.exp, Math.log and Math.pow may differ in the last bit, and
 // the same scenario must give the same answer everywhere. Only + - * / and exact bit operations; errors stay below 0.6 units
 // in the last place, subnormal results included. Slower than Math's: 0.1 to 0.4 microseconds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A binary heap of (key, item) in typed arrays: smallest key first, equal keys by smaller item. Items are small integers
 // (indices of jobs), so that ties are always broken the same way.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A binary heap that holds each item (a small integer) at most once and can change its key: smallest key first, equal keys by
 // smaller item. It can be walked in order without being changed, at the cost of what is looked at.
 import { grown } from './columns';

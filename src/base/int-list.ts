@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A list of whole numbers that keeps its room when it is emptied: for lists that fill and empty all the time.
 import { grown } from './columns';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a long list whose entries never change in place, in pieces of some hundred entries: after an edit of one entry only
 // the piece around it is written anew, also where entries came in or went. Remembers the newest list alone.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sorts what consists of runs that are in order already: runs are merged two by two until one is left.
 
 /** The places of `keys` in ascending order, equal keys in their order; `runs`: where each ascending run begins, the first at 0. */

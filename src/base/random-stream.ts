@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Chance as an argument: streams of numbers that follow from a scenario's seed and a name, and from nothing else. Each consumer
 // has its own name, so that a new one never shifts the others. 32-bit integer arithmetic: the same in every engine.
 // Not for secrets.

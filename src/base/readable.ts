@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people read them: "3 min 20 s", "1.2 TB", "60 Gbps", "20 000". No locale, so the same text everywhere.
 
 const NARROW_SPACE = '\u202f';

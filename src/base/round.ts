@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers are rounded when they are made, never when they are shared: a link replays bit for bit and stays short.
 
 /** To four significant digits: the double that reads back shortest. ECMAScript fixes the digits, so engines agree. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of a table by a key, without a list per key: one count, one walk. The rows of a key stay in the order of the table.
 
 /** Of keys 0, 1, …: jobs, racks, lanes. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When two times are one instant. Times are sums and quotients of lengths: what ends together differs in the last bits, and these
 // are worth more the later it is, so that a width that is right at 0 s is below the spacing of doubles at 2e7 s.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A canvas of a given size in CSS pixels, sharp on any screen, painted anew whenever its painter changes.
 // Screen readers get nothing from it: the chart around it says in words what it shows.
 import { useLayoutEffect, useRef } from 'react';

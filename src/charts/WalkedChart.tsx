@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A chart that is pointed at, and walked through by keys: its focus, its name, and the words for those who hear it.
 //
 // role="application", because the arrow keys walk between what is drawn instead of reading text.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Colour arithmetic for canvas charts: contrast, mixing towards the surface, shades of a hue, and pixels as ImageData stores
 // them. Written out here because d3-color is 5 kB of the first sight's budget and this needs two of its formats.
 

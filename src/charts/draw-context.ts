@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The part of a 2D context that the charts draw with: small, so that tests can pass one that writes a log.
 
 export type DrawContext = Pick<

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What charts are painted for: the screen, or, while a file is made of some, white paper. Charts read it through their palette and
 // their pixel ratio, so that the page around them has its theme and its pixels.
 

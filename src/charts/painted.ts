@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What canvases show, by their painters: who saves a chart has it painted again as something else than pixels.
 import type { Painter } from './draw-context';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tokens of src/ui/tokens.css as concrete colours, because a canvas knows neither var() nor light-dark(). A probe
 // element resolves them; they are read anew when the theme changes (data-theme on <html>, or the system's scheme).
 import { useSyncExternalStore } from 'react';

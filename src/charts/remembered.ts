@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was made of a run is kept as long as the run is: when one of eight runs is answered, nothing is made anew of the others.
 
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {

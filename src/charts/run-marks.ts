@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a run is known everywhere: a shape by its place among the runs and plans, and a grey that tells it from its neighbours. Hues are
 // for jobs.
 

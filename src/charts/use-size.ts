@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The measured size of an element and the screen's pixel ratio: what layouts need and CSS cannot tell them.
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { fileMedium, onMediumChange } from './medium';

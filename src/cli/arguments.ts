@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words of the command line -> positional arguments and options. `--set`, `--vary` and `--decisions` take every following
 // `key=value`.
 import { suggestion } from '../model/field-words';

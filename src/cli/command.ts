@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a command is: its words for `--help`, and what it does. Answers go to standard output as JSON, all else to standard error.
 
 export interface Output {

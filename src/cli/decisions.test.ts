@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry simulate --decisions` as it is typed.
 import { describe, expect, test } from 'vitest';
 import { fileOf, gantry as typed } from './testing/typed';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of help for declared options: the declaration's own words.
 import { type FieldShape, type Fields, helpOf } from '../model/fields';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a command drives a run: in large steps, with a line on standard error where a person watches.
 import type { AnswerTools, StepUnit } from '../answers/answer-tools';
 import type { LpSolver } from '../lp/solver';

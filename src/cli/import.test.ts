@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry import` from words to the printed scenario: the shared traces lie beside the project.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reading what a command is given: a file, or standard input for `-`; never more of it than a scenario may have.
 import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioText } from '../model/read-scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file of numbers that were measured before, as `reproduce --numbers` prints them and docs/measured keeps them.
 import { asObject, readFields } from '../model/fields';
 import { parseJson } from '../model/parse-json';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The link's text and compression codec on Node's zlib; the page has its own on CompressionStream.
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LinkCodec } from '../share/link-codec';

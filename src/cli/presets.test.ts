@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The presets as a whole: with the real schedulers, as links, and what their sentences promise about Corral's plans.
 import { expect, test } from 'vitest';
 import { completeOptions } from '../model/options';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Progress on standard error: rare, over one line, and nothing where nobody watches.
 import { expect, test } from 'vitest';
 import { ProgressLine } from './progress';

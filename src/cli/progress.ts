@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far a run is, on standard error: one line that is written over where a person watches, nothing in between where not.
 
 import type { RunProgress } from '../answers/answer-tools';

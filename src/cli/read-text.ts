@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a file or of standard input (`-`): within the limit, in UTF-8, or a sentence that says why not.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Carrying out an entry of the gallery for the command line: all settings and parts, seed after seed, with progress and a clock.
 import { readableCount, readableTime } from '../base/readable';
 import type { LpSolver } from '../lp/solver';

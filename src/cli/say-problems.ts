@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Problems on standard error, one a line, and that there may be more where the list is as long as a person reads.
 import { MAX_PROBLEMS_TOLD, type Problem, problemLine } from '../model/problem';
 import type { Output } from './command';

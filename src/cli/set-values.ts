@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `--set key=value` (and options like it) against a declaration: the text is read as the option's kind wants it, then checked like any
 // field.
 import { suggestion } from '../model/field-words';

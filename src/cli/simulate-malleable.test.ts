@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry simulate` of malleable jobs as it is typed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry simulate` and `gantry sweep` as they are typed.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Simulating a scenario's runs for the commands: with progress, and how fast it went.
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { type RunMetrics, runMetrics } from '../analysis/metrics/run-metrics';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file that is written piece by piece, each piece when the one before has gone: traces are longer than memory.
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';

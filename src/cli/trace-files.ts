@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The files that `simulate` writes beside its answer, run by run: the trace, and the same for viewers such as Perfetto.
 
 import { EVENTS_FILE, loneLabel, processesOf, traceEvents } from '../analysis/trace-file/trace-events';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What to say of a name that there is not.
 import { suggestion } from '../model/field-words';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One job's response function with its parts, for the inspector and the sparkline: every width, or an even sample.
 import type { Job } from '../model/job';
 import type { Topology } from '../model/topology';

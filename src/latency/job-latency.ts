@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The response function L_j(r) of a whole job: one stage, the longest path of a DAG, or a moldable job's own list.
 // A malleable job has none (its speed is counted in slots, not racks): NaN.
 import { isDag, isMalleable, isMoldable, type Job, type Stage, sourceInputGB, stagesOf } from '../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // L'_j(r) of every job at every width, by column: what planners and bounds read. Filled job by job, so that a worker can
 // report progress while a large one is made (20 000 jobs x 512 racks are 82 MB and about a second).
 import type { Job } from '../model/job';

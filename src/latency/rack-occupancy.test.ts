@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { Job, Stage } from '../model/job';
 import type { Topology } from '../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long a job keeps its racks from others: for its whole latency, as Corral plans, or only for what it takes of them. In
 // Corral's plan a job of 20 tasks reserves all 600 slots of its rack until its last task ends, although the next job's tasks
 // could run beside it. By slots the racks are taken for the larger of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The latency of one map-shuffle-reduce stage on r racks (Corral, section 4.3). The order of operations is fixed: plans are
 // compared exactly, so the same numbers must come out everywhere. Sizes in GB, rates in GB/s, times in seconds.
 import type { StageData, TaskDemand } from '../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Per job, the widths that an optimal mix may use: the lower-left part of the convex hull of the points (L(r), r O(r)), O being
 // the time for which the racks stay taken: L itself, unless racks are taken by slots. A bound may let a job run partly at one width and partly at another; mean length against mean area is then this hull.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's LP: FINAL as the paper prints it (section II-C), four variables per job, slot and resource, and a smaller one with the
 // same optimum. Substitute the lambdas and a cell costs 1 - (1 - w) min(x, 1), w = k^-u: its first unit y saves 1 - w, further
 // units z nothing.

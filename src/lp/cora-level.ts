@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's levels as LPs. A level gives every job a due slot; whether all can be kept is asked as: how many units can be placed?
 // That LP has always an optimum, and is feasible as a schedule when the optimum is all of them. Slots between which no job
 // comes or is due are one interval. The units of settled due slots are then placed slot by slot, early ones first.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadGlpk } from './glpk';
 import type { LpProblem } from './problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GLPK behind the solver's port, and the only import of glpk.js. Its `node` entry is synchronous and works in Node and inside
 // a browser worker alike. One instance serves a whole thread and is made anew after an abort.
 // GLPK's presolver hides why there is no optimum, so anything but an optimum is solved once more without it.

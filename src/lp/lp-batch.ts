@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's LP-Batch (appendix A, formulas (1)-(5)) as numbers: minimise T over the shares x_jr of job j at r racks.
 // (5) asks for x in [0, 1]; the upper limit follows from (2) and is left out. Times are in units of `unitS`, so that T is
 // about UNITS whatever the jobs' lengths: a solver works to 1e-7 of one unit.

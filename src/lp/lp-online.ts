@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Gantry's LP-Online, which the paper leaves out (docs/planners.md): f_jqr is the share of job j that runs at r racks inside the
 // interval (t_{q-1}, t_q]. A job without preemption finishes half its length after its mean busy time, so
 //   C_j >= sum f (max(t_{q-1}, A_j) + L_j(r) / 2)   and   C_j >= A_j + sum f L_j(r).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A linear programme as plain numbers, in columns: what builders make and solvers take. Names exist only at the solver's door.
 
 /** Minimise cost · x, subject to rowLow <= A x <= rowHigh and 0 <= x <= high. Infinite sides are absent limits. */

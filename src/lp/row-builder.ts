@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Builds an `LpProblem` row by row. Knows nothing of what the rows mean.
 import type { LpProblem } from './problem';
 

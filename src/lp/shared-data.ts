@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The linear programme of Corral's section 7: which fraction of each data set lies where, so that the least is read across racks.
 // The paper names the variables and the cost and leaves the rest open. Ours: x_dg in [0, 1] = the fraction of data set d on the
 // racks of group g; sum_g x_dg = 1; minimise what its readers find elsewhere. No row ties two data sets together, so each counts

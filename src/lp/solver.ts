@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The door to a linear-programming solver. GLPK stands behind it (glpk.ts); tests may put another one there.
 import type { LpStatus } from '../model/lp-status';
 import type { LpProblem } from './problem';

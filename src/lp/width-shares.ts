@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an LP's solution says of each job: its share at each width, summed over whatever else the columns tell apart.
 
 /** An LP whose first columns are shares of jobs at widths. */

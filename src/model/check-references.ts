@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Checks across the sections of a scenario: that racks, machines and jobs which one section names are there in another, and
 // that every task fits a machine. Looks at the document as it was given, so that it goes on where the readers found faults,
 // and is silent about values that they refuse themselves.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of coflows, for scenarios that explore the network without jobs.
 import { type FieldsOf, list, number, record, text, whole } from './fields';
 import { MAX_RACKS } from './limits';

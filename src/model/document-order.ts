@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Problems in the order in which a reader meets their places in the document: keys as written, what is missing last.
 import { parsePath } from './path';
 import type { Problem } from './problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of what goes wrong in a simulation: machines, racks and links that fail for a while, or at random.
 import { type Field, type FieldsOf, list, number, record, whole } from './fields';
 import { MAX_MACHINES_PER_RACK, MAX_RACKS } from './limits';

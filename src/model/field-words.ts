@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words of messages about values: how a bad one is quoted, how a range is said, how a place is spelt.
 import { nearestName } from './nearest-name';
 import type { ProblemList } from './problem';

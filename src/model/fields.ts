@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One declaration per field of a scenario or option of a plug-in. It reads JSON (all problems at once, defaults filled in),
 // writes the canonical form back (declared order, defaults left out), and describes itself to forms, help and docs.
 // It knows nothing about scenarios: `scenario-fields.ts` and the plug-ins declare with it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The columns of the table of jobs, as a view may name them. Beside the view's fields, which alone need the list itself: scenario.ts
 // is in the page's first chunk.
 export const JOB_COLUMN_KEYS = [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of a job in each of its three shapes, in canonical order: who and when, then what decides the shape, then what
 // every shape may carry. Reading and the checks across fields are in `read-job.ts`.
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs as a scenario writes them, with defaults filled in. Exactly one of `work`, `latencyS`, `stages`, `maps` is present and
 // decides the shape: `shapeOf` is the one place that asks.
 import type { Speedup } from './speedup';

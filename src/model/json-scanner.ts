@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Checks that a text is JSON and that no object has a key twice, without building values: one pass, no recursion, so that
 // nesting cannot overflow the stack and the same place is found in every engine.
 

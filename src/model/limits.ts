@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How large a scenario may be (docs/scenario-format.md, "Limits"), and how a message says so. Checked before anything runs.
 
 export const MAX_RACKS = 512;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Answers of planners that say where work and data belong, not when: racks from 0, jobs in the scenario's order.
 import type { LpStatus } from './lp-status';
 

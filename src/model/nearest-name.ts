@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Did you mean": the known name with the fewest edits to what was typed.
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn a into b; the plain dynamic programme. */

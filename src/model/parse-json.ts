@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text to JSON value. What is wrong is said with line, column and a reason in our own words: engines word their messages
 // differently, and none tells of a key that is there twice.
 

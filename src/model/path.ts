@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one path grammar, `a.b[3].c`: in errors, in `--vary` and in `#p=` links. Steps are keys and list indices.
 // Edits copy what they change and share the rest.
 import { quoteValue } from './field-words';

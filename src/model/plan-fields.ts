@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plans that a scenario asks the page for: which planners there are, and their options, come from the catalogue.
 import type { Declaration } from './declaration';
 import { asObject, choice, custom, type FieldsOf, list, readPartly, text } from './fields';

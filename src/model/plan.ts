@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What planners answer, in the exact form of the command line: times in seconds, racks from 0, jobs in the scenario's order.
 import type { DataPlacement, GuidelinePlan, LocalityPlan } from './locality-plan';
 import type { LpStatus } from './lp-status';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with a document, and where. A reader goes on after a problem so that all of them are told at once.
 
 /** One thing to mend: `topology.racks` and "must be an integer from 1 to 512 (got -3)". */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever a document holds, the reader answers: a scenario, or faults that a person can act on. It never throws.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

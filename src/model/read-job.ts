@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads one job: which shape it has, its fields, and the checks across them. Answers what could be read, so that checks
 // across jobs go on; `problems.count` tells whether it is complete.
 import { joinPath, plainName } from './field-words';

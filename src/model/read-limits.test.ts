@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The limits of docs/scenario-format.md, what is allowed at their edge, and how many faults are told.
 import { describe, expect, test } from 'vitest';
 import { problemLine } from './problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans that a scenario asks for: read by their planner's declaration, all problems told with their place.
 import { expect, test } from 'vitest';
 import { readScenarioJson } from './read-scenario';

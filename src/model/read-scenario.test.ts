@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person is told about a bad document, line by line: everything but its workload. Each case changes one good scenario.
 import { describe, expect, test } from 'vitest';
 import {

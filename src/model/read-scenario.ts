@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one way in: text or JSON -> upgraded -> validated -> Scenario with its defaults filled in. All errors of a document are
 // told at once, each with its place and how to mend it.
 import { checkReferences } from './check-references';

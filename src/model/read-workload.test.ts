@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person is told about a bad workload, line by line. Each case changes one good scenario.
 import { describe, expect, test } from 'vitest';
 import {

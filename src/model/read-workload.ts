@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads a scenario's workload: jobs written out, a generator and its parameters, or coflows. Answers what could be read.
 import { COFLOW_FIELDS } from './coflow-fields';
 import type { GeneratorDeclaration } from './declaration';

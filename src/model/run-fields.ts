@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run's fields, and reading the list of runs: which schedulers there are, and their options, come from the catalogue.
 import type { Catalogue, Declaration } from './declaration';
 import { asObject, choice, custom, type Field, type FieldsOf, list, readPartly, text } from './fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of a scenario that belong to no section of their own, and the order in which the canonical form has them all.
 import { checked, type FieldsOf, list, number, record, text, whole } from './fields';
 import { MAX_ID_CHARACTERS, MAX_RACKS } from './limits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of one map-shuffle-reduce step, and of the stages of a DAG with the checks across them: what refers to what,
 // and no cycles.
 import { plainName, quoteValue, suggestion } from './field-words';

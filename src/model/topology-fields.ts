@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster's fields: how each reads, writes and describes itself. In canonical order.
 import {
   asObject,

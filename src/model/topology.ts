@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster: racks of machines under an oversubscribed core, and what follows from the numbers.
 import type { TaskDemand } from './job';
 

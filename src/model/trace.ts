@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What happened in a run, as columns of typed arrays of equal length: what the page draws, what metrics are computed from, and
 // what the trace file prints. Jobs and stages are indices into the scenario's workload; machines count within their rack.
 

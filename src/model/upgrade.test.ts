@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { readScenarioJson } from './read-scenario';
 import { GOOD, type Json, TOPOLOGY } from './testing/good-document';

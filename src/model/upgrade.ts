@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One ladder of format versions: the step `from` n turns a document of version n into one of version n + 1, so that the rest
 // of Gantry only ever sees the newest form. A change of the format adds a step here, with an example of before and after.
 import { quoteValue } from './field-words';

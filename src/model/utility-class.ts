@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How sensitive a job is to when it ends, read off its utility: CORA's three classes (section VI-C), whoever wrote the scenario.
 import type { Utility } from './job';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and told as a
 // warning, so that a bad zoom never costs the reader the scenario. What each field says stands in scenario.ts: no form and no help
 // shows a field of the view, and every link is read with this file before the first plan is drawn, so labels would only cost bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The canonical form of a scenario: keys in declared order, absent and default values left out. What `open`, `generate` and
 // `import` print, what a file holds and what a link packs. Reading it gives the same scenario again.
 import { COFLOW_FIELDS } from './coflow-fields';

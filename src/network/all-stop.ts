@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow on an all-stop switch.
 import { HybridNetwork } from './circuits/hybrid-network';
 import { withSwitch } from './circuits/with-switch';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each network scheduler but tcp says of itself, in the order in which menus list them; none of their code.
 import type { Declaration } from '../model/declaration';
 import { flag, number, whole } from '../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows by arrival.
 import { FIFO_COFLOW } from './declarations';
 import type { NetworkScheduler } from './network';

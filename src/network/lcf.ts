@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows by their bytes in all.
 import { LCF } from './declarations';
 import type { NetworkScheduler } from './network';

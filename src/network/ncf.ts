@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows by the number of their flows.
 import { NCF } from './declarations';
 import type { NetworkScheduler } from './network';

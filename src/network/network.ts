@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the simulator and a network agree on. The simulator says which bytes may move, the network moves them: fluid flows on
 // shared links, rates set anew when something changes, at most once per instant. Times in seconds, amounts in GB, rates in GB/s.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits by optimal clearance.
 import { HybridNetwork } from './circuits/hybrid-network';
 import { withSwitch } from './circuits/with-switch';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows by the size of their largest flow.
 import { SCF } from './declarations';
 import type { NetworkScheduler } from './network';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What several network schedulers share: options and references.
 import { choice, number } from '../model/fields';
 import { accuracyOption } from './accuracy';

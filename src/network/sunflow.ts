@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits by Sunflow for elephants, packets for all others.
 
 import { HybridNetwork } from './circuits/hybrid-network';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Weighted max-min fair sharing, as TCP flows share links.
 import { lagOf } from './accuracy';
 import { MaxMinNetwork } from './max-min/max-min-network';

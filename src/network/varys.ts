@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows by smallest effective bottleneck, or by deadlines with admission.
 import { VARYS } from './declarations';
 import type { NetworkScheduler } from './network';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who wins, at small size: every comparison comes out on the published side, or is recorded as coming out the other way round;
 // where it shows no difference, a cause is named.
 import { expect, test } from 'vitest';

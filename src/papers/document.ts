@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The scenario of a setting, whole: what the page opens and what is measured are the same document.
 import type { Document, Paper, Setting } from './paper';
 

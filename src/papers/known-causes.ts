@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of measured values that differ from the published ones, written beside the entries' rows.
 import type { Row, Turn } from './paper';
 

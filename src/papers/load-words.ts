@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How loaded a run was, in words: what is read before its comparison.
 import type { Load } from './loads';
 

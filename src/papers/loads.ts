@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How loaded slots, packet links and circuits were in the runs that a comparison looks at: where links are used for 2 % of the
 // time no network scheduler can show much.
 import type { RunRecord } from '../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Carries out one part of a setting: a simulated run or a plan, in slices, to its named numbers. The clock that plans are timed
 // by comes from outside.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How rows are measured: from the outcomes of paired repetitions to a value with its interval.
 
 import { type Estimate, jackknife, meanOf, ratioOfMeans } from './estimates/interval';

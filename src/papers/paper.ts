@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an entry of the gallery is: the figures that a paper publishes, and how Gantry measures them. Data and pure functions,
 // so that the command line, the page and tests run the same experiment: its settings (a scenario each, by seed) hold parts (a
 // simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are made of outcomes.

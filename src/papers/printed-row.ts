@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A row as plain data: what the command line prints and the page saves.
 import type { MeasuredRow } from './measured-rows';
 import type { Paper, Published } from './paper';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows in words: what is printed beside the numbers.
 import { counted, readableNumber } from '../base/readable';
 import type { MeasuredRow } from './measured-rows';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Entries of one paper often measure the same run: Figures 6 and 7 look at one batch. Whoever measures several does it once.
 import type { PlanPart, RunPart, Setting } from './paper';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Repetitions are counted from 0, their seeds from 1: the same jobs and arrivals for everything that is compared at a seed.
 
 /** More than anybody waits for. */

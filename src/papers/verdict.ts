@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a measured value says against the published one: as published, the same direction, no difference, the other direction; or
 // nothing yet, while other seeds may take it back.
 import type { Estimate } from './estimates/interval';

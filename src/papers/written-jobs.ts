@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs of generated workloads, written out: for mixes that no generator makes alone, and for values that follow from the jobs.
 import type { Job } from '../model/job';
 import { InputError } from '../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long an answer may be: beyond it neither a page nor a text of JSON holds it.
 import { spacedDigits } from '../model/limits';
 import { InputError } from '../model/problem';

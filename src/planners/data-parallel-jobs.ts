@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of a scenario as planners of locality take them: data-parallel ones, which have blocks and a shuffle.
 import { type DataParallelJob, isDataParallel } from '../model/job';
 import { InputError } from '../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A planning run from a generator: the algorithm reads from top to bottom and yields now and then what it has worked off
 // since, so that progress and cancelling need no state machine of its own.
 import type { PlanningProgress, PlanningRun } from './planner';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Long loops of a planning run in slices: the work goes on where it was after each yield.
 
 const CHUNK = 32_768;

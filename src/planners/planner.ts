@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a planner is: a declaration with the workloads that it takes, and a run that can be stepped. Progress, cancelling and
 // replay all go through the same run, so that there is no second code path.
 import type { LpSolver } from '../lp/solver';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether the times of a workload can be counted with at all: a plan of overflowed numbers would be no plan.
 import type { LatencyTable } from '../latency/latency-table';
 import { InputError } from '../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a sentence lists racks.
 import { readableRanges } from '../base/readable';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Planners of slots count on linear speed-up: the ends that they would give for other jobs would not be true.
 import { isMalleable, type Job } from '../model/job';
 import { InputError } from '../model/problem';

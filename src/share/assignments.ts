@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Values put at paths of a scenario's document, as text that somebody typed: in links by hand (`&topology.racks=5`) and in
 // sweeps (`--vary topology.racks=5,7`). The changed document is then read like any other.
 import type { Catalogue } from '../model/declaration';

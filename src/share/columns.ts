@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // JSON by column: every list of objects becomes one column per key, so that like stands beside like and compresses. Knows
 // nothing of scenarios but their keys' short names; any JSON value comes back as it was, with the keys of its objects in the
 // order of their first appearance.

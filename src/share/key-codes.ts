@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Short names of the keys that scenarios have and of the texts that they often hold, part of link format 1: entries are never
 // changed or taken away, only added at the end. Others, such as most options of plug-ins, are written out.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a link needs from its surroundings: UTF-8 and raw deflate. Browsers, workers and Node each have their own, and the
 // core has none, so it is passed in.
 

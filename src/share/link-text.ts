@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The outside of a link: finding it in what was pasted, and telling a whole one from one that is cut, damaged or newer.
 // Chat programs cut long links and put punctuation after them; length and checksum tell both apart.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario as the fragment of a URL and back, bit for bit: canonical form -> columns -> deflate -> base64url. Pure: the
 // compressor is passed in. Never holds results.
 import type { Catalogue } from '../model/declaration';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A column of numbers in the shortest of three forms: as they are, one for all, or as differences of whole numbers. A
 // difference form is used only where every value comes back bit for bit.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any link of Gantry's: a packed scenario (`#s=`) or a preset with changes (`#p=`).
 import type { Catalogue } from '../model/declaration';
 import type { ReadResult } from '../model/read-scenario';

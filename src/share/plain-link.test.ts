@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import { TEST_CATALOGUE } from '../model/testing/test-catalogue';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links that people and scripts write by hand, one variant per student: `#p=PRESET&seed=17&topology.oversubscription=10`.
 // A preset's document, changed at some paths of the scenario, then read like any document.
 import type { Catalogue } from '../model/declaration';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario as the text of its file.
 import type { Catalogue } from '../model/declaration';
 import type { Scenario } from '../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A column of texts in the shortest of its forms: as they are, one for all, counted ids, or a list of the different ones with
 // an index per row.
 //

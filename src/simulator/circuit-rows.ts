@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits as they were, in the columns of model/trace.ts.
 import { GrowingColumns } from '../base/columns';
 import type { CircuitColumns } from '../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Step functions of links with fewer rows: time is cut into cells, and what changes inside a cell becomes its average up to the
 // last change there, so that sums over time stay as they were. At most two rows per link and cell.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a run that is cut leaves behind: no end where there was none, and all else as far as it came.
 import { expect, test } from 'vitest';
 import { checkRun } from '../analysis/checks/check-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small runs drawn as text: to be read by people, and to notice when anything moves.
 import { describe, expect, test } from 'vitest';
 import type { DataParallelJob } from '../model/job';

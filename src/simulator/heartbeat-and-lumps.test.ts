@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Options of the model that let much happen at one instant: machines that report by a heartbeat, outputs that are fetched in lumps.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Must hold, always", with an optical switch: job schedulers over circuits.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run that begins later is the same run: nothing counts from 0 s, and what ties does so wherever rounding puts it.
 import { expect, test } from 'vitest';
 import { checkedDocument } from '../analysis/checks/testing/checked-document';

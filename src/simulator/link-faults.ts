@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Faults of the links between racks and core, as a list of instants: from each on, a rack's link has that share of its capacity.
 import type { Faults } from '../model/scenario';
 

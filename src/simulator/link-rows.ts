@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What links carry and can carry, as rows of changes, in the order of time. A busy network changes millions of times: where rows
 // get too many, they become averages over short times (coarse-rows.ts), so that sums over time stay exact.
 import { type CutColumns, GrowingColumns } from '../base/columns';

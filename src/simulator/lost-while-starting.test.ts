@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A machine fails while every reduce of the stage is still being started: none fetches, and none waits for a slot.
 import { expect, test } from 'vitest';
 import { readScenarioJson } from '../model/read-scenario';

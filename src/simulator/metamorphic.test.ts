@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must not matter, and what must matter in a known way, under every job scheduler and every network: the hour at which all
 // begins, the unit of sizes, the order of jobs in the file, and what jobs are called; machines, racks and links fail as they like.
 import fc from 'fast-check';

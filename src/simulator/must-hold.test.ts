@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Must hold, always": every job scheduler, with and without faults, on scenarios that try everything.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever happens, time goes on: a scheduler or a network that asks to be woken again and again at one instant is at fault. The
 // run then ends with an error instead of never.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What plans see, and what really comes (Corral, Figure 13): sizes off by up to `sizeError`, arrivals as announced though some
 // jobs come earlier or later.
 import { randomStream } from '../base/random-stream';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When bytes of a job's shuffles moved, as the engine writes it, against the rates of its flows.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

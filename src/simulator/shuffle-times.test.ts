@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When a shuffle has its first byte and its last: by what really moved, not by what could have moved, nor by flows that were killed.
 import { expect, test } from 'vitest';
 import { runMetrics } from '../analysis/metrics/run-metrics';

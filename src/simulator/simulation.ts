@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run as an object that can be stepped: progress, cancelling, playback and the run to the end are the same code.
 import type { LpSolver } from '../lp/solver';
 import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';

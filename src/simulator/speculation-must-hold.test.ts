@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold always holds with speculative execution too, in which two attempts at a task run side by side while machines fail.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run of a scenario, whatever its workload: data-parallel jobs under a job and a network scheduler, malleable jobs under a job
 // scheduler, or coflows alone. The two schedulers are given with their code.
 import type { Declaration } from '../model/declaration';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done to the page's state. Every edit of the work is a step that can be undone; the view is not.
 import type { Scenario, View } from '../model/scenario';
 import type { Hint } from '../workload/presets/preset';

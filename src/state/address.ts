@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's address: whether a link is in it. Only the fragment is used, so nothing reaches a server.
 
 /** True for a fragment that carries a scenario; others (#, #section) are none of our business. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../model/job';
 import { writeScenario } from '../model/write-scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the work across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
 // waits for nobody. Two tabs share one place: the last one that changed something is kept.
 import { ListTexts } from '../base/list-texts';

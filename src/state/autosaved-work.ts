@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the last visit left in the browser, and under which keys. Writing it is `work-keeper.ts`, which knows scenarios.
 
 /** The part of `Storage` that is used; tests pass a plain one. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One of the browser's databases: what localStorage has no room for. Every call may reject: browsers refuse storage in private
 // windows, and it may be full.
 

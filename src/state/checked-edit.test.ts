@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits go through a check of what changed; its twin reads the whole scenario each time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

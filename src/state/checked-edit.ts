@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An edit that is taken only if the whole scenario stays good: fields check themselves, but fewer racks may leave a replica
 // without its rack, or the last job may go. What is refused leaves everything as it was and says why.
 import type { Catalogue } from '../model/declaration';

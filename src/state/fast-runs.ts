@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that could be fast: their network declares `accuracy`, and they do not ask for it yet.
 import type { Declaration } from '../model/declaration';
 import { isFast, type Run } from '../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one number that stands beside a plan's name, by the form of the plan.
 import { clockTime } from '../base/clock-time';
 import { readableNumber, readableSize } from '../base/readable';

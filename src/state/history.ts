@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Undo and redo over immutable values: the past, the present, the future. Knows nothing of what the values are.
 
 interface Entry<T> {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { IsolatedQuestion, Question } from '../worker/api';
 import { type Ask, abortError } from '../worker/ask';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps each job's time alone in step with the work: asked for once, behind the scenario's runs, for it takes a core as they do.
 // What is left to a person is cancelled or thought to take long.
 import type { ExpandedWorkload } from '../model/scenario';

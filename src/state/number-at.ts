@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One number of the work by its path, "topology.background": read, and set in a copy that shares all else.
 import type { Work } from './page-store';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an edit is checked by where the workload is too large to be read again with every key.
 //
 // Jobs: the work before the edit is good, so that only jobs that are new since then can have faults of their own; with them stand

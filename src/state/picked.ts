@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What of a simulated run was picked, beside a job: as the view carries it ("rack 3", "machine 3 5", "up 2", "down 2", "port 4",
 // "task 120"), and back. Lenient: what cannot be read is nothing.
 import type { Picked } from '../analysis/why/rich-text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The questions that ask for an entry's plan, its bound and its curves. Pure.
 import type { RackPlan } from '../model/plan';
 import type { OptionValues, Workload } from '../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What planners are called before one of them has answered: their declarations are loaded after the first sight.
 export const PLANNER_NAMES: Readonly<Record<string, string>> = {
   corral: 'Corral',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the questions in step with the work: whenever the scenario changes, what depends on it is asked anew, and nothing
 // else. The answers stay in their slots, outside the store; components subscribe to those.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The clock of playback: a pinned moment of simulated time that plays, pauses, and steps from instant to instant, forwards and
 // back. Pure but for the timer that is handed in.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is pointed at on a timeline, or was come to by keys, in the four fields of the box beside it (ui/readout). Times stay numbers:
 // they are written in one place, in one notation.
 export interface Pointed {

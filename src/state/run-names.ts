@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What runs are called on the page: their label, or their schedulers in words, "Corral over TCP". Those are known before the schedulers'
 // declarations are there, which are loaded after the first sight. The command line and files keep the ids (model/scenario.ts).
 import { isFast, type Run } from '../model/scenario';

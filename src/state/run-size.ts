@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How large a simulated run is, about how many events it has and how long it takes, before it is begun.
 import { isDataParallel, stagesOf } from '../model/job';
 import type { ExpandedWorkload } from '../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import type { BoundAnswer, PlanAnswer } from '../worker/api';
 import { createAsker } from '../worker/asker';

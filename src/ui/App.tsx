@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
 
 import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';

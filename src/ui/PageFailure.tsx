@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The last net: a fault shows a sentence and a way on, instead of an empty page.
 import { Component, type ReactNode } from 'react';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The browser's own dialog for choosing a file.
 
 /** Undefined when it is dismissed. */

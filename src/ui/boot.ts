@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From an empty page to one with something on it, and what keeps it in step with the browser: storage, address, closing.
 import { changeSession, notify } from '../state/actions';
 import { asksForEmbed, carriesScenario } from '../state/address';

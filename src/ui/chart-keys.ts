@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keys of the charts and tables for the "?" sheet.
 
 /** Keys of the charts and tables, which handle them themselves while they have the focus. */

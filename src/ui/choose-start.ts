@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page opens with. Nothing unsaved is ever replaced without asking, and nothing kept is thrown away.
 import type { KeptWork } from '../state/autosaved-work';
 import type { ReadAnswer } from '../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenario files as the browser saves them.
 import type { Scenario } from '../model/scenario';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of the scenario, written out: typed ones at once, generated ones as the worker last answered.
 import type { Job } from '../model/job';
 import { usePage, usePageState, useQuery } from './page-context';

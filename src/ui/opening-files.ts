@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are dropped or chosen: scenarios are read at once, everything else may be a trace.
 import { counted, readableCount } from '../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What comes into the page from outside, read, and what is said about it.
 import { counted } from '../base/readable';
 import type { Problem } from '../model/problem';

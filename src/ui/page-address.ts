@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's address as far as it opens and closes what lies over the workspace, without losing what is open in there.
 import { useSyncExternalStore } from 'react';
 import { changeView } from '../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every part of the page may reach: the store, the planning slots, the catalogue. Handed down, never global, so that
 // two pages (or a test) can stand side by side.
 import { createContext, useContext, useSyncExternalStore } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page as a whole listens to: its first sight, keys, dropped files, what closes a sheet.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from './page-context';

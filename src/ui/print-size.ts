@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Before a page is printed: timelines and the table of jobs are as wide as their screen has them, and paper is narrower.
 
 /** A4 without its margins, in CSS pixels. */

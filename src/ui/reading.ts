@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reading what comes from outside, off the page's thread. It never throws: a worker that was lost is a problem like any other.
 import type { Problem } from '../model/problem';
 import type { ReadAnswer, ReadQuestion } from '../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's run views for components.
 import { useSyncExternalStore } from 'react';
 import { shownEntry } from '../state/entries';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every key of the page, once: the handler and the "?" sheet both read this.
 import { readSetting, writeSetting } from './page-storage';
 

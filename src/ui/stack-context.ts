@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every section of the stack knows of the stack: which sections there are, which of them has all room, and what comes after
 // the first sight to move and enlarge them by.
 import { type ComponentType, createContext, useContext } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The palette as the style sheet has it: a colour that means one thing means nothing else.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page needs once someone works on it, beyond looking at a plan: checking edits, writing files and links, keeping the
 // work. Loaded after the first plan is drawn, so that the first sight does not wait for it.
 import { MAX_PAYLOAD_BYTES } from '../model/limits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Answers the page's questions, whoever asks: a worker's entry or a test in Node. Bad input is an answer; what is thrown
 // from here is a fault of Gantry's own.
 import { InputError, type Problem } from '../model/problem';

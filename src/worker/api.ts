@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page may ask of a worker: one coarse call per question, plain data both ways. Types only.
 
 import type { RunBounds } from '../analysis/bounds/run-bound';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The port between the page and whoever answers it: the lanes of workers, one bridge, or a stand-in of the tests.
 import type { AnswerTo, Question, Reply, WorkProgress } from './api';
 

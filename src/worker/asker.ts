@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the page asks: slots that share one memory of recent answers, keyed by their exact questions.
 import type { ScenarioQuestionKind } from './api';
 import type { Ask } from './ask';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bridge over real threads: a busy loop that only termination ends.
 import { Worker as NodeThread } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's side of one worker: questions go one at a time, in order. Aborting the running one ends the worker, for a
 // busy worker hears nothing, and a fresh one stands ready at once. A worker that faults or falls silent is replaced too.
 // A comlink call to an ended worker stays pending for ever, so nobody outside ever waits on the call itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The link's text and compression codec on the browser's own CompressionStream; the command line has its own on zlib.
 import type { LinkCodec } from '../share/link-codec';
 

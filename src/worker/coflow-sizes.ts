@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many flows coflows have, how much they send and where, without making rows of flows that are columns.
 import type { Coflow, Flow, Workload } from '../model/scenario';
 import { type FlowColumns, isPacked, rowsOf } from './packed-rows';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The worker itself: comlink's one method, notices beside it, GLPK fetched when a question needs it. Nothing is decided here.
 import { expose, transfer } from 'comlink';
 import { createAnswerer } from './answers';

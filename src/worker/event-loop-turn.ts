@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One turn of a worker's event loop. A message to oneself: timers are held back to 4 ms each once they nest.
 
 export function createTurn(): () => Promise<void> {

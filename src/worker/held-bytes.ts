@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // About how many bytes a plain value holds: for the cache's bound, not for accounting.
 import { isPacked } from './packed-rows';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Answers, refusals, crashes and cancellations in every order that fast-check's scheduler finds.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One place on the page that shows the answer to the newest question: it asks, cancels the question before, and never
 // lets an older answer over a newer one. Readable from React (`subscribe`, `getSnapshot`) without importing it.
 import type { Problem } from '../model/problem';

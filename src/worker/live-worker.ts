@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One living worker: comlink's proxy, its notices and its faults. Once ended it says nothing more.
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Question, Reply } from './api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A cache that forgets what was used longest ago, bounded by the bytes that its entries say they take.
 
 interface Entry<V> {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows with very many flows on their way between page and worker: a trace of 700 000 flows is copied as a handful of columns
 // within milliseconds, as rows it would hold the page for a second. Whoever receives them has coflows like any other, whose
 // rows are made when somebody first reads them; the page, which shows counts and sums, never does. Loaded with the first such.

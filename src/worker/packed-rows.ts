@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which coflows hold their flows as columns (packed-coflows.ts), and where in them: apart from what makes and reads the columns, which
 // only scenarios with very many flows need.
 import type { Coflow } from '../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Questions and replies as they travel: where a scenario or a workload in them has very many flows, those go as columns, and very
 // many jobs as texts.
 import type { Question, Reply } from './api';

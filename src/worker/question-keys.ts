@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The exact input of a question as one string: equal strings, equal answers. Keys in order, absent values left out.
 // Workloads are readonly and may have 20 000 entries, so each stands in its keys as a number. One that holds what another has
 // gets the same number: its entries are compared with those of the newest workloads, the very same ones without a look.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Three workers, and a pool for simulations, so that quick questions never stand behind slow ones: a plan is drawn while GLPK still works on its
 // bound, and curves are answered while a plan is made. Each starts with its first question, or before it (`prewarm`).
 import type { AnswerTo, Question, QuestionKind, Reply } from './api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Starts the real worker. Vite finds the script by this literal expression and bundles it apart.
 export function spawnWorker(): Worker {
   return new Worker(new URL('./entry.ts', import.meta.url), { type: 'module', name: 'gantry' });

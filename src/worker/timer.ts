@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Time as an argument, so that tests turn the clock by hand.
 
 export interface Timer {

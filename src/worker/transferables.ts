@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The buffers inside a reply, to be moved to the page instead of copied. Each is listed once: a buffer cannot go twice.
 
 export function buffersOf(reply: unknown): ArrayBuffer[] {

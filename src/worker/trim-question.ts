@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Leaves out of a question what its answer does not depend on, so that it is smaller to send and its key changes less.
 import type { ScenarioQuestion } from './api';
 

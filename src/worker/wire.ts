@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What really travels between page and worker: one comlink call, and notices beside it. Types and one tiny function.
 // Notices are plain messages, not a proxied callback: nothing to release, and a busy worker can send them in mid-loop.
 import type { Question, Reply, WorkProgress } from './api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a worker had to be given up, as a sentence for people. It only words and sorts; the bridge decides.
 
 type FailureKind =

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parameters that every generator has, declared once, and what follows from them for each job: id, user, arrival, and
 // whether it is ad hoc. How large a job is, is the generator's own.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ways of drawing that hit published shares and percentiles for every seed: the shares of classes by quota, and values that are
 // spread evenly over their distribution while large ones of one quantity tend to meet large ones of another.
 import type { RandomStream } from '../base/random-stream';

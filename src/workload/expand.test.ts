@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';

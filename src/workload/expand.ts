@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a scenario's workload to the jobs or coflows that planners and the simulator take: generated ones are written out.
 
 import { checkManualIds } from '../model/check-references';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a generator of workloads is: a declaration, and a function from its parameters, the seed and the cluster to jobs.
 // The same input always gives the same jobs, and each quantity has a stream of its own: editing one leaves the others alone.
 import { type RandomStream, randomStream } from '../base/random-stream';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How small and how large a generator's parameter may be, so that products of several stay far from the ends of what a double holds.
 
 /** Sizes, rates, times, factors that must be above 0. */

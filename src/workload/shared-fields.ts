@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Parameters that several generators have: rates, blocks, reduces per map; and what is wrong where a smallest is above a largest.
 
 import { type Field, number, whole } from '../model/fields';

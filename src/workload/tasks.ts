@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Task counts and data sizes that belong together. "Tasks" of a job are its maps and its reduces.
 import { fourDigits } from '../base/round';
 import type { StageData } from '../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The import rule of ARCHITECTURE.md on a tree of source texts. Pure: reading the tree and printing is the script's.
 import path from 'node:path';
 import { CORE_ROOMS, PAGE_ROOMS, ROOMS } from '../rooms.mjs';

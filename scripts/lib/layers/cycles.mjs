@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finds files that import each other in a circle. Tarjan's strongly connected components, then one circle of each.
 
 /** @typedef {[first: string, ...others: string[]]} Circle each imports the next, and the last the first */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finds folders of one room that need each other: they can only be understood, moved and tested together, so they are one folder
 // or have something in common that belongs above both. What is fetched later, by import(), does not count: a chunk is put together
 // from parts that know how to ask for it.

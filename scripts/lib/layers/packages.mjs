@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which packages a room may import.
 import { CORE_ROOMS } from '../rooms.mjs';
 

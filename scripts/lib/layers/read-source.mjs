@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one source file says that the layer rules are about: its imports, and the things that the core may not use.
 // Reads with Vite's own parser, so that comments, strings, JSX and types cannot mislead it.
 import { parseSync } from 'vite';

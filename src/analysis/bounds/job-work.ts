@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a job asks of the cluster at the least, whoever schedules it: the slots' time that its tasks take when nothing is fetched from
 // afar, what its stages must send across the core, and the time that it needs with every slot and link to itself.
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Below which no run of malleable jobs can end: no job is faster than its profile lets it be, and all slots together do no more work
 // than each at its best.
 import type { MalleableJob } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Below which no run of a scenario can end, whoever schedules it and whatever the network does: slots compute so fast and no faster,
 // and what must cross between racks crosses no faster than they send. What fails only takes longer; but a map that is made again on
 // another rack leaves two copies of its output, so that where machines may fail, traffic is left out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must cross the core of the network, whoever schedules it and wherever tasks and data go, and how long that takes at the least.
 //
 // Let a rack have the shares f of a stage's maps and g of its reduces, and D be the shuffle. Of what its maps write, D f (1 - g) leaves

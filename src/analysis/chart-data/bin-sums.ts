@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Seconds per bin of time of many stretches, at a cost that depends on how many they are and not on how long: whole bins are counted
 // where they begin and end, parts of bins are added.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page's charts draw of a run, made from its trace in the worker.
 import { isMalleable } from '../../model/job';
 import type { ExpandedWorkload, Faults } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { LINKS_PER_RACK, UP } from '../../network/network';
 import { circuitShare, movedBetween, movesPackets } from './circuit-share';

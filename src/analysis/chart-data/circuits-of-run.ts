@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The circuits of a simulated run in the form in which planners answer, so that one chart draws both.
 import type { CircuitPlan } from '../../model/plan';
 import type { Trace } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows ordered by a key of small whole numbers; rows of one key keep the order in which they came, so that several sorts, one
 // after the other, order by several keys.
 

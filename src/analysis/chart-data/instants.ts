@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The instants at which something happened in a run, and what: for going through it event by event, forwards and back. Columns
 // of numbers alone: an event is its kind and its row in the trace (or among the faults), five bytes of a million tasks' three
 // million. They lie by time, within an instant by kind, then row, so that what happened at once is a slice.

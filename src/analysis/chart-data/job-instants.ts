@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The instants at which something happened to one job (or coflow): sorted once for the job that is selected.
 import type { RunRecord } from '../../model/trace';
 import { distinct } from './instants';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every job does over time, from the trace: the stretches in which it has maps running, reduces fetching, reduces computing;
 // of a malleable job, in which its slots pause and in which they work.
 // They overlap, as the phases of a job do. A row per stretch, by job, then phase, then start.

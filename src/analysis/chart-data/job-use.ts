@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slots that each job held over time: a row per stretch in which it held the same number, by job, then start. Of a job with very
 // many stretches only averages over equal parts of its time are kept.
 import { GrowingColumns } from '../../base/columns';

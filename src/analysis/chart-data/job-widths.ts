@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How wide each job was in a run: the slots that it held over time, the most at once, and the racks on which it ran anything.
 import { hasBit, setBit, wordsFor } from '../../base/bits';
 import type { TaskColumns } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What racks' links to and from the packet core carried over time, in Gbps, by `linkOf`; sums are in Gbit. NICs are drawn nowhere.
 import { GrowingColumns } from '../../base/columns';
 import type { LinkColumns } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When things began and ended in a run, sorted, so that how many did in any stretch of time costs two searches. Tasks that ended well
 // need no column of their own: the record's rows come in the order of their ends.
 import type { TaskColumns, Trace } from '../../model/trace';

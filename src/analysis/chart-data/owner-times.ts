@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When each job or coflow came, began and ended, and where its time went: of a record, the columns with a row for each of them
 // alone. They are small, so that they can be kept when the run is not.
 import type { CoflowColumns, JobColumns } from '../../model/trace';

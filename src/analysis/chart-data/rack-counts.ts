@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many of a run's tasks do something on each rack over time: hold a slot there, or wait for what will be one there.
 import { GrowingColumns } from '../../base/columns';
 import type { TaskColumns } from '../../model/trace';

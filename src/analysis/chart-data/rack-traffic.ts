@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What moved between racks over time, for each pair that anything moved between: running sums at the edges of equal bins, so that
 // the traffic of any stretch costs two look-ups per pair. A flow's bytes count evenly over its time; sums over the whole run are
 // those of its flows.

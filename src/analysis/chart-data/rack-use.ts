@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Slots in use on every rack over time, by job: a row per stretch in which a job holds the same number of slots of a rack, by
 // rack, then job, then start; those of attempts that were killed stand apart, behind the job's others. Stacked in this order they are the rack's use. Of very many stretches only averages are kept.
 import { GrowingColumns } from '../../base/columns';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which rows of a run's columns belong to whom, so that whoever asks about one job, rack, port or machine never goes through a million
 // rows.
 import { setBit, wordsFor } from '../../base/bits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All that failed in a run, as stretches: what the scenario names and what chance brought, alike. By begin; of one begin, those that
 // are named first, in their order.
 import type { Faults } from '../../model/scenario';

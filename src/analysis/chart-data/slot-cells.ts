@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What many slots do in equal bins of time: for every bin the job that holds most of the slots' seconds, and how much of all of them
 // is in use, still fetching, and lost to attempts that were killed. A bin is one number of 32 bits:
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every task of a run on the lane of its slot: lanes count through racks, machines and slots, also those on which nothing ever ran,
 // and only lanes on which something ran take memory. Columns are copied in this order, because a million look-ups all over the
 // record would take longer than drawing: 32 bytes a task, beside 8 a lane in use.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run's slots at many levels of detail, so that a chart of a million tasks reads about one cell for each of its pixels. A level is a
 // raster of cells (slot-cells.ts): rows of 2^shift neighbouring lanes of one rack, the last row of a rack perhaps of fewer, and equal
 // bins of time from 0 to the run's end. For each height of rows there are several widths of bins, each half as wide as the next; no cell

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What happened in a stretch of a run, in figures: from the same running sums that the charts draw, by searches, never by going through
 // tasks. What begins at the stretch's first moment is in it, what ends at its last moment too: a task that fills it counts for both.
 import type { RunRecord } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Amounts that change in steps, lane by lane (a link, a rack), with running sums: the mean over any stretch of time is found by
 // two searches, however long the run. Of very many rows only averages over short times are kept, and the most in each; sums
 // stay exact.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Since when each task of a run waited until it was launched, as far as the trace can tell without doubt: a map since its job was up
 // and the stages before its own had ended, a reduce since the last map of its stage ended (what it fetches is all there: nothing but
 // a slot and the scheduler keep it), and an attempt after one that was killed since that one's end. Whatever ran earlier than that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing starts before its cause: tasks after their job's arrival and the stages before theirs, a reduce's data after every
 // map, computing after the data; no flow ends before it starts; a job's time is the sum of its phases, and its waits for slots and on the network are those phases.
 import { isDag, stagesOf } from '../../model/job';

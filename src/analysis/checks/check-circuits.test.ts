@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs over circuits that the record's check and the network once saw differently.
 import { expect, test } from 'vitest';
 import { checkedDocument } from './testing/checked-document';

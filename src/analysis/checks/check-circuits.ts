@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A port one circuit; a circuit carries nothing while it is set up, and afterwards no more than the switch can; it pays a set-up
 // unless the same two ports were connected until it began; and what went by circuits is what circuits carried, pair by pair.
 import { type CheckedRun, ROUNDING } from './checked-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where there are coflows alone: what was asked for has moved once a coflow has ended, and nothing of it before its arrival.
 import type { Coflow } from '../../model/scenario';
 import { type CheckedRun, ROUNDING } from './checked-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bytes in are bytes out. What crosses between two racks in a shuffle follows from where its maps and reduces ran; what a map
 // reads from elsewhere is its block; copies of the output are the output. Where a machine fails, or an attempt at a task of the job is
 // killed, more may move, never less.

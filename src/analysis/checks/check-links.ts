@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // No link above its capacity, ever; in a fast run by no more than it may be.
 import { LINKS_PER_RACK } from '../../network/network';
 import { type CheckedRun, ROUNDING } from './checked-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of a run of malleable jobs, read off its record: a slot has one job, no job holds slots that are of no use to it,
 // the slots that a job held did its work, and nothing is held before the job is there.
 import type { MalleableJob } from '../../model/job';

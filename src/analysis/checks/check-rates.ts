@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where every rate was kept: what a flow carried is its rate over its time, and nothing carries before its start or after its end.
 import { type CheckedRun, ROUNDING } from './checked-run';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold, of a run as it was asked for: data-parallel or malleable jobs, or coflows, with its faults and options.
 import { isDataParallel, isMalleable } from '../../model/job';
 import type { RunRecord } from '../../model/trace';

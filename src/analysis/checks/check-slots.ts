@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A slot has one task at a time, and every task ran to its end exactly once unless it was made again.
 // Attempts lie in the order of their ends: one slot's overlap exactly where one starts before the end of the one before it.
 import { stagesOf } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What checks read, and what they have in common.
 import { type DataParallelJob, stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';

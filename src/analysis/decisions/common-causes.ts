@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What rules a job out under every scheduler: nothing of it waits for such a slot, its reduces may not start, its tasks find no
 // room on the machine, or nobody who is up holds their blocks.
 import { MAP, REDUCE } from '../../simulator/engine/cluster';

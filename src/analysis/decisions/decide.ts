@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One decision, from what the scheduler says of itself at that moment: every job that is present is looked at, and of many those
 // are listed that tell most: the chosen one, those that stand before it, and the next after it.
 import { type Cluster, MAP, REDUCE } from '../../simulator/engine/cluster';

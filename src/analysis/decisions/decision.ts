@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A decision of a simulated scheduler as it is kept and told: where a slot was free, who could have had it, by which measures, and
 // what got it. Plain data.
 import type { Forced } from '../../simulator/engine/forced-launch';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions in the form of the command line: jobs and stages by their ids, numbers that JSON knows, and beside each decision and each
 // job that was ruled out the sentence that the page says of it.
 import type { ExpandedWorkload } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Listens to a run that is replayed and writes down the decisions that are wanted. The policy is asked to explain itself only for
 // those, after it answered and before anything is launched.
 import type { Forced, ForcedWatch } from '../../simulator/engine/forced-launch';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The decisions of a run, by carrying it out once more: it is the same run, so nothing of them is kept while it is simulated. Ends
 // as soon as nothing that is wanted can come any more.
 import type { PlanningRun } from '../../planners/planner';

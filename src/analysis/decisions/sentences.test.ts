@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions as people read them: small runs whose every choice can be checked by hand.
 import { describe, expect, test } from 'vitest';
 import type { DataParallelJob } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every job scheduler on generated runs: what its decisions say is so, they are all there, and telling them changes nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

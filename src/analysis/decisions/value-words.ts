@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers by which jobs were compared, as people read them.
 import { counted, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import type { Measure } from '../../simulator/engine/standing';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a job's time went: what it was doing, and what it waited for. Seconds by name, only those above 0.
 import { JOB_PHASES, type JobColumns, WAIT_CAUSES } from '../../model/trace';
 

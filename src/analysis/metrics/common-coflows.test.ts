@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflow times that are compared are over the same shuffles, by hand and against the plainest way.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

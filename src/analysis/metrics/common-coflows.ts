@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflow times of runs that are compared, over the same shuffles or coflows: those that ended in the measured time of all of them. A
 // shuffle that one scheduler keeps inside machines moves nothing there: its run's own mean is over others than that of its rival.
 import type { Window } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many GB of each flow moved inside the measured time: all that it moved, or with a window what its rates say. Where the
 // run kept no rates, a flow that crosses the window's edge counts by the share of its life inside.
 import type { FlowColumns, RateColumns, Trace } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long each job takes alone on the idle cluster: what stretch divides by. Each is simulated under `fifo` and `tcp` with all
 // options at their defaults, start-up times included, on the data of the scenario's own seed, without faults or errors. Made
 // once per scenario and shared by its runs; sliced, so that it can be stepped and cancelled. Jobs that look alike lie on

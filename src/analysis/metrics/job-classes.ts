@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The classes in which jobs are compared: by shuffle, user, recurrence, size and utility. A job is in one class of each kind that it
 // has data for.
 import { isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';

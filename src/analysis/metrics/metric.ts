@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a metric of a run is: a declaration and a pure function of a group of jobs or coflows, either all of the scenario's or
 // one class of them. The command line, the compare table, its help and its exports read the same list (registry.ts).
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each job (or coflow) moved and used inside the measured time: one pass over the rows of the trace. Every metric of bytes
 // and tasks, of the run or of a class, is a sum of these, so that classes cost nothing in rows.
 import { FLOW_KINDS, FLOW_VIAS, LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of real runs, against the plain twin that reads their trace file.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

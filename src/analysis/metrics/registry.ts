@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All metrics of runs, in the order in which results list them (docs/simulator-model.md, "The record"). A new one is an entry in one
 // of these lists.
 import type { RunMetric } from './metric';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics by hand, and against their plain twin, which reads the trace file.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The time that metrics look at: the scenario's window where it has one, else the whole run.
 import type { Window } from '../../model/scenario';
 

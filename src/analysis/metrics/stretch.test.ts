@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Stretch worked out behind a run is the stretch that all metrics together give.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

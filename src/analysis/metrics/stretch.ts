@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mean stretch: completion time over the job's time alone on the idle cluster. Apart from the other metrics, because lone times may
 // be known long after the run's other metrics are: then this is all that is left to work out, linear in the jobs.
 import type { Window } from '../../model/scenario';

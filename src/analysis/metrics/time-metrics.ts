@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of when jobs and coflows end.
 import { mean, percentile } from '../../planners/metrics/percentile';
 import type { MetricGroup, RunMetric } from './metric';

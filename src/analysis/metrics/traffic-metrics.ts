@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of what crossed between racks, and how. Bytes sent again after a fault count again; the first placement does not.
 import type { MetricGroup, RunMetric } from './metric';
 import type { OwnerTotals } from './owner-totals';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How busy the packet uplinks were, over all racks and the measured time: rate over what the link could carry then, background
 // taken off. A link that could carry nothing counts as unused.
 import type { LinkColumns } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of how the cluster was used: slots, uplinks, where the input lies, throughput.
 import { totalSlots } from '../../model/topology';
 import type { MetricGroup, RunMetric } from './metric';

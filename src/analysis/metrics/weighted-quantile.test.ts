@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Quickselect against sorting.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A quantile of values that hold for different lengths of time, in linear time and in place: quickselect on typed arrays.
 
 import { randomStream } from '../../base/random-stream';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of what the ends are worth to jobs and users: stretch, utility, deadlines, fairness.
 import type { Job } from '../../model/job';
 import { isFlat } from '../../model/utility-class';

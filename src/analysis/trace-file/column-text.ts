@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A table as JSON text, column by column, in pieces: a trace is longer than any string may be.
 
 /** Characters of a piece, about. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Single events of the Trace Event format as JSON text. Its times are microseconds.
 
 /**

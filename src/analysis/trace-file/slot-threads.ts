@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A thread for every slot of a rack that was ever used: its number, and its name when it is first met.
 
 import type { Topology } from '../../model/topology';

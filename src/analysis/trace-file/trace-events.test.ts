@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The export for Perfetto: what its events say, and that slices of a thread nest as the format wants them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

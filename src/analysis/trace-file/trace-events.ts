@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run in the Trace Event format, which Perfetto and other viewers of traces open: a process per rack with a thread per slot,
 // a thread for its circuits and counters of its uplink and downlink; one more process with a thread per job or coflow.
 import { type ExpandedWorkload, isFast, type OptionValues } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the numbers in a trace are called in results: ids of jobs, stages and coflows, and names of links.
 import { isDag } from '../../model/job';
 import type { ExpandedWorkload } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The trace file by hand, and what must hold of every one.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The trace of one run as the command line writes it: columns by name, jobs, stages and links by theirs. In pieces.
 import type { ExpandedWorkload } from '../../model/scenario';
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ports of the optical switch over a stretch of time: with whose circuits they were busy, and which circuits were being set up.
 import { rowsOf } from '../../base/rows-by';
 import type { WhyRun } from './why-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The critical path of a job, backwards from its end: its last task, what that fetched, the last map, what that waited for, … to its
 // arrival, through the stages of a DAG. Its segments touch and fill the time from arrival to end exactly.
 import { LOCALITIES } from '../../model/trace';

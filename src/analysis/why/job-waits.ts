@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stretches of a job's life in which nothing of it ran or moved: the phases `slots` and `network` of its breakdown, each with
 // its cause and who held it, as far as the trace tells. Stretches that touch are one.
 import { readableTime } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why attempts did not end well, in words.
 import { KILL_CAUSES, type KillCause, type TaskColumns } from '../../model/trace';
 

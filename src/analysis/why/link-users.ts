@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links to and from the packet core over a stretch of time: how full they were, and whose bytes went over them. A flow's bytes
 // count evenly over its time.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The flows of one job as its critical path meets them: which began first, and which ended last.
 
 import { rowsOf } from '../../base/rows-by';

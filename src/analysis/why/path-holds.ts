@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reduces that hold slots and may not fetch yet, because others of their stage have none (Co-scheduler): off the trace this shows as
 // a shuffle of which nothing begins until another reduce is launched.
 import { firstFlowS, ROUNDING_S } from './path-flows';

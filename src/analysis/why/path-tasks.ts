@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tasks of one job as its critical path goes back through them: what each could not start before.
 import { TASK_KINDS, type TaskColumns } from '../../model/trace';
 import type { WhyRun } from './why-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A job's critical path in words: what each segment was, and why it lasted, as far as the trace tells.
 
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { linkFigures, machineFigures, portFigures, rackFigures, valueAt } from './place-figures';
 import { plainWords } from './rich-text';

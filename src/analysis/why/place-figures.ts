@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figures of a part of the cluster over a stretch of time: a rack, a machine, a link, a port of the optical switch.
 
 import { rowsOf } from '../../base/rows-by';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sentences with names in them that can be followed: words, jobs, and places of the cluster. A reader of plain text gets the words.
 import { readableRanges } from '../../base/readable';
 import { rackWords } from '../../planners/rack-words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small runs, told: what a person reads about each, word for word.
 import { describe, expect, test } from 'vitest';
 import { criticalPath } from './critical-path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who held the slots of some racks over a stretch of time: slot-seconds by job, off the rows that the chart by rack draws.
 import type { RackUse } from '../chart-data/rack-use';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one task waited for before it was launched, as far as the trace tells: since when it might have run, and who held the slots.
 import { readableTime } from '../../base/readable';
 import { PathTasks } from './path-tasks';

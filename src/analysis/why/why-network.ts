@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why nothing of a job's (or coflow's) flows moved over a stretch of time, in a sentence: the link that was full and with whose bytes,
 // the port that was busy and for whom, the circuit that was being set up.
 import { counted, readableRate } from '../../base/readable';

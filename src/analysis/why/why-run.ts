@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run as it is asked why: its record and pictures, and what is known of its jobs beside them. What costs a look at more
 // than one job's rows is made once, when it is first needed.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a job got no slot over a stretch of time, in a sentence: which slots it was that it could have had, and who held them.
 import { hasBit } from '../../base/bits';
 import { counted, readableNumber, readableTime } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap with the bands in it.
 import { useMemo } from 'react';
 import type { ChartJob } from '../job-colours';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bands before an edit, over what they are: those that moved alone, on a scale that holds both.
 import { expect, test } from 'vitest';
 import type { BandPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bands as they were before the last edit: a line over each job's band and where it ended, and a swatch of whose it was.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

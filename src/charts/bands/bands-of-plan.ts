@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The two forms of plans of malleable jobs as bands: FLEX's intervals of constant slots, and CORA's slotted time, where
 // slot t covers ((t-1) slotS, t slotS] and each resource is a picture of its own.
 import type { BandPlan, SlotPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Malleable jobs over time as columns: what both forms of plans (intervals of slots, slotted time) become, and what
 // layout, drawing, hits and keys read. A block is a stretch of time in which a job lies unchanged on the same slots; the
 // intervals hold their blocks from the bottom up, so that a point is found by two binary searches.

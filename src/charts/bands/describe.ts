@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bands in words and as a table: for screen readers, for the readout line, and for people who want the figures.
 import { counted, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import type { BandPlan, SlotPlan } from '../../model/plan';

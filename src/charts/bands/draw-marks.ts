@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is marked on bands, on a layer of its own so that hovering never repaints them: the outline of the hovered and of
 // the selected job, through all its widths.
 import type { DrawContext } from '../draw-context';

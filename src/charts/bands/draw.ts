@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the axis of slots, the bands and the line of the capacity; many blocks go to raster.ts. Colours come in.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';

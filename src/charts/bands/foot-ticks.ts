@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where widths change and where jobs end, as ticks under the plot. Where they would run together, ends are kept.
 import { type TimeView, xOf } from '../time/span';
 import { type Bands, intervalsWithin } from './bands';

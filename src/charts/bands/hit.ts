@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which block is under the pointer: the one drawn last among those whose drawn edges hold it, else the nearest within a
 // few pixels, so that a band of one pixel can be hit at all. Found by the intervals and stacks near the pointer.
 import { timeAt } from '../time/span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan is packed once, however many timelines, minimaps, tables and readouts ask for its bands.
 import type { Bands } from './bands';
 import { bandsOfPlan, type MalleablePlan } from './bands-of-plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the id of a job stands: once, on its largest piece. A band that jumps, pauses or gets thin falls into parts in which a line of
 // text could run through; of these the widest and highest has the id, at the visible left end of its first stretch that holds the whole
 // id, else of its longest one. A stretch runs on through blocks of other heights.

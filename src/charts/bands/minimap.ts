@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bands drawn tiny for the minimap: the same blocks on the same colours in a strip of a few dozen pixels.
 import type { OwnerPaints } from '../job-colours';
 import type { MinimapPainter } from '../minimap/Minimap';

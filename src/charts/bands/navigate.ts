@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What keys do on bands. The arrows: left and right through the jobs by start time, up and down to the job that lies
 // above or below at the moment in the middle of what is in sight.
 import type { TimeSpan } from '../time/span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The outline of a job's band as straight pieces: its blocks are one shape, so that no line runs where one block goes on
 // into the next; where the height changes only the step is drawn.
 import { type Bands, bandsOf } from './bands';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which job lies on which slots, interval by interval: heights are given, heights only. Every job is one contiguous band,
 // and a job that had slots in the interval before stays where it was when it can. The rule:
 //

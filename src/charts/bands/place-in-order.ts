@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lower edges of bands whose order from the bottom up is given, so that as few slots as possible move from where they
 // were. A band of width w that lay on [from, to] is in place while one of the two holds the other; beyond that it loses a
 // slot for every slot that it is shifted. With y = lower edge - widths below, "no overlap" reads y_1 <= y_2 <= ..., and

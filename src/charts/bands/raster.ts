@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many blocks at once, as a raster. Edges snap to device pixels as when they are drawn one by one, never under one pixel.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';

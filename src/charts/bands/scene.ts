@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All that drawing bands takes: their layout, the colours of their jobs, and how they are to look.
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks of the axis of slots: 0, a few round numbers, and always the capacity.
 
 /** Between two ticks: a few are enough, exact figures are in the readout. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one unit of a resource is called, in counts, on the axis, and times seconds.
 import { groupDigits, readableNumber } from '../../base/readable';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Layout and painters of a timeline of bands, each kept until its own input changes: the pointer alone repaints the marks
 // only, and only when it comes to another job.
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bands prepared for drawing, each step made anew only when its own input changes: blocks from the plan, colours from
 // jobs and theme. Used by the timeline, by the minimap and by the table, so that all show the same.
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bands' chart as numbers: where time and slots fall on the screen, what is in sight, ticks and names.
 //
 //    slots  | capacity 100 slots                        strip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits of an optical switch, ports x time: a lane per port out of and into each rack. A thin shell: layout, drawing,
 // hits and key walks are pure files beside it. It is drawn again with every move of the pointer, for the cursor: what grows
 // with the plan is kept from move to move.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Over the ports of the optical switch: how much of what moves between racks goes by circuits, on the shared time axis.
 import { useMemo } from 'react';
 import type { CircuitShare } from '../../analysis/chart-data/circuit-share';

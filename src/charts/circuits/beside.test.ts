@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn beside circuits: packets under each port, and the share that goes by circuit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

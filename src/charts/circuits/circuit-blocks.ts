@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A circuit plan as blocks on lanes: for R racks, R lanes out of racks and R lanes into racks below them. Every circuit takes
 // one port at either end, so it is two blocks with one owner (the index of the circuit in the plan).
 //

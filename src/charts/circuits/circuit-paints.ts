@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The colours of circuits, by coflow or by the rack they lead to: what carries, what is set up, and pixels of both. Both
 // readings use the same categories: the coflow's job or its place in the plan, or the rack's number, decides.
 import type { CircuitPlan } from '../../model/plan';

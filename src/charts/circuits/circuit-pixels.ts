@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The colours of circuits where they are painted pixel by pixel: in a dense chart and in the minimap.
 import { pixelOf } from '../colour';
 import type { LaneView } from '../time/lane-layout';

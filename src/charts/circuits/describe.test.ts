@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { Circuit } from '../../model/plan';
 import { FIGURE_2 } from '../testing/circuits';

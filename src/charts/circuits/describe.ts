@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits in words: for screen readers, and for the readout line.
 import { counted, readableCount, readableNumber, readableRate, readableSize, readableTime } from '../../base/readable';
 import type { Circuit, CircuitPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One bar per circuit and end: its set-up hatched, what carries filled, a frame and a label where there is room.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits as they were before an edit, a plan's or a run's: a line at the foot of both of their ports.
 import { expect, test } from 'vitest';
 import { FakeContext } from '../testing/fake-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits as they were before the last edit: a thin neutral line at the foot of both ports from its reservation to its end, turned up
 // where it ended.
 import type { Circuit } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { FIGURE_2 } from '../testing/circuits';
 import { FakeContext } from '../testing/fake-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is marked on the circuits, on a layer of its own so that hovering never repaints the bars: the circuit under the
 // pointer and the one that keys came to, each at both of its ports with a line that ties them.
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Under the bars of each port: what the rack's link to or from the packet core carries, as an area up to its capacity. Every
 // column of pixels shows the mean over its time, so that nothing that moved is left out at any zoom.
 import { packetLinkOf } from '../../analysis/chart-data/circuit-share';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws how much of what moves between racks goes by circuits: in every column of pixels the share over its time.
 import { type CircuitShare, movedBetween } from '../../analysis/chart-data/circuit-share';
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the strip above the lanes: brackets at the arrival and the end of each coflow, and words where there is room.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the lanes of the circuits chart and what is on them; dense charts go to the lane raster. Colours come in, nothing
 // goes out.
 import type { DrawContext } from '../draw-context';

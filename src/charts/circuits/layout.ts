@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The circuits chart as numbers: two groups of lanes, visible bars, grid, labels and the selected coflow's bound.
 //
 //        gutter | plot                                        | right

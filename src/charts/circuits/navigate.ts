@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What keys do on circuits. One walks from bar to bar: left and right along a port, up and down to the bar nearest in time on
 // the next port that has one; left of a port's first bar is the port itself. A bar is one end of a circuit; its block says which. Pure.
 import type { LaneBlocks } from '../time/lane-blocks';

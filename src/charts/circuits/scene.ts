@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All that drawing circuits takes: layout and blocks, colours, labels, and which coflow is selected.
 
 import type { LinkUse } from '../../analysis/chart-data/link-use';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the set-up of a circuit ends on the screen, between the edges of its bar.
 import type { LaneView } from '../time/lane-layout';
 import { xOf } from '../time/span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The strip above the lanes as numbers: when each coflow arrives and ends, and which of these moments are told in words.
 // Marks are brackets: one opens at the arrival, one closes at the end.
 import { readableTime } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The chart's numbers as rows; the parent renders them.
 import type { Circuit, CircuitPlan } from '../../model/plan';
 import { boundRatio, coflowArrivalS } from './describe';

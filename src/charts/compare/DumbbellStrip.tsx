@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One job in two runs: its completion in the baseline (hollow and grey) and in the other run, joined. Sooner is a whole line to the
 // left, later a dashed one to the right; what only one run ended has its line go on beyond the end of the axis.
 import { runColour, runShape } from '../run-marks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the time went: a bar per run of mean seconds per job by part, all on one axis. Pointing, or the arrow keys, choose a part;
 // its figures stand where the parent puts them.
 import { type ReactNode, useRef } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Time past the target: a box per class and run from the first to the third quartile with a line at the median, all on one axis on
 // which the target is 0. Pointing, or the arrow keys, choose a box; its figures stand where the parent puts them.
 import { type ReactNode, useRef } from 'react';

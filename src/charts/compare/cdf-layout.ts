@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The CDF of completion times as numbers and paths: time across, share of jobs up. Pure.
 import { type Cdf, timeForShare } from './cdf';
 import { type AxisKind, type DurationAxis, durationAxis, extentOf } from './duration-axis';

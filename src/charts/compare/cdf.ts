@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The share of jobs that a run had completed within a time: a flight of steps, one per job. Pure.
 import type { ComparedRun } from './compared-run';
 import { sortedCompletions } from './compared-run';

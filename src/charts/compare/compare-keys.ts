@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where keys lead on the compare charts. Pure. Undefined: it is no such key, or there is nowhere to go; `none`: reading ends.
 import { type Cdf, nextStep } from './cdf';
 import type { PartAt, PartsBar } from './parts-bars';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Simulated runs as the compare charts see them: side by side, each known by its place, with the jobs or coflows that count.
 
 import { type OwnerTimes, ownerPartReader } from '../../analysis/chart-data/owner-times';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An axis of durations in units people read, linear from 0 or logarithmic from the shortest. Pure.
 import { TICK_STEPS_S, timeLabel, timeTicks } from '../time/ticks';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The diff of two runs against its plain twin: one object per job, looked up by id.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

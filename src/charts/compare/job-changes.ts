@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff: the same jobs (or coflows) aligned by their ids, how much sooner or later each was done, and by what parts of
 // its time. Columns, made once per pair of runs; parts are read job by job when somebody looks. Pure.
 import type { JobPart } from '../../analysis/metrics/parts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the parts of a job's time are called: in a key, and in a reason.
 import type { JobPart } from '../../analysis/metrics/parts';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mean seconds per job by part for each run; parts that no run has are left out. Pure.
 import { JOB_PARTS, type JobPart, meanPart } from '../../analysis/metrics/parts';
 import { type ComparedRun, partReader, partsOf } from './compared-run';

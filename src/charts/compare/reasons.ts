@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a job was done earlier or later than in the baseline, in a few words: which parts of its time changed most, whether it started
 // earlier or later, and whether it got wider. Pure.
 import { readableChange, readableCount, readableTime } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far past their target jobs ended (CORA's delta), by class of utility and by run: the quartiles that its Figures 4 to 6 show as
 // boxes. Pure.
 

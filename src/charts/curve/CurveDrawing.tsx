@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of a latency curve: axes, stacked parts, the total, and the widths that are marked. It only draws; the figures
 // in words stand beside it.
 import { useMemo } from 'react';

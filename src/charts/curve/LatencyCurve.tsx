@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The selected job's latency at every width: the total loud, its parts faint under it, the chosen and the fastest width
 // marked. Hovering or the arrow keys read exact figures in the fixed line below; nothing moves.
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A latency curve in a table cell. Decoration for the eye: the row has the numbers, so screen readers skip it.
 import styles from './Sparkline.module.css';
 import { sparklinePath } from './sparkline-path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Labels of the chosen and of the fastest width, put where they cover least of the curve and not each other. Pure.
 import { readableTime } from '../../base/readable';
 import type { CurveLayout, CurvePoint } from './layout';

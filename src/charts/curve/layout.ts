@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A latency curve as numbers and paths: racks across, seconds up; the parts stacked under the total. Pure.
 import { area, line, scaleLinear } from 'd3';
 import { timeLabel } from '../time/ticks';

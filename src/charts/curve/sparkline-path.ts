@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The path of a sparkline and where its dot goes. Pure. The baseline is zero, so that a flat curve looks flat.
 
 interface SparklinePath {

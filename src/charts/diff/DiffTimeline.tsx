@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff over time: a lane per job, the baseline's bar above and the run's below. Composition only: layout, drawing and
 // words are beside it.
 import { useMemo, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The diff as numbers: a lane per job, of the rows that are shown, in their order. Nothing drawn.
 //
 //   lane  | 12 s earlier; shuffle −12 s        a line of words, where the lane is high enough

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which rows of a diff are shown, and in which order. Pure.
 import { endKind, isAlone, type RunDiff, startKind } from './run-diff';
 

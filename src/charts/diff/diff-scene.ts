@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the diff is drawn from.
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
 
 import { slotSecondsOf } from '../../analysis/chart-data/job-use';

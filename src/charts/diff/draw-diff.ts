@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the diff: bars, then how starts and ends moved, then names and words. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a job's start and its end moved, as arrows between its two bars: from where it was to where it is now. To the left is earlier, to
 // the right later; the colours say it again. The end's arrow is the strong one.
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { type MadeJob, madeCompared } from '../compare/testing/made-compared';
 import { bandsOf, edgesOfRow, layoutDiff } from './diff-layout';

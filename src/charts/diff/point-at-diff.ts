@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A job of a diff in the fields of the box beside the pointer: what changed and why, and from when to when it ran, and on how many
 // slots, in the run whose bar is pointed at.
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bars of a diff pixel by pixel: the baseline's in outline upwards, the run's filled downwards, each as high as the job held slots;
 // a thin grey line where it was there and held none.
 import { pixelOf } from '../colour';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff on the time axis: every job (or coflow) of either, who began and ended earlier or later, who got wider.
 // Columns, made once per pair of runs. Pure.
 import { type ComparedRun, completionS } from '../compare/compared-run';

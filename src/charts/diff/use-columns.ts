@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many slots a job held on average in each column of pixels: the height of its bar there. Exact at every zoom: what lies within a
 // column counts as long as it lasted.
 import type { ComparedRun } from '../compare/compared-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Choosing jobs of a diff by keys: up and down through its lanes, left and right by when they end in the run, what is spoken, and how
 // the chart follows.
 import { type KeyboardEvent, useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { wrapped } from './chart-picture';
 import { gradientLayers, splitCommas } from './css-gradient';

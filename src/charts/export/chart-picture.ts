@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A chart of the page as an SVG file: what it is, its time axis where it has one, its key, and the chart as it stands on the screen.
 import { type TimeSpan, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';

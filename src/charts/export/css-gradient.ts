@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Backgrounds of keys and scales, as computed styles say them, as gradients of an SVG: linear ones, repeated or not, several over
 // each other. Other pictures behind elements are left out.
 import { plainColour } from './svg-colour';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { FIGURE_SIZES, layoutWidthPx, pixelsOf, sheetOf, widerLayoutPx } from './figure-sizes';
 import { withDensity } from './png-density';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How large a figure is on paper or on a slide. A chart's text has 12 px on the page; how many points that becomes decides how wide, in
 // px, the chart is laid out for it, so that letters have their size and lines their place without anything being squeezed.
 

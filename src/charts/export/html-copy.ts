@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A part of the page as a part of an SVG: keys, lists and figures as boxes and lines of text, drawings copied, canvases painted anew.
 // What is pressed or chosen on the page is left out: a picture has no buttons.
 import { PAINTED } from '../painted';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A chart while a file is made of it: its painters have a light palette and fine pixels, and what stands around them in HTML has the
 // light colours of the page's tokens. Only these elements change, and between two frames, so that nobody sees it.
 import { flushSync } from 'react-dom';

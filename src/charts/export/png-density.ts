@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many pixels of a PNG make an inch: a chunk (pHYs) behind the head, by which programs know how large it is on paper.
 import { crc32 } from '../../share/crc32';
 

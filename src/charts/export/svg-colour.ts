@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Colours as every program that opens an SVG reads them: #rrggbb, and how opaque.
 
 interface PlainColour {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A 2D context that writes SVG: whatever paints a chart on a canvas makes a drawing of lines and letters with it. Pixels that a
 // painter puts one by one become a picture inside the drawing, as sharp as on the screen.
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A drawing of the page as a part of a file: its elements with the styles that hold for them written out, since the page's style
 // sheets stay behind.
 import { plainColour, plainFamily } from './svg-colour';

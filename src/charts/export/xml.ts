@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text and numbers as XML takes them. Names of a scenario may hold anything: they are text here, never markup.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 cannot hold at all

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On the lanes of racks: a cross where something of the rack fails, and a line along the lane's top for as long as it is down.
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where what failed stands on a time axis: a mark where it begins, one for all that begin too near to each other to be told apart. Pure.
 
 import type { RunFaults } from '../../analysis/chart-data/run-faults';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What failed in a run, in words: as it begins, as it ends, and as a whole.
 
 import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';

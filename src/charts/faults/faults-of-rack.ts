@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What of a rack is down, and when: made once for a run, found by rack.
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import { faultSentence } from './fault-words';

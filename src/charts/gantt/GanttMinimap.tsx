@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap with a simulated run in it: a line per job, in the colours of what it does.
 import { useMemo } from 'react';
 import { laneMinimapPainter } from '../minimap/lane-minimap';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are beside it.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Pointed } from '../../state/pointed';

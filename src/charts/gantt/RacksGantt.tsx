@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are beside it.
 import { useCallback, useMemo, useState } from 'react';
 import type { RackUse } from '../../analysis/chart-data/rack-use';

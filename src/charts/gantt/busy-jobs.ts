@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which jobs of a run have something in a stretch of time: they are there, or were planned then, or were there before the last edit.
 import type { TimeSpan } from '../time/span';
 import type { BeforeTimes } from './draw-before';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was planned, in words, beside what happened.
 import { rackList } from '../rack-plan/describe';
 import { exactTime } from '../time/ticks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What keys come to on a run's racks, in words: a rack, or a job on it.
 
 import type { RackUse } from '../../analysis/chart-data/rack-use';

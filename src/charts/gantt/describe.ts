@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run in words and as tables: for screen readers, for the readout line, and for people who want the figures.
 
 import type { RackUse } from '../../analysis/chart-data/rack-use';

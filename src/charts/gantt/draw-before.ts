@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run as it was before the last edit: a thin neutral line over each job from its arrival, which turns down where it ended. The other
 // sides would be noise: what was planned has outlines of its own.
 import type { DrawnResult } from '../../state/answer/run-result';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes how long each job took into the columns behind the plot, beside the names that stand before it.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the Gantt chart by job: the blocks pixel by pixel, lines and patterns, then names and colours in the gutter, and how long
 // each job took behind the plot. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';

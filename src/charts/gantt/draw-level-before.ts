@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a lane was over time before the last edit: a thin neutral line at the height of its mean in each column of pixels, over what it is
 // now. Light beside dark, so that it is seen on every colour.
 import { type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands on the colours of a Gantt chart by job, and in their place: a hollow bar where a job waits for slots, a line while its
 // shuffle is open, stripes where it waits on the network, crosses where attempts ran that were killed. Colour alone says none of it.
 import type { DrawContext } from '../draw-context';

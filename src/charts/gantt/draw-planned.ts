@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan beside what happened: a bracket at the foot of each job's lane, and outlines without fill over the lanes of racks.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What racks were over time before the last edit, on lanes of racks: from each lane's foot up, or in two halves from its middle.
 import type { StepSums } from '../../analysis/chart-data/step-sums';
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws slots in use per rack: in every column of pixels the mean of what each job holds there, stacked from the lane's foot.
 // Rows come by job, so a running height per column is all that stacking takes.
 import type { RackUse } from '../../analysis/chart-data/rack-use';

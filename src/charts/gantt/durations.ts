@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long each job took, arrival to end, in columns behind the plot: as planned where a plan was made, and as it happened. They stand
 // there whatever is in sight, and nothing crosses them.
 import { clockTimes } from '../../base/clock-time';

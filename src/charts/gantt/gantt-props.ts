@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What both Gantt charts of a simulated run are given.
 import type { ChartJob } from '../job-colours';
 import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each job of a run does from its arrival to its end, as blocks by column: its phases, when bytes of its shuffles move, its waiting
 // on the network, and waiting for slots wherever none of its tasks runs. Lane by lane and, but for what lies over shuffles, by start.
 

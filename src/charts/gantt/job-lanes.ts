@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run's Gantt chart by job as blocks: a lane per job, by arrival (ordered-lanes.ts has other orders). A job maps, shuffles and
 // reduces at once, so where lanes are high enough each phase has a track of its own, one below the other; else the phase that comes
 // first is what one sees.

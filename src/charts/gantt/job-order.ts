@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // In which order the jobs of a run stand on its Gantt chart, from the top lane down. Sorted once per run and order, never by a frame.
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from './simulated-run';
 

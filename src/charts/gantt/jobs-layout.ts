@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Nothing drawn.
 import { sizedGutterName } from '../names/gutter-names';
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';

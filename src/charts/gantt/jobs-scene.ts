@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the Gantt chart by job is drawn from.
 import type { ChartPalette } from '../palette';
 import type { BeforeTimes } from './draw-before';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lanes of malleable jobs as numbers: how high each bar is, over the time that the job held so many slots.
 import { expect, test } from 'vitest';
 import { chartDataOf } from '../../analysis/chart-data/chart-data';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lanes of malleable jobs: a bar is as high as the slots that its job holds, of all slots of the cluster, and stands on the
 // lane's foot. While it holds none, a thin line says that it waits.
 //

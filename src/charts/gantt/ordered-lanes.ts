@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lanes of a run's jobs in any order. What they show is made once per run, for the chart and the minimap: another order only moves
 // whole lanes about, so that choosing one is a matter of moments with 20 000 jobs, too.
 import { rowsBy } from '../../base/rows-by';

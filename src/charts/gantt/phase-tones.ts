@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a job does is told by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; what does nothing is hollow.
 // All others step back while a job is selected.
 import { contrast, mix, pixelOf } from '../colour';

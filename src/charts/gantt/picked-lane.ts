@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The thin frame round what is picked of the cluster, on charts whose lanes are racks or ports.
 import type { Picked } from '../../analysis/why/rich-text';
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where and when a plan put each job of the run that followed it, whatever the plan's form.
 import type { AnswerOfForm } from '../../model/plan';
 import { type PlanStretch, stretchesOf } from '../../state/plan-stretches';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A job of a run at a moment, in the fields of the box beside the pointer: what it does then, from when to when, and on how many slots.
 
 import type { RackUse } from '../../analysis/chart-data/rack-use';

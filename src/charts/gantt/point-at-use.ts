@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is pointed at on a run's racks, or was come to by keys, in the fields of the box beside it.
 
 import type { RackUse } from '../../analysis/chart-data/rack-use';

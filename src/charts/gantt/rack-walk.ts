@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows do on a run's racks: from job to job by their first start on a rack, from rack to rack, and to racks themselves. Pure.
 import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { type LanePlaces, nextShown } from '../time/lane-places';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run as its charts see it: whose lanes they are, by column, and what each of them did.
 
 import type { ChartData } from '../../analysis/chart-data/chart-data';

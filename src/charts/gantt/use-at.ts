@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What holds a rack's slots at one moment, in stacking order.
 import type { RackUse } from '../../analysis/chart-data/rack-use';
 

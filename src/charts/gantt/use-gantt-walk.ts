@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Choosing jobs of a simulated run by keys: the walk, what is spoken, and how the chart follows.
 import { type KeyboardEvent, useMemo } from 'react';
 import { type LaneView, lanesInSight } from '../time/lane-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Colours of the jobs of a run, by its own indices: the same as everywhere else, by the job's place in the scenario.
 import { useMemo } from 'react';
 import { type ChartJob, jobFills, type OwnerPaints, paintsFor } from '../job-colours';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt chart by rack as numbers: a lane per rack, whose height is the rack's slots.
 
 import type { RackUse } from '../../analysis/chart-data/rack-use';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Going by keys through a run's racks: jobs on each, and racks themselves; what is spoken, what is marked, how the chart follows.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RackUse } from '../../analysis/chart-data/rack-use';

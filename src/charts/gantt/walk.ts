@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows do on a simulated run: left and right through its jobs by their start, up and down through the lanes. Pure.
 import { type LanePlaces, nextShown } from '../time/lane-places';
 import { type WalkStep, walkStep } from '../time/walk-keys';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each rack's links carry over time: up above the middle of its lane, down below.
 import { useCallback, useMemo } from 'react';
 import type { LinkUse } from '../../analysis/chart-data/link-use';

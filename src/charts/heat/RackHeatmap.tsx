@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run as racks over time, coloured by one of its amounts.
 import { useCallback, useMemo } from 'react';
 import { meanOver, type StepSums } from '../../analysis/chart-data/step-sums';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows do on a picture of racks over time: up and down from rack to rack, left and right through time. Pure.
 import { type LanePlaces, nextShown } from '../time/lane-places';
 import { lengthS, type TimeSpan } from '../time/span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lane's mean and peak in every column of pixels, in one walk over its rows: what is drawn costs one search per lane, and a
 // look at each row in sight.
 import { rowAt, type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';

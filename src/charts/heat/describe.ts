@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Racks over time in words: the cell that is pointed at, and the whole of what is in sight.
 
 import type { LinkUse } from '../../analysis/chart-data/link-use';

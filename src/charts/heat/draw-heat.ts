@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the heatmap: in every column of pixels the mean of each rack, on the scale from nothing to full.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

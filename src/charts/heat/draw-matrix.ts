@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the traffic matrix: a raster of its cells on the scale of amounts, sums as bars, numbers of racks. What moves inside a rack
 // loads no link of the core: the diagonal is only marked.
 import { pixelOf } from '../colour';

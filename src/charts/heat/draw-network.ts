@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws what each rack's links carry: up to the core above a lane's middle, down from it below, both up to the lane's edges at their
 // capacity. Areas are means; a thin line is the peak of each column, and where a link was full its edge is marked, so that no mean
 // hides that. What faults took from a link is hatched.

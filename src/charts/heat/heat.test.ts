@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The heatmap and the network timeline: what is drawn, said, and walked to by keys.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What moved between racks in a stretch of time, with what each sends to and gets from others; and the same in words.
 
 import { type RackTraffic, trafficBetween } from '../../analysis/chart-data/rack-traffic';

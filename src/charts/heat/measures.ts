@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the heatmap can be coloured by: where its numbers are, what full is, and how they are said.
 
 import type { ChartData } from '../../analysis/chart-data/chart-data';

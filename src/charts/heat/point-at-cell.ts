@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A rack at a time in the fields of the box beside the pointer: what it is, or is on average in a column of pixels, of all jobs.
 
 import type { LinkUse } from '../../analysis/chart-data/link-use';

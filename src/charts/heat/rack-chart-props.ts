@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the charts of racks over time are given.
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { BeforeTimes } from '../gantt/draw-before';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Racks as lanes over time, as high as there is room for.
 import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
 import { type LaneView, laneAt, laneGapPx, laneLabels } from '../time/lane-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ground of a picture of racks over time: one raster for all lanes in sight, by columns of device pixels, and the racks' names.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';

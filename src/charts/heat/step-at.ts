@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stretch around a moment in which nothing changes on these lanes: what one zooms to. Of averages, the shortest that is known.
 import { rowAt, type StepSums } from '../../analysis/chart-data/step-sums';
 import type { TimeSpan } from '../time/span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Going by keys through a picture of racks over time: the cell, what is spoken of it, its mark, and how the chart follows.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Pointed } from '../../state/pointed';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // At the foot of a timeline: what lies before and after the visible time, above and below the lanes in sight, and which lanes are left
 // out, each with a way to it. It also makes the lanes higher. It comes after the first sight; its place is there before.
 import { useMemo } from 'react';

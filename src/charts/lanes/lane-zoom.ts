@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far one gesture makes lanes higher or lower: the same for every chart that has lanes. Pure.
 
 /** By a key. */

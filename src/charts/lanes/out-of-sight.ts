@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a timeline does not show: lanes above and below what is in sight, and things before and after the visible time. Pure.
 import { firstAbove } from '../time/lane-blocks';
 import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which lane stays where it is when lanes come and go, and which one is to be brought into sight once it has a place.
 import { useLayoutEffect, useRef } from 'react';
 import { type LaneView, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The visible time once it rests: lanes must not come and go under a drag. It rests when nothing is pressed and nothing changed for a
 // moment.
 import { useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Under the chart: the figures of the rectangle that is dragged, pointed at or selected, in a fixed place, and a button for each
 // step that the keys make, for whoever can neither drag nor type. The conflicts follow as sentences.
 import { counted, readableCount } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan by hand: rectangles that are dragged, stretched and dropped on racks over time, with their conflicts at once. A thin
 // shell: what a gesture or a key makes of the rectangles is in the pure files beside it; here they are only tied together.
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs that are not on the chart: each a chip to drag in, or to press, which places it where it ends
 // earliest on its usual number of racks.
 import type { PointerEvent } from 'react';

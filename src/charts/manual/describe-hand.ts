@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan by hand in words: each rectangle, each conflict, the whole. For screen readers and for the lines around the chart. Pure.
 import { counted } from '../../base/readable';
 import type { ChartJob } from '../job-colours';

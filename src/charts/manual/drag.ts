@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a drag makes of a rectangle: from what was taken hold of, and how far the pointer went in seconds and racks since. Pure;
 // the same drag from the same state always gives the same rectangle, however many moves lay between.
 import type { ManualRectangle } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a job that is not on the chart yet would end earliest on so many racks: over every start and every run of adjacent racks that
 // is free for long enough. Ties: the earlier start, then the lower rack. Pure. The number of racks is the fewest on which the job alone
 // takes hardly longer than it takes at best: more would leave nothing to the others and give it next to nothing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The edits that keys and buttons make, one finished step each: what becomes of the rectangles, and what undo calls it. Pure.
 import type { ManualRectangle } from '../../model/scenario';
 import { earliestFit } from './earliest-fit';

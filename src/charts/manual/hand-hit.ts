@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What of a rectangle is under the pointer: an edge that stretches it, or the body that moves it. Pure.
 import { hitLaneBlock } from '../time/hit';
 import { blocksOf, type LaneBlocks } from '../time/lane-blocks';

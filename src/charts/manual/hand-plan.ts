@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What planning by hand works on: rectangles of jobs on racks over time. Their lengths follow from their widths, so a rectangle
 // is only (job, racks, start). Everything here is pure; racks of a rectangle ascend wherever this room made it.
 import type { ManualRectangle } from '../../model/scenario';

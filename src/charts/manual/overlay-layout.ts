@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What lies over a plan by hand, as boxes in chart pixels: conflicts with their signs, the place that a drag began from, and the
 // grips of the selected rectangle. Pure.
 import { rackRuns } from '../rack-plan/plan-blocks';

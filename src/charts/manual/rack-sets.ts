@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What moving and stretching does to a rectangle's set of racks. A job may hold racks that are not adjacent: then it is several
 // runs, moves as one set, and each run's edge can be pulled. Sets are ascending, inside the cluster, and never empty. Pure.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a rectangle's start wants to be: at the end of another on the same racks, at its arrival, or so that it ends where
 // another starts. A snapped start is that very number, so that rectangles meet without a gap or an overlap of 1e-13 s. Pure.
 import { TICK_STEPS_S } from '../time/ticks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pointers on a plan by hand: a press on a rectangle takes it before the timeline can take it for a pan; everywhere else the
 // timeline keeps its gestures. A drag lives here as a preview until it ends: released, it is one edit; Escape, a lost pointer or a
 // cancelled touch takes it back. Touch: only a press on a rectangle stops the browser from scrolling.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks, layout and painters of a plan by hand. Blocks are owned by the job's index in the scenario, so that colours and labels
 // are made once and not with every move of a rectangle.
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Walking over a plan by hand: from job to job with the arrow keys, bringing each into sight, and zooming to one. The same keys
 // as on a planned chart (plan/navigate.ts); blocks are owned by the job's index in the scenario.
 import { type KeyboardEvent, useMemo } from 'react';

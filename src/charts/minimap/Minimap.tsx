@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The whole extent in one low strip, with the window that the timelines show. The window drags and its ends resize, by
 // pointer and by keys (three sliders); a press beside it moves it there. What is drawn in it is passed in as a painter.
 import { type KeyboardEvent, type PointerEvent, useContext, useMemo, useRef } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap with the plan in it.
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks on lanes drawn tiny for the minimap: the same blocks in the same colours in a strip of a few dozen pixels.
 import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
 import { type LaneView, spanInSight } from '../time/lane-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { fitSpan, MIN_SPAN_S } from '../time/span';
 import { centreAt, minimapWindow, moveMinimapPart, movePartByKey } from './minimap-window';

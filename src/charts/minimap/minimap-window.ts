@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the visible window and its handles lie on the minimap, and what dragging or a key does to the span. Pure.
 import { clampSpan, fitSpan, lengthS, MIN_SPAN_S, panBy, type TimeSpan, type TimeView, xOf } from '../time/span';
 

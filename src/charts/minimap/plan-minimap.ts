@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's rectangles drawn tiny, in the colours of the chart.
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';

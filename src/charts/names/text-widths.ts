@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How wide texts are in a chart's font, measured once each on a canvas that nobody sees.
 
 export function textWidths(font: string): (text: string) => number {

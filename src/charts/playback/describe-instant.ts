@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What happened at one instant of a run, in a sentence: "ads arrives; 120 maps of clicks start on racks 0 to 2".
 
 import { EVENT_KINDS, type EventKind, type Instants } from '../../analysis/chart-data/instants';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The visible time while a moment moves through it: pages are turned, so that charts are drawn anew once a page and not with every
 // frame. Who looks elsewhere is left there.
 import { lengthS, panBy, revealSpan, type TimeSpan } from '../time/span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run at one moment, in words.
 import { counted, readableCount, readableNumber, readableRate, readableTime } from '../../base/readable';
 import type { SimulatedRun } from '../gantt/simulated-run';

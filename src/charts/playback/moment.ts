@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run at one moment: slots in use, tasks that wait, what links carry, which circuits there are. Read off running sums and sorted
 // columns by binary search: no part of the run is gone through or replayed.
 

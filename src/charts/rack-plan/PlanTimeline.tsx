@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's rectangles, racks x time. A thin shell: layout, drawing, hits and key walks are pure files beside it.
 // It is drawn again with every move of the pointer, for the cursor: what grows with the plan is kept from move to move.
 import { type KeyboardEvent, useMemo, useState } from 'react';

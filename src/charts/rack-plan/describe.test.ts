@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../testing/plans';
 import { boundLineOf, describePlan, describePlannedJob, planTable, rackList } from './describe';

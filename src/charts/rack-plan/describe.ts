@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan in words and as a table: for screen readers, for the readout line, and for people who want the figures.
 import { counted, readableCount, readablePercent, readableRanges, readableTime } from '../../base/readable';
 import type { Bound, PlannedJob, RackPlan } from '../../model/plan';

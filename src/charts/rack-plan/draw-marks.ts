@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is marked on a plan, on a layer of its own so that hovering never repaints the plan: the bound, the outline of the
 // hovered and of the selected job on all its racks, how long each waited from its arrival to its start, and how much later it ends
 // than it gives up its racks.

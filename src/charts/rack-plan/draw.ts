@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the plan's lanes and rectangles into a context; dense charts go to time/lane-raster.ts. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan chart as numbers: lanes, visible blocks, grid, labels and the bound. Everything that drawing needs, nothing drawn.
 //
 //        gutter | plot                                    | right

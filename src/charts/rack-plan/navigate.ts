@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What keys do on a plan. The arrows: left and right through the jobs by start time, up and down to the job on the next rack
 // that is nearest in time. Pure; a pass over all blocks per key press is cheap.
 import type { RackPlan } from '../../model/plan';

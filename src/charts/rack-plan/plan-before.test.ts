@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan was before an edit, over what it is: jobs that moved alone, with a line over each and where it ended.
 import { expect, test } from 'vitest';
 import type { RackPlan } from '../../model/plan';

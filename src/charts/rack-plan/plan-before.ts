@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan on racks as it was before the last edit: its jobs that lie elsewhere now, or at another time. Loaded after the first sight.
 import type { RackPlan } from '../../model/plan';
 import { drawGhostLines, drawGhostSwatch } from '../time/draw-ghost';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A rack plan as blocks on lanes: one lane per rack, one block per run of adjacent racks, so that a job on racks 2, 3 and
 // 6 is two rectangles with one owner (the index of the job in the plan). A block is as long as the job keeps its racks, so that
 // blocks never overlap; where racks are taken by slots the job may end later.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All that drawing a plan takes: its layout and blocks, the colours of its jobs, and how they are to look.
 import type { DrawContext } from '../draw-context';
 import type { OwnerPaints } from '../job-colours';

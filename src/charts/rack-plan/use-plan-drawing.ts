@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Layout and painters of a plan's timeline, each kept until its own input changes: the pointer alone repaints the marks only,
 // and only when it comes to another job.
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan prepared for drawing, each step made anew only when its own input changes: blocks from the plan, colours from
 // jobs and theme. Used by the timeline and by the minimap, so that both show the same.
 import { useMemo } from 'react';

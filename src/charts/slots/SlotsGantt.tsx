@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run by slot: every task, from all of them to a single one by zooming in time and in lanes. Composition only: layout,
 // drawing, hits and words are beside it.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { runFaults } from '../../analysis/chart-data/run-faults';
 import { runOf } from '../gantt/testing/runs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From what a picture by slot is drawn: of few tasks in sight from them, swept over row by row in columns of pixels; of many from the
 // cells of a level. All say the same but for the width of the time: cells are one to two pixels wide, or at most four where the
 // levels are not fine enough and tasks too many; where those would be still wider, finer ones are made while one looks (fine-cells.ts).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When slots are down, machine by machine: the stretches in sight as rectangles, and in words. A machine is down while it or its rack
 // is; a fault of links leaves its slots.
 import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';

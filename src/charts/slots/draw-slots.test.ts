@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { SlotRun } from '../../analysis/chart-data/testing/slot-runs';
 import { FakeContext } from '../testing/fake-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the Gantt chart by slot: the raster, in it a line between tasks where they are wide enough to be told apart, their names where
 // they fit, and beside the lanes their racks and machines.
 import type { DrawContext } from '../draw-context';

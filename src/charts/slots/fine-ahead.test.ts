@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { slotLanes } from '../../analysis/chart-data/slot-lanes';
 import type { SlotLevels } from '../../analysis/chart-data/slot-levels';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cells made row by row behind the frames: first those in sight that a frame could not wait for, then those that zooming will ask for
 // next, of bins half as wide as those on screen, or twice as wide for twice the time. No frame waits for a sweep over all that is in
 // sight.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cells between the levels of a picture and its tasks: bins are narrower than those of the finest level, and tasks in sight too many to
 // be swept over with every frame. What is in sight is swept over once, in blocks of a row's bins that are kept: whoever pans pays for
 // what comes into sight, whoever zooms for one sweep each time the bins are halved. Cells are made of all their tasks, as those of

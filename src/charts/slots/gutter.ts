@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands beside the lanes: each rack's number where its lanes begin or come into sight, and each machine's where there is room.
 import { racksInSight, rowTopPx, type SlotsView } from './slots-layout';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many slots of a row each job holds while a sweep goes through columns of time, and which job holds most: at the beginning of a
 // column, within it, and from the next one on. Only jobs that change are looked at, all of them only when the first of them lost some.
 

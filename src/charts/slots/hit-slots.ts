@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is under the pointer in a picture by slot: the row, the time of its column of pixels, and a task: on the very lane, or else
 // the next one above or below within the row. Searches in lanes; nothing goes through all tasks.
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';

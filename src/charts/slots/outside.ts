@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many slots lie above and below the rows that are in sight.
 import { firstPlace } from '../lanes/out-of-sight';
 import { rowOf, rowTopPx, type SlotsView } from './slots-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tasks in sight, each with its edges, where lanes are drawn one by one.
 import { placeAfter, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';

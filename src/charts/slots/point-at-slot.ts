@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is pointed at among a run's slots, in the fields of the box beside it: a task, or what a pixel of many holds.
 
 import type { SlotLanes } from '../../analysis/chart-data/slot-lanes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Hatches the slots of machines that are down, pixel by pixel: there is no slot then, neither in use nor free.
 import { pixelOf } from '../colour';
 import type { Raster } from '../time/raster';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture by slot, pixel by pixel: a line of cells for each row in sight, spread over the row's height, crossed where attempts were
 // killed. What it costs depends on pixels, lanes and the few tasks that are merged while it is drawn, not on how many there are.
 import { isLostCell } from '../../analysis/chart-data/slot-cells';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the cells of a row come from: a level, cells that are made while one looks, or the tasks.
 import { rowsOfRack } from '../../analysis/chart-data/slot-levels';
 import { lengthS, timeAt } from '../time/span';

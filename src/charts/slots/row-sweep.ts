@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cells of a row of lanes in columns of pixels, from the tasks themselves: a sweep over the moments at which one starts, has its
 // input or ends. In columns without such a moment nothing changes, and they are filled with what holds; in one with it, only the jobs
 // that it is of are looked at. So a row costs what its tasks in sight are, however wide they are drawn. It says exactly what

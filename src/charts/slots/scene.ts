@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All that a picture by slot is drawn from.
 
 import type { RunFaults } from '../../analysis/chart-data/run-faults';

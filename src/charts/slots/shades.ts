@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The colour of a cell: the job's, the paler the less of the slots' time is in use; fetching counts half. What is there at all is seen.
 import { jobOfCell, SHARE_PARTS } from '../../analysis/chart-data/slot-cells';
 import { mix, pixelOf } from '../colour';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture by slot as rows of a table: tasks in the time in sight, slot by slot, as many as somebody reads.
 
 import { placeAfter, type SlotLanes } from '../../analysis/chart-data/slot-lanes';

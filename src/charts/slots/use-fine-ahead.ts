@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Makes cells between frames: what the last frame could not wait for, which is then painted, and what zooming will ask for.
 import { useEffect, useEffectEvent } from 'react';
 import { makeAhead, makeInSight } from './fine-ahead';

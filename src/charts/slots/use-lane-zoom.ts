@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How high the lanes are: all in sight, or as high as somebody made them; and which lane stays where it is while that changes.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { middlePx, NOTCH, pinchFactor, wheelFactor } from '../lanes/lane-zoom';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows do in a picture by slot: left and right to the task before and behind on the same slot, up and down to the next
 // slot on which anything ran, or the next row where one is of several, to the task nearest in time. Pure.
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuit plans for tests: the paper's Figure 2, and generated ones whose ports are never used twice at once.
 import fc from 'fast-check';
 import type { Circuit, CircuitPlan } from '../../model/plan';

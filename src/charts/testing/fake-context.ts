@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A 2D context that draws nothing and writes down every call with the state that mattered to it. For tests only.
 import type { DrawContext } from '../draw-context';
 

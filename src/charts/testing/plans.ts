@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans for tests: a few jobs written by hand, and generated ones whose racks are never used twice at once.
 import fc from 'fast-check';
 import type { PlannedJob, RackPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // In place of the racks' names while a moment is pinned: number and value of each rack that has room. Text and no canvas, so that a
 // frame changes what differs and nothing else. The read-out and the table have the same for those who do not see it.
 import styles from './RackValues.module.css';

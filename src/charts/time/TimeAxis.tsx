@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one time axis above the stack: ticks with units, and the cursor's time riding on it. It drags, zooms and fits like
 // the timelines; what marks time on it
 // is laid over it. Other keys are the timelines' and the minimap's, so it takes no focus of its own.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shell of one timeline in the stack: two canvases (what is there; what is marked), the shared cursor, gestures, keys,
 // scrolling lanes, and the words for screen readers. It knows nothing of plans: layout, drawing and hits are passed in.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The times that ride on the axis: the pinned moment's on its line, the cursor's on its own, or beside the pinned one's where both would
 // lie over each other. Pure.
 import { type TimeView, xOf } from './span';

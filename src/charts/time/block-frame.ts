@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The frame of a marked block: in the colour of text, with a line of the surface inside where there is room, so that it is
 // seen on every fill.
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a block's label stands: at the visible left end, so that it stays in sight while the block scrolls out.
 import type { BlockEdges } from './lane-layout';
 import type { TimeView } from './span';

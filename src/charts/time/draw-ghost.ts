@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What lay somewhere else before the last edit: a thin neutral line over it, which turns down where it ended, light beside dark, so that
 // it is seen on every colour; whose it was says a swatch in its corner. Whole outlines are what was planned.
 import type { DrawContext } from '../draw-context';

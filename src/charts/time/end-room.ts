@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The room that a stack keeps behind its plots for columns of durations (gantt/duration-columns.ts).
 import { SCROLL_BAR_PX } from './use-frame';
 

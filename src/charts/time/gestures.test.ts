@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { isFitted, type KeyPress, pinchAxis, spanAfterKey, type WheelTurn, wheelIntent } from './gestures';
 import { fitSpan, lengthS } from './span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a wheel turn or a key means for the span: pure rules, so that every timeline, the axis and the minimap agree.
 //
 // The wheel must not trap a page that scrolls:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which block is under the pointer: the one drawn last among those whose drawn edges hold it, else the nearest in the
 // lane within a few pixels, so that a job of one pixel can be hit at all.
 import { blocksWithin, type LaneBlocks } from './lane-blocks';

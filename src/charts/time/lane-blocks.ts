@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks on lanes over time, by column: what every lane chart (plan, Gantt, circuits) draws and hit-tests.
 // A block covers one or more lanes downwards. Sorted by top lane, then start, so that the visible ones are found by one
 // binary search per lane; `reachS` keeps that true even where blocks of one lane overlap (a conflicting manual plan).

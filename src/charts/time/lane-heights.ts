@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How high lanes are: as many as can be in sight, none lower than a name; higher or lower where somebody made them so. Pure.
 
 /** Few lanes fill the room that the stack has; beyond this a lane is only empty colour. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where lanes and their blocks fall on the screen. Three spaces meet here: seconds and lanes; content pixels (lanes from
 // the top, not scrolled); chart pixels (from the chart's top left corner). All edges are snapped to device pixels, and
 // drawing and hit testing use the same edges, so that what is seen is what is hit.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two fingers on a chart that move up or down: between what listens to them and what makes lanes higher.
 
 type HeightsPx = readonly [number, number];

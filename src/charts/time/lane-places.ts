@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which lanes have a place on the screen. Those that are left out keep their number and have no height, so that whoever draws, points
 // or walks goes on counting all lanes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many blocks at once: one pixel per lane and column, spread over the lane's height. Edges snap to device pixels, never under one.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';

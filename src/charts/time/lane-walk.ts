@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows do on lanes that can be picked themselves (racks, ports): left and right from one thing on the lane to the next in
 // time, up and down to the lanes beside it; left of a lane's first thing is the lane itself, where its name stands. Pure.
 import { type LanePlaces, nextShown } from './lane-places';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A moment with a name, such as a lower bound: a thin line across the lanes, its name in the strip above them. Out of sight
 // only the name is left, with an arrow to where it is.
 import type { DrawContext } from '../draw-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The visible stretch of time that all stacked timelines share, and how zooming and panning change it. Pure numbers;
 // the extent is what there is to see (0 to the last end), the span is what is seen.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks and labels of a time axis in units people read: 1 2 5 10 15 30 s, the same for minutes, then hours and days.
 // Labels carry their unit ("3 min 20 s"), so an axis needs no unit of its own and never shows an exponent.
 import { groupDigits, readableTime } from '../../base/readable';

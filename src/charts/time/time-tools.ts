@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is laid over the axis, every timeline and the minimap, and what may take a drag instead of panning: handed down from above,
 // because it comes after the first sight.
 import { type ComponentType, createContext } from 'react';

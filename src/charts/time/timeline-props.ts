@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every chart on the time axis that all share is given.
 import type { Pointed } from '../../state/pointed';
 import type { TimeSpan } from './span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pointer, wheel and pinch on one element, turned into spans by the pure rules of gestures.ts and span.ts.
 // Touch: sideways drags pan, and vertical drags of one finger stay with the browser (touch-action: pan-y), so that a page of timelines
 // still scrolls under a thumb. Two fingers are never the browser's: across they zoom time, up and down the lanes, and what lies between

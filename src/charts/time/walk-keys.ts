@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows, Enter and Escape do on a timeline of jobs: walk from job to job, zoom to the selected one, select none. Where
 // up and down lead is the chart's own. Pure.
 

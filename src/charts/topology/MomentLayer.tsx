@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A moment of a run over the drawing of the cluster.
 import { memo, useId } from 'react';
 import type { RackShape, TopologyLayout } from './layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster drawn after its numbers: the thinner the uplink against the rack's NICs, the more it is oversubscribed. While a moment
 // of a run is shown, with what is in use then.
 import { memo, useId, useMemo, useRef } from 'react';

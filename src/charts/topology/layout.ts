@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster as shapes and labels that follow the numbers. Pure.
 //
 //                          bisection 180 Gbps

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The machines of a rack as one path: a cell each, or for several.
 import { CELL_PX, type RackShape, type TopologyLayout } from './layout';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A moment of a run laid over the drawing of the cluster: racks filled by slots in use, links by what they carry of what they can,
 // circuits between ports. Pure.
 import { readableCount, readablePercent } from '../../base/readable';

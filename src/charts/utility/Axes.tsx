@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Both axes of a utility chart with their names and grid. It only draws.
 import type { Plot, PlotTick } from './plot';
 import styles from './UtilityChart.module.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of the utility curves: axes, one flight of steps per job, the marks where jobs finish, and labels. It only draws.
 import { useMemo } from 'react';
 import { Axes } from './Axes';

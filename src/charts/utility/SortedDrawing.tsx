@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of sorted utilities: axes, a line with marks per method and its name at its end. It only draws.
 import { Axes } from './Axes';
 import { MethodMark, methodColour } from './MethodMark';

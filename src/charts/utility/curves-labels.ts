@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Labels of the marks on utility curves: the selected job's always, the others' where there are few jobs and room. A label never
 // lies on another label and never leaves the plot; one that finds no such place is left out (the line below tells it). Pure.
 import { fitText } from '../fit-text';

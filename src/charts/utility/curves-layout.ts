@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Utility curves as numbers and paths: time across, utility up. Ending anywhere in a slot gives that slot's utility, so a curve
 // is a flight of steps; the marks stand at the end of the slot in which a job finishes. Pure.
 import { scaleLinear } from 'd3';

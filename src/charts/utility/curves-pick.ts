@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which job a pointer or a key means on the utility curves. Pure.
 import type { CurvesLayout, UtilityMark } from './curves-layout';
 

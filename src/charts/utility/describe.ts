@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The utility charts in words: for screen readers and for the line under the chart. Pure.
 import { counted } from '../../base/readable';
 import { exactTime } from '../time/ticks';

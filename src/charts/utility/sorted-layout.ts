@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sorted utilities as numbers and paths: rank across, utility up, one line per method, each named at its right end. Pure.
 import { line, scaleLinear } from 'd3';
 import { fitText } from '../fit-text';

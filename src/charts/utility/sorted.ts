@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Utilities in ascending order: what "lexicographic" compares. Ties keep the order in which the jobs came. Pure.
 import type { UtilityEnd, UtilityMethod } from './utility-data';
 import { exactUtility } from './value-axis';

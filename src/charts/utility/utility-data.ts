@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the utility charts are drawn from: each job's utility by the slot in which it ends, and where one or more methods end
 // the jobs. Pure data, so that a planner's answer and its details can be handed over as they are.
 

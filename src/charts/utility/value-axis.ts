@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks of a utility axis. Utilities have no unit and any size: 0.0003 or 40 million. Where the figures would be too long,
 // the axis takes a power of a thousand into its name ("utility, × 10⁻⁶"), so that no label ever reads 1e-7.
 import { groupDigits } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry import`: a published trace -> a scenario in canonical form. What was assumed goes to standard error, a sentence a line,
 // each with the options that change it.
 

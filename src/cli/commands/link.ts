@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry link`: the fragment of a URL that carries the scenario.
 import { readableCount } from '../../base/readable';
 import { encodeLink, LONG_LINK_CHARACTERS } from '../../share/link';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry open`: the scenario inside a link, in either form, as the file would hold it.
 import { InputError, problemLine } from '../../model/problem';
 import { writeScenario } from '../../model/write-scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry plan`: one planner on one scenario.
 import { carryOutPlan } from '../../answers/plan';
 import { shapeOf } from '../../model/job';

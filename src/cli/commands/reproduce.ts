@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry reproduce`: what the papers publish beside what Gantry measures.
 import { readFields } from '../../model/fields';
 import { InputError, ProblemList } from '../../model/problem';

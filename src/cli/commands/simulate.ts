@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry simulate`: the scenario's runs, their metrics, and their traces where asked for.
 
 import { type ToldDecisions, toldDecisions } from '../../analysis/decisions/decisions-answer';

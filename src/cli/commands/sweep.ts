@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry sweep`: the scenario's runs at every combination of varied values, a line of JSON for each as it is done.
 import { readableTime } from '../../base/readable';
 import { InputError } from '../../model/problem';

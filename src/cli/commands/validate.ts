@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry validate`: every problem of a scenario, as JSON and as lines.
 import { problemLine } from '../../model/problem';
 import { onlyPositional } from '../arguments';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every point of a sweep is read before anything runs, those of other shards too: all shards refuse the same sweep.
 import { InputError, MAX_PROBLEMS_TOLD, type Problem } from '../../model/problem';
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lone times that points of a sweep share: they follow from the cluster, the workload and the seed, not from the runs.
 import type { Scenario } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';

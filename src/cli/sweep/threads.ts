@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A sweep over several threads: each takes its share of the points, as a shard of the shard, and the lines come out in the order
 // of the points, as from one.
 import { availableParallelism } from 'node:os';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `--vary path=a,b,c` and `--vary path=a..b:step`: the values that each path takes, as text, before anybody reads them.
 import { quoteValue } from '../../model/field-words';
 import { InputError } from '../../model/problem';

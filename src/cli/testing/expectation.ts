@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rule of the worked examples: an expected value is a subset of the answer; numbers agree to 1e-6 relative, lists of
 // objects are matched by `id`, { $min, $max } is an interval.
 

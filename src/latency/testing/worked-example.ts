@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One job on one cluster, small enough to work out by hand: a rack has 2 slots, and its uplink leaves 0.25 GB/s.
 import { expect } from 'vitest';
 import type { MapReduceJob } from '../../model/job';

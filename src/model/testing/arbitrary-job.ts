@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any job that a scenario may hold, in each of its shapes, as the reader would answer it: for property tests of every room.
 import fc from 'fast-check';
 import type {

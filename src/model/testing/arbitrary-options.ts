@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any values that a declaration takes, made from the declaration itself, for property tests. In the canonical form: what
 // equals a default is left out.
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Any scenario that a file may hold, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
 // views. For property tests of every room: fc.property(arbitraryScenario(catalogue), ...).
 import fc from 'fast-check';

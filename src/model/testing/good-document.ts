@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One good scenario document and small changes to it, for tests of what is told about bad ones.
 import { problemLine } from '../problem';
 import { readScenarioJson } from '../read-scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A pair of racks of one coflow, all of whose bytes go by circuits: one circuit at a time, one after the other.
 
 /** A circuit that is being set up or carries. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken,
 // but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
 // extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports without a circuit are given up: a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Preemption between coflows: which circuits in use give way when circuits are planned. A pair that waits for a circuit takes its two
 // ports where whatever circuits they have are of coflows after its own; the pairs of the first coflow choose first.
 import type { CircuitPair } from './circuit-pair';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Packets and circuits together: bytes of elephants, rack pairs of a coflow with much to move, go by circuits of the optical switch;
 // all others share the packet network as under tcp. A circuit stands in the network as a limit of its own, over which its pair's
 // streams go instead of the packet core: so NICs and the limits of jobs are shared with packets as any link is.

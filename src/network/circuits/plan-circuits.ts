@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What circuits are to be, from an instant on: coflows by priority, each placed by Sunflow into what circuits in use and the coflows
 // before it leave, or cleared by matchings once its ports have no circuit in use and no coflow before it that clears.
 import { CircuitTable } from '../../planners/circuits/circuit-table';

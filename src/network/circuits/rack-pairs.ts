@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rack pairs of coflows: mice, which go by packets so far, and elephants, which go by circuits to their end.
 import type { StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The circuits that a planner made for one coflow, as reservations of its pairs.
 import type { CircuitTable } from '../../planners/circuits/circuit-table';
 import type { CircuitPair, Reservation } from './circuit-pair';

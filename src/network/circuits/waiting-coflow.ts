@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What waits for circuits, as plans look at it.
 
 import { instantWidthS } from '../../base/same-instant';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Parties that have everything and have not been told yet, with the time of their last byte, in the order of their ends.
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';

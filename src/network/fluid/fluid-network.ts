@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every network does alike, whatever its rule: coflows, streams and the parties on them, links and limits. A rule (a
 // subclass) brings streams up to now when it is asked, hears of every change of what a stream lacks, and sets rates.
 import { grown } from '../../base/columns';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The links of a cluster and the private limits of jobs, in one numbering: four links per rack (`linkOf`), then the limits. What
 // each can carry, carries now and has carried.
 import { grown } from '../../base/columns';

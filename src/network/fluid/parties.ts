@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who waits for bytes on which stream. All takers of a stream drain alike, so one number per stream says how far they are: the
 // GB served to each since the stream last woke (`served`). Parties that lack the same are one cohort; a cohort is satisfied when
 // `served` reaches offset + offered. An offer raises all of them at once and wakes those that had everything, which are one

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The columns in which parties stand: streams, cohorts of parties that lack the same, and each party on a stream.
 
 export const STREAM = {

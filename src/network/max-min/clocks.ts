@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The clocks of links: each counts GB per weight at its link's level. Routes stand on a clock with the count at which something
 // on them ends; the clock whose next such count comes first in time is the network's next event.
 import { grown } from '../../base/columns';

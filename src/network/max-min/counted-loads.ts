@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What links carry, counted along as routes and levels change, and whether that calls for another level. A full link carries what it
 // can. With a lag it may be off by this share of what it holds back (the rest is held back elsewhere, and no level of this link would
 // change it), before and after: so its level is off by no more than the lag from the level at which it would be full, and as the level

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // At which levels the routes over one link are held back elsewhere on their way: what filling the link needs to know.
 import { grown } from '../../base/columns';
 import { type LinkMembers, NONE } from './link-members';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Weighted max-min, kept up to date: every link has a level, the rate per weight of what it holds back; a route gets the lowest
 // level on its way, its rate. A link that can carry all its routes holds nothing back (level Infinity). Levels are right when
 // each link's level is the water level of its routes, each capped at the lowest level elsewhere on its way: then every route has

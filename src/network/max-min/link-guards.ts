@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Links that cannot be full, whatever happens: all their routes go over one other link as well, their guard, which can carry no
 // more than they. So it is with the private limits of jobs and the NICs of racks while nothing moves inside the rack. Such links
 // are calm: nobody looks at them or counts what they carry. When they can be full again, they are woken.

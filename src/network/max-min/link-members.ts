@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The routes over one link, side by side in arrays.
 import { grown } from '../../base/columns';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Weighted max-min fair sharing: levels of links (levels.ts), and the clocks by which streams go at these levels (route-clocks.ts).
 import { instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Streams on routes, and routes on clocks. Every link that holds routes back has a clock that counts GB per weight at the link's
 // level; routes go by the clock of the link that holds them back, and streams by their route: a change of levels costs links, and
 // routes that another link holds back from now on, but no stream.

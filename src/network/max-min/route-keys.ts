@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finds the route of a stream: streams from the same rack to the same, under the same limits, share one.
 import type { StreamAbout } from '../network';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Routes: streams with the same links on their way share one. Those that have weight stand in the list of each of their links,
 // with what is asked for most often beside them: a link is looked through far more often than a route comes or goes.
 import { GrowingColumns, grown } from '../../base/columns';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How high the water stands on one link: the level at which the routes over it, each getting weight x the lower of the level and
 // its own cap, fill the capacity. Infinity where they cannot.
 

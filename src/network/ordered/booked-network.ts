@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The books of coflows that are served one after the other, and of their streams: who lacks how many bytes on which links.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min for each coflow apart, out of what those before it left. Every link that a coflow uses has a clock of its own for that
 // coflow: flows go by the clock of the link that holds them back, so that filling a coflow anew costs looking at its flows, but
 // only those that another link holds back from now on are touched.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Varys with deadlines: a coflow is admitted when it comes if every link can carry what all admitted ones must send per second
 // to be in time, and its own. Admitted coflows go first, by arrival, and get just that rate; then those without a deadline;
 // then those that were not admitted, which are neither dropped nor promised anything. What is left is shared as ever.

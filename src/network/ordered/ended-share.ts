@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How late rates may be in a fast run of coflows in an order.
 import { isFast, type OptionValues } from '../../model/scenario';
 

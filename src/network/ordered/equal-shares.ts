@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of
 // the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
 // what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.

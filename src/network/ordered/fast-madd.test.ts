@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fast runs of coflows in an order: what must hold of every rate holds though rates lag, and where nothing may lag they are exact.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

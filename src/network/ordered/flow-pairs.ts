@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow's streams that lack bytes, by the racks at their ends: to find those between racks that have bandwidth without looking
 // at the others. Which racks receive from a rack stands in bits, so that whole words of them are compared with those that can.
 import { BITS, clearBit, setBit, wordsFor } from '../../base/bits';

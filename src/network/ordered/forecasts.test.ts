@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shuffles that grow are ordered by all that they have still to deliver, not by what can move now.
 import { expect, test } from 'vitest';
 import type { Network } from '../network';

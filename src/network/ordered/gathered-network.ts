@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which flows of blocked coflows can move, under MADD: those with bandwidth on all their links. Between two settlements few links
 // become full or cease to be, so that only flows over these are looked at, and of coflows that were not blocked before all are.
 import { grown } from '../../base/columns';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tells what links carry once rates are set: what they can but for what is left free. Links that have as much left as before, and
 // whose rack moves as much inside, carry what they did.
 import type { Links } from '../fluid/links';

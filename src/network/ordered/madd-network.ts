@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows one after the other, as Varys rules them: each gets just the rates that end all its flows together on what those before
 // it left (MADD, minimum allocation for desired duration). A coflow that needs a full link is blocked. What is left goes first to
 // the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links. The rest goes

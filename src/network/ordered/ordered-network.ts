@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What all rules do alike that serve coflows one after the other: their order, and the ends of streams. A rule (a subclass) says
 // how an ordered list of coflows shares the links.
 import { grown } from '../../base/columns';

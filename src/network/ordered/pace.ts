@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow's state under MADD: whether it has rates of its own, and how they end.
 import { IntList } from '../../base/int-list';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The first part of MADD: each coflow in turn gets its own rates out of what those before it left, or is blocked.
 //
 // A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,

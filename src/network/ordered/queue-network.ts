@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows whose sizes nobody knows, as Aalo rules them: the more a coflow has sent, the lower its queue; higher queues go
 // strictly first, and inside a queue the earliest arrival. A coflow's flows share what those before it left by max-min, one
 // share for each that fetches, since nobody knows which of them is long; so nothing is left over that somebody could use.

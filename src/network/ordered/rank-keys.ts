@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What coflow orders go by. Coflows given whole keep the key of their arrival; others are measured by what is not yet delivered:
 // the bytes that can move now, or of a growing shuffle the forecast of all.
 import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';

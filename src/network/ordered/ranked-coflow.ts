@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An open coflow under a rule that serves coflows in an order: its streams, and link by link what it lacks and gets.
 import { grown } from '../../base/columns';
 import type { CoflowAbout, Forecast } from '../network';

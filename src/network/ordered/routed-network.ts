@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Flows of blocked coflows that can move, under MADD: they go by the clocks of the links whose equal shares hold them back, so that
 // an event costs links whose shares change, not flows. All other flows have rates of their own.
 import { grown } from '../../base/columns';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Drives a network and its slow twin with the same random operations, as the simulator would, and compares them on the way.
 import fc from 'fast-check';
 import { expect } from 'vitest';

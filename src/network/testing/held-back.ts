@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold under every rule: no link above its capacity, and nobody who lacks bytes with room on every link of its way.
 import { expect } from 'vitest';
 import { lackingTakers, type PlainNetwork } from './plain-network';

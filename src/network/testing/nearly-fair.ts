@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of rates that may lag behind max-min ones: no link is over its capacity by more than the lag of its load, and whoever
 // lacks bytes goes over a link that is as good as full and on which nobody gets more for its weight than it does.
 import { expect } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of all networks: every party stands for itself, everything is moved and every rate is found anew at every
 // event. Only the rule differs: what each taker of a stream gets.
 import { instantWidthS } from '../../base/same-instant';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflow orders by the book: at every event each coflow in turn gets what ends its flows together on what is left, then what is
 // left goes flow by flow.
 import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';

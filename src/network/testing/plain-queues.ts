@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Aalo by the book: queues by bytes sent, and in their order each coflow's flows share by progressive filling what is left.
 import { lackingTakers, type PlainCoflow, type PlainRule } from './plain-network';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min by the book: the water rises alike for all flows; where a link is full, its flows stay as they are.
 import { lackingTakers, type PlainCoflow, type PlainStream } from './plain-network';
 

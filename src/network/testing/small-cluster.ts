@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Clusters of a few racks whose links fill in different orders.
 import fc from 'fast-check';
 import type { Topology } from '../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of why CORA's measured values differ from the published ones, each found with one assumption changed.
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long CORA thinks (Table I, running time): one decision for the jobs that are there at once.
 import { meanTimes, pick } from '../measures';
 import { definePaper, type PlanPart, type Row, type Setting } from '../paper';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's Tables I to III.
 import { number } from '../../model/fields';
 import { withCauses } from '../known-causes';

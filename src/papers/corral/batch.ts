@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figures 6 and 7: W1 to W3 as a batch.
 import { about, LOWER, type Row, upTo } from '../paper';
 import { onAllLoads, SMALL_BATCH } from './all-loads';

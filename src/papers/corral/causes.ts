@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of why Corral's measured values differ from the published ones. Where a cause has numbers, the experiment was run at
 // full size with one thing changed, with the seeds that it names; those that were not measured say so.
 import type { Known } from '../known-causes';

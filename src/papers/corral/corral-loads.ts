@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The workloads of Corral's evaluation at Gantry's starting values. The paper gives W1's tasks and selectivities, neither its blocks
 // nor the speed of its tasks: at the values here the network is as loaded as the paper's times need, and slow tasks, which leave
 // slots scarce instead, stand beside them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Settings on Corral's 210 machines: a workload in a batch or online, under Corral, Yarn's capacity scheduler and the other baselines.
 import { type Measure, percentBelow, pick } from '../measures';
 import type { Document, Published, Row, RunPart, Setting } from '../paper';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 13: plans that expect other sizes or other arrivals than come.
 import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 14: job and network schedulers together, simulated on 2000 machines.
 
 import { choice } from '../../model/fields';

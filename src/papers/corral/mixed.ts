@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figures 10 and 11: planned jobs beside others that nobody planned: TPC-H queries with W1 in the background, and a mix of
 // recurring and ad hoc jobs of W1.
 import { withCauses } from '../known-causes';

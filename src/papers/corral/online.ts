@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figures 8, 9 and 12: W1 to W3 as jobs arrive, by size of job, and what more background traffic does.
 
 import { withCauses } from '../known-causes';

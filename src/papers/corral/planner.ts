@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the paper says of Corral's planner itself: how far its plans are from the linear programme, how long planning takes, and
 // how evenly the planned data lie.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Corral's figures look at beside the metrics: the time of an average reduce (Figure 7 c), completion by size of job (Figure 9),
 // and the slowest tenth of the ad hoc jobs (Figure 11).
 import { isDataParallel, type Job } from '../../model/job';

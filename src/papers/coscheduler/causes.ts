@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of why Co-scheduler's measured values differ from the published ones. Where a cause has numbers, the experiment was
 // run with one thing changed, at the seeds that it names.
 import type { Known } from '../known-causes';

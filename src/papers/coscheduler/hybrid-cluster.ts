@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's cluster and jobs, as every entry of Co-scheduler starts from them.
 import { choice, number } from '../../model/fields';
 import { COSCHEDULER_CLUSTER } from '../../workload/presets/clusters';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's figure 3: everything together, on a network of packets and circuits.
 
 import { withCauses } from '../known-causes';

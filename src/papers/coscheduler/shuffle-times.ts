@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The CCT of every shuffle of a run, so that two runs are compared by the same shuffles: one that stays inside a machine under one
 // scheduler moves nothing there, and would leave a mean of the others behind.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's figures 5 to 7: a part of it alone, narrower packet networks, and times that are misjudged.
 
 import { withCauses } from '../known-causes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../../base/random-stream';
 import { jackknife, meanOf, ratioOfMeans } from './interval';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A value measured in repetitions, and the interval that holds it in 95 of 100 such experiments. Repetitions are paired: the
 // i-th of one list has the same jobs and arrivals as the i-th of the other.
 import { tQuantile } from './student-t';

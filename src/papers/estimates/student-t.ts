@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far an average of few repetitions may be from what many would give: quantiles of Student's t for whole degrees of
 // freedom. For those the distribution is a finite sum of algebraic terms and one arc tangent, so that nothing is fitted.
 

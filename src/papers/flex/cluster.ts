@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slots of FLEX's experiments, and plans of one phase as its simulations take them.
 import type { Document, Outcome, PlanPart } from '../paper';
 

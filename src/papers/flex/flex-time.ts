@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long one run of FLEX takes, once the engine has compiled it.
 import { meanTimes, pick } from '../measures';
 import { below, definePaper, type Setting } from '../paper';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 6 (b): FLEX against FAIR on a cluster, as jobs come further apart.
 import type { Job } from '../../model/job';
 import { percentBelow, pick } from '../measures';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of why ShuffleWatcher's measured values differ from the published ones: measured at the entries' size, over as many
 // seeds as is said, but for sw-14's, which are arguments.
 import type { Known } from '../known-causes';

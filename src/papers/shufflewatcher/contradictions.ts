@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Results of ShuffleWatcher's paper that cannot all hold.
 import type { Contradiction } from '../paper';
 

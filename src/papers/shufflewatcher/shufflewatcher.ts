@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's figures 8, 13 and 14 and its Table 3.
 
 import { withCauses } from '../known-causes';

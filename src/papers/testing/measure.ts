@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // For tests: entries carried out at their small sizes, without a clock. What several entries have in common is done once.
 import { loadGlpk } from '../../lp/glpk';
 import { completeOptions } from '../../model/options';

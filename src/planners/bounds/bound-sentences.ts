@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each lower bound is, in a sentence. Apart from their names: the page needs those first.
 import type { BoundMethod } from '../../model/plan';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How each lower bound is called: for charts, tables and their titles.
 import type { BoundMethod } from '../../model/plan';
 

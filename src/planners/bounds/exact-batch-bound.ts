@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The optimum of the paper's LP (1)-(5) without an LP solver. Given a mean length T, each job takes the cheapest area that its
 // hull allows; F(T) = R T - sum of these areas is concave, increasing and piecewise linear, and the bound is the least T with
 // F(T) >= 0, at least the largest of the shortest lengths. Newton from the left climbs piece by piece and ends exactly.

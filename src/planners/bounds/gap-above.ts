@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The gap between a plan and its lower bound: plan / bound - 1.
 
 /** A solver works to 1e-7 of a variable; rounding is far below. */

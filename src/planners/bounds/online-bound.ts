@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // LP-Online as a bound: intervals from a plan's end, the LP over the hulls, the solver's answer in seconds.
 import type { LatencyTable } from '../../latency/latency-table';
 import { type WidthHulls, widthHulls } from '../../latency/width-hull';

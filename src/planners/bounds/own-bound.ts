@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lower bound that comes with an answer, for forms that need no question of its own: the loads of ports, and what the planner
 // tells in its details.
 import type { AnswerOfForm, BoundMethod } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One server, all jobs, preemption at will: the shortest remaining work first, which makes the mean completion least there. Whatever
 // many servers do in a second, one that is as fast as all of them together could have done.
 import { MinHeap } from '../../base/heap';

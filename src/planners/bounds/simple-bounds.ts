@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lower bounds in closed form or by one sweep: no plan on these racks can be better.
 import type { LatencyTable } from '../../latency/latency-table';
 import { shortestRemainingFirst } from './shortest-remaining-first';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow for one coflow on an all-stop switch: the same choice of pairs at each instant, but every set-up stops the coflow's own
 // circuits, those of coflows before it stop it, and it may set up only where it stops none of theirs (all-stop-switch.ts).
 import type { PlanningWork } from '../generator-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An optical switch of the all-stop model as planned so far. Whenever circuits are set up, for deltaS, no circuit carries anything.
 // Gantry's choices, where the papers are silent:
 // - Circuits that are set up at one instant share the stop, and two stops never overlap.

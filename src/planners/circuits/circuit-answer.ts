@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer of both planners of circuits from the circuits' table: coflows in the scenario's order, circuits by start.
 import type { Circuit, CircuitPlan } from '../../model/plan';
 import type { CoflowSpan } from './circuit-switch';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What both planners of circuits share with the outside: what they refuse, what they tell in steps, and the switch that the
 // simulator starts from.
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The optical switch as planned so far: the circuits, and each port's reservations. The simulator starts one with the circuits that
 // it keeps; planners start with an empty one.
 import { CircuitTable, NO_COFLOW } from './circuit-table';

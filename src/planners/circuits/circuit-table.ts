@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits as columns, in the order in which they were made.
 import { overLimit } from '../../model/limits';
 import { InputError } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Optimal clearance of one coflow (Inukai's algorithm, which Co-scheduler's section II-C names): matchings of all its ports one after
 // the other, each held for its duration. Bytes of a pair go before its stuffing. Gantry's choices with a set-up time:
 // - All circuits that a matching adds are set up together, before its duration begins; a matching that adds none begins at once.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // T(C): the time below which no circuit schedule finishes a coflow alone (Co-scheduler, formulas (1) and (2)). A port is busy for
 // every pair's bytes and, at least once per pair, for a set-up.
 import type { PairBytes } from './pair-bytes';

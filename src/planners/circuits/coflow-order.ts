@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which coflow chooses its circuits first.
 import type { Coflow } from '../../model/scenario';
 import { placesOf } from './instants';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What both planners of circuits are asked: a scenario of coflows on an optical switch.
 import { plainName } from '../../model/fields';
 import { InputError } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Each port of the switch as one coflow sees it while it is placed: what the coflows before it left, and its own last circuit. Time
 // only goes forward, so that a cursor per port is enough; the coflow's circuits enter the calendars at the end.
 import type { CircuitSwitch } from './circuit-switch';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planners of circuits, `sunflow` and `optimal-clearance`: what they say of themselves.
 import { choice, type FieldsOf } from '../../model/fields';
 import type { OpticalSwitch } from '../../model/topology';

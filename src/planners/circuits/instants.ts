@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When two instants are one. The same lengths summed in another order differ in the last bits, and a schedule of circuits asks all
 // the time whether a port is free when another becomes free, or whether a flow just fits before a reservation: without this,
 // 0.1 + 0.2 against 0.3 would cost a set-up for the last 4e-17 seconds.

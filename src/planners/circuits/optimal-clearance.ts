@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `optimal-clearance`, for comparison with Sunflow: coflows one after the other, each in exactly T(C) where setting
 // circuits up takes no time, at the price of interrupting flows again and again.
 import type { CircuitPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a coflow sends between two racks, flows of one pair put together: the unit that gets a circuit. Flows inside a rack need
 // none and are left out, empty ones too.
 import { MAX_RACKS } from '../../model/limits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The pairs of racks of one coflow that still wait for circuits, in Sunflow's order: by size descending, equal sizes by smaller
 // (to - from) mod R, then by smaller sender. A pair is known by its position in that order.
 // Ports are numbered: senders 0 to R - 1, receivers R to 2 R - 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which ports become free when. A port has one release to come; planning another takes the place of the one before.
 import { MinHeap } from '../../base/heap';
 import { notAfter } from './instants';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow as a square matrix of whole numbers whose rows and columns all have the same sum: what Birkhoff's theorem takes apart
 // into matchings. Whole numbers, because after thousands of subtractions rounded ones would no longer add up.
 import type { PairBytes } from './pair-bytes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow's inner loop for one coflow: at each instant at which a port becomes free, reserve circuits for pairs that wait, and keep
 // each until its bytes are carried or a port is needed by a reservation that is there already.
 //

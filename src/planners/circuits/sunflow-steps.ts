@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Sunflow did, reservation by reservation, in sentences. Only made when somebody listens.
 import { readableCount, readableSize, readableTime } from '../../base/readable';
 import type { PlanningStep } from '../planner';

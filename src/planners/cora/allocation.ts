@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Units per slot, handed out slot by slot: who may take first is a policy's to say. The sweep never leaves a unit idle that some
 // job could take, and ends when all jobs have what they need.
 import type { PlanningWork } from '../generator-run';

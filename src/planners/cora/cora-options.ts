@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one may set of the planner `cora`, declared once for the form, `--set` and the checks.
 import { choice, type FieldsOf, number, whole } from '../../model/fields';
 import { timeLimitOption } from '../lp/declarations';

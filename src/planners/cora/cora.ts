@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `cora`: completion-time-sensitive jobs on slotted time. The paper's definition exactly, the paper's own linear
 // programme beside it, and the four rivals of its evaluation.
 import type { LpSolver } from '../../lp/solver';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The allocation behind settled due slots: within the levels jobs complete as early as they can, earliest due slot first.
 import type { PlanningWork } from '../generator-run';
 import { type Allocation, allocate, allocationFromColumns, endSlots, fixedOrder, jobsBy } from './allocation';

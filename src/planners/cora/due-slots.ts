@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the level search asks of a feasibility check: jobs have due slots, and moving some to earlier ones may or may not leave
 // room for all. Three checks answer it: windows, a maximum flow where jobs are capped, and linear programmes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Feasibility as a maximum flow, for jobs that `maxSlots` holds below the capacity: units go from jobs to slots that they may
 // use, at most so many per job and slot, at most C per slot. A whole allocation is kept; a move takes out what lies beyond the
 // new due slot and finds other places for it, shifting units of other jobs where that helps. The residual network's reachable

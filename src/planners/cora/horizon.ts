@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many slots there are: as given, where all jobs fit, or the fewest from the rule of the spec on in which they do.
 import type { Job } from '../../model/job';
 import { spacedDigits } from '../../model/limits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which jobs are alike in everything that CORA looks at: exchanging two of them changes no sorted list of utilities.
 import type { SlottedJobs } from './slotted-jobs';
 import type { UtilityRanks } from './utility-table';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A job's utility by when it ends (docs/scenario-format.md, "Jobs"): of a slot, of any moment, and what the rivals read off it.
 import { fixedExp } from '../../base/exact-math';
 import type { Job, Utility } from '../../model/job';

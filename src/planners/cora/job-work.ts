@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How much slot time a job needs: given by a malleable job, made of its tasks by a data-parallel one, the start-up of each in it.
 import { type DataParallelJob, isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One way up through the utility levels: raise the common level as far as all can follow, settle the jobs that cannot rise even
 // when all others stay, go on with the rest. It stops where no job is held but not all can rise together: somebody must choose.
 import type { PlanningWork } from '../generator-run';

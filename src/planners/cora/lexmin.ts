@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Definition (1) of the paper, exactly: due slots for all jobs such that the sorted list of their utilities is the largest in
 // lexicographic order. Where jobs share a utility value and cannot rise together, the search branches over the smallest sets
 // that stay behind; in general that is strongly NP-hard, so it is limited, and says whether it came to its end.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Feasibility by linear programmes: GLPK says whether due slots can be kept. Beside it runs the combinatorial check, which names
 // the jobs of a conflict and must agree with every verdict: where it does not, the method ends as failed.
 import { dueProblem, type LevelInput, levelProblem } from '../../lp/cora-level';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What both LP methods of CORA share: problems that GLPK can count exactly, a time limit over all of their solves, and whole
 // units out of a solution.
 import type { LpProblem } from '../../lp/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's own method: the linear programme FINAL, solved by GLPK. It rewards every pair of job and slot that is touched, and
 // never an early end: Theorem 1 does not hold as printed, so its utilities may be far below those of definition (1).
 import { fixedPower } from '../../base/exact-math';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The schedulers that the paper compares CORA with (section III-B), each as the order in which jobs take units of a slot.
 import type { Utility } from '../../model/job';
 import type { SlotPolicy } from './allocation';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's answer with exactly the command line's keys, and what the page tells beside it.
 import type { Job, Utility } from '../../model/job';
 import type { LpStatus } from '../../model/lp-status';

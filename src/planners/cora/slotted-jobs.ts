@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's model of a scenario (section II) as plain numbers: slotted time, resources with a capacity per slot, and what each job
 // needs of them in all. Slots count from 1. Everything below it works on these arrays alone.
 import { isMoldable, type Job } from '../../model/job';

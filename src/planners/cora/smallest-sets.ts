@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The smallest sets of jobs that must stay behind so that the others of a standoff can rise together, one after another. Whatever
 // is overfull when too many rise names the jobs of which one must stay: those are tried in turn, sets of one size before larger
 // ones. Jobs that are alike in everything are tried once: one for all.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // U_i(t) of every job and slot as a table, and the same as ranks: whole numbers that grow with the utility and are equal where
 // utilities are equal but for rounding. Comparing ranks is comparing utilities.
 import type { Utility } from '../../model/job';

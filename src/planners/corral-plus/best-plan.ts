@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The best plan so far, and when it got better: what every part of corral+ improves, and nothing can make worse.
 import type { JobSequence } from './job-sequence';
 

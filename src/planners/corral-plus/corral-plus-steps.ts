@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What corral+ found, improvement by improvement, in sentences. Only made when somebody listens.
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { Objective } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `corral+`: Corral's plan, then other orders, then a local search over orders and widths. Never worse than Corral's.
 import { randomStream } from '../../base/random-stream';
 import type { LatencyTable } from '../../latency/latency-table';

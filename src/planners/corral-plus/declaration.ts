@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `corral+`: what it says of itself.
 import { type FieldsOf, whole } from '../../model/fields';
 import { CORRAL_OPTIONS } from '../corral/declaration';

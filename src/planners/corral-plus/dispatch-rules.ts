@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which job a free rack takes next, rule by rule, in the order in which they are tried. Corral's own is by arrival (online) and
 // by width (batch); for a mean, small jobs first are better; for a last end, large ones.
 import type { Objective } from '../../model/plan';

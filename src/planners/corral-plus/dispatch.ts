@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Other orders than Corral's, at given widths. A list-scheduling pass over the racks: whenever one comes free, a rule chooses
 // among the jobs that have arrived; the chosen job holds back the racks that it needs, as in Figure 4. What comes out is an
 // order; what it is worth, `SequenceValue` says.

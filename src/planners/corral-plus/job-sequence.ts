@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan as the local search sees it: in which order the jobs are placed, and at which widths. Moves are cheap to undo.
 import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { PlacingOrder } from '../corral/job-order';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The second part of corral+: simulated annealing over orders and widths, from the best plan known. How much worse a plan may
 // be is drawn before it is placed, so that most bad ones are given up early; it shrinks geometrically over the tries left.
 import { fixedExp, fixedLog } from '../../base/exact-math';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One random change of a sequence, which can be taken back: a job gets another useful width, moves to another place in the
 // order, or changes places with another job. Every draw is a change; near places are likelier than far ones.
 import type { RandomStream } from '../../base/random-stream';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The first part of corral+: every dispatching rule at the winner's widths and at those kept from Corral's provisioning.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of corral+ against slow, obvious twins.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a sequence is worth, by Figure 4's placing: in full, or as a trial that goes on from where it differs and is given up
 // as soon as it cannot stay below a limit.
 import type { Objective } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Per job, the widths that can pay: those for which no narrower one is as short and keeps its racks for as short a time. Any plan
 // with another width stays as good, or gets better, when that job takes such a narrower one; so the search looks at no others.
 import type { LatencyTable } from '../../latency/latency-table';

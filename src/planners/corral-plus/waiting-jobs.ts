@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs that have arrived and are not placed yet, lowest key first (of equal keys the lower index).
 
 export class WaitingJobs {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Widths from all along Corral's provisioning, kept while it searches: other orders may want wider or narrower jobs than the
 // candidate that won under its own.
 import type { CandidateSearch } from '../corral/candidate-search';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When a candidate can no longer win: what its lengths and areas alone cost, and how much idle time or waiting may come on top.
 // Values count as equal to a limit only where they cannot be strictly lower, floating point included:
 // - comparisons of ends need no margin: max and + round monotonically, so a partial maximum never exceeds the final value;

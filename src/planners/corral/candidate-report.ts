@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the search tells of a candidate, for those who explain it (corral-steps.ts) and for tests.
 
 /** What became of a candidate; `end` and `strain` were given up on the way, `length`, `area` and `waits` before placing a job. */

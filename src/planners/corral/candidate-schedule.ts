@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 4 for one candidate, without the racks' identities: when each job starts and ends depends only on the multiset of
 // the F_i, kept as ascending runs of equal values. A job takes the r smallest from the head and leaves one run, which comes free
 // when the job ends, or before that where racks are taken by slots.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's provisioning (section 4.2): widen the longest job again and again, schedule every such candidate, keep the first
 // best. The answer is exactly that of the plain pseudo-code (testing/plain-corral.ts): a candidate is skipped (`length`, `area`,
 // `waits`) or given up on the way (`end`, `strain`) only when it cannot be strictly better; CandidateLimits says when.

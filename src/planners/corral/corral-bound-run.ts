@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's lower bound on its own, for a page that has the plan already: the same bound as the planner would give.
 // The makespan's needs no plan; LP-Online cuts time at the end of the averageCompletion plan, which is then searched for.
 import type { LatencyTable } from '../../latency/latency-table';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether Corral, or a planner that stands beside Corral's bound, may come to an LP with these options.
 import type { OptionValues } from '../../model/scenario';
 import { mayNeedOnline } from '../bounds/corral-bound';

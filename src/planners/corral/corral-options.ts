@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The settings of one run of Corral, from its options (declaration.ts).
 import { type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
 import type { Occupancy } from '../../latency/rack-occupancy';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Corral did, decision by decision, in sentences: one per candidate of the provisioning phase, then one per job of the
 // winner's prioritisation phase. Only made when somebody listens.
 import { counted, readableCount, readableTime } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `corral` (Corral, section 4): its run, and its answer with the lower bound beside it. The sentences of
 // its steps are given to it, because the first sight of the page plans before it loads anything that explains.
 import type { LatencyTable } from '../../latency/latency-table';

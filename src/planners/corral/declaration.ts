@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `corral`: what it says of itself. Its options are the latency model's four, what to minimise, how long racks are taken,
 // and which lower bound stands beside the plan.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';

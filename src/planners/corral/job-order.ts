@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The order in which Figure 4 takes the jobs, kept from one candidate to the next: widening a job moves that one job forward.
 import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 4 once more for the candidate that won, now with the racks' identities: of equally early racks the lower numbers.
 import type { PlacingOrder } from './job-order';
 

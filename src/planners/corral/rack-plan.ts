@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer of every planner of rectangles, in the form of the command line: corral, corral+ and manual.
 import type { Occupancy } from '../../latency/rack-occupancy';
 import type { Objective, RackPlan } from '../../model/plan';

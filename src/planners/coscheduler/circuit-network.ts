@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Co-scheduler assumes of the optical switch, whatever carries the bytes in the end.
 import { InputError } from '../../model/problem';
 import { gbpsToGBps, type Topology } from '../../model/topology';

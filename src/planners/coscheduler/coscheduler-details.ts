@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page tells beside Co-scheduler's plan, for shuffle-heavy jobs: the map output behind it, both sides of each T(C), and
 // which schedule is the quickest.
 import type { JobGuideline } from './job-guideline';

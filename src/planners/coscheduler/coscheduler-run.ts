@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's plan, job by job: the guideline, and the possible schedules of its reduces.
 import type { DataParallelJob } from '../../model/job';
 import type { GuidelinePlan } from '../../model/locality-plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Co-scheduler decided for a job, in sentences: the guideline, each possible schedule, and ExploreSchedule on a cluster
 // where nothing runs yet, which is what a plan made ahead can know.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';

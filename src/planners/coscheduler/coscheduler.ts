@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `coscheduler` (Co-scheduler, sections IV-C and IV-D): the guideline and the possible reduce schedules of each job.
 // Which of them is best depends on what runs when the maps are done (section IV-E) and belongs to the simulator.
 import type { GuidelinePlan } from '../../model/locality-plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `coscheduler`: what it says of itself.
 import type { PlannerDeclaration } from '../planner';
 import { GUIDELINE_OPTIONS } from './coscheduler-options';

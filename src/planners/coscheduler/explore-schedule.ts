@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's choice among possible schedules (section IV-E, Algorithm 1): which racks give up enough slots soonest, from
 // the estimated remaining times of what runs there.
 import type { GuidelineOptions } from './coscheduler-options';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's guideline for a submitted job (section IV-C): whether its shuffle is worth circuits, and on how many racks its
 // input and maps should be so that every pair of racks still sends an elephant.
 

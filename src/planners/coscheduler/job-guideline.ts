@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Co-scheduler says of one job, before any schedule is written out: SM as planned, and how far R_red may go.
 import type { DataParallelJob } from '../../model/job';
 import type { Topology } from '../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's possible schedules of a job's reduces (section IV-D): for every number of reduce racks on which each pair of
 // racks still sends an elephant, how many reduces each rack gets, and the coflow's completion time T(C) by formulas (1) and (2).
 import { type CircuitLimits, wholeAbove, wholeBelow } from './guideline';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Slots that a job's reduces could hold at once on one machine that is up: as far as its cores and memory go.
 import type { TaskDemand } from '../../model/job';
 import { slotsPerMachine, type Topology } from '../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The best of all orders through MPS by branch and bound. Jobs get their slots from left to right, so the ends of an order's
 // first jobs do not depend on the order of the others: a beginning that cannot lead below the best so far is given up with all
 // that could follow it, and so is one that leaves the others what the same jobs in another order have left them already.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's answer: intervals of constant slots, with every job that has slots in them, and the jobs' ends. An interval lists all
 // jobs that run, so that the answer grows with the square of the jobs that run together: above a limit it is refused.
 import { spacedDigits } from '../../model/limits';

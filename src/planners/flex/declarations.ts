@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's planners: what they say of themselves.
 import { type FieldsOf, whole } from '../../model/fields';
 import type { PlannerDeclaration } from '../planner';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FAIR (FLEX, section 1): s_j = min(M_j, max(m_j, level)) with one common level, recomputed at each completion. Fractions of
 // slots are allowed. O(J) per completion, as many steps as the plan has entries.
 import { NOTHING_LEFT, type PackingInput } from './malleable-packing';

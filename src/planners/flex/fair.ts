@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `fair`: the top layer of the Hadoop Fair Scheduler, one common level between minima and maxima (FLEX, section 1).
 import { atOnce } from '../generator-run';
 import { fairPlan, refuseCertainSize } from './band-plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // No schedule is below the bound: not the best of all orders, not the fair shares, for any metric that the jobs have data for.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario as FLEX sees it: S slots, and per job its work C_j, minimum m_j and maximum M_j, all from one moment on
 // (FLEX, sections 2.2 to 2.5). Refuses, in one sentence, what cannot be planned.
 import { isMoldable, type Job } from '../../model/job';

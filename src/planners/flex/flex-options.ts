@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The options that all of FLEX's planners share.
 import { choice, type FieldsOf, whole } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What FLEX's planners have in common.
 import type { BandPlan } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `flex+`: FLEX, then a local search over orders. Ours, not the paper's.
 import { randomStream } from '../../base/random-stream';
 import type { BandPlan } from '../../model/plan';

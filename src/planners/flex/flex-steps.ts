@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX in sentences: each order that is tried, and the intervals of the packing that won.
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { BandPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `flex` (FLEX, section 3): tries the generic and the specific orders and keeps the best packing.
 import type { BandPlan } from '../../model/plan';
 import { GeneratorRun, type PlanningWork } from '../generator-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Work and most slots of a job in one phase: what FLEX's speedup C/s between the minimum and the maximum needs (section 2.5).
 import { type DataParallelJob, isMalleable, type MalleableJob, type StageData, stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';

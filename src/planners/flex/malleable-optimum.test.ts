@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lemma 1 where it holds: for sums of weighted ends, which responses and mean stretch are, the best order through MPS is as good
 // as any malleable schedule, found by an LP. For maxima it fails, as the worked example of the finding shows.
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Malleable Packing Scheme (FLEX, Figure 3): from an order of jobs to a malleable schedule. Same schedule as the paper's
 // loop, but a job is touched only when its slots change. That is seldom: slots that a completion frees go to the first jobs of
 // the order that are below their maximum, so that from left to right there are always jobs at their maximum, one in between,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Minima that fit the cluster: FLEX takes them as normalised before it starts (FLEX, section 1).
 import { MinHeap } from '../../base/heap';
 

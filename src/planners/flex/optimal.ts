@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `optimal`: the best of all orders through MPS, for few jobs. The paper calls that the optimum (Lemma 1); for
 // makespan and due dates it need not be the best of all malleable schedules, and the words here claim no more than it is.
 import type { BandPlan } from '../../model/plan';

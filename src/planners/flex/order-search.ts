@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX itself: makes each order, packs it, and keeps the best (FLEX, section 3: "at most a modest number of specific orderings").
 import type { PlanningWork } from '../generator-run';
 import type { PlanningStep } from '../planner';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How low the value can come once the first jobs of an order are fixed. The others end no earlier than if each were next in the
 // order. And while the k that end first are going, the rest keep their minima, so that the k have only what is left over, and no
 // more than their maxima: that takes its time for their work. Which of them ends when is left open: dynamic programming over all

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planners `lp-batch` and `lp-online`: what they say of themselves.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import { choice, type Field, type FieldsOf, number } from '../../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What both LP planners answer alike.
 import type { LpSolution } from '../../lp/solver';
 import type { Job } from '../../model/job';

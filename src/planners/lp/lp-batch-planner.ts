@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `lp-batch`: Corral's LP-Batch (appendix A) as an answer of its own, by GLPK or by the exact search on hulls.
 // A lower bound on the makespan, not a schedule; with arrivals it counts all jobs as there at 0.
 import { latencyOptionsFrom } from '../../latency/latency-options';

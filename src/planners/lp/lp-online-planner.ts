@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `lp-online`: the best known lower bound on the mean completion, and the LP's own value beside it.
 // The paper leaves this LP out; ours is described in src/lp/lp-online.ts. A bound, not a schedule.
 import { latencyOptionsFrom } from '../../latency/latency-options';

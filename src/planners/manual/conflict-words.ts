@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A conflict of rectangles as a problem with its place and its mend.
 import { readableRanges } from '../../base/readable';
 import { plainName } from '../../model/fields';

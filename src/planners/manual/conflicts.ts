@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with rectangles that were drawn by hand: racks that two jobs hold at once, and starts before an arrival. For the
 // planner and for the page's editor, which asks with every move: the list may be incomplete, and may conflict everywhere.
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';

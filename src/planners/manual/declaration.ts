@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `manual`: what it says of itself.
 import { RECTANGLE_OPTIONS } from '../corral/declaration';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';

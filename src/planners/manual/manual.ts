@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `manual`: one's own rectangles, checked, and measured by the same value and bound as Corral's plan.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Job } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rectangles by hand, made and mended: from a plan, to start drawing with one that is good; and settled, so that nothing conflicts.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { RackPlan } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of when jobs and coflows end, for every form of plan that tells it.
 import { isPast } from '../flex/metrics/penalty';
 import { mean, percentile } from './percentile';

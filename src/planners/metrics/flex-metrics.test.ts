@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's metrics on a plan that FLEX did not make, counted by hand.
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's metrics on any plan that tells when jobs end, so that a plan made for one metric can be read by the others too. They
 // carry their own words, because the first sight of a page does without them.
 import { isMoldable, type Job } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics that only one form of plan has, other than racks.
 import { percentile } from './percentile';
 import type { PlanMetric } from './plan-metric';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When each job or coflow starts and ends under a plan, whatever its form: what most metrics look at.
 import type { AnswerOfForm } from '../../model/plan';
 import type { ExpandedWorkload } from '../../model/scenario';

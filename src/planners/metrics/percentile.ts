@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Means and percentiles as the metrics define them.
 
 export const mean = (values: readonly number[]): number =>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a metric of a plan is: a declaration and a pure function. The compare table, its help and its exports read it.
 // Most look at when each job or coflow ends, which every form of plan with a time axis tells; some at one form alone.
 import type { Job } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of plans on racks.
 import { sourceInputGB } from '../../model/job';
 import type { PlannedJob } from '../../model/plan';

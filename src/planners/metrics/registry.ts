@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of plans, in the order in which tables show them.
 import { COMPLETION_METRICS } from './completion-metrics';
 import { FORM_METRICS } from './form-metrics';

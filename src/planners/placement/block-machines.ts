@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On which machine of its rack each copy of a block lies. Drawn from a stream apart from that of the racks, so that whoever
 // needs racks alone draws nothing else and sees the same racks.
 import { randomStream } from '../../base/random-stream';

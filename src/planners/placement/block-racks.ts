@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On which racks the copies of a stage's input blocks lie: as the job's `replicas` say, else as HDFS places them
 // (docs/simulator-model.md, "A job's life"). One block per map. Each job and stage has a random stream of its own, so that adding
 // a job never shifts another, and whoever asks gets the same places.

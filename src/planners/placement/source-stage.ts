@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stage that a plan of locality is about: a job's first source stage, whose blocks `replicas` may fix.
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The data sets of a workload and who reads them. A job that names a data set twice reads both amounts.
 import type { Job } from '../../model/job';
 import { InputError } from '../../model/problem';

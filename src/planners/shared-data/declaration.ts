@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `shared-data`: what it says of itself.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { FieldsOf } from '../../model/fields';

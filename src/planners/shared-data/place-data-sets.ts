@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From the racks of jobs to the places of the data sets that they share: the groups, the linear programme, the answer.
 import { placementShares, sharedDataLp } from '../../lp/shared-data';
 import type { LpSolution, LpSolver } from '../../lp/solver';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // For each data set, its readers' racks in groups of racks that the same jobs work on. All racks of a group serve the readers
 // alike, so that one variable stands for them and its share is spread over them evenly, as Corral spreads a job's own data.
 // Racks on which no reader works hold nothing: wherever a reader works is better.

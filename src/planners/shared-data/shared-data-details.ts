@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page tells beside the placement of shared data: per data set who reads how much of it and what crosses racks, and
 // what would cross if all data lay evenly on all racks.
 import type { Job } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a shared data set goes where it goes, in a sentence. Only made when somebody listens.
 import { counted, readablePercent, readableSize } from '../../base/readable';
 import type { PlanningStep } from '../planner';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `shared-data` (Corral, section 7): Corral plans the racks of every job, then a linear programme says on which of
 // them each shared data set should lie.
 import type { LpSolver } from '../../lp/solver';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `shufflewatcher`: what it says of itself.
 import type { PlannerDeclaration } from '../planner';
 

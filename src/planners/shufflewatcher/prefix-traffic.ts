@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a job would send across racks if its maps ran on the first racks of SAMP's order and its reduces where SARP puts them
 // (ShuffleWatcher, section 3.2): maps without a copy there read their blocks from elsewhere, and shuffled data crosses unless
 // map and reduce share a rack.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SAMP's first line: the racks by how much of a job's input they hold, and the blocks as SAMP's loop reads them, by the
 // positions of their racks in that order.
 import { inChunks } from '../in-chunks';

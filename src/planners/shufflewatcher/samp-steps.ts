@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What SAMP and SARP decided for a job, in sentences: the racks by input, each prefix that was tried, whether the paper's loop
 // stopped too early, and the reduces. Only made when somebody listens.
 import { counted, readableCount, readablePercent, readableSize } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SAMP (ShuffleWatcher, Figure 4): adds racks in the order of the input that they hold while the traffic across racks falls,
 // and keeps the prefix before the first that does not lower it.
 import { isLower, type JobData, type PrefixTraffic, prefixTraffic, surelyLower } from './prefix-traffic';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SARP (ShuffleWatcher, Figure 6): how many of a job's reduces each rack should get, in proportion to the intermediate data on
 // it. Exact whole-number arithmetic, so that equal remainders go to the lower rack in every engine.
 

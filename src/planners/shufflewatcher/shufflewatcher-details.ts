@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page tells beside ShuffleWatcher's plan: both parts of the traffic, what every prefix of racks would cost, and where
 // the input lies. The figures of prefixes are counted anew when they are asked for, and only for as many jobs as a page can use.
 import type { LocalityPlan } from '../../model/locality-plan';

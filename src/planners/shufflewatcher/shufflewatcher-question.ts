@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What ShuffleWatcher is asked, and where the blocks of one of its jobs lie.
 import type { DataParallelJob, Stage } from '../../model/job';
 import { blockRacks } from '../placement/block-racks';

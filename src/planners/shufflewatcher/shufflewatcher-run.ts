@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's plan, job by job: where the blocks lie, SAMP, SARP. Nothing of a job is kept but its answer, so that
 // 20 million tasks fit into memory.
 import type { Stage } from '../../model/job';

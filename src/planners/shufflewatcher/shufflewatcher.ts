@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `shufflewatcher`: SAMP and SARP for each job as it is submitted (ShuffleWatcher, sections 3.2 and 3.3). Its third
 // part, NASS, is a policy at run time and belongs to the simulator.
 import { InputError } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where SAMP expects the reduces of a job (ShuffleWatcher, Figure 4, line 9): in proportion to the map output of each rack, were
 // the maps to run on the racks that it keeps.
 import type { PrefixTraffic } from './prefix-traffic';

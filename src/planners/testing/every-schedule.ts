@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The true optimum of tiny cases: every width of every job in every order, each placed as in Corral's Figure 4. Some order by
 // start times is among them, and racks taken in that order start no job later, so nothing better exists.
 import type { Objective } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small planning inputs for tests, and the generated latency tables that fast algorithms and their slow twins both get.
 import fc from 'fast-check';
 import type { LatencyTable } from '../../latency/latency-table';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow that is alone on the switch gets in time the circuits that its planner plans; and what an outside simulator reports.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

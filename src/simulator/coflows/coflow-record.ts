@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a scenario of coflows leaves behind: rows of flows and coflows, what links carried, and rates where they were asked for.
 // There are no tasks, blocks or jobs.
 import { GrowingColumns } from '../../base/columns';

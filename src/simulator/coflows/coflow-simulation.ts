@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The events of a run of coflows: arrivals, flows that end, faults that begin and end. Everything of one instant is done, then
 // rates are set once.
 import type { Coflow, Scenario } from '../../model/scenario';

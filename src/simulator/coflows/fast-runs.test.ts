@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole fast runs with so many flows that rates do lag: what must hold of a run holds, and ends are close to the exact ones.
 import { expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that begin very late, where doubles are far apart: the same run as from 0 s on, but for that.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

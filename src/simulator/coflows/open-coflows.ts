@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The coflows of a run that have arrived: their streams on the network, and their rows in the record.
 import type { Coflow, Flow } from '../../model/scenario';
 import { type Network, NO_LIMIT } from '../../network/network';

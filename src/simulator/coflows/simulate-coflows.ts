@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run of coflows alone, without jobs: each opens at its arrival with all its flows and ends with the last of them. What is
 // simulated is the network, with the faults of links.
 import { completeOptions } from '../../model/options';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why nothing moves any more.
 import type { FactorChange } from '../link-faults';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far an attempt says it has come, and how long it is thereby expected to take, as Hadoop's LegacyTaskRuntimeEstimator has it.
 // A map's progress is the share of its input that it has worked off. A reduce's is in thirds, one of them for copying and one for
 // reducing; the one between them, for sorting, takes no time here.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tasks that run: attempts, the groups in which they end together, and where these stand in the network.
 import type { TaskKind } from './cluster';
 import type { StageState } from './job-state';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When bytes of a shuffle really moved: from the first instant with a rate that lasted, to the last. What could move may stand
 // still, behind another coflow or while a circuit is set up, and flows that are killed end long after their last byte.
 import type { Network } from '../../network/network';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether the reduces of a group have caught up with all streams that they fetch from, as the limits of NICs count them.
 import type { PartyFlow, TaskGroup } from './attempt';
 import type { KindLimits } from './job-limits';

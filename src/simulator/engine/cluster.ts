@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The machines: which are up, which slots, cores and memory are free. Machines are numbered through the cluster, rack by rack;
 // slots in pools, one where maps and reduces share them, else one for each kind.
 import type { TaskDemand } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Machines of coflows that stand still lend their NICs to nobody.
 import { expect, test } from 'vitest';
 import type { DataParallelJob } from '../../model/job';

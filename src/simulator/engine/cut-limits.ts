@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where coflows are served one after the other, some that lack bytes stand still. The limit of a job at a rack counts their machines
 // too, and flows that share a machine with others could get more over it than its NIC carries. Which stand still is known only once
 // rates are set: then those that move are looked at in the order in which they are served, and each gets at most what the machines up

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
 // anew. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
 

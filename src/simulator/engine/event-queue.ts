@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is still to come, ordered by (time, kind, sequence): the same order in every engine, whatever was pushed first; times of one
 // instant count as one.
 // A typed-array heap; a payload is a number of the caller's.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Faults: machines that go down and come back, racks of them, links that carry less; what their tasks and outputs lose.
 import { randomStream } from '../../base/random-stream';
 import type { Faults } from '../../model/scenario';

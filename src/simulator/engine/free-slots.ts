@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Free slots that a job's tasks could have now, whether or not its policy takes them.
 import type { Policy } from './job-scheduler';
 import type { JobState } from './job-state';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Machines with a slot that became free, each once, in the order in which they were said. Kept in typed arrays: one is added with
 // nearly every end of a task.
 

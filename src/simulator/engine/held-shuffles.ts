@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shuffles that a policy holds back: reduces keep their slots until enough of them have theirs, then all of them begin to fetch.
 import type { Policy } from './job-scheduler';
 import type { StageState } from './job-state';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How evenly users hold slots (docs/simulator-model.md, "The record"): Jain's index of the share that each holds of its max-min
 // entitlement, averaged over the time in which two or more users have waiting tasks and somebody holds a slot. A job without a
 // user is a user of its own. Waiting reduces count once slow start lets them be launched.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the time of each job goes: one phase at a time, and while it waits, the cause. And how evenly users hold slots.
 // Both are read once per instant, after slots were given and rates set.
 import type { Window } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All flows of one job that leave (enter) a rack carry at most (its machines there that send (receive)) x nic together
 // (docs/simulator-model.md, "Cluster"), and so do those of one kind: map input, the shuffle of a stage, output copies. A kind's
 // machines count for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC.

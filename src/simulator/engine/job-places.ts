@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a job sends or receives: which of its machines lend their NICs at a rack, by kind of its flows.
 
 /** Of one job at one rack, in one direction. */

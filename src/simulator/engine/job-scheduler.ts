@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a job scheduler is: a declaration, and a policy that says which task gets a free slot. The engine offers slots, one
 // machine after the other; it offers again only what may be answered otherwise than before.
 import type { LpSolver } from '../../lp/solver';

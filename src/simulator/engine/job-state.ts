@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One job of a run and its stages, which know each other, as job schedulers see them: what they hold, what they wait for. The
 // engine's parts write them.
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios in which reduces once were killed for nothing, again and again, or without a cause.
 import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';

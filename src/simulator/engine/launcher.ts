@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Turns a policy's choice into a running attempt: takes the slot, finds the copy that a map reads, and gathers equal tasks
 // of one instant into groups, which then fetch, compute and end together.
 

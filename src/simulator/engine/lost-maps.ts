@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where slots are shared, maps whose lost output is missed may find no slot because reduces that wait for them hold all. Then, for
 // each such map, one reduce of its job that still fetches is killed, the latest first, and the map takes the slot.
 

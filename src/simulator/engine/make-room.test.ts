@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { fifo } from '../schedulers/fifo';
 import { localShuffle } from '../schedulers/local-shuffle';

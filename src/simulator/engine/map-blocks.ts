@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The input blocks of a stage that still wait for their map, found by machine, by rack or anywhere in constant time: copies
 // sorted by machine stand in one row, so that a rack's are a stretch of it and a machine's a shorter one; pointers skip what
 // was launched and go back only when a map must be made again.

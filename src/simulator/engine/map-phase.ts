@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Maps: from the launch, over the reading of a block that lies elsewhere, to their end. A map lasts as long as the longer of
 // computing and reading.
 

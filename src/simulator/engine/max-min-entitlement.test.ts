@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min entitlements by hand, and against serving whoever wants least first.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What users are entitled to: the slots of the cluster shared max-min fairly by weight, nobody more than it wants. All entitlements
 // follow from one level: a user gets the level times its weight, or what it wants where that is less.
 

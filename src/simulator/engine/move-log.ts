@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When bytes of shuffles moved, as rows. A shuffle whose reduces wait for the next map stops and starts with every map that ends; of
 // very many rows, gaps too short to be seen are closed.
 import { type CutColumns, GrowingColumns } from '../../base/columns';

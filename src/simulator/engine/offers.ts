@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Offers free slots to the policy, one machine after the other, a slot each, rack by rack in turn, so that what may run
 // anywhere spreads over the cluster. What was declined is offered again only when something could be answered otherwise. Where
 // machines report at moments of their own, what is on them is offered then.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
 // machine inside that rack, both part of the reduce: while it computes, as HDFS writes, or after that (`outputPipelined`).
 import { randomStream } from '../../base/random-stream';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Groups of tasks on the streams of the network, and the rows of the log that tell of it. What a group got on a stream follows
 // from what it was to get, what was offered since, and what it still lacks: offers themselves touch no group.
 import type { CoflowKind } from '../../network/network';

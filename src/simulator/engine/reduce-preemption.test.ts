@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ramp-up and preemption of reduces on small clusters, worked out by hand, and against their rules on generated runs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // YARN's preemption of reduces (RMContainerAllocator.preemptReducesIfNeeded). Where maps of a job wait, none of its maps runs and
 // no slot that it may use is free, its reduces have taken all that the job could get, and wait for the maps: the latest of them
 // are killed, one per waiting map, at most half of the job's slots at a time. What becomes free is offered like any slot, but

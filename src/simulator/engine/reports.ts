@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When machines report which of their slots are free: at once, or by a heartbeat, as a cluster's machines do (YARN's once a second).
 // With a heartbeat they report in a few groups, one after the other, evenly over the time between two reports, each with machines of
 // every rack: were a rack a group, or every machine one, a job's tasks would all go to the few that report next, and the network

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // With cores and memory, a large task may find no machine while small ones keep taking what is freed. After `reserveAfterS` the
 // machine that can hold it first is kept for its job: one per job, the longest waiting first.
 import { instantEndS } from '../../base/same-instant';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Writes down what happens, as the columns of model/trace.ts: tasks as they end, flows as they begin, links as they change.
 import { GrowingColumns } from '../../base/columns';
 import {

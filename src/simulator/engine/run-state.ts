@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What all parts of the engine share: the clock, the machines, the jobs, the network, and what is written down.
 
 import type { Topology } from '../../model/topology';

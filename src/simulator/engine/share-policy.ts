@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a job scheduler shares slots out among malleable jobs. The run asks at epochs: when jobs came or ended, when machines went
 // down or came back, and when the policy itself wants to be asked again.
 import type { LpSolver } from '../../lp/solver';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shuffle of one stage. A launched reduce fetches its share of every map that is done; a map that ends offers its output to
 // all launched reduces at once. In a rack's own shuffle the share 1 / (machines used) stays inside a machine and moves nothing.
 import type { Network } from '../../network/network';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The streams of a coflow whose flows are all known when they begin: what maps read, copies of what reduces wrote.
 import type { CoflowKind } from '../../network/network';
 import { type Direction, type JobLimits, KindLimits } from './job-limits';

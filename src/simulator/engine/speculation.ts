@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Speculative execution as MapReduce on YARN has it (DefaultSpeculator with LegacyTaskRuntimeEstimator). Each open stage is looked at
 // once a second, and 15 s after a look that found something. A look asks for at most one backup of a map and one of a reduce: for
 // the task that is expected to end latest, later than a backup would that takes the mean of those that are done. The backup then

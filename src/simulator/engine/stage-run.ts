@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One open stage in motion: its maps, its shuffle, its reduces and the copies of its output, and what each end leads to.
 
 import type { KillCause } from '../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `taskNoise`: a log-normal factor of median 1 on the compute time of every task. Drawn per task and not per attempt, in the
 // order of the tasks, so that it does not depend on who schedules them; backups of a task have another one, which is theirs alone.
 import { fixedExp } from '../../base/exact-math';

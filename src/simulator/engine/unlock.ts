@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reduces can hold what the maps need that they wait for (cores and memory where slots are apart; slots, where neither ramp-up nor
 // preemption keeps some for maps), and nothing would ever happen again. Then, and only then, when the run would end as stuck, the
 // latest-launched reduce of such a job that still fetches gives its place to one of these maps.

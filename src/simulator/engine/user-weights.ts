@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a user counts for, against other users: the largest weight of its jobs in the scenario. A job without a user is a user of its
 // own.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When jobs waited and why, as rows: the sums by cause alone do not say when. Why a job gets no slot may change with every slot that
 // comes free; of very many rows a job's waits that touch become one, whose cause is MIXED where they differ.
 import { type CutColumns, GrowingColumns } from '../../base/columns';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a run can never end, in a sentence for a person: what the first unfinished job waits for.
 import type { Policy } from './job-scheduler';
 import type { JobState } from './job-state';

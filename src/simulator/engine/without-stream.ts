@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Groups that fetch and had nothing to fetch from a rack so far, though others of their rack stand on its stream or may: they join
 // when output is offered there.
 import type { TaskGroup } from './attempt';

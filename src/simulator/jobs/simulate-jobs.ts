@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts a run of jobs together: machines, jobs, network, policy and engine, and answers it as an object that can be stepped.
 import type { DataParallelJob, Job } from '../../model/job';
 import { completeOptions } from '../../model/options';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Users as numbers, in the order of their first job. A job that names none is a user of its own.
 import type { Job } from '../../model/job';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When machines go down and come back, for runs that have nothing but slots: what the scenario names, and what chance brings.
 // Links may fail too; nothing is sent.
 import { randomStream } from '../../base/random-stream';

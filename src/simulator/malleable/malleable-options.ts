@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Options of runs of malleable jobs, beside those of every run.
 import { number } from '../../model/fields';
 

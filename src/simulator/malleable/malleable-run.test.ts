@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of malleable jobs that can be followed by hand.
 import { describe, expect, test } from 'vitest';
 import { phasesOf, waitsOf } from '../../analysis/metrics/breakdown';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run of malleable jobs, instant by instant: machines fail and come back, jobs come and end, and where one of that happened or an
 // epoch is over, slots are shared out anew. Between instants every job works on the slots that it holds, at the speed that its
 // profile says.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold always of runs of malleable jobs, whatever fails, read off their records.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

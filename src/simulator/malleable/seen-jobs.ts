@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Malleable jobs as plans see them: with linear speed-up, which FLEX and CORA count on whatever the job's own profile is, and with
 // work that may be off by the run's size error.
 import { isMalleable, type Job } from '../../model/job';

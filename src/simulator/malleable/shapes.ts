@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which shapes of jobs a job scheduler takes, as its declaration says, and the sentences for those that it does not.
 import { isDataParallel, isMalleable, isMoldable, type Job, type JobShape, type MalleableJob } from '../../model/job';
 import { InputError } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which malleable job holds which slot. Slots are numbered through racks, machines and the slots of a machine, of both kinds where
 // they are apart. A job is given the lowest free slots and gives back its highest ones, so that it keeps those that it can.
 import { type Topology, totalSlots } from '../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of malleable jobs against a twin that looks at everything anew at every moment, and against FLEX's plan.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

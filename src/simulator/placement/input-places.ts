@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the blocks that a stage reads lie: of source stages as HDFS places them (or the job's `replicas` say), of later ones
 // where the stages before them wrote.
 import { drained } from '../../planners/in-chunks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks as HDFS places them where the writer of a file is one of its nodes: the first copy of each on the writer's own machine, the
 // second and third together on one other rack, drawn anew for each block. The input of a source stage is one file, and its writer any
 // machine of the cluster, each as likely; drawn by job and stage, so that another job shifts nothing.

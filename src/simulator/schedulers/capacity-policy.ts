@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the capacity scheduler gives slots: the queue furthest below its share, in it the jobs by arrival, maps by delay
 // scheduling and reduces anywhere.
 

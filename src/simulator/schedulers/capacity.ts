@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Yarn's capacity scheduler as in Corral's evaluation (section 6.1): its declaration, and which job goes to which queue.
 
 import type { OptionValues } from '../../model/scenario';

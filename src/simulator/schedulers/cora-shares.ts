@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is left of the present jobs in CORA's slotted time, its first slot beginning now, and the tasks of each that this slot is
 // to run. A task is a unit, whatever it takes of a slot: the plan counts tasks, as the paper's does.
 import { utilitiesOf } from '../../planners/cora/job-utility';

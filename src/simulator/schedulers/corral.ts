@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral: racks for every planned job ahead, its data placed there, its tasks kept to them (Corral, section 4).
 
 import type { JobScheduler } from '../engine/job-scheduler';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler as a job scheduler: its declaration, and how its parts are put together.
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
 import type { JobScheduler } from '../engine/job-scheduler';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fairness with delay scheduling.
 
 import type { JobScheduler } from '../engine/job-scheduler';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Dominant resource fairness among users.
 
 import type { JobScheduler } from '../engine/job-scheduler';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Earliest deadline first, the simplest of CORA's rivals: slots go to the job whose utility target comes next.
 import { targetOf } from '../../planners/cora/job-utility';
 import type { JobScheduler } from '../engine/job-scheduler';

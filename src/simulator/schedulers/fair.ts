@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min fairness of slots among users.
 
 import type { JobScheduler } from '../engine/job-scheduler';

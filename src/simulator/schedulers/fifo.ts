@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs one after the other, by arrival.
 
 import type { JobScheduler } from '../engine/job-scheduler';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is left of the present jobs as an instance of FLEX, and the slots that its best order gives them first. With slots apart
 // each kind is an instance of its own; a job's most slots are then its tasks that run or could be launched now.
 import type { DataParallelJob } from '../../model/job';

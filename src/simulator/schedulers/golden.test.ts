@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small runs as text, worked out by hand: one look tells what each scheduler does.
 import { describe, expect, test } from 'vitest';
 import type { JobScheduler } from '../engine/job-scheduler';

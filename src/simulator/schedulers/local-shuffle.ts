@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What Corral's evaluation calls LocalShuffle: the plan rules the tasks, but the data lies where HDFS places it.
 
 import type { JobScheduler } from '../engine/job-scheduler';

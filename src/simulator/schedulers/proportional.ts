@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Slots in proportion to the jobs' priorities, the fair sharing that CORA is compared with: whole slots by largest remainder among
 // the jobs that need any, equal ones in the order of arrival; what some cannot use goes to the others in that order.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Options that several job schedulers share: the order inside a user, delay scheduling, carrying out a plan, and the planning itself.
 import { choice, number } from '../../model/fields';
 import { CORRAL_OPTIONS } from '../../planners/corral/declaration';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher as a job scheduler: its declaration, and how its parts are put together.
 
 import type { OptionValues } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of a job's tasks gets a free slot: reduces as far as slow start lets them (as Yarn ranks them above maps), then the
 // nearest map.
 import { MAP, REDUCE } from '../engine/cluster';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A generated run changed in a way that must not matter, or must matter in a known way: what metamorphic tests compare.
 import { type DataParallelJob, isDag, type Stage } from '../../model/job';
 import type { Faults, Scenario } from '../../model/scenario';

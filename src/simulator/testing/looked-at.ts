@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A generated run carried out once and looked at: what its record breaks of what must hold always, and of what no run can be below.
 
 import { runBounds } from '../../analysis/bounds/run-bound';

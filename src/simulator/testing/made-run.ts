@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Made runs for property tests: a scenario, and the record of a run of it that is true to itself (columns that follow from
 // others do), though no scheduler would have made it. Times are eighths of a second, so that edges meet exactly.
 import fc from 'fast-check';

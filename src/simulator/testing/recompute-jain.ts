@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jain's index of users' slots once more, from the trace file in the plainest way. Of runs without faults: what was lost and had
 // to be made again does not stand in the file.
 import { isDataParallel, stagesOf } from '../../model/job';

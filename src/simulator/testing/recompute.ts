@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The metrics of a run once more, from the trace file as anybody can read it, in the plainest way: the slow twin of metrics/.
 // Takes the spec's words one by one; shares no code with what it checks but the papers' utility functions.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run's record from rows written out by hand or made by a generator: what tests feed to everything that reads a trace.
 import {
   FLOW_KINDS,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios that came out otherwise where all jobs arrived 1024 s later, because of rounding or of clocks that count from 0 s.
 
 const KEYS = ['inputGB', 'maps', 'mapMBps', 'shuffleGB', 'reduces', 'reduceMBps', 'outputGB'] as const;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run under any of the schedulers, all of whose code is there: for tests, which wait for none.
 import { ALL_NETWORKS } from '../../network/testing/all-networks';
 import { ALL_SCHEDULERS } from '../schedulers/testing/all-schedulers';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tasks written as rows, for tests: what a row leaves out is as usual.
 import { KILL_CAUSES, type KillCause, type TaskColumns } from '../../model/trace';
 

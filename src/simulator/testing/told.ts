@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What anybody can read of a run: the scenario, its answer, and the rows of its trace file.
 
 import type { RunAnswer } from '../../analysis/run-answer';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The trace file as whoever reads it sees it: parsed, one object per row. For slow twins.
 
 import { traceText } from '../../analysis/trace-file/trace-text';

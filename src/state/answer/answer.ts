@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer to the question that a scenario asks, as one sentence made from its results: which run wins, by what, and why. Words
 // that can be followed are parts of their own; the page makes buttons of them, and everybody else reads the text.
 

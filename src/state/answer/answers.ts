@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer of the page as it stands, for whoever shows or says it: derived from the runs, the plans and the results before the
 // last edit. While runs are simulated anew the answer before stays, as an old one.
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What holds of every answer, whatever the runs: short, whole, the same in any order of the runs, and never a reason that explains
 // less than a third, looked for by hand.
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which field of the work an edit was about, as a path: "topology.background", "workload.jobs.3.inputGB". Edits of one field in a
 // row have one result before them.
 import type { Work } from '../page-store';

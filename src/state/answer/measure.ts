@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // By which one number runs are said to be better or worse: what they were told to minimise, as Corral chooses where nothing is told
 // (section 3.2): the last end where all comes together, else the mean time that a job or coflow takes.
 import type { AnswerOfForm } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which run or plan was which before an edit: by its name, the first of a name with the first of that name; what is called
 // otherwise now, by its place, as long as there are as many.
 import type { Outcome } from './run-result';

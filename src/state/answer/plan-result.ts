@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan came to, as sentences, figures and charts hold it against another: its answer, with what most of them look at.
 import type { PlanAnswer } from '../../worker/api';
 import { type PlanStretch, stretchesOf } from '../plan-stretches';

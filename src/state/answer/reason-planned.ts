@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a plan came to more than before an edit: read off when it starts and ends each job. The job that ends last, or all together, and
 // whether they start later or take longer. What explains less than a third of the difference is no reason, and then none is given.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why one run came to more than another, or a run to more than before: read off the columns of its jobs. The job that decides, or
 // all of them together, and the part of their time that changed most. What explains less than a third of the difference is no
 // reason, and then none is given.

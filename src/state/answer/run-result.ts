@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run came to, as far as sentences about it and figures beside it need: columns with a row for each job or coflow,
 // none by task. It is kept when the run itself is not, as the result before an edit.
 

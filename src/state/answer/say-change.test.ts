@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Word for word what an edit changed.
 import { describe, expect, test } from 'vitest';
 import { answerText } from './answer';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an edit changed: each run, or each plan, held against itself before, in numbers, and why.
 
 import type { RichText } from '../../analysis/why/rich-text';

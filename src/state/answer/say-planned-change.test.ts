@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Word for word what an edit changed in the plans.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

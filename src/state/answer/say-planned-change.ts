@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an edit changed in the plans: by their one goal and why, where they have one, else each by the number that it was made for.
 import type { RichText } from '../../analysis/why/rich-text';
 import { headlineOf } from '../headline';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What plans answer where nothing is simulated, or not yet: the same sentence, of what was planned.
 
 import type { RichText } from '../../analysis/why/rich-text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The browser's database as the place of saved scenarios. What is listed lies apart from the texts: a list of large scenarios reads
 // none of them.
 import { browserDatabase, requested } from '../browser-database';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios that a person saved in the browser: what is listed of each, and what a place for them must do.
 import type { Catalogue } from '../../model/declaration';
 import type { Scenario } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { entryAddress, readPapersAddress, readWanted } from './address';
 import { tinyPaper } from './testing/tiny-paper';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where an entry of the papers stands in the page's address: `#papers/flex-5a&seeds=2&jobs=7`. What differs from the entry's own
 // values is written, so that a link opens the same experiment, and a reload too.
 import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '../../model/fields';

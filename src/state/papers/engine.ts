@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which engine measured: what is kept is of this one alone.
 import { VERSION } from '../../base/version';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each paper is known for, and which row of which entry measures it.
 import type { Paper } from '../../papers/paper';
 

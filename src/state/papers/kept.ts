@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of measurements across visits: outcomes by entry, engine and assumptions. Where they are kept is
 // `browser-shelf.ts`'s; tests keep them in memory.
 import type { OptionValues } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The browser's database as the shelf of measurements: a measurement of all repetitions may be larger than what localStorage
 // holds beside the work.
 import { browserDatabase, requested } from '../browser-database';

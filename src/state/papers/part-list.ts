@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What has to be measured for an entry, one repetition after the other as the command line does it, so that the first results
 // are of whole repetitions.
 import type { Experiment } from '../../papers/paper';

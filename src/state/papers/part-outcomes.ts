@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The outcomes of an entry's parts by repetition, filled as they come, in whatever order.
 import type { Outcome } from '../../papers/paper';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows as far as they are measured: each is made of the repetitions in which all parts that it looks at have an outcome, so that
 // the first rows stand while the last setting still runs. Once all is measured they are the command line's rows.
 import { type MeasuredRow, measureRow } from '../../papers/measured-rows';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was measured before, as the repository keeps it (docs/measured) and the build puts it beside the page: shown until an entry is
 // measured here.
 import { asObject, readFields } from '../../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long the rest of a measurement may take: each part as long as it took in the repetitions before.
 import type { Task } from './part-list';
 

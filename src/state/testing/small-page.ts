@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A page's state over a small scenario, for tests: the real registries, the real answers, no worker and no browser.
 import { readScenarioJson } from '../../model/read-scenario';
 import type { Scenario } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The question of the scenario and its answer, over the full width: which run wins, by what and why, or what an edit changed.
 import { type Answer, answerText } from '../../state/answer/answer';
 import { usePageState } from '../page-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done with the results before an edit: put them away, or, where one run was edited, keep that run beside the new one.
 import { MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the scenario asks: what to try with it, else what its notes begin with, else its name and what its runs are compared by.
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';

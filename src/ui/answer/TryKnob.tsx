@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The number that "Try this" is about, to be moved where it stands. One movement is one step of undo.
 import { useId } from 'react';
 import { readableNumber } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's answers for components, made when the first of them asks.
 import { useSyncExternalStore } from 'react';
 import { type Answers, type AnswerView, createAnswers } from '../../state/answer/answers';

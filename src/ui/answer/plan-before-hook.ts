@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each plan was before the last edit, for its charts and figures.
 import { useMemo } from 'react';
 import type { PlanForm } from '../../model/plan';

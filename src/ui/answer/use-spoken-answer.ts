@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The answer where it is not seen: said to screen readers once results are in, and in the tab's title.
 import { useEffect } from 'react';
 import { changeSession } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What shows simulated runs, as the page's first chunk knows it: by name, loaded when one of them is first needed.
 import { type ComponentType, lazy } from 'react';
 

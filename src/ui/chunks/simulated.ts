@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that shows simulated runs, in one chunk: it comes after the first sight.
 export { DiffSection } from '../diff/DiffSectionLater';
 export { Figures } from '../figures/Figures';

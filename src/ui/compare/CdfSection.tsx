@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Completion times of all runs as a CDF, with what is read at a time beside each run's name, and the same numbers in a table.
 import { useMemo, useState } from 'react';
 import { clockTimes } from '../../base/clock-time';

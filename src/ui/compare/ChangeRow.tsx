@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One job in two runs: its name, by how much it was done earlier or later, its dumbbell, and why.
 import { completionS } from '../../charts/compare/compared-run';
 import { DumbbellStrip } from '../../charts/compare/DumbbellStrip';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of two runs, a dumbbell each on one axis with the reason under it. Only rows in sight are in the document. Arrow keys walk,
 // Enter or a click selects the job everywhere.
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Job by job: one run against the baseline. Which jobs were done earlier, which later, by how much, and why in a few words.
 import { useMemo, useState } from 'react';
 import { counted, readableCount } from '../../base/readable';

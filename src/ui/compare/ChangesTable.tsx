@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The same jobs as a table, most changed first: both completions, every part of the change, starts, widths, and the reason.
 import { completionS, partsOf } from '../../charts/compare/compared-run';
 import { type JobChanges, orderedRows, partChanges } from '../../charts/compare/job-changes';

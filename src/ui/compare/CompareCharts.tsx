@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Under the metrics of the runs: how their completion times are spread, where the time went, how late
 // jobs with targets were, and which jobs were done earlier or later.
 import { useDeferredValue, useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The charts of the runs, which are long, one press away.
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which two runs are held against each other: the baseline, and the run that is held against it. Both are in the link.
 import { DumbbellMark } from '../../charts/compare/DumbbellStrip';
 import { useChangeView } from '../page-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the time went: mean seconds per job by part, a stacked bar per run, with its key, exact figures and table.
 import { useMemo, useState } from 'react';
 import type { JobPart } from '../../analysis/metrics/parts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Time past the target by class of utility and run, CORA's Figures 4 to 6, with the figures of the box in hand and a table.
 import { useMemo, useState } from 'react';
 import { TargetBoxes } from '../../charts/compare/TargetBoxes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { RunView } from '../../state/run-views';
 import { boundLine, boundSentence } from './bound-line';

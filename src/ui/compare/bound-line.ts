@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which lower bound, if any, says something of the completion times: one on their mean, or one on the last end where all jobs are
 // there from the start. Of several, the lowest: it holds for every plan.
 import type { CdfBound } from '../../charts/compare/cdf-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflow times of the runs of the compare table over the same shuffles or coflows. Only runs that ended, of this very scenario, count.
 
 import { CCT_METRICS, type CctMetric, commonCoflows } from '../../analysis/metrics/common-coflows';

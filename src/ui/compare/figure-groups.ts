@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // In which groups and in which order figures stand, in the panel, in tables and in files: the same whatever runs and plans there are.
 // By the ids of metrics of runs and of plans; what is in none of these, as FLEX's own metrics, comes last.
 

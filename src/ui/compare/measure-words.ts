@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A measure of a run as people read it, and what it is against a baseline: signed, and better or worse in a word.
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { RunMeasure } from '../../worker/api';

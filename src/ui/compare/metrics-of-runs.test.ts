@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { runOf } from '../../charts/gantt/testing/runs';
 import type { RunView } from '../../state/run-views';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The metrics of all runs and plans as one table and as JSON: what the compare panel shows, to the last digit. Results of an older
 // scenario are left out: they say nothing about the others.
 

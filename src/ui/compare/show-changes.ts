@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Opens the changes in the stack of timelines and brings them into sight, with the focus on their chart.
 import { changeView } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The simulated runs as the compare charts see them: all jobs, or those of the class that is chosen for all of them.
 import { useDeferredValue, useMemo } from 'react';
 import { type ComparedRun, comparedRun } from '../../charts/compare/compared-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
 import { lazy, Suspense, useEffect } from 'react';
 import { ExamplesGate } from '../examples/ExamplesGate';

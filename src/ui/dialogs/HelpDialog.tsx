@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Help in three parts: the terms, how to read the charts, and the keys. Loaded when it is opened.
 import { useState } from 'react';
 import { ChartGuide } from '../primer/ChartGuide';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every key, from the one list that the handler reads, and the switch for those that are single letters.
 import { useState } from 'react';
 import { CHART_KEYS } from '../chart-keys';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Saved scenarios: their dialog is loaded when it is first opened.
 import { type ComponentType, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';

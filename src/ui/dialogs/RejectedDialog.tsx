@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What could not be opened, and every reason with its place. The present work is untouched.
 import { MAX_PROBLEMS_TOLD } from '../../model/problem';
 import { changeSession } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The link: made when the dialog opens, with its length; beyond 30 000 characters the file is offered instead.
 import { useEffect, useState } from 'react';
 import { readableCount } from '../../base/readable';

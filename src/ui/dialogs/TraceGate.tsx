@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file that is no scenario may be a trace: the importers and their dialog are loaded with the first one.
 import { type ComponentType, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A section of the stack: one run against the baseline on the time axis that all share, job by job, with who moved, by how much, and why.
 import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { readableCount } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The changes between two runs as the stack knows them: their chunk comes when there are two runs.
 import { type ComponentProps, lazy } from 'react';
 import type { DiffSection as Section } from './DiffSection';

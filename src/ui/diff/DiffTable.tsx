@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The same changes as a table, in the order of the lanes: when each job started and ended in both runs, how wide it was, and why.
 import { readableNumber } from '../../base/readable';
 import type { ComparedRun } from '../../charts/compare/compared-run';

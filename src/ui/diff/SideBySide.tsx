@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Puts the simulations of both runs one under the other and folds all others; once more shows all again.
 import { useContext } from 'react';
 import { changeView } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { orderedSections } from '../stack/ordered-sections';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The coflows of a scenario without jobs, to look at: they come from a file or a trace. The first few hundred are drawn.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
 import type { Coflow } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One run or plan in the editor: its chip, its label, its place in the list, and the way out; what it is made of is inside.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../shared/Button';

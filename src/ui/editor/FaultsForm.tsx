@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What goes wrong in a simulation: machines, racks and links that fail for a while, or machines at random.
 import { FAULT_FIELDS } from '../../model/fault-fields';
 import type { Fields } from '../../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans beside the runs: any planner that takes the scenario, with its options, to be compared on one axis.
 import type { WantedPlan } from '../../model/scenario';
 import type { PlannerDeclaration } from '../../planners/planner';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One run: its two schedulers, their options folded away.
 import type { Declaration } from '../../model/declaration';
 import type { Problem } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Up to eight runs of one scenario: which schedulers, with which options. A run is known by its place: shape, number, colour.
 import type { Catalogue, Declaration } from '../../model/declaration';
 import { MAX_RUNS } from '../../model/limits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of the cluster. The drawing, which says what follows from them, is the caller's, as a child.
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../../model/fields';

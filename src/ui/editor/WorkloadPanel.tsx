@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the cluster has to do: jobs in a table, or made by a generator from the seed, or coflows. The tabs only look; a button
 // says which of the two the scenario then uses, so that no click throws jobs away.
 import { counted } from '../../base/readable';

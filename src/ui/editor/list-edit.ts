@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done with a short list that a person orders (runs, plans): pure, each with the words for undo.
 
 export interface ListChange<T> {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { corral } from '../../planners/corral/corral';
 import { PLANNERS } from '../../planners/registry';

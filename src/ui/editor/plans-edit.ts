@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which planners take a scenario, and a plan by one of them: pure.
 import type { Declaration } from '../../model/declaration';
 import { type Job, shapeOf } from '../../model/job';

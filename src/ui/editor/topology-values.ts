@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Between a topology and its form: the values as the scenario writes them, slots shared or apart. Pure.
 import { type FieldsOf, writeFields } from '../../model/fields';
 import { ProblemList } from '../../model/problem';

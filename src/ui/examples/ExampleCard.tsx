@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One example: its picture, its question, and what one needs to know before opening it. All of it opens it.
 import { counted } from '../../base/readable';
 import type { PresetCard } from '../../workload/presets/cards';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The examples as a gallery: a card each, with what it asks, what it is of, and a picture that the page's own painters draw.
 import { useState } from 'react';
 import { counted } from '../../base/readable';

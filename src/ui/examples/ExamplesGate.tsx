@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Examples: their gallery is loaded when the address first asks for it.
 import { type ComponentType, useEffect, useState } from 'react';
 import { notify } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How large an example is, in words: racks, or slots where there is one rack, and what runs on them.
 import { counted } from '../../base/readable';
 import type { PresetCard } from '../../workload/presets/cards';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The gallery of examples lies over the workspace while the address asks for it.
 import type { PageStore } from '../../state/page-store';
 import { enterAddress, leaveAddress } from '../page-address';

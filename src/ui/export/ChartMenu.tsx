@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The menu of a section that holds a chart and has nothing else to save.
 import type { TimeSpan } from '../../charts/time/span';
 import { MoreIcon } from '../shared/icons';

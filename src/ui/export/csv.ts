@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as CSV: quoted where they must be, and no cell that a spreadsheet would take for a formula.
 
 /** Names of users may hold anything; a cell that a spreadsheet would take for a formula is made a text. */

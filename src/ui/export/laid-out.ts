@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A section of the page at another width for a moment, as a figure needs it, beside the page; in its place stands a copy that looks the
 // same, so that nobody sees it go.
 import { layOutFigure } from '../shared/figure-layout';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A drawing as a PDF: printed by the browser on a page of exactly its size, which embeds the letters that it uses, of any script. That
 // takes no library, and is the same everywhere; "Save as PDF" is chosen in the browser's own window.
 

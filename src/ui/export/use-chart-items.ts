@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Save the chart" in the menu of whatever holds one: the chart is found around the menu, in the section that it heads.
 import { type RefObject, useRef } from 'react';
 import type { PictureOf } from '../../charts/export/chart-picture';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every figure of the runs and plans as one table behind a fold: groups and rows in one order, planned and happened as rows of one
 // figure, each run against the baseline. Open or folded is in the link.
 import { type CSSProperties, useMemo } from 'react';

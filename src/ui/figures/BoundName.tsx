@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a bound is called, and what it is where somebody points at it.
 import type { BoundMethod } from '../../model/plan';
 import { BOUND_SENTENCES } from '../../planners/bounds/bound-sentences';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
 import { readablePercent } from '../../base/readable';
 import { plansRacks } from '../../state/entries';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Beside a mean over the coflows of each run: the same over the coflows that all runs have, which alone can be compared.
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';

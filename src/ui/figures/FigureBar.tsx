@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bar of a line, on the scale of its row: what happened is filled, what was planned a bracket as in the charts, what was before an
 // edit a thin outline, and the bound a line across. Its numbers stand beside it.
 import styles from './figures.module.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One figure in the table of all: what happened, and under it what was planned, the least that it could be, and, where each run's own
 // mean is over other coflows, the mean over those of all runs.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The LP under a bound as GLPK sees it: a view and a check, on request.
 import { clockTime } from '../../base/clock-time';
 import { readableTime } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The metrics of all runs as files.
 import { notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Of plans that have none of the key figures, as bounds and guidelines: the one number that each comes to, in its own unit.
 import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Beside what a run comes to: what no run of these jobs can be below, and how far above it this one is.
 
 import type { RunBounds } from '../../analysis/bounds/run-bound';

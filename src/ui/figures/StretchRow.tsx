@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Mean stretch in the compare table. It needs each job's time alone, which is simulated once for all runs and behind them: until it
 // is there, the row says how far that is, or offers it.
 import { useMemo } from 'react';

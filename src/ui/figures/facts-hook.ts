@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the scenario has, as far as it decides which figures say most about it.
 import { useMemo } from 'react';
 import { isDataParallel } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of runs and plans, each once: what was planned and what happened are two values of one figure. Pure.
 
 import type { MetricValues } from '../../analysis/metrics/metric';

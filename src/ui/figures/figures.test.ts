@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { PLAN_METRICS } from '../../planners/metrics/registry';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which five figures stand first, by the kind of scenario: when the last ends, how long one takes, how long the unlucky ones take, what
 // goes over the core, and how much of the cluster is used. Known before there are results, so that no row comes or goes with them.
 import type { Figure } from './figures-of';

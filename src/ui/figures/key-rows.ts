@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The key figures as rows of lines: for each run what happened, what was planned, what it was before the last edit, and the least that
 // it could be. Pure.
 import { isHalfDrawn, isStale, type RunView } from '../../state/run-views';

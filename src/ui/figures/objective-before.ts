@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan's own number was before the last edit, in words.
 import type { PlanResult } from '../../state/answer/plan-result';
 import { headlineOf } from '../../state/headline';

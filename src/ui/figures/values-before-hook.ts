@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each run and plan came to before the last edit, by its new results: of runs all jobs, or one class of them.
 import { useMemo } from 'react';
 import { resultsOf } from '../../state/answer/before';

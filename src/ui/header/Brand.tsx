@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mark: a gantry crane over racks, as in public/icon.svg, in the colours of the text.
 export function Brand() {
   return (

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bar at the top: what is open, undo and redo, how the runs stand, share, help, theme.
 
 import { lazy, Suspense } from 'react';

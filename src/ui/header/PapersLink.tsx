@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to the galleries of examples and of papers, and back.
 import { enterExamples } from '../examples/examples-address';
 import { useFragment } from '../page-address';

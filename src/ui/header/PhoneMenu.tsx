@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On a phone: all that the bar at the top has beside the scenario, in one menu.
 import { useState } from 'react';
 import { redo, undo } from '../../state/actions';

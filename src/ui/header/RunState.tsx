@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
 
 import { Suspense } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving: files, what is saved in the browser, examples. Opening is a step that undo takes back.
 import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';

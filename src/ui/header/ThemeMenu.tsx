@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { useState } from 'react';
 import { DarkIcon, LightIcon, SystemIcon } from '../shared/icons';
 import { Menu } from '../shared/Menu';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be chosen of light and dark.
 import type { Theme } from '../theme';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Before a trace becomes a scenario: what it holds, what is assumed for what it lacks, and every assumption as a field.
 import { useEffect, useRef, useState } from 'react';
 import { readablePercent } from '../../base/readable';

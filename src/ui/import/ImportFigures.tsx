@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What of a trace would be taken: its format and a row of figures.
 
 import type { ImportAnswer } from '../../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The assumptions in groups: the sentences that say what holds now, and under them the fields that change it.
 import type { OptionValues } from '../../model/scenario';
 import type { ImportAnswer } from '../../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a trace cannot be taken as it stands, with each way out as a button.
 import type { OptionValues } from '../../model/scenario';
 import type { Importer, ImportProblem } from '../../workload/importers/importer';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Asks a worker what a trace holds under the present options, and for the scenario when it is taken. The newest question counts:
 // figures of older options stay on screen, marked as such, until the newest are there.
 import { useEffect, useState } from 'react';

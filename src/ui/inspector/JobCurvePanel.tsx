@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The selected job's latency curve: time against racks, parts under the total, the chosen width marked.
 import { LatencyCurve } from '../../charts/curve/LatencyCurve';
 import type { Job } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the scenario says of a job.
 import { readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import { type Job, type MalleableJob, shapeOf } from '../../model/job';

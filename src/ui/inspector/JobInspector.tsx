@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is picked of the shown run, and the selected job or coflow: its figures, where and when the plan puts it, what became of it in
 // the simulation and why, and its latency curve with the chosen width marked.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where Corral's latency model leaves something open: what Gantry does, beside the option that changes it.
 import { readableNumber } from '../../base/readable';
 import { usePageState } from '../page-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of a rack's link to or from the packet core: how much it carried in the time in sight, when it was full, whose bytes.
 import { useMemo } from 'react';
 import type { RackLink } from '../../analysis/why/link-users';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of a machine: what ran on it in the time in sight, and for whom.
 import { useMemo } from 'react';
 import { machineFigures } from '../../analysis/why/place-figures';

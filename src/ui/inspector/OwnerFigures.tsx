@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of one job or coflow in a run: when, how long against its time alone, how wide, how much it moved across racks.
 import { useMemo } from 'react';
 import { saidRacks } from '../../analysis/why/rich-text';

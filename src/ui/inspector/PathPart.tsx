@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The selected job's critical path as a list: what each segment was and why it lasted, with a bar where it lies in the job's life, and
 // a button that zooms the time axis to it.
 import { useMemo } from 'react';

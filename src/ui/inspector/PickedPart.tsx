@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
 
 import type { Picked } from '../../analysis/why/rich-text';

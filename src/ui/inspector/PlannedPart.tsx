@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where and when the shown plan puts the selected job, and why it waits there.
 import { counted, readableTime } from '../../base/readable';
 import { rackList } from '../../charts/rack-plan/describe';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of a port of the optical switch: its circuits in the time in sight, set-up and idle time, and for whom.
 import { useMemo } from 'react';
 import { portFigures } from '../../analysis/why/place-figures';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of a rack: its slots now and over the time in sight, whose they were, what waited, its links, its machines.
 import { useMemo } from 'react';
 import type { LinkLoad } from '../../analysis/why/link-users';

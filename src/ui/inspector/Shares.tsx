@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whose something was over a stretch of time: jobs or coflows, the most first, each to be followed.
 import { counted } from '../../base/readable';
 import { FollowButton } from '../sentences/RichTextView';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What became of the selected job or coflow in the shown run's simulation: its times, where they went, why it waited, its critical path.
 
 import type { WhyRun } from '../../analysis/why/why-run';

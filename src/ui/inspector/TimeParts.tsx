@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the selected job's time went: the parts that together are its completion time.
 
 import { COFLOW_PARTS, coflowPartReader, JOB_PARTS, type JobPart, jobPartReader } from '../../analysis/metrics/parts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why the selected job or coflow waited: a sentence per stretch, with the names of those who held what it waited for.
 import { useMemo } from 'react';
 import { jobWaits, longestWaits, whyWaited } from '../../analysis/why/job-waits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stretch of time that figures of a rack, machine, link or port are of: what is in sight, as far as the run went. Behind the axis
 // while that is dragged: figures of a large run must not hold it up.
 import { useDeferredValue, useMemo } from 'react';

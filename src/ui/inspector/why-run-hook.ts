@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The run that the panels describe, ready to be asked why: its simulation, with what the scenario and its plan know of the jobs.
 import { useMemo } from 'react';
 import { WhyRun } from '../../analysis/why/why-run';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios that are saved in the browser: the present one goes in under its name, others are opened, renamed, copied and deleted,
 // and all of them travel as one file.
 import { useEffect, useRef, useState } from 'react';

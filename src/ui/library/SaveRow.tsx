@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The present scenario and its name; another one of that name is replaced only when a person says so.
 import { useState } from 'react';
 import { freeName, type Saved } from '../../state/library/saved';

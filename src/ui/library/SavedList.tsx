@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Saved scenarios as a table, newest first: a press on the name opens one, a menu does the rest.
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From the page into the browser's library and back. Texts are written and read in a worker.
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { CATALOGUE } from '../../simulator/catalogue';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the list of saved scenarios says.
 import { counted, readableSize } from '../../base/readable';
 import type { Saved, ScenarioSize } from '../../state/library/saved';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file of saved scenarios joins those of the browser.
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { LibraryEntry } from '../../state/library/library-file';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A file of saved scenarios that is dropped or opened: they join those of this browser.
 import { browserLibrary } from '../../state/library/browser-library';
 import { readLibraryFile } from '../../state/library/library-file';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What became of a file of saved scenarios.
 import { counted } from '../../base/readable';
 import type { TakenIn } from './take-in';

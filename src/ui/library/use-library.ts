@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list of saved scenarios while its dialog is open: read anew when it opens, when the page comes back into sight (another tab may
 // have changed it), and after everything that is done to it.
 import { useCallback, useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What changed on the page, for screen readers: what undo did, the answer once results are in, and runs that are done or grown old.
 // One polite region.
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sentences about what just happened, at the bottom: announced, dismissible, never in the way of a control.
 import { lazy, Suspense, useEffect } from 'react';
 import { dismissNotice } from '../../state/actions';

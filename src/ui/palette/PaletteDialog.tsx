@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The command palette: type what is wanted, choose with the arrows, and Enter does it. A combobox with its list always open, in the
 // page's own dialog; a library for it (cmdk) would bring a second dialog, focus trap and scroll lock along.
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /** What can be asked of the page by typing its name. */
 export interface Command {
   readonly id: string;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is found by words that the page does not call it by: of the whole palette, as the dialog asks for it.
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job';

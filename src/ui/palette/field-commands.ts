@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fields by name: those of the cluster, and the options of the shown run. Choosing one goes to its control in the form.
 import type { Fields } from '../../model/fields';
 import { declarationOf } from '../../model/options';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was found, by group, in the order of each group's first.
 
 export function groupsOf<T extends { readonly group: string }>(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Help by name: its three parts, and the ten terms.
 import { askForHelp } from '../primer/help-request';
 import { TERMS } from '../primer/terms';

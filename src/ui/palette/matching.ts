@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which commands fit what was typed, the best first: the one of that very name, then those in which every word of it occurs, at the
 // beginning of the name, of a word, or inside one; behind them those that are looked for by it under another name.
 

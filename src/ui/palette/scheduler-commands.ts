@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Add a run of Fair", "Add a plan by Corral": whatever takes the scenario's jobs or coflows, found by what it is about, too.
 import type { Declaration } from '../../model/declaration';
 import type { Job } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Goes to a field's control, unfolding what it stands in. The form may have to be loaded first, so that it is looked for over a while.
 import { changeSession, notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';

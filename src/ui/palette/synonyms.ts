@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What people type who do not know what the page calls it: more words by which schedulers, fields and commands are found.
 
 /** By the id of a job scheduler, network scheduler or planner. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The results in figures. They come after the first sight, in a place that nothing stands under.
 import { Suspense } from 'react';
 import { Figures } from '../chunks/simulated-later';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
 import type { PlanForm } from '../../model/plan';
 import { isHalfDrawn } from '../../state/run-views';

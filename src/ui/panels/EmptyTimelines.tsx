@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands in the centre while there is no plan: why, and the one thing to do about it. The first sight has a plan, or is about to.
 import { lazy, Suspense } from 'react';
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Refused, lost or cancelled, with no older plan to show.
 import { isCancelled, type RunView } from '../../state/run-views';
 import { Button } from '../shared/Button';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What fails in a simulation.
 import { FaultsForm } from '../editor/FaultsForm';
 import { useEdit, useFold, usePageState } from '../page-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where neither a run nor a plan is asked for: the one thing to do about it.
 import { isMalleable } from '../../model/job';
 import { useJobs } from '../jobs-hook';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done with a plan by hand as a whole: begin with another plan's rectangles, push conflicts apart, start afresh.
 import type { ManualRectangle } from '../../model/scenario';
 import { rectanglesOf } from '../../planners/manual/rectangles';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan by hand: drawn, dragged and scored. It is there before there is an answer, because a plan that is half drawn has
 // conflicts and no score; the worker plans it as soon as it is whole.
 import { useCallback, useMemo, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rectangles of a plan by hand as rows by start, each with its conflicts.
 import { handTable } from '../../charts/manual/describe-hand';
 import type { HandSetting, ManualConflict } from '../../charts/manual/hand-plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan by hand has come to in its chip, while it has no score of its own: so far, or what keeps it from one.
 import { useMemo } from 'react';
 import { clockTime } from '../../base/clock-time';

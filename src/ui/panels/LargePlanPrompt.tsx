@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
 import { readableCount, readableTime } from '../../base/readable';
 import { candidateCount } from '../../planners/corral/candidate-count';

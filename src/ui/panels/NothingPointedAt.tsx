@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On a phone what is said of the whole shares its line with what is pointed at.
 import type { ReactNode } from 'react';
 import { usePageState } from '../page-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The edge between a side panel and the timelines: drag or arrow keys resize, a button, double click or Enter folds; a folded panel
 // leaves a strip with its name.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
 import { lazy, Suspense, useContext } from 'react';
 import type { Job } from '../../model/job';

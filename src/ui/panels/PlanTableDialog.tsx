@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The same numbers as a plan's picture, as a table.
 import type { PlanForm } from '../../model/plan';
 import type { FormPicture, ShownPlan } from '../plan-views/form-picture';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan comes to, and how far that is from its bound.
 import { readablePercent } from '../../base/readable';
 import { headlineOf } from '../../state/headline';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plans beside the runs, and their options.
 import { counted } from '../../base/readable';
 import type { WantedPlan } from '../../model/scenario';

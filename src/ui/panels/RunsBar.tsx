@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runs and plans as chips: which one the panels describe, and a place to add one.
 
 import { lazy, type ReactNode, Suspense } from 'react';

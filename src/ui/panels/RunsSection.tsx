@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runs and their options.
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The left panel: what the scenario is, in sections that fold. Each wires one of the editor's controlled parts to the store.
 import { FaultsSection } from './FaultsSection';
 import { NotesSection } from './NotesSection';

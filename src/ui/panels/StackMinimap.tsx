@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The strip under the stack: the whole time of the shown run's plan, or of what then happened.
 import { type ReactNode, Suspense } from 'react';
 import type { Job } from '../../model/job';

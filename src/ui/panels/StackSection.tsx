@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { RoomyContext } from '../../charts/time/lane-room';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster: its drawing and its numbers.
 import { counted } from '../../base/readable';
 import { TopologyForm } from '../editor/TopologyForm';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs: table or generator, each row with its latency curve and the width that the shown run gave it.
 import { useCallback } from 'react';
 import { counted } from '../../base/readable';

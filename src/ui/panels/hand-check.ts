@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The checks that the page makes with every move of a rectangle, by the planner's own functions: nothing here takes longer
 // than drawing it. The score itself comes from the worker.
 import type { ManualConflict } from '../../charts/manual/hand-plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far the time axis has to reach for a plan by hand, which has no end of its own before it is whole: past the last rectangle,
 // with room for the jobs that are still to be placed.
 import type { LatencyCurves } from '../../latency/job-curve';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { settingOf } from '../../charts/manual/testing/settings';
 import { handChipWords, handObjective, handStateWords, scoreSoFar } from './hand-score';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan by hand has come to while jobs are still to be placed: of those that stand on the chart, in the planner's own terms.
 import { counted, readableTime } from '../../base/readable';
 import { type HandSetting, placeAll } from '../../charts/manual/hand-plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The visible stretch of time: what was chosen is kept in the view (and so in the link), all of it too; else where things happen, or all
 // there is.
 import { useCallback, useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an entry starts from, as a form made from its declaration: each value with why it is what it is, in sight.
 import { useId } from 'react';
 import type { Problem } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper as one cites it, with where in it the published values stand.
 import type { Paper } from '../../papers/paper';
 import { CITATIONS } from './citations';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One entry: what it assumes, how often it is repeated, and published beside measured. The address holds what is assumed, so that
 // reloading and sharing keep it.
 import { useMemo, useSyncExternalStore } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The papers, a card each with what they are known for, and all entries by system: where the published values stand, what is compared,
 // and how it comes out.
 import { useSyncExternalStore } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A measured value with its interval, and what it says against the published one: a sign and a word.
 import { counted } from '../../base/readable';
 import { VERDICT_WORDS } from '../../papers/row-words';

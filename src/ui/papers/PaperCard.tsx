@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A paper on the first screen: what it is known for, as published and as measured, and where both lie on one axis.
 import { PAPERS } from '../../papers/registry';
 import { publishedWords } from '../../papers/row-words';

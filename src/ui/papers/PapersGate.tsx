@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shows the papers over the workspace while the address asks for them. They are loaded with the first such address; measurements
 // go on when one leaves.
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The papers in place of the workspace: the gallery, or one entry of it, as the address says.
 import { useEffect, useState } from 'react';
 import type { Paper } from '../../papers/paper';

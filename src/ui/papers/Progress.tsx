@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far a measurement is: parts done of all, when it may end, and what is under way, for a part may take minutes.
 import { useEffect, useState } from 'react';
 import { counted, readableCount, readableTime } from '../../base/readable';

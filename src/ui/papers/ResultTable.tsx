@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Published beside measured, row by row, with the scenario of each setting one click away.
 import { Fragment } from 'react';
 import { loadWords } from '../../papers/load-words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Published and measured of one row on its block's axis: published as an outline, measured filled, with its interval; what was measured
 // before is hollow.
 import { measuredWords, publishedWords } from '../../papers/row-words';

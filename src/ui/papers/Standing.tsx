@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How an entry stands, in a few words, for the gallery: its leading row, and how all of them come out.
 import { counted, readableCount } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';

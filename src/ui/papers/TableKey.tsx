@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the marks on a row's axis are.
 
 import styles from './ResultTable.module.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All that shows the papers, in one chunk: it comes when somebody opens them.
 import { PAPERS } from '../../papers/registry';
 import { notify } from '../../state/actions';

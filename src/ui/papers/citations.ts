@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The papers whose figures are measured, as one cites them.
 import type { Paper } from '../../papers/paper';
 

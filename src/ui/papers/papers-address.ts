@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The papers' own addresses: how one comes to them and goes.
 import type { PageStore } from '../../state/page-store';
 import { PAPERS_ADDRESS } from '../../state/papers/gallery-address';

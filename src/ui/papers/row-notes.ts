@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is known of causes, told once each: rows of one table often share a cause.
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was measured before, loaded beside the page that shows it: the published values do not wait for it, but for a moment, so that
 // rows seldom grow under the reader.
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Add": a plan by any planner that takes the scenario, or a run. Loaded after the first sight, with the registries.
 import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import { PLANNERS } from '../../planners/registry';

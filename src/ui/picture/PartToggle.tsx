@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one picture shows of the runs: what happened, what was planned, or what changed between two of them.
 import { useChangeView } from '../page-context';
 import { ToggleGroup } from '../shared/ToggleGroup';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // On a phone one thing at a time: the picture, its numbers, or what is edited; by a tap, or a swipe beside the charts.
 import { useEffect, useEffectEvent } from 'react';
 import styles from './picture.module.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Over the one picture: what is shown of the runs (what happened, what was planned, what changed), in which form and order, and
 // what else there is.
 import { lazy, Suspense } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Under the one picture: playing it, the whole time, and the number to try, in one line.
 import type { ReactNode } from 'react';
 import { TryKnob } from '../answer/TryKnob';

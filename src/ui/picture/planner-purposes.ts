@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What planners are for: the groups of the menu that adds a plan, and of each planner one line that says what it does.
 
 interface Purpose {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of its kinds one picture shows: what happened, unless a link or a person chose otherwise; all rows show all.
 import { useMemo } from 'react';
 import type { RunView } from '../../state/run-views';

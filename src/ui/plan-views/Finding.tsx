@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Something that the papers say and that does not hold as printed: told plainly, with an example that one can open.
 import type { ReactNode } from 'react';
 import { openPreset } from '../opening';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a linear programme ended, in a sentence: a time limit is said, and what stands without its answer.
 import type { LpStatus } from '../../model/lp-status';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the page needs to show one form of plan: its picture over time or its sheet of figures, its table, and one thing of it
 // in a sentence. Racks are part of the first sight; the others are loaded when a plan of theirs is there.
 import type { ComponentType } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which picture belongs to which form. Racks come with the page; every other form is a chunk of its own.
 import { useEffect, useState } from 'react';
 import type { PlanForm } from '../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // To the event of the selected job before or after.
 import { IconButton } from '../shared/Button';
 import { JobBackIcon, JobOnIcon } from './icons';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The drawing of the cluster, with the pinned moment of the played run: it alone follows every frame, the form around it does not.
 import { TopologyDrawing } from '../../charts/topology/TopologyDrawing';
 import type { Topology } from '../../model/topology';

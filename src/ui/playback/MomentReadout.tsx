@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The pinned moment in the fixed line that moves nothing: its time, and how the whole cluster is then.
 import { clusterMoment } from '../../charts/playback/moment';
 import { describeMoment } from '../../charts/playback/moment-words';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One line under the time axis from which simulated time is played: forwards and back, from instant to instant, or by the events of
 // the selected job; with the moment in figures and what happened then.
 import { useEffect, useRef, useState } from 'react';

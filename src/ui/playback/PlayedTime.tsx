@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The pinned moment in figures, and what happened then in a sentence.
 
 import { lastUpTo } from '../../analysis/chart-data/instants';

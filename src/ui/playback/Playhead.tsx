@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The handle of the pinned moment on the time axis: dragged, or moved by keys from instant to instant.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { lengthS, type TimeSpan } from '../../charts/time/span';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When something happened to the selected job: sorted when somebody first asks, and kept for it.
 import { instantsOfJob } from '../../analysis/chart-data/job-instants';
 import type { SimulateAnswer } from '../../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The pinned moment into the view, and so into links and the kept work, whenever it stands: while it plays it changes with every frame.
 import { changeView } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';

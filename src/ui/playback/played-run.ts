@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whose time is played: the run that the panels describe, else the first that is there.
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';

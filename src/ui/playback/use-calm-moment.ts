@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Something read off the pinned moment, followed no more often than is good to look at: at once where it is stepped.
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePage } from '../page-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The line of the pinned moment over all timelines of the stack, and the visible time that follows it. Outside of React: each chart's
 // style sheet places its line by one property, its share of the visible time. While it plays the property is set on the lines alone,
 // so that a frame asks nothing else for its style; at rest on the stack, so that charts that come later have it too.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The clock of playback on the page: its moment is kept in the session, its ticks are frames, or coarse where motion is to be little.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { changeSession } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ten terms as cards. "Show me" opens an example in which the term can be seen; undo brings the work back.
 import { useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which part of the help is asked for by name, from the palette or a link: the dialog takes it up when it opens.
 import { dispatchShortcut } from '../shortcuts';
 import type { TermId } from './terms';

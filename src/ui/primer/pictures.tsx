@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of the ten terms, 160 x 72 each: lines in the colour of the text, jobs in their hues, so that they suit every theme.
 import type { ReactNode } from 'react';
 import styles from './primer.module.css';

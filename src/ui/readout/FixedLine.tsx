@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text of the fixed line under the charts: on a phone what was tapped, elsewhere hints, the pinned moment and what is selected.
 import type { ReactNode } from 'react';
 import { isHalfDrawn } from '../../state/run-views';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What was tapped, in the one line of a phone: the same four fields as beside a pointer.
 import { usePageState } from '../page-context';
 import { inShort, pointedKey, readKey } from './pointed-texts';

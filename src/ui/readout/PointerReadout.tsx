@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is pointed at, beside the pointer: job, what it does, time, slots and racks. It takes no presses, goes with the pointer without
 // being drawn anew, and stands at what keys came to while they walk. Escape puts it away until something else is pointed at. Those who
 // hear the page are told by the charts.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the box that tells what is pointed at stands: beside the pointer or under what keys came to, never over it, always inside the
 // window. Pure: CSS pixels of the window.
 

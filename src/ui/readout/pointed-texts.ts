@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is pointed at as the texts of the four fields. Times stand in one notation, once.
 import { clockTimes, stretchWords } from '../../base/clock-time';
 import type { Pointed } from '../../state/pointed';

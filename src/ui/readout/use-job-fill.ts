@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The colour of a job by its id, as in every chart; a chart that has others (coflows) gives its own.
 import { useMemo } from 'react';
 import { jobFills } from '../../charts/job-colours';

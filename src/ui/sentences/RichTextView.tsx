@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A sentence about a run whose names can be followed: jobs are selected, runs
 // described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';

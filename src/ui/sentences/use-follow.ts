@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where names in sentences lead: to a job, to a run, to a part of the cluster, to a stretch of time.
 import type { Picked } from '../../analysis/why/rich-text';
 import { changeView } from '../../state/actions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Buttons: a verb in words, or an icon with its label. Everything that a native button takes passes through.
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A modal dialog: the native element, which traps focus, closes on Escape and gives focus back where it was.
 // Its content exists only while it is open. A click beside it does not close it: something may be typed in there.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';

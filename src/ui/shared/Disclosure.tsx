@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A section that folds: the native details element under a heading. Controlled where `open` is given.
 // Folded content stays mounted, so that what is half typed in it is not lost.
 import { type ReactNode, useState } from 'react';

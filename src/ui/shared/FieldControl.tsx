@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The control of one declared field: what is typed or chosen in its column. What belongs under the row (the fields of a
 // record, a variant or a list's entries) is FieldNested's. The field's own `read` judges every value.
 import { Button } from './Button';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands under a row of a form: the fields of a record or of a variant's kind, or the entries of a list. The form inside is
 // handed down, because forms hold these and these hold forms.
 import type { ComponentType } from 'react';

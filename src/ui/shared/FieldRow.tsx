@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One row of a form: label with its help, the control, and a way back to the default. The control is a render prop, so that
 // label and help are tied to it by id.
 import { type ReactNode, useId } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A form made from declarations: one row a field. It holds only what differs from the defaults, shows a default as the
 // placeholder, and offers the way back to it. Run options, generator parameters, topology and faults all use this one form.
 import { type Fields, helpOf, joinPath } from '../../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A table of figures: the same numbers as a picture, for people who want them and for those who cannot see it.
 import type { ReactNode } from 'react';
 import { readableCount } from '../../base/readable';

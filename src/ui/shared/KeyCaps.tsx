@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keys as caps, the same wherever the page shows them: "Ctrl+Z" is two caps, "← →" is either of two.
 
 import { Fragment } from 'react';

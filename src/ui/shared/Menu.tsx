@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A button that opens a menu: native popover for the float, arrow keys, Home, End and first letters inside.
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Button, IconButton } from './Button';

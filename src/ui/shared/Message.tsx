@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one sentence under a control whose value is not taken, or that a check of the whole scenario complains about.
 import styles from './inputs.module.css';
 

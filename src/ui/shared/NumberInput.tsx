@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A number with its unit. What is typed stays until it can be taken; arrow keys step (Shift: ten times); nothing is clamped.
 // The range is the caller's: `check` answers why a number cannot be taken.
 import { type KeyboardEvent, useId } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Problems with their places, as a table; one without a place is a sentence.
 import type { Problem } from '../../model/problem';
 import styles from './dialogs.module.css';

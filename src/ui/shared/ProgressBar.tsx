@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far a simulation is, as a bar.
 import type { QueryView } from '../../worker/latest-query';
 import { classNames } from './class-names';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A figure that follows from others: quiet label, exact value. Several stand in one list.
 import type { ReactNode } from 'react';
 import styles from './Readout.module.css';

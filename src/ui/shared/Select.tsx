@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A choice from a list: the native select.
 import { useId } from 'react';
 import { classNames } from './class-names';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A line of text (or a few): commits on Enter and on leaving, or at every key where `live` says so.
 import { useId } from 'react';
 import { classNames } from './class-names';

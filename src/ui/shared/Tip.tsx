@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A small "?" that shows a sentence of help when pressed. The sentence can also describe a control by its id.
 import { useRef } from 'react';
 import styles from './float.module.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One of a few, side by side: native radio buttons, so that arrow keys, forms and screen readers know them.
 import { type ReactNode, useId } from 'react';
 import styles from './ToggleGroup.module.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Controls of a declared field whose value is typed: a number, a text, a short list on one line, and JSON for the rest.
 import type { OptionValue } from '../../model/scenario';
 import type { FieldControlProps, ShapedControlProps } from './field-control-props';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every control of a declared field is given.
 import type { FieldShape, Fields } from '../../model/fields';
 import type { OptionValue } from '../../model/scenario';

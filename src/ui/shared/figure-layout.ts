@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one section of the stack that is laid out for a figure just now, beside the page: it has the height that the figure gives it,
 // whatever the window's is, and no columns to keep in line with others.
 import { useContext, useSyncExternalStore } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's own icons: 16 px, one stroke weight, drawn in the colour of the text. Always beside a word or inside a control
 // that has a label, so they are hidden from screen readers.
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a simulation stands, in words: what is simulated so far, how fast, and when it may end.
 import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { WorkProgress } from '../../worker/api';

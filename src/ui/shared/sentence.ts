@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words into sentences, for what the model's checks say: messages there begin small and end bare, because most continue a
 // sentence about a field.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps a native popover at its anchor while it is open. The browser does light dismiss, Escape and the return of focus.
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useState } from 'react';
 import { placeFloat } from './place-float';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a media query holds, followed while it changes: for what CSS alone cannot decide.
 import { useCallback, useSyncExternalStore } from 'react';
 

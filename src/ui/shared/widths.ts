@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Widths at which the page changes what it shows; those at which it only looks different are in the style sheets.
 
 /** A phone shows one timeline at a time. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether what must hold of every run was looked for in this one and found: a badge, which opens the list.
 import { useState } from 'react';
 import type { Check } from '../../analysis/checks/check-record';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a run stands whose place its plan still takes.
 import type { LatestQuery } from '../../worker/latest-query';
 import { useQuery } from '../page-context';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // In the key of the chart by slot: what is hatched. Only where some machine fails.
 import { FAULT_KINDS } from '../../analysis/chart-data/run-faults';
 import type { SimulateAnswer } from '../../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run can be saved as. A run of an older scenario is not offered: its jobs are not those that are shown.
 import type { TimeSpan } from '../../charts/time/span';
 import type { OptionValues } from '../../model/scenario';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What it means that a run is fast, where its figures are read.
 import styles from './checks.module.css';
 

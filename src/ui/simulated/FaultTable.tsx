@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What failed in a run, whether the scenario names it or chance brought it: the rows behind the crosses on axis and racks.
 
 import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';

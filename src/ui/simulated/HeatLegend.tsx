@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the colours of a heatmap mean, with units: from nothing to full.
 import { heatStops } from '../../charts/heat/heat-scale';
 import type { HeatSource } from '../../charts/heat/measures';

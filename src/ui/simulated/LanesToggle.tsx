@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // By job, by rack or by slot, racks as a heatmap, what their links carry, or the circuits of a hybrid network: one choice for all runs, so
 // that they can be compared, and one kind of control: that which the run with the most choices has room for.
 import type { SimulateAnswer } from '../../worker/api';

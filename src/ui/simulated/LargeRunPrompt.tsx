@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { CATALOGUE } from '../../simulator/catalogue';

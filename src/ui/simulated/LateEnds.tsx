@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One line over the charts where a few jobs end so late, or come so early, that nothing of the others is to be seen: how it is, and a
 // way between where things happen and the whole. A scenario that was opened without a chosen time opens where things happen: that is
 // decided once, by the first results, and nothing moves after that. Work that one comes back to opens as it would anew.

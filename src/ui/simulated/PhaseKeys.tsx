@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The key to a Gantt chart by job: tones of the phases, and the patterns on them. The hue is the job's.
 import { classNames } from '../shared/class-names';
 import { OrderChoice } from './OrderChoice';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of the heatmap, the traffic matrix and the links of a simulated run, over the time in sight.
 import { readableTime } from '../../base/readable';
 import { spanOfRun } from '../../charts/heat/describe';

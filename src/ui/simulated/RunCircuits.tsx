@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
 import { useCallback, useContext, useMemo } from 'react';
 import { movesPackets, packetLinkOf } from '../../analysis/chart-data/circuit-share';

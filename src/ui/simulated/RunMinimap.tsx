@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap of a simulated run, with where all had ended before the last edit.
 import type { ComponentProps } from 'react';
 import { GanttMinimap } from '../../charts/gantt/GanttMinimap';

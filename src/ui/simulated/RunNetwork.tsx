@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the links of a simulated run's racks carry over time, with the key above the first.
 import { useContext, useMemo } from 'react';
 import { readableRate } from '../../base/readable';

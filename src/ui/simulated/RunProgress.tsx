@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands in a run's chip: how far its simulation is, then what it came to, by the number that the scenario is about.
 import { useMemo } from 'react';
 import { clockTimes } from '../../base/clock-time';

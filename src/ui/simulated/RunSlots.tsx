@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt chart of a simulated run by slot, with the key to its colours. What is picked in it is a task of the run that the panels
 // describe, and its job is selected everywhere.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a simulation stands, where there is something to say: under way, cancelled, refused, lost, or ended before its jobs did.
 import { isCancelled } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';

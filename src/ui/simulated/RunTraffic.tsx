@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What moved between the racks of a simulated run in the time in sight, or around a pinned moment, on one scale for all runs. It stands
 // wherever there is room for it: nothing of it goes by the time axis.
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run comes to: its last end, and the mean of its jobs' completions.
 import { clockTime } from '../../base/clock-time';
 import { lastEndS } from '../../charts/gantt/describe';

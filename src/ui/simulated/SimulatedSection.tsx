@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
 import { lazy, Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/planned-stretches';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
 // single tasks where they are shown; and what failed.
 import { rackUseRows } from '../../charts/gantt/describe';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the simulated runs stand, in a few words beside how the plans do.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { isCancelled } from '../../state/run-views';

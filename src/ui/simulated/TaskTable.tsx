@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tasks of a simulated run in the time in sight, slot by slot: the numbers of the chart by slot.
 
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What all runs have, so that their colours and lengths compare.
 import { useMemo } from 'react';
 import type { SimulateAnswer } from '../../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where things happen: the shortest stretch of time that holds 95 % of the jobs whole, from arrival to end. It matters where it is a
 // small part of the axis, because a few jobs that go on much longer shrink all others to a line.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a run that was stopped before all its jobs ended is told: how many did, who did not, and what to do.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import type { RunRecord } from '../../model/trace';

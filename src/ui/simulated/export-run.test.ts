@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { breachesOfEventRules } from '../../analysis/trace-file/testing/event-rules';
 import { runOf } from '../../charts/gantt/testing/runs';

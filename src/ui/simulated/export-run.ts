@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded when somebody asks for one.
 
 import { EVENTS_FILE, loneLabel, traceEvents } from '../../analysis/trace-file/trace-events';

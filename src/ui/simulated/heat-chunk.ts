@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Racks over time as a heatmap, and their links: one chunk that comes when somebody chooses one of them.
 export { RunHeat } from './RunHeat';
 export { RunNetwork } from './RunNetwork';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run job by job (or coflow by coflow): the columns of its table and of its file.
 import { killedAttempts, phaseSeconds } from '../../charts/gantt/describe';
 import { jobOrder } from '../../charts/gantt/job-order';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When a run's jobs came and ended before the last edit, and when they were planned, by their place in the run as it is now: its chart
 // outlines them.
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is picked in the charts of a simulated run, and what picking there does: the inspector tells it, of that run.
 import { useMemo } from 'react';
 import type { PickProps } from '../../charts/gantt/picked-lane';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The marked stretch to hold as a whole: on the time axis by a grip in its middle, a slider for pointers and keys (drags are the axis's
 // own, take-mark.ts; beside the grip one marks anew); on the minimap a strip to drag, because keys have the axis.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';

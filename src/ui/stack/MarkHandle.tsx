@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One edge of the marked stretch, on the time axis: a slider for pointers and keys. Drags are the axis's own (take-mark.ts).
 import type { KeyboardEvent } from 'react';
 import { lengthS, revealSpan, sameSpan, spanAround, type TimeSpan, type TimeView, xOf } from '../../charts/time/span';

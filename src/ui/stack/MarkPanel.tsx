@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of the marked time, runs side by side: on top of the results where those are in sight, else under the timelines.
 import { type CSSProperties, useDeferredValue, useMemo } from 'react';
 import { clockTime } from '../../base/clock-time';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run or plan by its shape, number and name, pressed while the panels describe it.
 import type { ReactNode } from 'react';
 import type { RunView } from '../../state/run-views';

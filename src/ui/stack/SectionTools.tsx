@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // In the heading of each section: the handle that it is moved by (dragged, with Alt and an arrow, or by its menu), and the button
 // that gives it all room.
 import { type KeyboardEvent, useContext, useRef } from 'react';

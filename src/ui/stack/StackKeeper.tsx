@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stack's keys, what stays in sight (a section that was chosen, added or enlarged), and one width for all that goes by time. It draws nothing.
 import { type RefObject, useContext, useEffect } from 'react';
 import { changeView } from '../../state/actions';

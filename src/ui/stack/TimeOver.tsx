@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is laid over one timeline, the axis or the minimap: the marked stretch; over the axis also its handles, the button that fits
 // and a cross where something fails; over the minimap the cursor and the pinned moment.
 import { useEffect, useMemo } from 'react';

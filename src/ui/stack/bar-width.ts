@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where scroll bars take room, a stack that scrolls is narrower than the axis over it and the minimap under it: they give the same
 // room away, so that a second is at the same place everywhere.
 import { type RefObject, useEffect } from 'react';

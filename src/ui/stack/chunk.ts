@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one makes the stack one's own with, and marks time with, in one chunk: it comes after the first sight.
 export { MarkKeeper } from './MarkKeeper';
 export { MarkPanel } from './MarkPanel';

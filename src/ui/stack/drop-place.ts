@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a section goes that is dragged to this height: before the first other section whose middle lies below it. Pure.
 
 interface Box {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A section that was just chosen or added is brought into sight as soon as it is there, and kept there while charts above it still
 // come and grow, until somebody scrolls or points. What is there at first stays where it is.
 import { type RefObject, useEffect, useRef } from 'react';

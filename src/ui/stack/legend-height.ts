@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The row of colour keys over the first run's chart: room that no chart gives up.
 
 /** Narrower than this it takes two lines: five phases, killed and planned. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The marked stretch, as the view and so the link keep it.
 import { useMemo } from 'react';
 import type { TimeSpan } from '../../charts/time/span';

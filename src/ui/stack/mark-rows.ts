@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of the marked time as rows: a value per run, in words. Rows that say nothing of any run are left out.
 
 import { type SpanFigures, spanFigures } from '../../analysis/chart-data/span-figures';

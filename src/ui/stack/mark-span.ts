@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The marked stretch of time: what a drag, a moved edge or a key makes of it. Always within what there is to see, never empty. Pure.
 import { lengthS, type TimeSpan } from '../../charts/time/span';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a move makes of the order that is kept in the view: the shortest list after which all others still come in their own order,
 // so that what was moved back leaves nothing in the link.
 import { orderedSections } from './ordered-sections';

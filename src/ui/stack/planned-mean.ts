@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan holds in a stretch of time, on average: racks, or slots. Of other forms of plans nothing is told.
 import type { PlanAnswer } from '../../worker/api';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Icons of the stack's own tools.
 import { Icon } from '../shared/icons';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless
 // somebody moved them.
 import { isCancelled, type RunView } from '../../state/run-views';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which drags mark time instead of panning: along the axis, with Shift in a chart, on a touch screen along the axis after a long
 // press; and those of the mark's own edges, or of all of it.
 import { timeAt } from '../../charts/time/span';

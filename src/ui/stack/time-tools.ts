@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the timelines are handed from this room (charts/time/time-tools.ts).
 import { LaneTools } from '../../charts/lanes/LaneTools';
 import type { TimeDrag } from '../../charts/time/time-tools';

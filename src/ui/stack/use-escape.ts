@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Escape takes back what lies over the workspace, where nothing nearer wants it: a dialog, a menu, a sheet, a text, a selection.
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../shortcuts';

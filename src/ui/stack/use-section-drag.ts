@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Dragging a section by its handle: a line shows where it would go, and it goes there when it is let go. Escape takes it back.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { dropPlace } from './drop-place';

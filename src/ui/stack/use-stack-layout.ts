@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which sections stand in the stack, in which order, and how high each may be: those that are open share what headings leave; one
 // that is enlarged has all of it.
 import { type RefObject, useMemo } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The room of the stack: what moves, enlarges and marks, fetched after the first sight.
 import { useEffect, useState } from 'react';
 

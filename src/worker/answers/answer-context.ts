@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the answer to one question is made with: its host, the workloads that its worker remembers, and its own pace.
 import type { AnswerHost } from './answer-host';
 import type { Pace } from './pace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the answering of questions needs of the place where it happens: a worker, or a test in Node.
 import type { LpSolver } from '../../lp/solver';
 import type { Notify } from '../wire';

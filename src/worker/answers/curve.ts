@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One job's latency curve with its parts, for the inspector.
 import { type JobCurve, jobCurve } from '../../latency/job-curve';
 import { latencyOptionsFrom } from '../../latency/latency-options';

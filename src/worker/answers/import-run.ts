@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Importing as a run in slices. Apart from the rest of the worker, which comes without importers.
 import { completeOptions } from '../../model/options';
 import { GeneratorRun } from '../../planners/generator-run';

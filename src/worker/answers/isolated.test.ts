@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { isolatedTimes } from '../../analysis/metrics/isolated-times';
 import { runMetrics } from '../../analysis/metrics/run-metrics';

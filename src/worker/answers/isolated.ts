@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Each job alone on the idle cluster, for the stretch of all runs of a scenario. Fetched with the simulator by the first question
 // that needs it.
 import { membersOfClasses } from '../../analysis/metrics/job-classes';

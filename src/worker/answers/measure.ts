@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One part of an entry of the papers, as the command line measures it. Fetched with the entries by the first question about one.
 import { completeOptions } from '../../model/options';
 import { InputError } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
 import { carryOutPlan } from '../../answers/plan';
 import { quoteValue, suggestion } from '../../model/field-words';

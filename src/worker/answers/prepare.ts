@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The workload written out, with a latency curve for each job: every width, or a sample where that would be too much.
 import { type LatencyCurves, latencyCurves } from '../../latency/job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';

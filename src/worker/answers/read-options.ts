@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A question's options, read by the plug-in's own declaration.
 import type { Declaration } from '../../model/declaration';
 import { readFields } from '../../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
 // All plug-ins' declarations, other presets and links are loaded when the text has to do with them: the first sight of a page needs
 // none.

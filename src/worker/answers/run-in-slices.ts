@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Drives a planning run to its end in slices of a few milliseconds, so that progress is told while it works.
 // The same run that the command line takes in one go: slicing changes when it reports, never what it answers.
 import type { PlanningRun } from '../../planners/planner';

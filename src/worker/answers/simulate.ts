@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One simulated run: its record, its metrics, and what the charts draw of it. Fetched with the simulator by the first question that
 // needs it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a worker drives a run: in slices of a few milliseconds, with its speed so far, and a solver that says when it is quiet.
 import type { AnswerTools, RunProgress, StepUnit } from '../../answers/answer-tools';
 import type { WorkProgress } from '../api';

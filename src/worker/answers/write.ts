@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario -> the bytes of its file or of its link's fragment.
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { encodeLink } from '../../share/link';

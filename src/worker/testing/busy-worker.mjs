@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A real thread that misbehaves on request, by the seed of its question. Plain JavaScript, for Node loads it as it is.
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';

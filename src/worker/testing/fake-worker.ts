@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A Worker without a thread: real comlink on both sides, messages delivered as microtasks. What it answers, and when, is
 // the test's. It can be ended, made to fault, and made with a script that never loads.
 import { expose } from 'comlink';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A timer that a test turns by hand.
 import type { Timer } from '../timer';
 

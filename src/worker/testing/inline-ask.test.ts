@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { createInlineAsk } from './inline-ask';
 import { curveQuestion, planQuestion, teachingScenario } from './questions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lanes' port without a worker, for tests in Node: the same answers from the same code, in this very thread.
 import { createAnswerer } from '../answers';
 import type { AnswerTo, Reply } from '../api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario as the page holds it when a worker has read it: copied, and with columns where it has very many flows.
 import type { Scenario } from '../../model/scenario';
 import type { Reply } from '../api';

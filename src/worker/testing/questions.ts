@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small questions for tests of who answers what and when; what they ask does not matter there.
 import type { BoundQuestion, CurveQuestion, PlanningScenario, PlanQuestion } from '../api';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's mix (section VI-C): classes, decays, priorities, load, and targets.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

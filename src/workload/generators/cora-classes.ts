@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's mix: data-parallel jobs of eight PUMA templates whose utility falls with time, for some at a cliff, for some gently and
 // for some not at all. "Maps" and "reduces" are the tasks; their times are given, and rates and sizes are made to match them.
 import { fourDigits } from '../../base/round';

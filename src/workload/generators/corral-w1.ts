@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's workload W1, built on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces.
 // Data follow the maps: a block each, and what the maps hand on and what the job writes lie between a quarter and four times the
 // input. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's workload W2, shaped as the SWIM Yahoo trace: almost all jobs are tiny, and two large ones decide the makespan.
 // The paper gives the number of jobs, the limits of the tiny ones and the size of the two large ones; what lies between, the
 // block size and the rates are Gantry's starting values. "Tasks" counts maps and reduces; a map reads a block.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's workload W3, jobs of Microsoft's Cosmos: known by the medians and 95th percentiles of Table 1. Each quantity is the
 // log-normal distribution through its two figures, and large inputs tend to go with many tasks and much intermediate data.
 // "Tasks" counts maps and reduces. How the quantities go together, the split of tasks, output and rates are Gantry's.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's three workloads come out as the paper tells them (section 6.1, Table 1).
 import { describe, expect, test } from 'vitest';
 import { makeJobs, mean, percentile, SEEDS, shareOf, sizesOf } from '../testing/made-jobs';

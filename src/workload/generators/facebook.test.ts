@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shape of the SWIM trace comes out: shares, percentiles, and how sizes go together.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

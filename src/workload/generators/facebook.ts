@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs in the shape of the SWIM Facebook trace of 2010, as Co-scheduler replays it: most are tiny, one in eleven shuffles enough
 // for a circuit. Sizes follow the trace's percentiles; blocks, reduces and rates, which the trace lacks, are parameters. Maps and
 // reduces together are the job's tasks.

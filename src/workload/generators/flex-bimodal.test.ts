@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's simulated jobs (section 4.1): the bimodal work, its fixed total, minima by slack.
 import { describe, expect, test } from 'vitest';
 import { cluster, makeJobs, malleableOf, mean, SEEDS } from '../testing/made-jobs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's simulated jobs: malleable, small and large ones, their total work fixed, minima by a slack parameter. The cluster's
 // slots are S of the paper: its experiments have 100. The jobs stand in random order and, by default, all wait at the start.
 

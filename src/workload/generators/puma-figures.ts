@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Published figures: ShuffleWatcher, Tables 1 and 2 (section 4), and the shares of its job mixes (section 5.5).
 
 type ShuffleClass = 'heavy' | 'medium' | 'light';

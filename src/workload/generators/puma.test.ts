@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's Tables 1 and 2 come out.
 import { describe, expect, test } from 'vitest';
 import { makeJobs, mean, SEEDS, shareOf, sizesOf } from '../testing/made-jobs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every generator must keep, whatever it makes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

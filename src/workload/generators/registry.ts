@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All kinds of generated workload, in the order of menus and help.
 import type { Generator } from '../generator';
 import { coraClasses } from './cora-classes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Published figures: the tables of TPC-H by the row counts and row lengths of its specification (section 4.2.5). The fifteen
 // query shapes are Gantry's: which tables are scanned and joined follows the benchmark's questions; the shares of columns read and
 // of rows kept are estimates.

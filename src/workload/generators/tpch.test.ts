@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fifteen queries as DAGs, at most a fifth of their slot time in the shuffle, as Corral's section 6.3 tells.
 import { describe, expect, test } from 'vitest';
 import { isDag, stagesOf } from '../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fifteen queries of TPC-H as Hive runs them: scans, joins and groupings over a database of 200 GB, one DAG each. A scan is
 // map-only; joins shuffle all they read, groupings little. Maps read a block, reduces fetch one; both are the stage's tasks.
 // Time in the shuffle: where every slot is busy, as in the paper's mixed load, a slot has 60 Gbps x 50 % / 600 = 6.25 MB/s of its

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // For teaching: every number of a job lies evenly between two that are in the editor. "Maps" and "reduces" are task counts.
 
 import { type Field, number, whole } from '../../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster that a trace lacks, as options: the topology's own fields with a default for each.
 import { readableRate } from '../../base/readable';
 import type { Field, FieldsOf } from '../../model/fields';

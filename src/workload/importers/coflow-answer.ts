@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a coflow trace amounts to: the scenario, the figures that are shown, what was assumed, and what stands against it.
 import { counted, readableCount, readableNumber, readableSize } from '../../base/readable';
 import { MAX_COFLOWS, MAX_FLOWS, overLimit } from '../../model/limits';

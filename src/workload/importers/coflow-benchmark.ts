@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // coflow-benchmark: an hour of Facebook's shuffles of 2010, rack to rack, and the same content in Sunflow's layout. The trace gives
 // what each reducer rack receives; that is split equally over the coflow's mapper racks, as the published simulators do.
 import { counted } from '../../base/readable';

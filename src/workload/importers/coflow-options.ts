@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a coflow trace does not say: how large a megabyte is, and the network. The defaults are those of the published comparisons:
 // a rack is one port of 1 Gbps, and the core is no limit.
 import { type FieldsOf, flag, number } from '../../model/fields';

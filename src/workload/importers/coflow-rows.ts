@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow of a rack-to-rack trace, in either of two layouts: coflow-benchmark's `<id> <arrival ms> <M> <rack> x M <R> <rack:MB> x R`,
 // apart by blanks, and Sunflow's `<id> <arrival ms> <M> <R> <rack,…#rack:MB,…>`, apart by tabs and without a first line.
 import { counted } from '../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever becomes of a trace on its way (cut, lines lost or doubled, letters changed), importing it ends in a good scenario or in
 // sentences; a fault of another kind would fail the test.
 import fc from 'fast-check';

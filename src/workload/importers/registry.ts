@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All formats of traces, in the order of help. `importerFor` finds the one that a text is in.
 import { InputError } from '../../model/problem';
 import { coflowBenchmark } from './coflow-benchmark';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a SWIM trace does not say: how its jobs are cut into tasks, how fast they are, whose they are, and on what cluster they run.
 // The defaults are those with which Co-scheduler's comparison is repeated: its cluster, and the rates that make Fair's makespan fit.
 import { type Field, type FieldsOf, flag, number, whole } from '../../model/fields';

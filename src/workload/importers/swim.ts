@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SWIM: a day of Facebook's MapReduce jobs of 2009 or 2010, with arrival and bytes of input, shuffle and output. Task counts, rates,
 // users and the cluster are options. Sizes are kept to the byte.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which rows of a trace are taken: a span of its time, and not more than so many. Every format has these options.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { type Field, type FieldsOf, number, whole } from '../../model/fields';

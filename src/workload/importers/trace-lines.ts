@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of a trace, one after the other, without a list of them all: LF or CRLF, with or without a mark of UTF-8 at the start
 // and a line break at the end. Empty lines are passed over; the others keep their numbers.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How an imported scenario is called: as the file, without its folder and ending.
 import type { Importer } from './importer';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in traces: plain decimals, never below 0. What is no such number is told with its line.
 import { quoteValue } from '../../model/field-words';
 import type { ProblemList } from '../../model/problem';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the gallery of examples says of each preset beside its question: from which paper, of what kind, how long one plays with it,
 // and which of its pictures stands for it. Apart from the presets: a first visit needs none of it.
 import type { PaperReference } from '../../model/declaration';

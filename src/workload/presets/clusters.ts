@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The clusters of the papers, as presets write them.
 
 /** Corral: 210 machines in seven racks, half of the core taken by other traffic (section 6.1). */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One job alone: CORA's final linear programme gains by touching every slot, so it spreads the job to its last one.
 import type { Preset } from './preset';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two jobs of two units each, two units a slot, two slots: the smallest case where CORA's LP as printed and its own definition part.
 import type { Preset } from './preset';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Presets whose jobs are generated: each paper's workload on its cluster, cut down to what runs at once on a laptop.
 import { CORRAL_LARGE_CLUSTER, COSCHEDULER_CLUSTER, HADOOP_OVERHEADS, SHUFFLEWATCHER_CLUSTER } from './clusters';
 import type { Preset } from './preset';

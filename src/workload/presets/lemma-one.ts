@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Three equal jobs for which no order is best: FLEX's Lemma 1 says that some order makes its schedule optimal for every metric;
 // for the makespan every order ends at 2.28, and equal shares of 7/3 slots end at 15/7.
 import type { Preset } from './preset';

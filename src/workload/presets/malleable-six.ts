@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Six malleable jobs on 100 slots, for FLEX: four small and two large ones, with weights, deadlines and penalty steps, so that every
 // metric has its data. Plans and no runs: the metric is what it shows.
 import type { Preset } from './preset';

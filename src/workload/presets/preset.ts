@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A small, telling scenario to start from: in the page's menu, in `gantry open`, and as `#p=ID` in links written by hand.
 
 /** A number of the scenario, and how far it is worth moving. */

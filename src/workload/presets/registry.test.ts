@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Presets are good scenarios as they stand. Schedulers and networks are known here by their ids alone: their registries lie in rooms
 // below this one.
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All presets in the order of the menu; the first one is the first visit.
 import { coraSpread } from './cora-spread';
 import { coraTwo } from './cora-two';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Four jobs that read shared data: where should each data set lie so that the jobs, on the racks that Corral gives them, read least
 // across racks (Corral, section 7)?
 import type { Preset } from './preset';

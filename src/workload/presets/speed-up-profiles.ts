@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Malleable jobs as they run: some speed up with every slot, some hardly, so that who gets slots decides what slots are worth.
 import type { Preset } from './preset';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two jobs that shuffle 1.8 times what they read, as the two large ones of Corral's W2: the plan gives each three racks of its own.
 import { CORRAL_CLUSTER } from './clusters';
 import type { Preset } from './preset';

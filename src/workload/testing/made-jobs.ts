@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // For tests: the jobs of a generator by its parameters, on the clusters of the papers, and percentiles of them.
 import {
   type DataParallelJob,

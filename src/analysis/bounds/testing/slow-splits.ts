@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of what a stage's traffic needs: every way to split its maps and reduces among the racks, and the time that each takes
 // when every rack computes without a pause and sends and receives at full rate from the first map's end on.
 import type { RackRates } from '../stage-traffic';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A small run over circuits: a job too small for one, a job of two shuffles, and a job of one.
 import type { Run, Scenario } from '../../../model/scenario';
 import type { Trace } from '../../../model/trace';

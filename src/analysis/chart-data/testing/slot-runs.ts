@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Generated tasks on slots, one after the other on each, in the order of their ends as a run writes them.
 import fc from 'fast-check';
 import type { Topology } from '../../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a cell must say, by going through all tasks.
 import type { SlotLanes } from '../slot-lanes';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What happened in a run as a plain list of objects, sorted: the obvious twin of instants.ts.
 import type { Faults } from '../../../model/scenario';
 import type { RunRecord } from '../../../model/trace';

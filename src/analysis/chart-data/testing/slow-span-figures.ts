@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of span-figures.ts: goes through all that is in the trace.
 import type { Job } from '../../../model/job';
 import { type Topology, totalSlots } from '../../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario as a file has it: its first run, carried out, and what it breaks of what must hold always.
 import { isDataParallel } from '../../../model/job';
 import { readScenarioJson } from '../../../model/read-scenario';

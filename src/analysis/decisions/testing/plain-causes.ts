@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a decision says, held against the plain state of the run at that moment: every block, every machine, one by one.
 import { MAP, REDUCE } from '../../../simulator/engine/cluster';
 import type { ClusterView, Offer, Policy } from '../../../simulator/engine/job-scheduler';

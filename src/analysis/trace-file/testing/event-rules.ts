@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rules of the Trace Event format that our files must keep, as a viewer reads them: for tests of whatever writes one.
 // Slices are complete events (ph X), counters C, names M; times are microseconds, of which a thousandth is a viewer's tick.
 

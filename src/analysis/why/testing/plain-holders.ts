@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Slow twins: who held slots, and whose bytes went over a link, off all rows of the trace.
 import type { Trace } from '../../../model/trace';
 

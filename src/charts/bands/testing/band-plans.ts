@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of malleable jobs for tests: written by hand, and generated ones whose slots never exceed the capacity.
 import fc from 'fast-check';
 import type { BandPlan, SlotPlan } from '../../../model/plan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow, obvious twins of packing: every placement on whole slots, tried one after another. For tests only.
 import type { Asked, Place } from '../pack';
 import type { Item } from '../place-in-order';

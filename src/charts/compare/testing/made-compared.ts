@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compared runs from a few figures per job, for tests of the compare charts.
 import fc from 'fast-check';
 import { JobUseMaker } from '../../../analysis/chart-data/job-use';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Simulated runs written as rows of tasks, for tests of what is drawn of them.
 
 import { chartDataOf } from '../../../analysis/chart-data/chart-data';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Generated settings and plans by hand, conflicts and all. For tests only.
 import fc from 'fast-check';
 import type { ManualRectangle } from '../../../model/scenario';

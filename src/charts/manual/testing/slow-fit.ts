@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The earliest fit as one would look for it by eye: every start, every run of so many adjacent racks. For tests only.
 import type { ManualRectangle } from '../../../model/scenario';
 import { earliestStartS, type HandSetting, type PlacedRectangle } from '../hand-plan';

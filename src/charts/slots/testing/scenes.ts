@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the tests of the chart by slot look at: a drawing of generated tasks, very many of them, a sweep that counts.
 
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Generated utility curves with one or two methods that end every job somewhere on its curve. For tests only.
 import fc from 'fast-check';
 import type { UtilityInput, UtilityMethod } from '../utility-data';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pairs of racks whose bytes come and go as a test says, without a network: each pair has a rate of its own. All numbers are sums of
 // powers of two, so that no time is rounded and twins must agree to the bit.
 import fc from 'fast-check';

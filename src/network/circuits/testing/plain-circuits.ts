@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, every question answered by going
 // through them. "A circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its
 // reservation ends; bytes that arrive on that pair extend it only if no coflow of higher priority waits for either port."

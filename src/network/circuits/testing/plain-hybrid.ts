@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of packets and circuits together: at every event all pairs of racks are summed up, all circuits gone through, and every
 // rate is found anew. Plans are those of planCircuits, which has a twin of its own.
 import { gbpsToGBps } from '../../../model/topology';

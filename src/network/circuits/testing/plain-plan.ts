@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plan of circuits as one reads it: coflows by priority, each by plain Sunflow into what circuits in use and the coflows before it
 // leave. Exact only where all times are, as plain-sunflow.ts. For an all-stop switch and for clearance, where the planners decide by
 // themselves what they set up together, it is their plan, made anew.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Generated coflows for both planners of circuits: small whole numbers, so that ports become free together, sizes tie and flows just
 // fit; and the same divided by a thousand, so that sums are rounded.
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow as one reads it: at every release look at every pair of the coflow, and at every reservation for every question. Exact only
 // where all times are whole numbers, which is what generated cases give it: instants are compared as they are.
 import type { Circuit } from '../../../model/plan';

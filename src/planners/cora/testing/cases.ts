@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small scenarios for CORA's tests: slots of one second on one machine, utilities that often tie.
 import fc from 'fast-check';
 import type { Job, MalleableJob, Utility } from '../../../model/job';

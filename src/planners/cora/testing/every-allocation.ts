@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twins of CORA's exact method: every schedule of a tiny case, every list of due slots of a small one, and whether due
 // slots can be kept by moving single units along augmenting paths.
 import type { SlottedJobs } from '../slotted-jobs';

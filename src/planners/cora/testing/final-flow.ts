@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The exact twin of the LP FINAL: the first unit of a cell saves k^L - k^(L-u), further units nothing, and units go from jobs to
 // slots. Minimum-cost flow by shortest augmenting paths with whole numbers of any size, so that no weight is lost.
 import type { FinalModel } from '../published';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Dispatching in its plainest form: before each placement all jobs are looked at again, and all racks sorted.
 import type { TableCase } from '../../testing/inputs';
 import type { DispatchRule } from '../dispatch-rules';

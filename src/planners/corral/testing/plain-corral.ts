@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's two phases straight from the paper's text (section 4.2 and Figure 4): every candidate sorts all jobs and passes
 // over all racks for every job. Slow on purpose; the oracle of the tests and the other side of the bench.
 import type { LatencyTable } from '../../../latency/latency-table';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's formulas and Algorithm 1 written down as the paper has them: reduces placed one by one, the whole matrix of the
 // coflow, every assignment of racks.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The separable resource allocation problem behind FLEX's generic order (section 3.2): whole slots s_j, m_j <= s_j <= M_j,
 // their sum at most S, and the penalties of ending at C_j / s_j as small as can be. Ends count from the epoch's start.
 import type { FlexInstance } from '../flex-instance';

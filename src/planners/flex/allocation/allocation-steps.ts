@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The resource allocation problem in sentences: slot by slot where greedy gives them, else job by job.
 import { counted, readableNumber, readableTime } from '../../../base/readable';
 import type { PlanningStep } from '../../planner';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Dynamic programming over one choice per item: the states after each item are the totals used, each with its least cost, and
 // only those that no state beats in both. With whole totals there are no more than the capacity, which makes the O(J S^2) of
 // FLEX (section 3.2) a limit rather than the rule: most items have few choices that differ.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which method solves the resource allocation problem of a metric (FLEX, section 3.2).
 import { metricOf } from '../metrics/registry';
 import { type AllocationProblem, slackOf } from './allocation-problem';

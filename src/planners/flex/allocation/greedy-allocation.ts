@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Convex minisum, few slots: the next slot always goes where it saves most (Fox 1966; FLEX, section 3.2). Ties: lower index.
 // Stops when no slot saves anything. O(S log J).
 import { MinHeap } from '../../../base/heap';

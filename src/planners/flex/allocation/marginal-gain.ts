@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What one more slot saves where the penalty is a line in the end: the marginal gains that greedy and selection compare.
 import { alike } from '../../../base/alike';
 import type { LinePenalty } from '../metrics/penalty';

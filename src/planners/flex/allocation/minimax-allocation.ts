@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Minimax: the smallest threshold that every job can meet, and the fewest slots that meet it (FLEX, section 3.2). Penalties
 // never rise with slots, so the slots that a threshold takes are found job by job, and the threshold by halving.
 import { alike } from '../../../base/alike';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Hoare's selection in place: the first k of a list under a total order come to the front, in no order. Linear on average; the
 // pivot is the middle of three, so that sorted lists are no worse.
 

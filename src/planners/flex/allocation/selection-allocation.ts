@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Convex minisum, many slots: the slots that greedy would give one by one are the K largest of all marginal gains, and each
 // job's gains fall, so they can be selected (Frederickson and Johnson 1980; FLEX, section 3.2). Gains at every q-th place of each
 // job stand for the q before them; with q halved from K down to 1 the places in doubt stay within a few per job: O(J log K).

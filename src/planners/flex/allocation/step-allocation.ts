@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Minisum of penalties that are not convex (tardy jobs, SLA steps): dynamic programming (FLEX, section 3.2). Only the fewest
 // slots that keep a job before each of its steps can be worth giving, so a job has as many choices as steps and one more.
 import { type AllocationProblem, costOn, fewestSlots, slackOf } from './allocation-problem';

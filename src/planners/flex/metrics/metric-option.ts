@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of FLEX's metrics a plan is for: the ids in the order in which menus show them. What each one is stands in registry.ts.
 import { choice } from '../../../model/fields';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The value of a metric on the ends of any plan or schedule: summed in the order of the jobs.
 import { type FlexMetric, lacks, type MetricJob } from './metric';
 import { type Penalty, penaltyAt } from './penalty';

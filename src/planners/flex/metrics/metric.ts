@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a metric of FLEX is: one declaration, from which its value on any ends, the data that it needs and the way in which the
 // resource allocation problem is solved all follow (FLEX, section 2.1).
 import type { SlaStep } from '../../../model/job';

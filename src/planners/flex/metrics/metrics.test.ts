@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import type { MetricJob } from './metric';
 import { metricValue } from './metric-value';

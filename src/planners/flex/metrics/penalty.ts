@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What ending at a time costs a job, as plain data: a line from some moment on, or steps (FLEX, Figure 1). Everything that FLEX
 // does with a metric (scoring, marginal gains, thresholds) follows from these two shapes.
 

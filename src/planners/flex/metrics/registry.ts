@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The sixteen metrics of FLEX, in the order in which menus show them (FLEX, section 2.1).
 import type { FlexMetric, MetricJob, Need } from './metric';
 import type { FlexMetricId } from './metric-option';

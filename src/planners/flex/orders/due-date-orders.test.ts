@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The orders that give up some jobs, against all ways to give up some: on one machine as fast as all slots, by deadline.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

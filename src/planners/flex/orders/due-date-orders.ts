@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Orders that give up some jobs so that others meet their deadlines. They take the slots together for one machine that works at
 // S times the speed, from the epoch's start on: a job lasts C_j / S.
 import { MinHeap } from '../../../base/heap';

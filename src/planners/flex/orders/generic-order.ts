@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The generic order: by completion time under the best slots that never change (FLEX, section 3.2). There is none with more jobs
 // than slots, which leaves some job without any.
 import type { PlanningStep } from '../../planner';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an order of jobs is to FLEX: a name, the data that it needs, and how it is made (FLEX, section 3.2).
 import type { FlexInstance } from '../flex-instance';
 import { lacks, type Need } from '../metrics/metric';

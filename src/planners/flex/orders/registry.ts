@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The orders that FLEX tries for every metric, after the generic one, in this order.
 import { lateWork, mooreHodgson } from './due-date-orders';
 import type { NamedOrder } from './order';

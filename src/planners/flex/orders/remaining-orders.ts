@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Orders that follow the work left: the jobs are sorted again at each completion, as a scheduler would that looks again whenever
 // something ends; the order in which they then complete is the order that is packed.
 import type { FlexInstance } from '../flex-instance';

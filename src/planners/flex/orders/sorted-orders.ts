@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Orders that are one sort of the jobs.
 import type { FlexInstance } from '../flex-instance';
 import type { Need } from '../metrics/metric';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The true optimum of a weighted sum of ends over all malleable schedules, in fractions of slots too: for every order of
 // completion an LP over the lengths of the intervals between completions and the work that each job has done in each. Whatever
 // a schedule does inside an interval, its means over the interval do as well.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The resource allocation problem the plain ways: FLEX's O(J S^2) dynamic programming, and every allocation there is.
 import { type AllocationProblem, costOn } from '../allocation/allocation-problem';
 import { thresholdOn } from '../allocation/minimax-allocation';

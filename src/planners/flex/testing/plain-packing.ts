@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's Figure 3 line by line: the twin of MalleablePacking.
 import type { PackingInput } from '../malleable-packing';
 

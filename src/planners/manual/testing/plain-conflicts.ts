@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Conflicts of rectangles by hand, pair by pair.
 import type { TableCase } from '../../testing/inputs';
 import type { HandConflict, HandRectangle } from '../conflicts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What jobs read across racks, job by job, and the least of it: by trying every rack for every data set, and every placement on
 // a grid of shares.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The largest remainder with integers of any size.
 
 export function apportionedPlainly(total: number, weight: readonly number[]): number[] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SAMP and SARP written down as docs/planners.md and the paper's Figures 4 and 6 say them, with lists, sets and exact fractions, and
 // every prefix counted from nothing.
 import { apportionedPlainly } from './plain-apportioned';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of coflows for tests: small clusters with links of 1 GB/s, and the record as text.
 import type { Coflow, Faults, Limits, Scenario } from '../../../model/scenario';
 import type { OpticalSwitch } from '../../../model/topology';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rules of launching for tests that make jobs by hand: of shared slots on machines that are up, with the options' defaults.
 import type { LaunchRules } from '../job-state';
 

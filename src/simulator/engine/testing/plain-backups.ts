@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Speculative execution of one stage of maps that all begin at once and whose backups find a slot at once, look by look.
 
 export interface PlainBackups {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rules for early reduces in words, counted anew at every launch from what runs: the slow twin of JobState.mayLaunchReduce and
 // of ReducePreemption.
 import type { RunRecord } from '../../../model/trace';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small scenarios of malleable jobs that try everything: profiles, limits, users, start-up and reallocation times, machines that fail.
 import fc from 'fast-check';
 import type { MalleableJob, Utility } from '../../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rules by which schedulers share slots out among malleable jobs, slowly and word by word: slot by slot, or by asking the
 // planner itself.
 import type { MalleableJob, Utility } from '../../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which racks a stage's reduces are to have, and how many on each (sections IV-D and IV-E), once its map output is known.
 import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import { exploreSchedule, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';

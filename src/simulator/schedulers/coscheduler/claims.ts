@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who gets slots for reduces that wait for one another. Schedules are served in the order in which they were made, each on its
 // racks. A light stage that has launched some of its reduces waits for the rest anywhere, and has its place in the same order from
 // its first launch on. A later one never takes a slot that an earlier one lacks, unless it lacks no other: so the oldest always

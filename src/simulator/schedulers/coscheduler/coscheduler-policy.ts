@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Algorithm 2 (section IV-F). For a slot: first the reduce for which a schedule reserves it; then user by user, as fair scheduling
 // has them, what follows the guideline (lines 4 and 5) or belongs to a light job (lines 6 and 7). Only what no user wants in this way
 // goes to tasks that violate the guideline (lines 8 and 9), and only after every free slot was offered to the others.

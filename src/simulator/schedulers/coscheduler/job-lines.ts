@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs that the lines of Algorithm 2 choose from, by user; inside a user the job with the fewest running tasks, then the
 // earliest, as fair scheduling has them.
 

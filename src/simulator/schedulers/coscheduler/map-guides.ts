@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which stages are heavy as plans see them, where their input lies, and the guideline of their maps.
 import { expectedShuffleGB, type GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';

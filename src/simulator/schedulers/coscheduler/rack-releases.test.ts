@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../../engine/attempt';
 import { Cluster, MAP, REDUCE, type TaskKind } from '../../engine/cluster';

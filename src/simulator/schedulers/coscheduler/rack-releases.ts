@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // When slots are free for a stage's reduces, rack by rack: what ExploreSchedule looks at.
 import { MinHeap } from '../../../base/heap';
 import { randomStream } from '../../../base/random-stream';

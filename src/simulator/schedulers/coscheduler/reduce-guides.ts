@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The reduce side of Co-scheduler: which stages count as light, and the schedules of the others, made when their maps are done and
 // made again when one that is not complete has lost slots (sections IV-D and IV-E).
 import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';

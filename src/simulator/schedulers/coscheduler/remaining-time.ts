@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // T_rem of a running task by formula (8), from what its slot can tell: for how long it has worked and which part is done.
 import { remainingS } from '../../../planners/coscheduler/explore-schedule';
 import type { Attempt } from '../../engine/attempt';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where Co-scheduler puts the input of a heavy job (section IV-C): disjoint sets of R_map random racks, a copy of every block in
 // each, blocks spread evenly. The i-th rack of each set holds the same blocks.
 import { randomStream } from '../../../base/random-stream';

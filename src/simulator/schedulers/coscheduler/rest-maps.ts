@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Line 9 of Algorithm 2 for maps that have a guideline. With `unguidedMaps` they go wherever a slot is left. Otherwise they keep to
 // the racks of their guideline, which must then also take, from afar, what has no copy that is up on any of them. A map that is made
 // again serves reduces that hold slots by now and wait for it: the guideline is for reduces still to be placed, and it runs anywhere.

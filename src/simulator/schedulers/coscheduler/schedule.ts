@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The best schedule of one stage while it is carried out: what its racks still lack before the shuffle may begin, and what
 // follows in waves where a rack has fewer usable slots than reduces.
 import type { Cluster } from '../../engine/cluster';

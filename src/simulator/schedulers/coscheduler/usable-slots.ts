@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Slots that a job's reduces could hold at once, whoever holds them now: on machines that are up, as far as cores and memory go.
 import { timesIn } from '../../../planners/coscheduler/usable-slots';
 import { type Cluster, REDUCE } from '../../engine/cluster';

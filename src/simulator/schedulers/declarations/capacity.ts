@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `capacity`: what it says of itself.
 import { choice, type Fields, list, number, record, text } from '../../../model/fields';
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';

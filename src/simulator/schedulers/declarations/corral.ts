@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `corral`: what it says of itself.
 
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `flex`: what it says of itself.
 import { number } from '../../../model/fields';
 import { metricOption } from '../../../planners/flex/metrics/metric-option';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `rrh`: what it says of itself.
 import { RRH_OPTIONS } from '../../../planners/cora/cora-options';
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';

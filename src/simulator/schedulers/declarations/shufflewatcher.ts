@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `shufflewatcher`: what it says of itself.
 import { choice, type Fields, flag, number } from '../../../model/fields';
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';

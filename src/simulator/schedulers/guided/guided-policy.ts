@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
 // lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, by a queue of their own, or in
 // one queue by arrival with planned ones.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's planner at run time: once before the start, and again for the jobs that have not started, around those that have. Uses
 // the planner's own search; jobs that run keep their racks for as long as the plan counts them taken.
 import { type LatencyTable, latencyTable, occupiedAt } from '../../../latency/latency-table';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Data by plan (Corral, section 3.1): of every block one copy on a random rack of R_j, the other two together on another rack, the
 // one with least data (section 4.5) unless `otherReplicas` says otherwise. Ad hoc jobs, and blocks that the scenario places itself, lie as HDFS would have them.
 import { randomStream } from '../../../base/random-stream';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of a plan that could launch a task now, by rack: on each the ones that may run there, in the order of their ranks. A job
 // moves in and out only when it turns ready or is done, so that what happens in between costs nothing.
 import { IndexedHeap } from '../../../base/indexed-heap';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's plan and its execution: of the recurring jobs, which are known ahead; the others are ad hoc.
 import type { Policy, PolicyInput } from '../../engine/job-scheduler';
 import { GuidedPolicy } from './guided-policy';

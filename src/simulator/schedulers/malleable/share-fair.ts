@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Equal shares in whole slots: every job has its minimum first, then slot by slot the user with the fewest for its weight gets one
 // more, for that of its jobs that has the fewest, until no job can use another.
 import { MinHeap } from '../../../base/heap';

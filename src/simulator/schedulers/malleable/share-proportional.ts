@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Slots in proportion to the jobs' priorities, in whole slots by largest remainder; what jobs cannot use goes to the others in the
 // scenario's order. As the planner of CORA's rivals shares a slot of time: minima do not count.
 import { largestRemainder } from '../../../planners/cora/rivals';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan of CORA made while a run goes on: what is left of the present jobs, in slots of time of which the first begins now.
 
 import type { LpSolver } from '../../../lp/solver';

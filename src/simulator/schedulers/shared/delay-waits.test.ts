@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import type { JobState } from '../../engine/job-state';
 import { ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Delay scheduling (Corral's reference [48]): a job without a block on the machine lets the slot pass for a while. Each job is
 // at a level: only its machines, its racks too, or anywhere. Its clock starts when it is first skipped; after `nodeWaitS` it
 // takes what its racks offer, after `rackWaitS` on top anything. A launch on a block's machine brings it back to the start, one

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The turn of users and their jobs under delay scheduling, as `UserOrder` has it, without asking those jobs that let slots pass
 // and have no block where the slot is.
 import { setBit } from '../../../base/bits';

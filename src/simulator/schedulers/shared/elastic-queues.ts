@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
 // furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
 // by whether maps wait for a better machine.
 

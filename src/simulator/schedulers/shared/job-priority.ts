@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What CORA's proportional rival shares by, also of jobs that say nothing of it.
 import type { Job } from '../../../model/job';
 import { priorityOf } from '../../../planners/cora/job-utility';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the waiting maps of each job have copies of their blocks, as bits: machines first, then racks, then what a policy adds
 // for racks. Bits are set when maps come to wait and cleared one by one when a job is found to have nothing there any more.
 import { BITS, clearBit, hasBit, setBit, wordsFor } from '../../../base/bits';

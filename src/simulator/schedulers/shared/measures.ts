@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Measures that several schedulers compare jobs by, in the words in which decisions are told.
 import type { Measure } from '../../engine/standing';
 

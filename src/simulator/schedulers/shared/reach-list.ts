@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Items in the order of a key (equal ones by number), asked for the first that may use one of a few places. Neighbours in the
 // order stand together in groups that know which places any of them may use, so that groups without one are passed over whole:
 // what is looked at hardly grows with the number of items that can do nothing there.

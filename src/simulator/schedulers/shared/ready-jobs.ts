@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs that could launch a task now, the one with the smallest key first, equal keys in the order of arrival: so that a launch
 // costs what it looks at, however many jobs wait.
 import { IndexedHeap } from '../../../base/indexed-heap';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A policy that gives each free slot to the ready job with the smallest key, wherever its data lies. Before the first slot of an
 // instant its owner may rank the jobs anew.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where CORA's paper describes the schedulers that it is compared with.
 import type { PaperReference } from '../../../model/declaration';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A stage with the sizes that plans see, which may be off (`sizeError`).
 import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
 import type { PolicyInput } from '../../engine/job-scheduler';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Slots by shares that a plan sets: the job furthest under its share gets the slot, inside it maps first, then reduces as slow
 // start allows; where no job under its share can use the slot, the one least above may. Plans are made when slots are given.
 

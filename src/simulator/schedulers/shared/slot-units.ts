@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What jobs share in slotted time: all slots, or cores and memory where machines and all tasks say theirs, as CORA counts them.
 import type { DataParallelJob } from '../../../model/job';
 import { slottedJobs } from '../../../planners/cora/slotted-jobs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's slots of time at run time. A plan's slot 1 begins when it is made and a job's own slot 1 at its arrival, as its utility
 // counts them: from no fixed instant, so that runs that begin later are the same.
 import type { Job, Utility } from '../../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which of a job's tasks gets a free slot under delay scheduling: reduces anywhere, maps as near as the job insists on.
 
 import { REDUCE } from '../../engine/cluster';

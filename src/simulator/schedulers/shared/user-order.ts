@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs that wait with a task for one kind of slot, in the order of their turn: the user with the smallest share first (of
 // equal ones the one whose first job came first), inside a user the job with the smallest key, then the earliest.
 import { IndexedHeap } from '../../../base/indexed-heap';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, also where they stand
 // apart), or of the resource of which it holds the largest share (dominant resource fairness).
 import type { TaskDemand } from '../../../model/job';

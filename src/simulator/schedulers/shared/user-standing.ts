@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How jobs compare where users take turns: by what their user holds, then by whose first job came first, and inside a user by what
 // the scheduler looks at there. Where every job is its own user the words say so, and what is inside a user is left out.
 

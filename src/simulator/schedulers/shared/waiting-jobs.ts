@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs that wait with a task for one kind of slot, in groups (users, queues); in a group the job with the smallest key
 // first, then the earliest. The cost of finding one does not grow with the number of jobs that wait.
 import { HeapItems, IndexedHeap } from '../../../base/indexed-heap';

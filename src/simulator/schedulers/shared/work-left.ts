@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a job has left to do, as a plan can know it: tasks that did not end yet, and how long they take on a slot by the model,
 // from the sizes that plans see.
 import { type DataParallelJob, stagesOf } from '../../../model/job';

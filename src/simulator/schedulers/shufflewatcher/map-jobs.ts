@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of each user and window that wait with a map, the earliest first, and where their maps may run: so that a line of NASS
 // asks those alone that may have one for the slot.
 import { setBit } from '../../../base/bits';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lines 4 to 6 and 16 to 18 of NASS: a map of a user's window for a slot. First where SAMP wants it, then near its block, then any; in each
 // the earliest job first. With delay scheduling a job takes a block from further away only after its waits.
 

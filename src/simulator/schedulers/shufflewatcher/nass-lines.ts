@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of NASS (ShuffleWatcher, Figure 3) in the order in which they are tried for a slot, each with the jobs that have a task
 // in it: for decisions that are told. Nothing here changes what the policy knows.
 import { MAP, REDUCE } from '../../engine/cluster';

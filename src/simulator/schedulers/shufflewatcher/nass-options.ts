@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Options of NASS: when a link counts as saturated, what is then left empty, which jobs go before which.
 import type { Sampling } from './net-sat';
 

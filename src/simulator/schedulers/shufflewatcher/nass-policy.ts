@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // NASS (ShuffleWatcher, Figure 3): whose turn it is decides the fairness policy; which of that user's tasks gets the slot depends
 // on the load of the slot's rack. While its link is saturated maps come first, then reduces that shuffle little; otherwise
 // reduces come first, those that shuffle much before the others, so that shuffle and maps overlap.

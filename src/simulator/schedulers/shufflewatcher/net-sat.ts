@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
 // packet traffic counted, against what the link can carry beside the background. The bytes are read at the ends of instants;
 // between two of them they flow evenly, because rates change only there.

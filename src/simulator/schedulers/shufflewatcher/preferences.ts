@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What SAMP and SARP want of every stage of a run, found when it is first asked for. Sizes are those that plans see.
 
 import type { Offer, PolicyInput } from '../../engine/job-scheduler';

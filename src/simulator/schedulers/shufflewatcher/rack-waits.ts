@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Waits for the racks that SAMP and SARP want (`preferWaitS`): a job declines slots elsewhere until it has been passed over for so
 // long; then it takes any, until it is launched on a rack that is wanted. However long the wait, it ends: a run is never stuck by it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lines 7 to 9 and 13 to 15 of NASS: a reduce of a user's window for a slot, among those that slow start lets through; in each line the
 // earliest job first.
 

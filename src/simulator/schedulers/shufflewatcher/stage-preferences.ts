@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What SAMP and SARP want of a stage: the racks on which its maps should run, found once when its blocks are known, and how many
 // of its reduces each rack should get.
 import { drained } from '../../../planners/in-chunks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Submission times at the granularity of a window (ShuffleWatcher, section 3.4): a user's jobs of an earlier window go before those of
 // a later one, whatever NASS, SAMP and SARP would rather have; inside a window they decide. Windows count from the first arrival of the
 // run, so that the same jobs an hour later run as they do now.

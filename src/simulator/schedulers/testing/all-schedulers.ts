@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every job scheduler with its code, for tests, which run any of them and wait for none.
 import type { JobScheduler } from '../../engine/job-scheduler';
 import { SCHEDULERS } from '../registry';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of every policy that ranks jobs: all present jobs sorted at every slot, the first that can use it gets it.
 import { expect } from 'vitest';
 import type { Declined, Offer, PolicyInput } from '../../engine/job-scheduler';

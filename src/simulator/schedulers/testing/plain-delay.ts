@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Delay scheduling as its paper writes it: a level, a wait and whether it was skipped, for each job.
 import { REDUCE } from '../../engine/cluster';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';

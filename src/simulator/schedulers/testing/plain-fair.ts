@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of fair, delay and drf: at every offer all users and jobs are counted anew and sorted.
 
 import type { ClusterView, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';

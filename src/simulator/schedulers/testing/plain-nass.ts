@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of ShuffleWatcher: Figure 3 line by line over lists that are made anew at every offer, with SAMP and SARP in
 // their plain form. Only the load of the links is measured by the same code.
 import { instantEndS } from '../../../base/same-instant';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whose turn it is, by counting everything anew.
 import { MAP, REDUCE } from '../../engine/cluster';
 import type { ClusterView, Offer } from '../../engine/job-scheduler';

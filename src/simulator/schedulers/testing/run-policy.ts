@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole runs under a job scheduler on a small cluster with tcp, unless said otherwise: for tests of policies.
 import type { DataParallelJob, MapReduceJob } from '../../../model/job';
 import { completeOptions } from '../../../model/options';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Small scenarios for tests of job schedulers: generated ones, whole runs on them, and policies that are watched slot by slot.
 import fc from 'fast-check';
 import { checkRecord } from '../../../analysis/checks/check-record';

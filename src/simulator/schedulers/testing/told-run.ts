@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run as text, an attempt a line in the order of starts, to be compared at a glance.
 import { LOCALITIES, type RunRecord, TASK_KINDS } from '../../../model/trace';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A job scheduler that is watched: before each instant, when the slots of the last one are given, no free slot may be one that
 // a waiting task could have, unless the scheduler has an excuse.
 import { MAP, REDUCE } from '../../engine/cluster';

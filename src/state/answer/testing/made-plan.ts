@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Results of plans written by hand: of rectangles on racks, and of bands of slots.
 import type { BandPlan, RackPlan } from '../../../model/plan';
 import type { PlanAnswer } from '../../../worker/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Results of runs written by hand: each job by its arrival, the parts of its time, and the racks that it ran on.
 import { JOB_PARTS, type JobPart } from '../../../analysis/metrics/parts';
 import type { RunResult } from '../run-result';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // For tests: parts are answered by hand, and what is kept lies in memory.
 import type { MeasureQuestion, Question } from '../../../worker/api';
 import { type Ask, abortError } from '../../../worker/ask';

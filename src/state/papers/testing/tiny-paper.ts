@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // For tests: an entry of two settings whose parts nobody has to simulate.
 import { InputError } from '../../../model/problem';
 import { mean, pick } from '../../../papers/measures';

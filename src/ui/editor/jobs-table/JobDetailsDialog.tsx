@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a job may carry beside the columns of the table: speed-up, utility, SLA, task demand, data sets, fixed blocks. Every change that
 // the declarations take is one edit at once; what they refuse stays in the form with its sentence.
 import { useState } from 'react';

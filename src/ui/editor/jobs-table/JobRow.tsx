@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One row of the jobs table. Clicks and keys are read by the table from the row's and cells' data attributes, so that a row
 // has no handlers of its own and is drawn again only when something about it changed. Only the row that is typed in gets
 // handlers (`editor`), which are new each time.

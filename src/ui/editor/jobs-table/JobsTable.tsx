@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs table: 1 to 20 000 rows, of which the visible ones are drawn. It shows jobs and asks for edits; filter,
 // sorting and columns are in the view, and it holds only what belongs to typing (selected rows, the cell that is being edited).
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows from a spreadsheet: shows what they would add and change, and every cell that cannot be read. The text stays editable;
 // nothing changes until it is confirmed.
 import { useId, useMemo, useState } from 'react';

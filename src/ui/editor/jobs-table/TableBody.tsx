@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The rows of the jobs table that are drawn, and empty ones as high as those that are not.
 import { type ReactNode, useMemo } from 'react';
 import { jobFills } from '../../../charts/job-colours';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The sticky header of the jobs table: labels with units, and which way the rows are sorted.
 import { helpOf } from '../../../model/fields';
 import { classNames } from '../../shared/class-names';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Under the jobs table: how many rows are shown and selected, what is not taken yet, and what was just done.
 import { counted, readableCount } from '../../../base/readable';
 import { Button } from '../../shared/Button';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Above the jobs table: filter, what can be done with rows, and which columns stand.
 import type { Job } from '../../../model/job';
 import { isDag } from '../../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Typing in cells, without a table around it: which cell is typed in, what was refused elsewhere and stays, and what comes
 // of leaving. Pure: every function answers the next state, or the same when nothing changes.
 import type { Job } from '../../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One cell: its value, its text, and a job with another value in it. What is typed is judged by the column's declaration and
 // by the rules between fields; a refusal is a sentence. DAG jobs show the sums of their stages, which are edited elsewhere.
 import { groupDigits } from '../../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The columns that a jobs table can show: what each is called, which jobs have it, and the declaration that judges a value.
 // Reading and writing a cell is in cells.ts; which columns stand is in visible-columns.ts.
 import type { Fields } from '../../../model/fields';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { ColumnKey } from './columns';
 import { act, type CellClick, canAct, clickCell, goOn, pasteText } from './grid-actions';

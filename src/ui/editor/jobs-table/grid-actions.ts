@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What keys, clicks and pasted text do to the table, once it is known what they are about. No events and no document here:
 // grid-handlers.ts reads those.
 import type { GridAction, GridPlace } from './grid-keys';

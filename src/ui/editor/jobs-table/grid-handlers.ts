@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keys, clicks and the clipboard over the grid. One set of handlers for the whole table: the cell is read from the event, and
 // what it then means is grid-actions.ts.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';

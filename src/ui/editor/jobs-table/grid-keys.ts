@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a key does in a grid: pure, from the key and where the active cell is. Row -1 is the header.
 
 export interface GridPlace {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the table asks for: small commands with what undo should call them. `applyJobsEdit` is the one place that carries
 // them out; it knows no ranges, because every value was read before it came into a command.
 import { counted } from '../../../base/readable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // New jobs: a fresh id beside those that are there, a copy of the last job, and a first job of each kind.
 
 import type { Job } from '../../../model/job';

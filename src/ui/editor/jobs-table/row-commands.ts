@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Commands on whole rows: add, duplicate, delete, copy. Each makes one edit and says which rows are then selected.
 import { counted } from '../../../base/readable';
 import type { Job } from '../../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which rows are selected, by job id, so that sorting, filtering, undo and redo leave the selection where it was.
 
 export interface Selection {

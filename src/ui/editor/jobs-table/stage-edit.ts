@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stages of a DAG while they are edited: plain JSON rows that may be wrong for a while, and what is wrong with them.
 // Pure; the dialog shows it.
 

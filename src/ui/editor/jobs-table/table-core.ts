@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the parts of the jobs table share while it is drawn: the jobs, the view, selection and the active cell, with the few
 // moves that keys, clicks and commands all make. Plain functions over one render's values.
 import type { Job } from '../../../model/job';

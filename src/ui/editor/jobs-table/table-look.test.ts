@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { sortingOf, viewOfColumn, viewOfSorting } from './table-look';
 import { nextSorting } from './view-order';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the table of jobs is looked at (filter, sorting, columns), as the view carries it, and back. Pure.
 import type { View } from '../../../model/scenario';
 import type { ColumnKey } from './columns';

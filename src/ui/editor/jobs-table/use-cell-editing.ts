@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Typing in cells as the table holds it; the rules are cell-edit.ts. A refused text stays in its cell, with its sentence, until
 // it is mended or given up.
 import { useMemo, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The state of the jobs table, put together: the view, the selection, the active cell, the cell being edited and the dialogs.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../model/job';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The height of a table row: the same numbers as --row in tokens.css, which the rows take.
 import { useMediaQuery } from '../../shared/use-media-query';
 

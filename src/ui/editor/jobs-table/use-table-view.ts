@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the table shows now: filter, sorting and columns are the view's, carried by links, and never touch the scenario's jobs.
 import { useMemo, useState } from 'react';
 import type { Job } from '../../../model/job';

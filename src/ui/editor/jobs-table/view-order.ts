@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which jobs a table shows and in which order, as indices into the scenario's jobs. The scenario's own order never changes.
 import type { Job } from '../../../model/job';
 import { cellValue } from './cells';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which columns stand: those that the jobs at hand need, and those that were asked for.
 import type { Job } from '../../../model/job';
 import { type ColumnKey, JOB_COLUMNS, type JobColumn, type JobKind, kindOf } from './columns';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which rows are drawn: those in sight, a few around them, and single rows that must stay in the document.
 
 interface Range {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of an example. It is asked for when its card comes into sight, stays while the page is open, and its place is there
 // before it.
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the picture of an example is drawn from: the preset itself, read, planned or simulated by the workers as in the workspace.
 import type { Job } from '../../../model/job';
 import type { ExpandedWorkload, Scenario } from '../../../model/scenario';

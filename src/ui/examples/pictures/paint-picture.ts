@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The painters of the page's charts without their axes and names: what is left is a picture as small as a card.
 
 import { circuitsOfRun } from '../../../analysis/chart-data/circuits-of-run';

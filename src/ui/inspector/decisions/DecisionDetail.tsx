@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One decision: a sentence, and the candidates in the order in which the scheduler would have asked them, each with its numbers and
 // what became of it.
 import type { ReactNode } from 'react';

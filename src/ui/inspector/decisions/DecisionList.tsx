@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
 // at a time.
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the scheduler decided about a task, a job, a rack or a machine: asked for when it is opened, for the run is carried out once
 // more to find it.
 import { useState } from 'react';

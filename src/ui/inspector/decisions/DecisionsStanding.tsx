@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong.
 import type { DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { RunView } from '../../../state/run-views';

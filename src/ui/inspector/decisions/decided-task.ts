@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The task that got a slot, among those of the shown run.
 
 import type { DecidedTask } from '../../../analysis/decisions/decision';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A value of the view that belongs to something: when that changes and the value stands as it was, it is forgotten. A link that
 // brings another value along with another thing keeps it.
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A malleable plan as rows.
 import { bandTable } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';

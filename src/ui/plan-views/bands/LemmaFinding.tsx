@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's Lemma 1: where it holds as far as we know, and where it does not.
 import { Finding } from '../Finding';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which order won, and why: every order that was tried with its value, the least first.
 import { readableNumber, readablePercent } from '../../../base/readable';
 import type { FlexDetails } from '../../../planners/flex/flex-planner';

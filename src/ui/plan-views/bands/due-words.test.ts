@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A job that ends at its deadline is in time; rounding makes nobody late.
 import { expect, test } from 'vitest';
 import { dueWords } from './due-words';

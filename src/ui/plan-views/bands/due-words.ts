@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a job ends in time, as the planner's metrics count it: late is later than rounding makes it.
 import { readableTime } from '../../../base/readable';
 import { isPast } from '../../../planners/flex/metrics/penalty';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The order of a plan in words: whole while it is short, never a wall of ids.
 import { describe, expect, it } from 'vitest';
 import { orderingLabel, orderingWords, orderSentence } from './order-words';

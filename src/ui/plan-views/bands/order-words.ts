@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each of FLEX's orders is, in a sentence, and the order itself.
 import { readableCount } from '../../../base/readable';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lower bound by linear programming: the share of each job that runs at each width.
 import { counted, readablePercent, readableTime } from '../../../base/readable';
 import type { LpBoundAnswer } from '../../../model/plan';

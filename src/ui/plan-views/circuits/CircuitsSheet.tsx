@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How long each coflow takes against the least that it could take alone.
 import { readableNumber, readableTime } from '../../../base/readable';
 import { coflowTable } from '../../../charts/circuits/tables';

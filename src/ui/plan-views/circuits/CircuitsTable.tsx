@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows, and under them every circuit, as rows.
 import { readableNumber } from '../../../base/readable';
 import { circuitTable, coflowTable } from '../../../charts/circuits/tables';

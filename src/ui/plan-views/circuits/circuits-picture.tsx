@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows on an optical switch: circuits per port over time, and how far each coflow is from its bound.
 import { useMemo } from 'react';
 import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';

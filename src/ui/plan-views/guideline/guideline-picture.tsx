@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps go, and what each possible reduce schedule
 // would take by circuit. Jobs about which nothing is decided are counted, and named when somebody opens the line.
 import { counted, readableSize, readableTime } from '../../../base/readable';

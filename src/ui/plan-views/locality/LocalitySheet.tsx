@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All jobs, and of the selected one how the bytes that cross fall and rise with every rack that is added.
 import { readableSize } from '../../../base/readable';
 import type { ShuffleWatcherDetails } from '../../../planners/shufflewatcher/shufflewatcher-details';

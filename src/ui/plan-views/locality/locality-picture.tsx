@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's answer: which racks each job's maps would prefer, where its reduces would go, and how much would cross.
 import { counted, readableSize } from '../../../base/readable';
 import type { FormPicture } from '../form-picture';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Racks and reduces of one job in words.
 import type { LocalityPlan } from '../../../model/locality-plan';
 

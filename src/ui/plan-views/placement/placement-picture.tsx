@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where shared data sets go: the share of each on each rack (Corral, section 7).
 import { readablePercent, readableSize } from '../../../base/readable';
 import type { SharedDataDetails } from '../../../planners/shared-data/shared-data-details';

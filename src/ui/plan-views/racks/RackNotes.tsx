@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a plan on racks came about: how many allocations were looked at, and what a search gained on Corral.
 import { counted, readableCount, readablePercent, readableTime } from '../../../base/readable';
 import { gapAbove } from '../../../planners/bounds/gap-above';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tells the chart of a plan on racks what it was before the last edit: what works that out comes after the first sight.
 import { useEffect } from 'react';
 import { PLAN_BEFORE_SAID, planBefore } from '../../../charts/rack-plan/plan-before';

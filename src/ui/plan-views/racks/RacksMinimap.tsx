@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap of a plan on racks. It comes after the first sight, into room that is kept for it.
 import { PlanMinimap } from '../../../charts/minimap/PlanMinimap';
 import { usePlanBefore } from '../../answer/plan-before-hook';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan on racks as rows, by start.
 import { planTable } from '../../../charts/rack-plan/describe';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's final linear programme against its own definition: where the two part, said fairly.
 import { Finding } from '../Finding';
 

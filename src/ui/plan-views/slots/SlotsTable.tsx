@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plan of CORA's as rows, by utility: what the definition looks at first stands first.
 import { readableNumber } from '../../../base/readable';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';

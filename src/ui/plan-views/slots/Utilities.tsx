@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where each job ends on its utility curve, and the sorted utilities beside those of another method, if there is one.
 import { SortedUtilities } from '../../../charts/utility/SortedUtilities';
 import { UtilityCurves } from '../../../charts/utility/UtilityCurves';

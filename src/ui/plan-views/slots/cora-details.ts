@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What CORA's planner tells beside its answer, as the page reads it.
 import type { SlotPlan } from '../../../model/plan';
 import type { CoraDetails } from '../../../planners/cora/slot-answer';

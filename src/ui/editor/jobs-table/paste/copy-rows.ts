@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs as a spreadsheet takes them: a header with the fields' names, then a row a job, exact numbers.
 import { isDag, type Job } from '../../../../model/job';
 import { exactText, isDerived } from '../cells';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which column a header names, and in which unit its numbers are: "Input (TB)", "inputGB", "arrival_ms", "Reduce rate, MB/s".
 // Case, spaces and punctuation do not matter; a unit of the same kind is converted, any other is refused.
 import { suggestion } from '../../../../model/field-words';

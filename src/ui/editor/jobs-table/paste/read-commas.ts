@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What commas in pasted numbers mean. "1,5" is a decimal comma and "1,234,567" has thousands; "1,234" can be either, and then
 // a person is asked rather than guessed for.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From pasted text to what it would do: which jobs it adds, which it changes, and every cell that cannot be read. It changes
 // nothing; the dialog shows the plan, and confirming turns it into one JobsEdit.
 import { counted } from '../../../../base/readable';

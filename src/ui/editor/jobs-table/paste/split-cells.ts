@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text from a spreadsheet or a file as rows of cells: tabs, semicolons or commas, quotes as spreadsheets write them.
 // Knows nothing of jobs.
 

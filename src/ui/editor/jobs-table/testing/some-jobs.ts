@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs for tests of the table: one of each kind, and generated ones.
 import fc from 'fast-check';
 import type { Job } from '../../../../model/job';
