@@ -24,8 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than there are places: while a page waits for its workers' answers or for a moment to pass, another has the core.
-  workers: Math.max(2, availableParallelism() + 1),
+  // Pages keep their cores busy: with one more, all of it takes as long, and time limits begin to be about the neighbours.
+  workers: Math.max(2, availableParallelism()),
   timeout: 60_000,
   // It takes some minutes on two cores; a page that hangs must not take for ever.
   globalTimeout: 30 * 60_000,

@@ -192,6 +192,8 @@ test('a scenario is one click away: opened as a step that undo takes back, and a
   await expect(gantry.scenarioName).toHaveValue(name);
   await gantry.setField('Racks', '9');
   await papers.headerButton.click();
+  // Keys undo nothing once the papers are there.
+  await expect(papers.title).toBeVisible();
   await page.locator('body').press('Control+z');
   await papers.entry('cora-1').getByRole('link').click();
   await papers.button('Open scenario: 100 jobs').click();
