@@ -194,7 +194,7 @@ describe('sweep', () => {
     expect(shards.flat().sort(byPoint)).toEqual(await lines(file, ...vary));
   });
 
-  test('any path, set or not; names as values; points that share their lone times', async () => {
+  test('any path, set or not; names as values; points that share their isolated times', async () => {
     const found = await lines(
       fileOf(small),
       ...['--vary', 'topology.taskOverheadS=0,4', '--vary', 'runs=fifo', '--vary', 'workload.jobs[0].maps=2,8'],

@@ -8,7 +8,7 @@ import { PLANNER_NAMES } from './planner-names';
 import { runWords } from './run-names';
 
 export interface Entry {
-  /** Its slots, its section, `view.run`: runs from 0, plans from MAX_RUNS. */
+  /** Its queries, its section, `view.run`: runs from 0, plans from MAX_RUNS. */
   readonly index: number;
   /** Position among all entries, from 0: the number, shape and colour by which it is known. */
   readonly place: number;

@@ -5,7 +5,7 @@ import { type Ask, abortError } from '../worker/ask';
 import { createAsker } from '../worker/asker';
 import { createInlineAsk } from '../worker/testing/inline-ask';
 import { editWork } from './actions';
-import { loneSeconds } from './isolated-times';
+import { isolatedSeconds } from './isolated-times';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
 import { smallScenario } from './testing/small-page';
@@ -16,7 +16,7 @@ const RUNS = [
   { scheduler: 'fair', network: 'tcp' },
 ];
 
-/** Runs and lone times are held until the test answers them. */
+/** Runs and isolated times are held until the test answers them. */
 async function page(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] }, runs: RUNS, ...change }));
   const answer = createInlineAsk();
@@ -24,11 +24,11 @@ async function page(change: Readonly<Record<string, unknown>> = {}) {
   const asked: IsolatedQuestion[] = [];
   const times: (() => void)[] = [];
   const ask: Ask = (question: Question, options) => {
-    if (question.kind !== 'simulate' && question.kind !== 'lone') return answer(question, options) as never;
-    if (question.kind === 'lone') asked.push(question);
+    if (question.kind !== 'simulate' && question.kind !== 'isolated') return answer(question, options) as never;
+    if (question.kind === 'isolated') asked.push(question);
     return new Promise((resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(abortError()));
-      (question.kind === 'lone' ? times : runs).push(() => resolve({ ok: true, answer: {} as never }));
+      (question.kind === 'isolated' ? times : runs).push(() => resolve({ ok: true, answer: {} as never }));
     });
   };
   const planning = createPlanning(store, createAsker(ask));
@@ -42,7 +42,7 @@ async function page(change: Readonly<Record<string, unknown>> = {}) {
 
 const later = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('lone times', () => {
+describe('isolated times', () => {
   test('are asked for once, when the last run is answered, and with nothing of the runs', async () => {
     const { planning, asked, runs, times } = await page();
     runs[0]?.();
@@ -55,7 +55,7 @@ describe('lone times', () => {
     ]);
     times[0]?.();
     await later();
-    expect(planning.lone.getSnapshot().state).toBe('fresh');
+    expect(planning.isolated.getSnapshot().state).toBe('fresh');
     planning.stop();
   });
 
@@ -68,9 +68,9 @@ describe('lone times', () => {
     editWork(store, 'Window', (work) => ({ ...work, window: { fromS: 0, toS: 9 } }));
     await later(350);
     await answerRuns();
-    expect([asked.length, planning.lone.getSnapshot().state]).toEqual([1, 'fresh']);
+    expect([asked.length, planning.isolated.getSnapshot().state]).toEqual([1, 'fresh']);
     editWork(store, 'Racks', (work) => ({ ...work, topology: { ...work.topology, racks: 2 } }));
-    expect(planning.lone.getSnapshot().state).toBe('empty');
+    expect(planning.isolated.getSnapshot().state).toBe('empty');
     await later(350);
     expect(asked).toHaveLength(1);
     await answerRuns();
@@ -81,13 +81,13 @@ describe('lone times', () => {
   test('that were cancelled are asked for again by a person only', async () => {
     const { store, planning, simulating, asked, answerRuns } = await page();
     await answerRuns();
-    planning.lone.cancel();
+    planning.isolated.cancel();
     editWork(store, 'Option', (work) => ({ ...work, runs: [{ ...work.runs[0]!, options: { slowstart: 1 } }] }));
     await later(350);
     await answerRuns();
-    expect([asked.length, planning.lone.getSnapshot().state]).toEqual([1, 'empty']);
+    expect([asked.length, planning.isolated.getSnapshot().state]).toEqual([1, 'empty']);
     simulating.workOutStretch();
-    expect([asked.length, planning.lone.getSnapshot().state]).toEqual([2, 'asking']);
+    expect([asked.length, planning.isolated.getSnapshot().state]).toEqual([2, 'asking']);
     planning.stop();
   });
 
@@ -120,6 +120,6 @@ describe('lone times', () => {
 test('many small jobs take long for the clusters that are set up for them', () => {
   const job = { id: 'a', arrivalS: 0, weight: 1, recurring: true, ...DATA };
   const jobs = (count: number) => ({ jobs: Array.from({ length: count }, () => job) });
-  expect(loneSeconds(jobs(20_000), 100)).toBeGreaterThan(20);
-  expect(loneSeconds(jobs(200), 10)).toBeLessThan(1);
+  expect(isolatedSeconds(jobs(20_000), 100)).toBeGreaterThan(20);
+  expect(isolatedSeconds(jobs(200), 10)).toBeLessThan(1);
 });

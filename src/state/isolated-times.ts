@@ -2,63 +2,63 @@
 // Keeps each job's time alone in step with the work: asked for once, behind the scenario's runs, for it takes a core as they do.
 // What is left to a person is cancelled or thought to take long.
 import type { ExpandedWorkload } from '../model/scenario';
-import type { LoneScenario } from '../worker/api';
+import type { IsolatedScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationSeconds, tasksOfRun } from './run-size';
 
 /** Nobody asked for it, unlike for the runs: it may not keep a core busy for long without a word. */
-const LARGE_LONE_S = 20;
+const LARGE_ISOLATED_S = 20;
 /** Per job, for the cluster that is set up for it, and for every rack of that: measured on 2 000 jobs of three tasks. */
 const JOB_S = 1e-3;
 const JOB_AND_RACK_S = 1e-5;
 
-interface KeptLoneTimes {
+interface KeptIsolatedTimes {
   /** Looks again whether they can be asked for. `workload`: written out, undefined while it is not known. */
   refresh(workload: ExpandedWorkload | undefined): void;
   /** Asks for what was held back as too large, cancelled or lost. */
   workOut(): void;
 }
 
-export function loneSeconds(workload: ExpandedWorkload, racks: number): number {
+export function isolatedSeconds(workload: ExpandedWorkload, racks: number): number {
   const jobs = 'jobs' in workload ? workload.jobs.length : 0;
   return jobs * (JOB_S + JOB_AND_RACK_S * racks) + simulationSeconds(tasksOfRun(workload), racks);
 }
 
-/** The part of the work on which lone times depend; the same object as long as that part is the same. */
-function lonePart({ gantry, seed, topology, workload, limits }: Work, before?: LoneScenario): LoneScenario {
-  const part: LoneScenario = { gantry, seed, topology, workload, limits };
-  const same = (Object.keys(part) as (keyof LoneScenario)[]).every((key) => before?.[key] === part[key]);
+/** The part of the work on which isolated times depend; the same object as long as that part is the same. */
+function isolatedPart({ gantry, seed, topology, workload, limits }: Work, before?: IsolatedScenario): IsolatedScenario {
+  const part: IsolatedScenario = { gantry, seed, topology, workload, limits };
+  const same = (Object.keys(part) as (keyof IsolatedScenario)[]).every((key) => before?.[key] === part[key]);
   return same && before !== undefined ? before : part;
 }
 
-export function keepLoneTimes(
+export function keepIsolatedTimes(
   store: PageStore,
   runs: readonly LatestQuery<'simulate'>[],
-  lone: LatestQuery<'lone'>,
-): KeptLoneTimes {
-  let part: LoneScenario | undefined;
-  let asked: LoneScenario | undefined;
-  let allowed: LoneScenario | undefined;
+  isolated: LatestQuery<'isolated'>,
+): KeptIsolatedTimes {
+  let part: IsolatedScenario | undefined;
+  let asked: IsolatedScenario | undefined;
+  let allowed: IsolatedScenario | undefined;
   let known: ExpandedWorkload | undefined;
 
   function look(): void {
     const work = currentWork(store.getState());
-    part = lonePart(work, part);
+    part = isolatedPart(work, part);
     // Those of another scenario say nothing of this one's runs.
     if (asked !== part) {
       asked = undefined;
-      lone.clear();
+      isolated.clear();
     }
-    const views = runs.map((slot) => slot.getSnapshot());
+    const views = runs.map((query) => query.getSnapshot());
     const simulated = views.every(({ state }) => state !== 'asking') && views.some(({ state }) => state === 'fresh');
     const wanted = simulated && asked === undefined && known !== undefined && 'jobs' in known && known.jobs.length > 0;
-    const held = wanted && allowed !== part && loneSeconds(known!, work.topology.racks) > LARGE_LONE_S;
+    const held = wanted && allowed !== part && isolatedSeconds(known!, work.topology.racks) > LARGE_ISOLATED_S;
     if (store.getState().session.stretchHeld !== held) changeSession(store, { stretchHeld: held });
     if (!wanted || held) return;
     asked = part;
-    lone.ask({ kind: 'lone', scenario: part });
+    isolated.ask({ kind: 'isolated', scenario: part });
   }
 
   return {
@@ -69,7 +69,7 @@ export function keepLoneTimes(
     workOut() {
       allowed = part;
       if (asked === undefined) look();
-      else lone.retry();
+      else isolated.retry();
     },
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page's store: the scenario with its history, what is on screen, and what belongs to this session alone.
-// No React and no worker here; answers live in the planning slots, by reference. Actions are functions in the files beside.
+// No React and no worker here; answers live in the planning queries, by reference. Actions are functions in the files beside.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../model/problem';
 import type { Scenario, View, Window } from '../model/scenario';

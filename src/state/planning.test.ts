@@ -25,10 +25,10 @@ function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
   return { store, planning, asked: () => asked };
 }
 
-function settled<K extends ScenarioQuestionKind>(slot: LatestQuery<K>): Promise<void> {
-  const over = () => slot.getSnapshot().state !== 'asking' && slot.getSnapshot().state !== 'empty';
+function settled<K extends ScenarioQuestionKind>(query: LatestQuery<K>): Promise<void> {
+  const over = () => query.getSnapshot().state !== 'asking' && query.getSnapshot().state !== 'empty';
   return new Promise((resolve) => {
-    const stop = slot.subscribe(() => {
+    const stop = query.subscribe(() => {
       if (!over()) return;
       stop();
       resolve();
@@ -49,12 +49,12 @@ test('the first scenario is planned and bounded without being asked to', async (
 
 test('an edit of what planning reads makes the shown plan stale until the new one is there', async () => {
   const { store, planning } = smallPlanning();
-  const slot = planning.runs[0]!.plan;
-  await settled(slot);
+  const query = planning.runs[0]!.plan;
+  await settled(query);
   editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
-  expect(slot.getSnapshot()).toMatchObject({ state: 'asking', answer: { plan: { valueS: 9 } } });
-  await settled(slot);
-  expect(slot.getSnapshot()).toMatchObject({ state: 'fresh', answer: { plan: { valueS: 22 } } });
+  expect(query.getSnapshot()).toMatchObject({ state: 'asking', answer: { plan: { valueS: 9 } } });
+  await settled(query);
+  expect(query.getSnapshot()).toMatchObject({ state: 'fresh', answer: { plan: { valueS: 22 } } });
 });
 
 test('renaming, notes and zooming ask nothing', async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the questions in step with the work: whenever the scenario changes, what depends on it is asked anew, and nothing
-// else. The answers stay in their slots, outside the store; components subscribe to those.
+// else. The answers stay in their queries, outside the store; components subscribe to those.
 
 import { MAX_RUNS } from '../model/limits';
 import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
@@ -34,9 +34,9 @@ export interface Planning {
   readonly prepared: LatestQuery<'prepare'>;
   readonly curve: LatestQuery<'curve'>;
   /** Each job alone, for the stretch of all runs: asked for when those are simulated. */
-  readonly lone: LatestQuery<'lone'>;
-  /** A slot for whoever asks for itself alone. */
-  readonly slot: Asker['slot'];
+  readonly isolated: LatestQuery<'isolated'>;
+  /** A query for whoever asks for itself alone. */
+  readonly query: Asker['query'];
   /** By the index of the entry (runs and plans); those of no entry are empty. */
   readonly runs: readonly RunQueries[];
   /** What was last asked for an entry's plan. */
@@ -49,15 +49,15 @@ export interface Planning {
 }
 
 export function createPlanning(store: PageStore, asker: Asker): Planning {
-  const prepared = asker.slot('prepare', { debounceMs: DEBOUNCE_MS });
-  const curve = asker.slot('curve');
-  const lone = asker.slot('lone');
+  const prepared = asker.query('prepare', { debounceMs: DEBOUNCE_MS });
+  const curve = asker.query('curve');
+  const isolated = asker.query('isolated');
   let simulating: Promise<Simulating> | undefined;
   const runs: readonly RunQueries[] = Array.from({ length: MAX_ENTRIES }, (_, i) => ({
-    plan: asker.slot('plan', { debounceMs: DEBOUNCE_MS }),
-    bound: asker.slot('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
-    check: asker.slot('lp'),
-    simulation: i < MAX_RUNS ? asker.slot('simulate', { debounceMs: SIMULATION_DEBOUNCE_MS }) : undefined,
+    plan: asker.query('plan', { debounceMs: DEBOUNCE_MS }),
+    bound: asker.query('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
+    check: asker.query('lp'),
+    simulation: i < MAX_RUNS ? asker.query('simulate', { debounceMs: SIMULATION_DEBOUNCE_MS }) : undefined,
   }));
   const asked: (PlanQuestion | undefined)[] = [];
   const bounds: (BoundQuestion | undefined)[] = [];
@@ -124,12 +124,12 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
 
   /** The bound may take GLPK and seconds: it is asked once the plan that it qualifies is there. */
   function onPlan(index: number): void {
-    const slots = runs[index]!;
+    const queries = runs[index]!;
     const question = bounds[index];
-    const { state } = slots.plan.getSnapshot();
+    const { state } = queries.plan.getSnapshot();
     // A plan by hand that is not whole is refused; its bound is of the jobs alone.
     const isDue = state === 'fresh' || (state === 'failed' && asked[index]?.planner === 'manual');
-    if (isDue && question !== undefined) slots.bound.ask(question);
+    if (isDue && question !== undefined) queries.bound.ask(question);
     askJobs();
   }
 
@@ -139,19 +139,21 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       const sameView = state.view.run === before.view.run && state.view.selectedJob === before.view.selectedJob;
       if (!sameWork || !sameView) refresh();
     }),
-    ...runs.map((slots, index) => slots.plan.subscribe(() => onPlan(index))),
+    ...runs.map((queries, index) => queries.plan.subscribe(() => onPlan(index))),
   ];
   refresh();
   return {
     prepared,
     curve,
-    lone,
-    slot: asker.slot,
+    isolated,
+    query: asker.query,
     runs,
     questionOf: (index) => asked[index],
     simulate() {
-      const slots = runs.flatMap(({ simulation }) => simulation ?? []);
-      simulating ??= import('./simulating').then(({ keepSimulated }) => keepSimulated(store, slots, prepared, lone));
+      const queries = runs.flatMap(({ simulation }) => simulation ?? []);
+      simulating ??= import('./simulating').then(({ keepSimulated }) =>
+        keepSimulated(store, queries, prepared, isolated),
+      );
       return simulating;
     },
     planAnyway() {

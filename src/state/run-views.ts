@@ -12,7 +12,7 @@ import type { Planning, RunQueries } from './planning';
 
 /** A run, or a plan that stands beside the runs. */
 export interface RunView extends Entry {
-  readonly slots: RunQueries;
+  readonly queries: RunQueries;
   readonly plan: QueryView<PlanAnswer>;
   readonly bound: QueryView<BoundAnswer>;
   /** Absent for plans that no run follows. */
@@ -88,12 +88,12 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
 
   function compute(): readonly RunView[] {
     return entriesOf(currentWork(store.getState())).map((entry, at) => {
-      const slots = planning.runs[entry.index]!;
-      const plan = slots.plan.getSnapshot();
-      const bound = slots.bound.getSnapshot();
+      const queries = planning.runs[entry.index]!;
+      const plan = queries.plan.getSnapshot();
+      const bound = queries.bound.getSnapshot();
       const lowest = boundOf(plan, bound);
-      const simulation = slots.simulation?.getSnapshot();
-      const made: RunView = { ...entry, slots, plan, bound, simulation, lowest, gap: gapOf(plan, lowest) };
+      const simulation = queries.simulation?.getSnapshot();
+      const made: RunView = { ...entry, queries, plan, bound, simulation, lowest, gap: gapOf(plan, lowest) };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });

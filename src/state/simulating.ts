@@ -7,7 +7,7 @@ import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
-import { keepLoneTimes } from './isolated-times';
+import { keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
 
@@ -45,11 +45,11 @@ const anyFast = ({ runs }: Work): boolean => runs.some(({ networkOptions }) => i
 /** Asks for every run of the work, now and whenever something changes. */
 export function keepSimulated(
   store: PageStore,
-  slots: readonly LatestQuery<'simulate'>[],
+  queries: readonly LatestQuery<'simulate'>[],
   prepared: LatestQuery<'prepare'>,
-  lone: LatestQuery<'lone'>,
+  isolated: LatestQuery<'isolated'>,
 ): Simulating {
-  const isolatedTimes = keepLoneTimes(store, slots, lone);
+  const isolatedTimes = keepIsolatedTimes(store, queries, isolated);
   let part: SimulationScenario | undefined;
   let allowed: SimulationScenario | undefined;
   /** Some run was fast when it was: without any, all wait again. */
@@ -64,7 +64,7 @@ export function keepSimulated(
   }
 
   let asking = false;
-  const refreshLone = (): void => {
+  const refreshIsolated = (): void => {
     // Half of the runs may still be those of the work before.
     if (!asking) isolatedTimes.refresh(workloadNow());
   };
@@ -84,15 +84,15 @@ export function keepSimulated(
     const held = isKnown ? tooLarge : simulationHeld;
     if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
     asking = true;
-    slots.forEach((slot, i) => {
+    queries.forEach((query, i) => {
       const run = work.runs[i];
       const isBlank = run?.scheduler === 'manual' && work.manual === undefined;
-      if (held || run === undefined || isBlank) slot.clear();
-      else if (isKnown) slot.ask(simulateQuestion(run, scenario));
-      else slot.announce(simulateQuestion(run, scenario));
+      if (held || run === undefined || isBlank) query.clear();
+      else if (isKnown) query.ask(simulateQuestion(run, scenario));
+      else query.announce(simulateQuestion(run, scenario));
     });
     asking = false;
-    refreshLone();
+    refreshIsolated();
   }
 
   const stops = [
@@ -100,7 +100,7 @@ export function keepSimulated(
       if (state.history.present !== before.history.present) refresh();
     }),
     prepared.subscribe(refresh),
-    ...slots.map((slot) => slot.subscribe(refreshLone)),
+    ...queries.map((query) => query.subscribe(refreshIsolated)),
   ];
   refresh();
   return {
@@ -112,8 +112,8 @@ export function keepSimulated(
     workOutStretch: () => isolatedTimes.workOut(),
     stop() {
       for (const stop of stops) stop();
-      for (const slot of slots) slot.clear();
-      lone.clear();
+      for (const query of queries) query.clear();
+      isolated.clear();
     },
   };
 }

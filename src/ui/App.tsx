@@ -20,11 +20,11 @@ import { useAllRows } from './rows-hook';
 import { Button } from './shared/Button';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
-import { editingRoom, withWorkbench } from './workbench-loader';
+import { editingChunk, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (ARCHITECTURE.md, "Rules").
 const ScenarioPanel = lazy(() =>
-  editingRoom(() => import('./panels/ScenarioPanel')).then((room) => ({ default: room.ScenarioPanel })),
+  editingChunk(() => import('./panels/ScenarioPanel')).then((room) => ({ default: room.ScenarioPanel })),
 );
 const AnswerLine = lazy(() => import('./answer/AnswerLine').then((room) => ({ default: room.AnswerLine })));
 const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));

@@ -10,7 +10,7 @@ export function workbenchLoader(store: PageStore, ask: Ask): () => Promise<Workb
   let loading: Promise<Workbench> | undefined;
   return () => {
     loading ??= import('./workbench').then(
-      (room) => room.createWorkbench(store, ask),
+      (chunk) => chunk.createWorkbench(store, ask),
       (fault) => {
         loading = undefined;
         throw fault;
@@ -21,10 +21,10 @@ export function workbenchLoader(store: PageStore, ask: Ask): () => Promise<Workb
 }
 
 /** A part to edit in comes with the workbench: no edit is worked out from a page on which an earlier one still waits to be taken. */
-export async function editingRoom<Room>(load: () => Promise<Room>): Promise<Room> {
+export async function editingChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   // Without it the part is shown all the same: each edit says what is missing.
-  const [room] = await Promise.all([load(), import('./workbench').catch(() => undefined)]);
-  return room;
+  const [chunk] = await Promise.all([load(), import('./workbench').catch(() => undefined)]);
+  return chunk;
 }
 
 /** The part of a page that has one. */

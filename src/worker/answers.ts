@@ -39,7 +39,7 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
         return (await import('./answers/simulate')).answerSimulate(question, context);
       case 'decisions':
         return (await import('./answers/decisions')).answerDecisions(question, context);
-      case 'lone':
+      case 'isolated':
         return (await import('./answers/isolated')).answerIsolated(question, context);
       case 'measure':
         return (await import('./answers/measure')).answerMeasure(question, context);

@@ -125,12 +125,12 @@ export interface DecisionsQuestion extends Omit<SimulateQuestion, 'kind'> {
 }
 
 /** The part of a scenario on which a job's time alone depends: no runs, and nothing that befalls them. */
-export type LoneScenario = Omit<PlanningScenario, 'manual'> & Pick<Scenario, 'limits'>;
+export type IsolatedScenario = Omit<PlanningScenario, 'manual'> & Pick<Scenario, 'limits'>;
 
 /** How long each job takes alone on the idle cluster: what the stretch of every run divides by. */
 export interface IsolatedQuestion {
-  readonly kind: 'lone';
-  readonly scenario: LoneScenario;
+  readonly kind: 'isolated';
+  readonly scenario: IsolatedScenario;
 }
 
 /** A metric without what computes it. */
@@ -208,7 +208,7 @@ export interface Questions {
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
   readonly decisions: { readonly question: DecisionsQuestion; readonly answer: DecisionsAnswer };
-  readonly lone: { readonly question: IsolatedQuestion; readonly answer: IsolatedTimes };
+  readonly isolated: { readonly question: IsolatedQuestion; readonly answer: IsolatedTimes };
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
 }
 export type QuestionKind = keyof Questions;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the page asks: slots that share one memory of recent answers, keyed by their exact questions.
+// Where the page asks: queries that share one memory of recent answers, keyed by their exact questions.
 import type { ScenarioQuestionKind } from './api';
 import type { Ask } from './ask';
-import { type KeptAnswer, LatestQuery, type SlotOptions } from './latest-query';
+import { type KeptAnswer, LatestQuery, type QueryOptions } from './latest-query';
 import { LruCache } from './lru-cache';
 import { QuestionKeys } from './question-keys';
 import { CLOCK, type Timer } from './timer';
@@ -13,8 +13,8 @@ interface AskerOptions {
 }
 
 export interface Asker {
-  /** A new, empty slot for questions of one kind. */
-  slot<K extends ScenarioQuestionKind>(kind: K, options?: SlotOptions): LatestQuery<K>;
+  /** A new, empty query for questions of one kind. */
+  query<K extends ScenarioQuestionKind>(kind: K, options?: QueryOptions): LatestQuery<K>;
 }
 
 /** A run of a million tasks takes some 60 MB. */
@@ -24,7 +24,7 @@ export function createAsker(ask: Ask, options: AskerOptions = {}): Asker {
   const cache = new LruCache<KeptAnswer>(options.cacheBytes ?? CACHE_BYTES);
   const tools = { ask, cache, keys: new QuestionKeys(), timer: options.timer ?? CLOCK };
   return {
-    slot: <K extends ScenarioQuestionKind>(_kind: K, slotOptions?: SlotOptions) =>
-      new LatestQuery<K>(tools, slotOptions),
+    query: <K extends ScenarioQuestionKind>(_kind: K, queryOptions?: QueryOptions) =>
+      new LatestQuery<K>(tools, queryOptions),
   };
 }

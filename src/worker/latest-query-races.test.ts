@@ -21,17 +21,17 @@ const fatesArb = fc.array(fc.constantFrom('answered' as const, 'refused' as cons
   minLength: 4,
   maxLength: 4,
 });
-/** Seeds to ask in turn, and three other acts, each on one of two slots that share their answers. */
+/** Seeds to ask in turn, and three other acts, each on one of two queries that share their answers. */
 const CANCEL = -1;
 const CLEAR = -2;
 const RETRY = -3;
-const actsArb = fc.array(fc.record({ slot: fc.nat({ max: 1 }), act: fc.integer({ min: RETRY, max: 3 }) }), {
+const actsArb = fc.array(fc.record({ query: fc.nat({ max: 1 }), act: fc.integer({ min: RETRY, max: 3 }) }), {
   minLength: 1,
   maxLength: 14,
 });
 
 interface Act {
-  readonly slot: number;
+  readonly query: number;
   readonly act: number;
 }
 
@@ -44,9 +44,9 @@ async function fateOf(fates: Fates, question: ScenarioQuestion): Promise<Reply<u
   return { ok: true, answer: { form: 'racks', plan: { valueS: seed } } };
 }
 
-/** One slot beside the plainest account of what it was told. */
+/** One query beside the plainest account of what it was told. */
 class Watched {
-  readonly slot: LatestQuery<'plan'>;
+  readonly query: LatestQuery<'plan'>;
   readonly wrong: string[] = [];
   /** Questions that it may have sent: each is sent once, unless it is to be retried. */
   due = 0;
@@ -55,33 +55,33 @@ class Watched {
   private last: number | undefined;
   private lastKey: string | undefined;
 
-  constructor(slot: LatestQuery<'plan'>) {
-    this.slot = slot;
-    slot.subscribe(() => this.look());
+  constructor(query: LatestQuery<'plan'>) {
+    this.query = query;
+    query.subscribe(() => this.look());
   }
 
   act(act: number): void {
-    const { slot } = this;
-    const { state } = slot.getSnapshot();
+    const { query } = this;
+    const { state } = query.getSnapshot();
     if (act >= 0) {
       if (act !== this.asked) this.expectAsked(act);
-      slot.ask(planQuestion(act));
+      query.ask(planQuestion(act));
     } else if (act === CLEAR) {
       this.asked = undefined;
       this.last = CLEAR;
-      slot.clear();
+      query.clear();
     } else if (act === RETRY) {
       if (this.asked !== undefined && state !== 'asking' && state !== 'fresh') this.expectAsked(this.asked);
-      slot.retry();
+      query.retry();
     } else {
       if (state === 'asking') this.last = CANCEL;
-      slot.cancel();
+      query.cancel();
     }
   }
 
   expectSettled(fates: Fates): void {
-    const { slot, last } = this;
-    const { state, answer, askedKey, answerKey, problems, failure } = slot.getSnapshot();
+    const { query, last } = this;
+    const { state, answer, askedKey, answerKey, problems, failure } = query.getSnapshot();
     expect(this.wrong).toEqual([]);
     if (last === undefined || last === CLEAR) expect([state, answer]).toEqual(['empty', undefined]);
     else if (last === CANCEL) expect(['stale', 'empty']).toContain(state);
@@ -105,7 +105,7 @@ class Watched {
 
   private look(): void {
     const { wrong, lastKey } = this;
-    const { state, answerKey, askedKey, answer } = this.slot.getSnapshot();
+    const { state, answerKey, askedKey, answer } = this.query.getSnapshot();
     if (answer !== undefined && keyOf(rackPlanOf(answer)?.valueS ?? Number.NaN) !== answerKey)
       wrong.push('not its own key');
     if (answerKey !== lastKey && answerKey !== undefined && answerKey !== askedKey) wrong.push('an old answer shown');
@@ -119,21 +119,21 @@ const keyOf = (seed: number) => new QuestionKeys().keyOf(planQuestion(seed));
 
 interface Race {
   readonly acts: readonly Act[];
-  readonly slots: readonly Watched[];
+  readonly queries: readonly Watched[];
   readonly timer: HandTimer;
 }
 
-function openSlots(ask: Ask, timer: HandTimer, debounceMs: number): readonly Watched[] {
+function openQueries(ask: Ask, timer: HandTimer, debounceMs: number): readonly Watched[] {
   const asker = createAsker(ask, { timer });
-  return [new Watched(asker.slot('plan', { debounceMs })), new Watched(asker.slot('plan', { debounceMs }))];
+  return [new Watched(asker.query('plan', { debounceMs })), new Watched(asker.query('plan', { debounceMs }))];
 }
 
 /** Runs every act among the answers, until nothing is under way. */
-async function race(scheduler: fc.Scheduler, { acts, slots, timer }: Race): Promise<void> {
+async function race(scheduler: fc.Scheduler, { acts, queries, timer }: Race): Promise<void> {
   scheduler.scheduleSequence(
-    acts.map(({ slot, act }) => ({
-      label: `slot ${slot} act ${act}`,
-      builder: async () => slots[slot]?.act(act),
+    acts.map(({ query, act }) => ({
+      label: `query ${query} act ${act}`,
+      builder: async () => queries[query]?.act(act),
     })),
   );
   const drain = async () => {
@@ -150,7 +150,7 @@ async function race(scheduler: fc.Scheduler, { acts, slots, timer }: Race): Prom
   await drain();
 }
 
-describe('slots that share their answers, whatever the order of events', () => {
+describe('queries that share their answers, whatever the order of events', () => {
   test('never show an old answer over a newer one, even from someone who answers what was taken back', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -166,10 +166,10 @@ describe('slots that share their answers, whatever the order of events', () => {
             await scheduler.schedule(Promise.resolve(), `answer ${question.scenario.seed}`);
             return fateOf(fates, question);
           }) as Ask;
-          const slots = openSlots(ask, timer, debounceMs);
-          await race(scheduler, { acts, slots, timer });
-          for (const slot of slots) slot.expectSettled(fates);
-          expect(sent).toBeLessThanOrEqual(slots.reduce((sum, { due }) => sum + due, 0));
+          const queries = openQueries(ask, timer, debounceMs);
+          await race(scheduler, { acts, queries, timer });
+          for (const query of queries) query.expectSettled(fates);
+          expect(sent).toBeLessThanOrEqual(queries.reduce((sum, { due }) => sum + due, 0));
         },
       ),
       { numRuns: 200 },
@@ -196,9 +196,9 @@ describe('slots that share their answers, whatever the order of events', () => {
             return worker.worker;
           };
           const bridge = new WorkerBridge({ spawn, timer });
-          const slots = openSlots((question, options) => bridge.ask(question, options), timer, debounceMs);
-          await race(scheduler, { acts, slots, timer });
-          for (const slot of slots) slot.expectSettled(fates);
+          const queries = openQueries((question, options) => bridge.ask(question, options), timer, debounceMs);
+          await race(scheduler, { acts, queries, timer });
+          for (const query of queries) query.expectSettled(fates);
           bridge.dispose();
           await turn();
           expect(workers.every((worker) => worker.ended)).toBe(true);

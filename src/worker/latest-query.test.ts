@@ -4,7 +4,7 @@ import { rackPlanOf } from '../model/plan';
 import type { ScenarioQuestion } from './api';
 import type { Ask, AskOptions } from './ask';
 import { createAsker } from './asker';
-import type { SlotOptions } from './latest-query';
+import type { QueryOptions } from './latest-query';
 import { HandTimer } from './testing/hand-timer';
 import { curveQuestion, planQuestion } from './testing/questions';
 import { WorkerFailure } from './worker-failure';
@@ -17,8 +17,8 @@ interface Sent extends AskOptions {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A slot for plans whose questions stay open until the test settles them. */
-function setup(options: SlotOptions = {}, cacheBytes?: number) {
+/** A query for plans whose questions stay open until the test settles them. */
+function setup(options: QueryOptions = {}, cacheBytes?: number) {
   const timer = new HandTimer();
   const sent: Sent[] = [];
   const ask = ((question: ScenarioQuestion, askOptions: AskOptions) =>
@@ -26,44 +26,44 @@ function setup(options: SlotOptions = {}, cacheBytes?: number) {
       sent.push({ question, ...askOptions, resolve: resolve as Sent['resolve'], reject });
     })) as Ask;
   const asker = createAsker(ask, { timer, cacheBytes });
-  const slot = asker.slot('plan', options);
+  const query = asker.query('plan', options);
   let changes = 0;
-  slot.subscribe(() => changes++);
+  query.subscribe(() => changes++);
   const answer = async (index: number, valueS: number) => {
     sent[index]?.resolve({ ok: true, answer: { form: 'racks', plan: { valueS } } });
     await turn();
   };
   const view = () => {
-    const { state, answer: shown, answerKey, askedKey } = slot.getSnapshot();
+    const { state, answer: shown, answerKey, askedKey } = query.getSnapshot();
     return { state, valueS: rackPlanOf(shown)?.valueS, current: answerKey !== undefined && answerKey === askedKey };
   };
-  return { asker, slot, timer, sent, answer, view, changes: () => changes };
+  return { asker, query, timer, sent, answer, view, changes: () => changes };
 }
 
-describe('a slot', () => {
+describe('a query', () => {
   test('is empty, then asks, then is fresh', async () => {
-    const { slot, answer, view } = setup();
-    expect(slot.getSnapshot()).toEqual({ state: 'empty', problems: [] });
-    slot.ask(planQuestion(1));
+    const { query, answer, view } = setup();
+    expect(query.getSnapshot()).toEqual({ state: 'empty', problems: [] });
+    query.ask(planQuestion(1));
     expect(view()).toEqual({ state: 'asking', valueS: undefined, current: false });
     await answer(0, 10);
     expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
   });
 
   test('shows the old answer, marked as such, until the new one comes', async () => {
-    const { slot, answer, view } = setup();
-    slot.ask(planQuestion(1));
+    const { query, answer, view } = setup();
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    slot.ask(planQuestion(2));
+    query.ask(planQuestion(2));
     expect(view()).toEqual({ state: 'asking', valueS: 10, current: false });
     await answer(1, 20);
     expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
   });
 
   test('cancels the question before, and passes over an answer to it that comes all the same', async () => {
-    const { slot, sent, answer, view } = setup();
-    slot.ask(planQuestion(1));
-    slot.ask(planQuestion(2));
+    const { query, sent, answer, view } = setup();
+    query.ask(planQuestion(1));
+    query.ask(planQuestion(2));
     expect(sent[0]?.signal?.aborted).toBe(true);
     await answer(1, 20);
     await answer(0, 10);
@@ -71,99 +71,99 @@ describe('a slot', () => {
   });
 
   test('asks nothing for a question under way, answered, or answered lately', async () => {
-    const { slot, sent, answer, view, changes } = setup();
-    slot.ask(planQuestion(1));
-    slot.ask(planQuestion(1));
+    const { query, sent, answer, view, changes } = setup();
+    query.ask(planQuestion(1));
+    query.ask(planQuestion(1));
     expect(sent).toHaveLength(1);
     await answer(0, 10);
     const before = changes();
-    slot.ask(planQuestion(1));
+    query.ask(planQuestion(1));
     expect([sent.length, changes()]).toEqual([1, before]);
-    slot.ask(planQuestion(2));
+    query.ask(planQuestion(2));
     await answer(1, 20);
-    slot.ask(planQuestion(1));
+    query.ask(planQuestion(1));
     expect([sent.length, view()]).toEqual([2, { state: 'fresh', valueS: 10, current: true }]);
   });
 
   test('knows the answer that it shows even when the cache is too small to hold it', async () => {
-    const { slot, sent, answer, view } = setup({}, 0);
-    slot.ask(planQuestion(1));
+    const { query, sent, answer, view } = setup({}, 0);
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    slot.ask(planQuestion(2));
-    slot.ask(planQuestion(1));
+    query.ask(planQuestion(2));
+    query.ask(planQuestion(1));
     expect([sent.length, view()]).toEqual([2, { state: 'fresh', valueS: 10, current: true }]);
     expect(sent[1]?.signal?.aborted).toBe(true);
   });
 
-  test('slots of one asker share their answers', async () => {
-    const { asker, slot, sent, answer } = setup();
-    slot.ask(planQuestion(1));
+  test('queries of one asker share their answers', async () => {
+    const { asker, query, sent, answer } = setup();
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    const other = asker.slot('plan');
+    const other = asker.query('plan');
     other.ask(planQuestion(1));
     expect(other.getSnapshot()).toMatchObject({ state: 'fresh', answer: { plan: { valueS: 10 } } });
     expect(sent).toHaveLength(1);
   });
 
   test('keeps the last good answer as stale when the input is bad, with what is wrong', async () => {
-    const { slot, sent, view } = setup();
-    slot.ask(planQuestion(1));
+    const { query, sent, view } = setup();
+    query.ask(planQuestion(1));
     sent[0]?.resolve({ ok: true, answer: { form: 'racks', plan: { valueS: 10 } } });
     await turn();
-    slot.ask(planQuestion(2, 'coral'));
+    query.ask(planQuestion(2, 'coral'));
     sent[1]?.resolve({ ok: false, problems: [{ path: '', message: 'did you mean "corral"?' }] });
     await turn();
     expect(view()).toEqual({ state: 'stale', valueS: 10, current: false });
-    expect(slot.getSnapshot().problems).toEqual([{ path: '', message: 'did you mean "corral"?' }]);
-    slot.ask(planQuestion(1));
+    expect(query.getSnapshot().problems).toEqual([{ path: '', message: 'did you mean "corral"?' }]);
+    query.ask(planQuestion(1));
     expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
-    expect(slot.getSnapshot().problems).toEqual([]);
+    expect(query.getSnapshot().problems).toEqual([]);
   });
 
   test('has failed when there is nothing older to show, and asks again when told to', async () => {
-    const { slot, sent, answer, view } = setup();
-    slot.ask(planQuestion(1));
+    const { query, sent, answer, view } = setup();
+    query.ask(planQuestion(1));
     sent[0]?.reject(new WorkerFailure('memory', 'The planning worker ran out of memory.'));
     await turn();
     expect(view()).toEqual({ state: 'failed', valueS: undefined, current: false });
-    expect(slot.getSnapshot().failure?.message).toBe('The planning worker ran out of memory.');
-    slot.retry();
+    expect(query.getSnapshot().failure?.message).toBe('The planning worker ran out of memory.');
+    query.retry();
     expect(view().state).toBe('asking');
     await answer(1, 10);
-    expect(slot.getSnapshot()).toMatchObject({ state: 'fresh', problems: [] });
-    expect(slot.getSnapshot().failure).toBeUndefined();
+    expect(query.getSnapshot()).toMatchObject({ state: 'fresh', problems: [] });
+    expect(query.getSnapshot().failure).toBeUndefined();
   });
 
   test('cancelling keeps what is shown, as stale, and the question can be asked again', async () => {
-    const { slot, sent, answer, view } = setup();
-    slot.ask(planQuestion(1));
+    const { query, sent, answer, view } = setup();
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    slot.ask(planQuestion(2));
-    slot.cancel();
+    query.ask(planQuestion(2));
+    query.cancel();
     expect(sent[1]?.signal?.aborted).toBe(true);
     expect(view()).toEqual({ state: 'stale', valueS: 10, current: false });
-    slot.retry();
+    query.retry();
     await answer(2, 20);
     expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
   });
 
   test('does not ask a cancelled question again by itself, but does ask a changed one', async () => {
     for (const answered of [false, true]) {
-      const { slot, sent, answer, view } = setup();
+      const { query, sent, answer, view } = setup();
       if (answered) {
-        slot.ask(planQuestion(1));
+        query.ask(planQuestion(1));
         await answer(0, 10);
       }
-      slot.ask(planQuestion(2));
-      slot.cancel();
+      query.ask(planQuestion(2));
+      query.cancel();
       const before = sent.length;
-      slot.ask(planQuestion(2));
+      query.ask(planQuestion(2));
       expect([sent.length, view().state]).toEqual([before, answered ? 'stale' : 'empty']);
-      slot.ask(planQuestion(3));
+      query.ask(planQuestion(3));
       expect(view().state).toBe('asking');
       await answer(before, 30);
       expect(view()).toEqual({ state: 'fresh', valueS: 30, current: true });
-      slot.ask(planQuestion(2));
+      query.ask(planQuestion(2));
       expect([sent.length, view().state]).toEqual([before + 2, 'asking']);
     }
   });
@@ -172,136 +172,136 @@ describe('a slot', () => {
     const refuse = (one: Sent | undefined) => one?.resolve({ ok: false, problems: [{ path: '', message: 'no' }] });
     const fail = (one: Sent | undefined) => one?.reject(new WorkerFailure('crash', 'The planning worker stopped.'));
     for (const end of [refuse, fail]) {
-      const { slot, sent, answer, view } = setup();
-      slot.subscribe(() => slot.ask(planQuestion(1)));
-      slot.ask(planQuestion(1));
+      const { query, sent, answer, view } = setup();
+      query.subscribe(() => query.ask(planQuestion(1)));
+      query.ask(planQuestion(1));
       end(sent[0]);
       await turn();
       expect([sent.length, view().state]).toEqual([1, 'failed']);
-      slot.retry();
+      query.retry();
       await answer(1, 10);
       expect([sent.length, view().state]).toEqual([2, 'fresh']);
     }
   });
 
   test('retrying changes nothing while there is nothing to ask again', async () => {
-    const { slot, sent, answer, changes } = setup();
-    slot.retry();
-    slot.ask(planQuestion(1));
-    slot.retry();
+    const { query, sent, answer, changes } = setup();
+    query.retry();
+    query.ask(planQuestion(1));
+    query.retry();
     await answer(0, 10);
-    slot.retry();
+    query.retry();
     expect([sent.length, changes()]).toEqual([1, 2]);
-    slot.clear();
-    slot.retry();
+    query.clear();
+    query.retry();
     expect(sent).toHaveLength(1);
   });
 
-  test('a retried question takes the answer that another slot has had meanwhile', async () => {
-    const { asker, slot, sent, answer, view } = setup();
-    slot.ask(planQuestion(1));
-    slot.cancel();
-    asker.slot('plan').ask(planQuestion(1));
+  test('a retried question takes the answer that another query has had meanwhile', async () => {
+    const { asker, query, sent, answer, view } = setup();
+    query.ask(planQuestion(1));
+    query.cancel();
+    asker.query('plan').ask(planQuestion(1));
     await answer(1, 10);
     expect(view().state).toBe('empty');
-    slot.retry();
+    query.retry();
     expect([sent.length, view()]).toEqual([2, { state: 'fresh', valueS: 10, current: true }]);
   });
 
   test('knows what it has asked', () => {
     const { asker } = setup();
-    const slot = asker.slot('curve');
-    expect(slot.hasAsked(curveQuestion())).toBe(false);
-    slot.ask(curveQuestion());
-    expect([slot.hasAsked(curveQuestion()), slot.hasAsked(curveQuestion(1, 'b'))]).toEqual([true, false]);
-    slot.clear();
-    expect(slot.hasAsked(curveQuestion())).toBe(false);
+    const query = asker.query('curve');
+    expect(query.hasAsked(curveQuestion())).toBe(false);
+    query.ask(curveQuestion());
+    expect([query.hasAsked(curveQuestion()), query.hasAsked(curveQuestion(1, 'b'))]).toEqual([true, false]);
+    query.clear();
+    expect(query.hasAsked(curveQuestion())).toBe(false);
   });
 
   test('waits for the typing to end, except with the first question and with answers at hand', async () => {
-    const { slot, timer, sent, answer, view } = setup({ debounceMs: 200 });
-    slot.ask(planQuestion(1));
+    const { query, timer, sent, answer, view } = setup({ debounceMs: 200 });
+    query.ask(planQuestion(1));
     expect(sent).toHaveLength(1);
     await answer(0, 10);
-    slot.ask(planQuestion(2));
+    query.ask(planQuestion(2));
     timer.advance(150);
-    slot.ask(planQuestion(3));
+    query.ask(planQuestion(3));
     timer.advance(150);
     expect([sent.length, view().state]).toEqual([1, 'asking']);
-    slot.ask(planQuestion(1));
+    query.ask(planQuestion(1));
     expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
     timer.advance(1000);
     expect([sent.length, timer.pending]).toEqual([1, 0]);
-    slot.ask(planQuestion(3));
+    query.ask(planQuestion(3));
     timer.advance(200);
     expect(sent.map(({ question }) => question.scenario.seed)).toEqual([1, 3]);
   });
 
   test('one question may be asked without waiting', () => {
-    const { slot, sent } = setup({ debounceMs: 200 });
-    slot.ask(planQuestion(1));
-    slot.ask(planQuestion(2), { debounceMs: 0 });
+    const { query, sent } = setup({ debounceMs: 200 });
+    query.ask(planQuestion(1));
+    query.ask(planQuestion(2), { debounceMs: 0 });
     expect(sent).toHaveLength(2);
   });
 
   test('tells progress and time while it asks, and how long the shown answer took', async () => {
-    const { slot, timer, sent, answer } = setup();
-    slot.ask(planQuestion(1));
+    const { query, timer, sent, answer } = setup();
+    query.ask(planQuestion(1));
     timer.advance(300);
     sent[0]?.onProgress?.({ done: 5, total: 10, unit: 'candidates' });
-    expect(slot.getSnapshot()).toMatchObject({ progress: { done: 5 }, elapsedMs: 300 });
+    expect(query.getSnapshot()).toMatchObject({ progress: { done: 5 }, elapsedMs: 300 });
     timer.advance(100);
     await answer(0, 10);
-    expect(slot.getSnapshot()).toMatchObject({ state: 'fresh', elapsedMs: 400 });
-    expect(slot.getSnapshot().progress).toBeUndefined();
-    slot.ask(planQuestion(2));
+    expect(query.getSnapshot()).toMatchObject({ state: 'fresh', elapsedMs: 400 });
+    expect(query.getSnapshot().progress).toBeUndefined();
+    query.ask(planQuestion(2));
     sent[0]?.onProgress?.({ done: 9, total: 10, unit: 'candidates' });
-    expect(slot.getSnapshot().progress).toBeUndefined();
+    expect(query.getSnapshot().progress).toBeUndefined();
   });
 
   test('a listener that asks something newer has the last word', async () => {
-    const { slot, sent, answer, view } = setup();
+    const { query, sent, answer, view } = setup();
     let asked = false;
-    slot.subscribe(() => {
+    query.subscribe(() => {
       if (asked) return;
       asked = true;
-      slot.ask(planQuestion(2));
+      query.ask(planQuestion(2));
     });
-    slot.ask(planQuestion(1));
+    query.ask(planQuestion(1));
     expect(sent.map(({ question }) => question.scenario.seed)).toEqual([2]);
     await answer(0, 20);
     expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
   });
 
   test('cleared, it shows nothing and hears nothing', async () => {
-    const { slot, sent, answer } = setup();
-    slot.ask(planQuestion(1));
+    const { query, sent, answer } = setup();
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    slot.ask(planQuestion(2));
-    slot.clear();
+    query.ask(planQuestion(2));
+    query.clear();
     await answer(1, 20);
-    expect(slot.getSnapshot()).toMatchObject({ state: 'empty', problems: [] });
-    expect(slot.getSnapshot().answer).toBeUndefined();
+    expect(query.getSnapshot()).toMatchObject({ state: 'empty', problems: [] });
+    expect(query.getSnapshot().answer).toBeUndefined();
     expect(sent[1]?.signal?.aborted).toBe(true);
-    slot.ask(planQuestion(2));
-    expect([sent.length, slot.getSnapshot().state]).toEqual([3, 'asking']);
+    query.ask(planQuestion(2));
+    expect([sent.length, query.getSnapshot().state]).toEqual([3, 'asking']);
   });
 
   test('hands out the same snapshot until something changes, and none to those who left', () => {
-    const { slot } = setup();
+    const { query } = setup();
     let heard = 0;
-    const leave = slot.subscribe(() => heard++);
-    expect(slot.getSnapshot()).toBe(slot.getSnapshot());
-    slot.ask(planQuestion(1));
+    const leave = query.subscribe(() => heard++);
+    expect(query.getSnapshot()).toBe(query.getSnapshot());
+    query.ask(planQuestion(1));
     leave();
-    slot.ask(planQuestion(2));
+    query.ask(planQuestion(2));
     expect(heard).toBe(1);
   });
 
   test('a curve is asked for with its own job alone, so that edits of others leave it fresh', () => {
     const { asker, sent } = setup();
-    const slot = asker.slot('curve');
-    slot.ask(curveQuestion(1, 'a'));
+    const query = asker.query('curve');
+    query.ask(curveQuestion(1, 'a'));
     const { workload } = sent[0]?.question.scenario ?? {};
     expect(workload && 'jobs' in workload ? workload.jobs.map((job) => job.id) : []).toEqual(['a']);
   });
@@ -309,40 +309,40 @@ describe('a slot', () => {
 
 describe('a question that is announced', () => {
   test('makes what is shown an old answer, and is sent when it is asked', async () => {
-    const { slot, sent, answer, view } = setup();
-    slot.ask(planQuestion(1));
+    const { query, sent, answer, view } = setup();
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    slot.announce(planQuestion(2));
-    slot.announce(planQuestion(2));
+    query.announce(planQuestion(2));
+    query.announce(planQuestion(2));
     expect(view()).toEqual({ state: 'asking', valueS: 10, current: false });
     expect(sent).toHaveLength(1);
-    slot.ask(planQuestion(2));
+    query.ask(planQuestion(2));
     expect(sent).toHaveLength(2);
-    slot.announce(planQuestion(2));
+    query.announce(planQuestion(2));
     await answer(1, 20);
     expect(view()).toEqual({ state: 'fresh', valueS: 20, current: true });
   });
 
   test('is answered at once where its answer is at hand, and takes back what is under way', async () => {
-    const { slot, sent, answer, view } = setup();
-    slot.ask(planQuestion(1));
+    const { query, sent, answer, view } = setup();
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    slot.ask(planQuestion(2));
-    slot.announce(planQuestion(1));
+    query.ask(planQuestion(2));
+    query.announce(planQuestion(1));
     expect(sent[1]?.signal?.aborted).toBe(true);
     expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
   });
 
   test('may be cancelled: then it is not asked until somebody wants it', async () => {
-    const { slot, sent, answer, view } = setup();
-    slot.ask(planQuestion(1));
+    const { query, sent, answer, view } = setup();
+    query.ask(planQuestion(1));
     await answer(0, 10);
-    slot.announce(planQuestion(2));
-    slot.cancel();
+    query.announce(planQuestion(2));
+    query.cancel();
     expect(view().state).toBe('stale');
-    slot.ask(planQuestion(2));
+    query.ask(planQuestion(2));
     expect(sent).toHaveLength(1);
-    slot.retry();
+    query.retry();
     expect(sent).toHaveLength(2);
   });
 });

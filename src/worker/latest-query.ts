@@ -16,10 +16,10 @@ import { failureFromFault, WorkerFailure } from './worker-failure';
  * fresh: `answer` is to the asked question. stale: it is not, and none is under way (bad input, a lost worker, cancelled).
  * failed: the same as stale, with no older answer to show. `problems` or `failure` tell why.
  */
-type SlotState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
+type QueryState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
 
 export interface QueryView<A> {
-  readonly state: SlotState;
+  readonly state: QueryState;
   readonly askedKey?: string;
   /** Which question `answer` is to; absent: there is none. While it differs from `askedKey`, the answer is an old one. */
   readonly answerKey?: string;
@@ -38,14 +38,14 @@ export interface KeptAnswer {
   readonly elapsedMs: number;
 }
 
-interface SlotTools {
+interface QueryTools {
   readonly ask: Ask;
   readonly cache: LruCache<KeptAnswer>;
   readonly keys: QuestionKeys;
   readonly timer: Timer;
 }
 
-export interface SlotOptions {
+export interface QueryOptions {
   /** A question waits this long for a newer one, except the first of all and those whose answer is at hand. */
   readonly debounceMs?: number;
 }
@@ -58,7 +58,7 @@ interface Asked<K extends ScenarioQuestionKind> {
 }
 
 export class LatestQuery<K extends ScenarioQuestionKind> {
-  private readonly tools: SlotTools;
+  private readonly tools: QueryTools;
   private readonly debounceMs: number;
   private readonly listeners = new Set<() => void>();
   private view: QueryView<Questions[K]['answer']> = EMPTY;
@@ -71,7 +71,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
   /** What is asked was not sent, and waits for somebody to ask it. */
   private announced = false;
 
-  constructor(tools: SlotTools, options: SlotOptions = {}) {
+  constructor(tools: QueryTools, options: QueryOptions = {}) {
     this.tools = tools;
     this.debounceMs = options.debounceMs ?? 0;
   }
@@ -88,7 +88,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
    * Only a changed question is asked. What was refused, failed or cancelled waits for `retry`: those who ask whenever
    * something changes would else ask it again because it was refused, for ever.
    */
-  ask(given: Questions[K]['question'], options: SlotOptions = {}): void {
+  ask(given: Questions[K]['question'], options: QueryOptions = {}): void {
     const asked = this.withKey(given);
     if (asked.key === this.asked?.key && !this.announced) return;
     const delayMs = this.asked === undefined ? 0 : (options.debounceMs ?? this.debounceMs);

@@ -15,7 +15,7 @@ import { whyFull } from './why-network';
 import type { WhyRun } from './why-run';
 import { whyNoSlot } from './why-slots';
 
-interface SaidSegment {
+interface SegmentWords {
   readonly what: RichText;
   /** Without a full stop; absent where there is nothing to say. */
   readonly why?: RichText;
@@ -39,7 +39,7 @@ export function saidPlace({ trace }: WhyRun, row: number): RichText {
   ];
 }
 
-export function saySegment(run: WhyRun, job: number, segment: PathSegment): SaidSegment {
+export function saySegment(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
   const { kind, row } = segment;
   if (kind === 'startUp') return { what: ['Starts up'] };
   if (kind === 'unknown') return { what: ['The trace does not say what it waited for'] };
@@ -68,7 +68,7 @@ export function saySegment(run: WhyRun, job: number, segment: PathSegment): Said
 }
 
 /** Of a malleable job, which has no tasks. */
-function saySlots(run: WhyRun, job: number, segment: PathSegment): SaidSegment {
+function saySlots(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
   const { kind, fromS, toS } = segment;
   if (kind === 'slots') return { what: ['Waits for slots'], why: whyNoSlotThen(run, job, segment) };
   const slots = counted(meanSlots(run, job, fromS, toS), 'slot');
@@ -101,7 +101,7 @@ const MOVES = {
   copy: { verb: 'Writes a copy of the output of ', kind: 'output' },
 } as const;
 
-function sayMoving(run: WhyRun, job: number, segment: PathSegment, task: RichText): SaidSegment {
+function sayMoving(run: WhyRun, job: number, segment: PathSegment, task: RichText): SegmentWords {
   const { fromS, toS, row } = segment;
   const { tasks, flows } = run.trace;
   const { verb, kind } = MOVES[segment.kind as keyof typeof MOVES];

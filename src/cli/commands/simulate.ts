@@ -45,10 +45,10 @@ export const simulateCommand: Command = {
     const wanted = asked === undefined ? undefined : wantedDecisions(asked, scenario, workload);
     const files = await openTraceFiles({ trace, perfetto }, runs.length);
     const simulating = new Simulating({ rates: trace !== undefined });
-    let lone: Promise<Float64Array> | undefined;
+    let isolated: Promise<Float64Array> | undefined;
     const isolatedS = (): Promise<Float64Array> => {
-      lone ??= simulating.isolatedTimes(scenario, workload);
-      return lone;
+      isolated ??= simulating.isolatedTimes(scenario, workload);
+      return isolated;
     };
     const answers: (RunAnswer & { readonly decisions?: ToldDecisions })[] = [];
     try {

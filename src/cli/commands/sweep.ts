@@ -12,7 +12,7 @@ import { named, readScenarioFile } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
-import { IsolatedCache } from '../sweep/lone-cache';
+import { IsolatedCache } from '../sweep/isolated-cache';
 import { pointAt, pointCount, readShard, type Shard } from '../sweep/points';
 import { readThreads, sweepInThreads } from '../sweep/threads';
 import { readVaried, type Varied } from '../sweep/varied';
@@ -47,7 +47,7 @@ export const sweepCommand: Command = {
       document,
       output,
       simulating: new Simulating({ rates: false }),
-      lone: new IsolatedCache(),
+      isolated: new IsolatedCache(),
     };
     await telling(file, async () => {
       await checkSchedulers(sweep, varied, checkPoints({ document, varied, shard }));
@@ -126,11 +126,11 @@ interface Sweep {
   readonly document: unknown;
   readonly output: Output;
   readonly simulating: Simulating;
-  readonly lone: IsolatedCache;
+  readonly isolated: IsolatedCache;
 }
 
 async function runPoint(sweep: Sweep, point: number, assignments: readonly Assignment[]): Promise<number> {
-  const { file, document, output, simulating, lone } = sweep;
+  const { file, document, output, simulating, isolated } = sweep;
   const vary = Object.fromEntries(assignments.map(({ key, text }) => [key, typedValue(text)]));
   const { scenario, workload } = readPoint(document, assignments);
   const { runs } = scenario;
@@ -138,7 +138,7 @@ async function runPoint(sweep: Sweep, point: number, assignments: readonly Assig
     const simulated = await telling(file, () =>
       placing(index, assignments, () =>
         simulating.run({ scenario, workload, run }, () =>
-          lone.get(scenario, () => simulating.isolatedTimes(scenario, workload)),
+          isolated.get(scenario, () => simulating.isolatedTimes(scenario, workload)),
         ),
       ),
     );

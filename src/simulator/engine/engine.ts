@@ -46,7 +46,7 @@ export class Engine {
   outcome: RunOutcome | undefined;
   private readonly offers: Offers;
   private readonly launcher: Launcher;
-  private readonly faulty: FaultInjector;
+  private readonly faultInjector: FaultInjector;
   private readonly lostMaps: LostMaps;
   /** Absent where reduces are not preempted. */
   private readonly preemption: ReducePreemption | undefined;
@@ -82,13 +82,13 @@ export class Engine {
     );
     const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack, firstArrivalS);
     this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
-    this.faulty = new FaultInjector(
+    this.faultInjector = new FaultInjector(
       run,
       policy,
       (stage) => this.stageRuns.get(stage),
       () => this.stageRuns.values(),
     );
-    this.faulty.schedule(parts.faults);
+    this.faultInjector.schedule(parts.faults);
     const killFor = (cause: KillCause) => (task: Attempt) => this.runOf(task.stage).kill(task, cause);
     this.lostMaps = new LostMaps(run, policy, this.launcher, killFor('remadeMap'));
     if (run.options.preemptsReduces) this.preemption = new ReducePreemption(run, policy, killFor('preemption'));
@@ -132,7 +132,7 @@ export class Engine {
     const wakeS = policy.wakeS?.() ?? Number.POSITIVE_INFINITY;
     const reportS = this.offers.nextS(run.nowS);
     const isIdle =
-      this.faulty.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
+      this.faultInjector.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another need no repair to go on.
     const begins = isIdle && this.heldShuffles.beginOldest();
     // A look at what can do nothing would find the same again and again.
@@ -141,7 +141,7 @@ export class Engine {
       ? run.nowS
       : Math.min(queue.nextS, network.nextS, Math.max(run.nowS, wakeS), this.reservations.nextS, reportS, lookS);
     const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
-    if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faulty.isWhole)) {
+    if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faultInjector.isWhole)) {
       if (this.unlocked()) return;
       this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
       return;
@@ -230,7 +230,7 @@ export class Engine {
       const stageRun = this.runOf(group.stage);
       if (kind === EVENT.begin) stageRun.begin(group);
       else stageRun.computed(group);
-    } else this.faulty.handle(kind, payload);
+    } else this.faultInjector.handle(kind, payload);
   }
 
   private arrive(job: JobState): void {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of measurements across visits: outcomes by entry, engine and assumptions. Where they are kept is
-// `browser-shelf.ts`'s; tests keep them in memory.
+// `browser-store.ts`'s; tests keep them in memory.
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import { canonicalText } from '../../worker/question-keys';
@@ -22,7 +22,7 @@ export interface KeptMeasurement {
 }
 
 /** Every method may reject: browsers refuse storage in private windows, and it may be full. */
-export interface Shelf {
+export interface MeasurementStore {
   all(): Promise<readonly KeptMeasurement[]>;
   put(kept: KeptMeasurement): Promise<void>;
   remove(key: string): Promise<void>;

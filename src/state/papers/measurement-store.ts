@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The browser's database as the shelf of measurements: a measurement of all repetitions may be larger than what localStorage
+// The browser's database as the store of measurements: a measurement of all repetitions may be larger than what localStorage
 // holds beside the work.
 import { browserDatabase, requested } from '../browser-database';
-import type { KeptMeasurement, Shelf } from './kept';
+import type { KeptMeasurement, MeasurementStore } from './kept';
 
 const STORE = 'measurements';
 
-export function measurementStore(): Shelf {
+export function measurementStore(): MeasurementStore {
   const database = browserDatabase('gantry-papers', { [STORE]: { keyPath: 'key' } });
   return {
     all: () => database.run('readonly', (store) => requested(store(STORE).getAll() as IDBRequest<KeptMeasurement[]>)),

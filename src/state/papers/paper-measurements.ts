@@ -7,7 +7,7 @@ import type { Ask } from '../../worker/ask';
 import type { Timer } from '../../worker/timer';
 import { complete } from './address';
 import { ENGINE } from './engine';
-import { isUsable, type KeptMeasurement, keptKey, type Shelf } from './kept';
+import { isUsable, type KeptMeasurement, keptKey, type MeasurementStore } from './kept';
 import { Measurement, type MeasurementTools } from './measurement';
 
 interface DeskOptions {
@@ -15,7 +15,7 @@ interface DeskOptions {
   readonly ask: Ask;
   readonly timer: Timer;
   readonly workers: number;
-  readonly shelf: Shelf;
+  readonly store: MeasurementStore;
   /** Says a sentence to the person at the page. */
   readonly tell: (sentence: string) => void;
 }
@@ -83,7 +83,7 @@ export class PaperMeasurements {
     measurement.turn = 0;
     measurement.forget();
     this.stopWaiting(this.keyOf(measurement));
-    await this.options.shelf.remove(this.keyOf(measurement)).catch(() => undefined);
+    await this.options.store.remove(this.keyOf(measurement)).catch(() => undefined);
   }
 
   private readonly changed = (): void => {
@@ -96,10 +96,10 @@ export class PaperMeasurements {
   }
 
   private async readKept(): Promise<void> {
-    const { shelf, papers } = this.options;
+    const { store, papers } = this.options;
     let all: readonly KeptMeasurement[];
     try {
-      all = await shelf.all();
+      all = await store.all();
     } catch {
       this.tellOnce(NOT_READ);
       return;
@@ -108,7 +108,7 @@ export class PaperMeasurements {
       const paper = papers.find(({ id }) => id === kept.paper);
       if (paper !== undefined && isUsable(paper, kept)) this.restore(paper, kept);
       // What another version measured would be read for ever and never shown.
-      else shelf.remove(kept.key).catch(() => undefined);
+      else store.remove(kept.key).catch(() => undefined);
     }
   }
 
@@ -147,7 +147,7 @@ export class PaperMeasurements {
     const outcomes = kept.map((row) => [...row]);
     const key = this.keyOf(measurement);
     try {
-      await this.options.shelf.put({
+      await this.options.store.put({
         key,
         paper: paper.id,
         version: ENGINE,

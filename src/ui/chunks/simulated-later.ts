@@ -2,10 +2,10 @@
 // What shows simulated runs, as the page's first chunk knows it: by name, loaded when one of them is first needed.
 import { type ComponentType, lazy } from 'react';
 
-type Room = typeof import('./simulated');
+type Chunk = typeof import('./simulated');
 
-const from = <N extends keyof Room>(name: N): Room[N] =>
-  lazy(() => import('./simulated').then((room) => ({ default: room[name] as ComponentType }))) as unknown as Room[N];
+const from = <N extends keyof Chunk>(name: N): Chunk[N] =>
+  lazy(() => import('./simulated').then((chunk) => ({ default: chunk[name] as ComponentType }))) as unknown as Chunk[N];
 
 export const ComingRun = from('ComingRun');
 export const Figures = from('Figures');

@@ -34,7 +34,7 @@ const RUNS = [
     simulation: { state: 'stale', answer: answer(9) },
   }),
 ];
-const ALL = { runs: RUNS, lone: undefined, window: undefined, isCoflows: false };
+const ALL = { runs: RUNS, isolated: undefined, window: undefined, isCoflows: false };
 
 test('all runs as one table: a row per metric that says something, a column per run, nothing of an older scenario', () => {
   expect(metricsTable(ALL)).toEqual([

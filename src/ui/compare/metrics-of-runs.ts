@@ -14,7 +14,7 @@ import { withStretch } from './with-stretch';
 interface MetricsOfRuns {
   readonly runs: readonly RunView[];
   /** Each job's time alone, once it is known: stretch needs it. */
-  readonly lone: IsolatedTimes | undefined;
+  readonly isolated: IsolatedTimes | undefined;
   readonly window: Parameters<typeof withStretch>[2];
   readonly isCoflows: boolean;
 }
@@ -35,12 +35,12 @@ const ALL = 'all';
 
 const planOf = ({ plan }: RunView) => (plan.state === 'fresh' ? plan.answer : undefined);
 
-function simulationsOf({ runs, lone, window }: MetricsOfRuns): ReadonlyMap<RunView, SimulateAnswer> {
+function simulationsOf({ runs, isolated, window }: MetricsOfRuns): ReadonlyMap<RunView, SimulateAnswer> {
   const fresh = runs.flatMap((run) => {
     const { simulation } = run;
     if (simulation?.state !== 'fresh' || simulation.answer === undefined) return [];
     const { answer } = simulation;
-    return [[run, lone === undefined ? answer : withStretch(answer, lone, window)] as const];
+    return [[run, isolated === undefined ? answer : withStretch(answer, isolated, window)] as const];
   });
   return new Map(fresh);
 }

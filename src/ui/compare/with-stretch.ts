@@ -12,9 +12,13 @@ export const STRETCH = 'averageStretch';
 export const hasStretch = ({ pictures }: SimulateAnswer): boolean => pictures.use !== undefined;
 
 /** The same answer with its stretch, over all jobs and by class. */
-export function withStretch<A extends SimulateAnswer>(answer: A, lone: IsolatedTimes, window: Window | undefined): A {
+export function withStretch<A extends SimulateAnswer>(
+  answer: A,
+  isolated: IsolatedTimes,
+  window: Window | undefined,
+): A {
   if (!hasStretch(answer)) return answer;
-  const { whole, classes } = stretchesOf(answer.record, lone, window);
+  const { whole, classes } = stretchesOf(answer.record, isolated, window);
   return {
     ...answer,
     metrics: { ...answer.metrics, [STRETCH]: whole },

@@ -71,7 +71,7 @@ function BoundCell({ run }: { readonly run: RunView }) {
   if (bound.state === 'asking') return <span className={styles.quiet}>computing</span>;
   if (bound.failure !== undefined) {
     return (
-      <Button kind="quiet" title={bound.failure.message} onClick={() => run.slots.bound.retry()}>
+      <Button kind="quiet" title={bound.failure.message} onClick={() => run.queries.bound.retry()}>
         failed, try again
       </Button>
     );

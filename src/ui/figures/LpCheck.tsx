@@ -11,7 +11,7 @@ import styles from '../shared/metrics-table.module.css';
 
 export function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();
-  const check = useQuery(run.slots.check);
+  const check = useQuery(run.queries.check);
   const plan = rackPlanOf(run.plan.answer);
   if (plan === undefined) return null;
   const planned = planning.questionOf(run.index);
@@ -22,21 +22,21 @@ export function LpCheck({ run }: { readonly run: RunView }) {
     return (
       <span className={styles.change}>
         GLPK works
-        <Button kind="quiet" onClick={() => run.slots.check.cancel()}>
+        <Button kind="quiet" onClick={() => run.queries.check.cancel()}>
           Cancel
         </Button>
       </span>
     );
   }
-  const current = check.state === 'fresh' && run.slots.check.hasAsked(question);
+  const current = check.state === 'fresh' && run.queries.check.hasAsked(question);
   if (!current) {
     return (
       <Button
         className={styles.check}
         onClick={() => {
-          run.slots.check.ask(question);
+          run.queries.check.ask(question);
           // After a cancellation or a failure it is the same question, which is not asked again by itself.
-          run.slots.check.retry();
+          run.queries.check.retry();
         }}
         title="Solve the same linear programme with GLPK"
       >

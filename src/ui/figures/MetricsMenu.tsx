@@ -12,10 +12,10 @@ export function MetricsMenu() {
   const { store } = page;
   const save = async (format: 'csv' | 'json'): Promise<void> => {
     const { name, window, workload } = currentWork(store.getState());
-    const lone = page.planning.lone.getSnapshot();
+    const isolated = page.planning.isolated.getSnapshot();
     const runs = page.runViews.getSnapshot();
     const isCoflows = 'coflows' in workload;
-    const of = { runs, window, isCoflows, lone: lone.state === 'fresh' ? lone.answer : undefined };
+    const of = { runs, window, isCoflows, isolated: isolated.state === 'fresh' ? isolated.answer : undefined };
     try {
       const [{ metricsDocument, metricsTable }, { csvBlob }] = await Promise.all([
         import('../compare/metrics-of-runs'),

@@ -26,21 +26,21 @@ interface StretchRowProps {
 
 export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProps) {
   const { planning } = usePage();
-  const view = useQuery(planning.lone);
+  const view = useQuery(planning.isolated);
   const window = usePageState((state) => state.history.present.window);
-  const lone = view.state === 'fresh' ? view.answer : undefined;
+  const isolated = view.state === 'fresh' ? view.answer : undefined;
   const values = useMemo(
-    () => new Map(lone === undefined ? [] : runs.map((one) => [one.index, stretchOf(one, lone, window, of)])),
-    [runs, lone, window, of],
+    () => new Map(isolated === undefined ? [] : runs.map((one) => [one.index, stretchOf(one, isolated, window, of)])),
+    [runs, isolated, window, of],
   );
   return (
     <tr>
       <th scope="row" title={measure.help}>
         {measure.label}
       </th>
-      {lone === undefined ? (
+      {isolated === undefined ? (
         <td colSpan={runs.length}>
-          <LoneStanding view={view} />
+          <IsolatedStatus view={view} />
         </td>
       ) : (
         runs.map((one) => (
@@ -58,38 +58,38 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
   );
 }
 
-/** Only a run of this very scenario: lone times are never older. */
+/** Only a run of this very scenario: isolated times are never older. */
 function stretchOf(
   { simulation }: RunView,
-  lone: IsolatedTimes,
+  isolated: IsolatedTimes,
   window: Parameters<typeof withStretch>[2],
   of: string,
 ): number | null | undefined {
   if (simulation?.state !== 'fresh' || simulation.answer === undefined) return undefined;
-  const { metrics, classes } = withStretch(simulation.answer, lone, window);
+  const { metrics, classes } = withStretch(simulation.answer, isolated, window);
   const values: MetricValues | undefined = of === '' ? metrics : classes[of];
   return values?.[STRETCH];
 }
 
-function LoneStanding({ view }: { readonly view: QueryView<IsolatedTimes> }) {
+function IsolatedStatus({ view }: { readonly view: QueryView<IsolatedTimes> }) {
   const { planning } = usePage();
   const held = usePageState((state) => state.session.stretchHeld);
   const { state, progress, failure, askedKey } = view;
   if (state === 'asking') {
     const far = progress === undefined ? '' : ` ${readableCount(progress.done)} of ${readableCount(progress.total)}`;
     return (
-      <span className={own.lone}>
+      <span className={own.isolated}>
         <ProgressBar view={view} label="each job alone" small />
         <span>each job alone{far}</span>
-        <Button kind="quiet" aria-label="Cancel working out stretch" onClick={() => planning.lone.cancel()}>
+        <Button kind="quiet" aria-label="Cancel working out stretch" onClick={() => planning.isolated.cancel()}>
           Cancel
         </Button>
       </span>
     );
   }
-  if (!held && askedKey === undefined) return <span className={own.lone}>after the runs</span>;
+  if (!held && askedKey === undefined) return <span className={own.isolated}>after the runs</span>;
   return (
-    <span className={own.lone}>
+    <span className={own.isolated}>
       {failure !== undefined && <span>{failure.message}</span>}
       <Button
         title="Simulates each job alone on the idle cluster, once for all runs"

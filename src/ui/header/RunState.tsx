@@ -17,7 +17,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   const held = usePageState((state) => state.session.planningHeld);
   const hasRuns = usePageState((state) => state.history.present.runs.length > 0);
   // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
-  const views = planning.runs.map((run) => run.plan).map(useEverySlot);
+  const views = planning.runs.map((run) => run.plan).map(useEach);
   const asked = views.filter((view) => view.askedKey !== undefined);
   // A plan by hand that is not whole yet is neither lost nor refused: its section tells what is missing.
   const shown = views.filter(
@@ -86,7 +86,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   );
 }
 
-const useEverySlot = useQuery<'plan'>;
+const useEach = useQuery<'plan'>;
 
 function lostWords(lost: QueryView<unknown> | undefined): string {
   if (lost === undefined) return 'no result';

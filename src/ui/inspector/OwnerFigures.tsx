@@ -19,10 +19,11 @@ interface OwnerFiguresProps {
 
 export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
   const { planning } = usePage();
-  const lone = useQuery(planning.lone);
+  const isolated = useQuery(planning.isolated);
   const [arrivalS, startS, endS] = [times.arrivalS[owner]!, times.startS[owner]!, times.endS[owner]!];
   const tookS = endS - arrivalS;
-  const stretch = lone.state === 'fresh' && lone.answer ? tookS / lone.answer.isolatedS[owner]! : Number.NaN;
+  const stretch =
+    isolated.state === 'fresh' && isolated.answer ? tookS / isolated.answer.isolatedS[owner]! : Number.NaN;
   const racks = useMemo(() => why.racksOf(owner), [why, owner]);
   const meanSlots = useMemo(() => slotSeconds(why, owner) / (endS - startS), [why, owner, startS, endS]);
   const acrossGB = useMemo(() => bytesAcross(why, owner), [why, owner]);

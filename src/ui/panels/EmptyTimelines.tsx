@@ -7,9 +7,9 @@ import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
 import styles from '../shared/timelines.module.css';
 import { hasFailed } from '../stack/stack-parts';
-import { editingRoom } from '../workbench-loader';
+import { editingChunk } from '../workbench-loader';
 
-const FirstPlan = lazy(() => editingRoom(() => import('./FirstPlan')).then((room) => ({ default: room.FirstPlan })));
+const FirstPlan = lazy(() => editingChunk(() => import('./FirstPlan')).then((room) => ({ default: room.FirstPlan })));
 export const FailedPlan = lazy(() => import('./FailedPlan').then((room) => ({ default: room.FailedPlan })));
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {

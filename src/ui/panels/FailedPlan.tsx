@@ -16,7 +16,7 @@ export function FailedPlan({ run }: { readonly run: RunView }) {
       {run.plan.failure !== undefined && <p>{run.plan.failure.message}</p>}
       <ProblemTable problems={run.plan.problems} />
       {(cancelled || run.plan.failure !== undefined) && (
-        <Button onClick={() => run.slots.plan.retry()}>Run again</Button>
+        <Button onClick={() => run.queries.plan.retry()}>Run again</Button>
       )}
     </div>
   );

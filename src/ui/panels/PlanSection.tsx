@@ -53,9 +53,9 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
           <span />
         )}
       </SectionHeading>
-      {isComing && ready && view.slots.simulation !== undefined && (
+      {isComing && ready && view.queries.simulation !== undefined && (
         <Suspense>
-          <ComingRun slot={view.slots.simulation} label={view.label} />
+          <ComingRun query={view.queries.simulation} label={view.label} />
         </Suspense>
       )}
       {isComing && keyed && <div style={{ height: keyPx }} />}

@@ -9,13 +9,13 @@ import { useChooseRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { RunButton } from '../stack/RunButton';
-import { editingRoom } from '../workbench-loader';
+import { editingChunk } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
-const HandValue = lazy(() => editingRoom(() => import('./HandValue')).then((room) => ({ default: room.HandValue })));
+const HandValue = lazy(() => editingChunk(() => import('./HandValue')).then((room) => ({ default: room.HandValue })));
 
 const AddPlanMenu = lazy(() =>
-  editingRoom(() => import('../picture/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
+  editingChunk(() => import('../picture/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
 );
 
 interface RunsBarProps {

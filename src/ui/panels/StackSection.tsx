@@ -9,11 +9,11 @@ import type { SharedTime } from '../plan-views/form-picture';
 import { useSectionRoom } from '../shared/figure-layout';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
-import { editingRoom } from '../workbench-loader';
+import { editingChunk } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
 
 const HandSection = lazy(() =>
-  editingRoom(() => import('./HandSection')).then((room) => ({ default: room.HandSection })),
+  editingChunk(() => import('./HandSection')).then((room) => ({ default: room.HandSection })),
 );
 
 interface StackSectionProps extends SharedTime {
@@ -29,7 +29,7 @@ interface StackSectionProps extends SharedTime {
 
 export function StackSection({ part, keyed, ...chart }: StackSectionProps): ReactNode {
   const { section, view } = part;
-  const slot = view.slots.simulation;
+  const query = view.queries.simulation;
   const { enlarged, single } = useContext(StackContext);
   const { heightPx, endPx } = useSectionRoom(section, part.kind === 'gantt', chart.heightPx);
   const sized = { ...chart, heightPx };
@@ -45,7 +45,7 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
         ) : part.kind === 'plan' ? (
           <HandSection {...sized} {...{ view, section }} />
         ) : (
-          slot !== undefined && <SimulatedSection {...sized} {...{ section, slot, keyed }} run={view} />
+          query !== undefined && <SimulatedSection {...sized} {...{ section, query, keyed }} run={view} />
         )}
       </Suspense>
     );

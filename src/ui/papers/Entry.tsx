@@ -24,15 +24,15 @@ import { RunControls } from './RunControls';
 import { shippedOf, useShipped } from './use-shipped';
 
 interface EntryProps {
-  readonly desk: PaperMeasurements;
+  readonly measurements: PaperMeasurements;
   readonly paper: Paper;
   readonly given: NonNullable<ReturnType<typeof readPapersAddress>>['given'];
   readonly ready: boolean;
 }
 
-export function Entry({ desk, paper, given, ready }: EntryProps) {
+export function Entry({ measurements, paper, given, ready }: EntryProps) {
   const wanted = readWanted(paper, given);
-  const held = useMeasurement(desk, paper, wanted);
+  const held = useMeasurement(measurements, paper, wanted);
   const put = (change: Partial<Wanted>): void => replaceAddress(entryAddress(paper, { ...wanted, ...change }));
   return (
     <div className={styles.detail}>
@@ -44,7 +44,7 @@ export function Entry({ desk, paper, given, ready }: EntryProps) {
       )}
       <div className={styles.columns}>
         {'measurement' in held ? (
-          <Measured {...{ desk, paper, wanted, ready, put }} measurement={held.measurement} />
+          <Measured {...{ measurements, paper, wanted, ready, put }} measurement={held.measurement} />
         ) : (
           <>
             <div className={styles.assumptions}>
@@ -67,17 +67,17 @@ export function Entry({ desk, paper, given, ready }: EntryProps) {
 
 type Held = { readonly measurement: Measurement } | { readonly problems: readonly Problem[] };
 
-function useMeasurement(desk: PaperMeasurements, paper: Paper, { assumptions }: Wanted): Held {
+function useMeasurement(measurements: PaperMeasurements, paper: Paper, { assumptions }: Wanted): Held {
   const key = JSON.stringify(assumptions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal assumptions are made anew from each address.
   return useMemo(() => {
     try {
-      return { measurement: desk.measurementOf(paper, assumptions) };
+      return { measurement: measurements.measurementOf(paper, assumptions) };
     } catch (fault) {
       if (fault instanceof InputError) return { problems: fault.problems };
       throw fault;
     }
-  }, [desk, paper, key]);
+  }, [measurements, paper, key]);
 }
 
 function EntryHead({ paper }: { readonly paper: Paper }) {
@@ -120,7 +120,7 @@ interface MeasuredProps extends Omit<EntryProps, 'given'> {
   readonly put: (change: Partial<Wanted>) => void;
 }
 
-function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProps) {
+function Measured({ measurements, paper, wanted, measurement, ready, put }: MeasuredProps) {
   const view = useSyncExternalStore(measurement.subscribe, measurement.getSnapshot);
   const { repetitions } = wanted;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with what is new.
@@ -135,13 +135,13 @@ function Measured({ desk, paper, wanted, measurement, ready, put }: MeasuredProp
   const onTurn = ({ change }: Turn): void => {
     const turned = differing(paper, { ...wanted.assumptions, ...change });
     put({ assumptions: turned });
-    desk.run(desk.measurementOf(paper, turned), repetitions);
+    measurements.run(measurements.measurementOf(paper, turned), repetitions);
   };
   return (
     <>
       <div className={styles.run}>
         <RunControls
-          {...{ desk, measurement, view, rows, repetitions, ready }}
+          {...{ measurements, measurement, view, rows, repetitions, ready }}
           onRepetitions={(next) => put({ repetitions: next })}
         />
       </div>

@@ -22,13 +22,13 @@ import { type Shipped, shippedOf, useShipped } from './use-shipped';
 const SYSTEMS = [...new Set(PAPERS.map(({ system }) => system))];
 
 interface GalleryProps {
-  readonly desk: PaperMeasurements;
+  readonly measurements: PaperMeasurements;
   /** An id in the address that there is no entry of. */
   readonly unknown: string | undefined;
 }
 
-export function Gallery({ desk, unknown }: GalleryProps) {
-  useSyncExternalStore(desk.subscribe, desk.getSnapshot);
+export function Gallery({ measurements, unknown }: GalleryProps) {
+  useSyncExternalStore(measurements.subscribe, measurements.getSnapshot);
   const shipped = useShipped();
   return (
     <div className={styles.gallery}>
@@ -47,7 +47,7 @@ export function Gallery({ desk, unknown }: GalleryProps) {
       )}
       <ul className={cards.cards} aria-label="What the papers are known for">
         {HEADLINES.map((headline) => (
-          <PaperCard key={headline.system} {...{ headline, desk, shipped }} />
+          <PaperCard key={headline.system} {...{ headline, measurements, shipped }} />
         ))}
       </ul>
       {SYSTEMS.map((system) => (
@@ -58,7 +58,7 @@ export function Gallery({ desk, unknown }: GalleryProps) {
           <Citation system={system} />
           <ul className={styles.entries}>
             {PAPERS.filter((paper) => paper.system === system).map((paper) => (
-              <Card key={paper.id} {...{ paper, shipped }} measurement={desk.newestOf(paper)} />
+              <Card key={paper.id} {...{ paper, shipped }} measurement={measurements.newestOf(paper)} />
             ))}
           </ul>
         </section>

@@ -17,14 +17,14 @@ import { type Shipped, shippedOf } from './use-shipped';
 
 interface PaperCardProps {
   readonly headline: Headline;
-  readonly desk: PaperMeasurements;
+  readonly measurements: PaperMeasurements;
   readonly shipped: Shipped;
 }
 
-export function PaperCard({ headline, desk, shipped }: PaperCardProps) {
+export function PaperCard({ headline, measurements, shipped }: PaperCardProps) {
   const paper = PAPERS.find(({ id }) => id === headline.entry);
   if (paper === undefined) return null;
-  const measurement = desk.newestOf(paper);
+  const measurement = measurements.newestOf(paper);
   const rows = entryRows(paper, measurement, shippedOf(shipped, paper.id));
   const row = rows.find((one) => one.row.case === headline.case && one.row.quantity === headline.quantity);
   const cited = CITATIONS[headline.system];

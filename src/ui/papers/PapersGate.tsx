@@ -8,10 +8,10 @@ import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
 import { enterPapers, isPapersAddress, leavePapers } from './papers-address';
 
-type Room = typeof import('./chunk');
+type Chunk = typeof import('./chunk');
 interface Loaded {
-  readonly Papers: Room['PapersPage'];
-  readonly desk: ReturnType<Room['createDesk']>;
+  readonly Papers: Chunk['PapersPage'];
+  readonly measurements: ReturnType<Chunk['createMeasurements']>;
 }
 
 const NOT_LOADED =
@@ -28,9 +28,9 @@ export function PapersGate() {
   useEffect(() => {
     if (!missing) return;
     import('./chunk').then(
-      async (room) => {
-        await room.shippedSoon();
-        setLoaded({ Papers: room.PapersPage, desk: room.createDesk(page) });
+      async (chunk) => {
+        await chunk.shippedSoon();
+        setLoaded({ Papers: chunk.PapersPage, measurements: chunk.createMeasurements(page) });
       },
       () => {
         leavePapers();
@@ -47,5 +47,5 @@ export function PapersGate() {
       }),
     [store],
   );
-  return wanted && loaded !== undefined ? <loaded.Papers hash={hash} desk={loaded.desk} /> : null;
+  return wanted && loaded !== undefined ? <loaded.Papers hash={hash} measurements={loaded.measurements} /> : null;
 }

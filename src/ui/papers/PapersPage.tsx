@@ -11,17 +11,17 @@ import styles from './papers.module.css';
 
 interface PapersPageProps {
   readonly hash: string;
-  readonly desk: PaperMeasurements;
+  readonly measurements: PaperMeasurements;
 }
 
 const titleOf = (paper: Paper | undefined): string =>
   paper === undefined ? 'Papers' : `${paper.system}, ${paper.where}`;
 
-export function PapersPage({ hash, desk }: PapersPageProps) {
+export function PapersPage({ hash, measurements }: PapersPageProps) {
   const address = readPapersAddress(hash);
   const paper = PAPERS.find(({ id }) => id === address?.id);
   const unknown = paper === undefined ? address?.id : undefined;
-  const ready = useReady(desk);
+  const ready = useReady(measurements);
   const title = titleOf(paper);
   useEffect(() => {
     const before = document.title;
@@ -33,23 +33,23 @@ export function PapersPage({ hash, desk }: PapersPageProps) {
   return (
     <main className={styles.page} data-papers aria-label={title}>
       {paper === undefined ? (
-        <Gallery desk={desk} unknown={unknown} />
+        <Gallery measurements={measurements} unknown={unknown} />
       ) : (
-        <Entry key={paper.id} desk={desk} paper={paper} given={address?.given ?? []} ready={ready} />
+        <Entry key={paper.id} measurements={measurements} paper={paper} given={address?.given ?? []} ready={ready} />
       )}
     </main>
   );
 }
 
 /** True once what earlier visits measured is here. */
-function useReady(desk: PaperMeasurements): boolean {
+function useReady(measurements: PaperMeasurements): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let here = true;
-    void desk.ready.then(() => here && setReady(true));
+    void measurements.ready.then(() => here && setReady(true));
     return () => {
       here = false;
     };
-  }, [desk]);
+  }, [measurements]);
   return ready;
 }

@@ -15,7 +15,7 @@ import { Progress } from './Progress';
 import styles from './papers.module.css';
 
 interface RunControlsProps {
-  readonly desk: PaperMeasurements;
+  readonly measurements: PaperMeasurements;
   readonly measurement: Measurement;
   readonly view: MeasurementView;
   readonly rows: readonly RowSoFar[];
@@ -26,7 +26,7 @@ interface RunControlsProps {
 }
 
 export function RunControls(props: RunControlsProps) {
-  const { desk, measurement, view, rows, repetitions, onRepetitions, ready } = props;
+  const { measurements, measurement, view, rows, repetitions, onRepetitions, ready } = props;
   const { paper } = measurement;
   const running = view.state === 'running';
   const asked = running ? view.repetitions : repetitions;
@@ -62,7 +62,11 @@ export function RunControls(props: RunControlsProps) {
             Cancel
           </Button>
         ) : (
-          <Button kind="primary" disabled={!ready || complete} onClick={() => desk.run(measurement, repetitions)}>
+          <Button
+            kind="primary"
+            disabled={!ready || complete}
+            onClick={() => measurements.run(measurement, repetitions)}
+          >
             {done === 0 || complete ? 'Run' : 'Go on'}
           </Button>
         )}
@@ -74,7 +78,7 @@ export function RunControls(props: RunControlsProps) {
             <Button
               disabled={running}
               title="Deletes what was measured under these assumptions from this browser"
-              onClick={() => void desk.forget(measurement)}
+              onClick={() => void measurements.forget(measurement)}
             >
               Forget
             </Button>

@@ -11,13 +11,13 @@ import type { Page } from '../page-context';
 export { PapersPage } from './PapersPage';
 export { shippedSoon } from './use-shipped';
 
-export function createDesk({ store, ask }: Page): PaperMeasurements {
+export function createMeasurements({ store, ask }: Page): PaperMeasurements {
   return new PaperMeasurements({
     papers: PAPERS,
     ask,
     timer: CLOCK,
     workers: poolSize(navigator.hardwareConcurrency),
-    shelf: measurementStore(),
+    store: measurementStore(),
     tell: (sentence) => notify(store, { tone: 'warning', sentence }),
   });
 }

@@ -9,14 +9,14 @@ import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
-import { editingRoom } from '../workbench-loader';
+import { editingChunk } from '../workbench-loader';
 import { PartToggle } from './PartToggle';
 import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
 import type { Part } from './shown-part';
 
 const AddPlanMenu = lazy(() =>
-  editingRoom(() => import('./AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
+  editingChunk(() => import('./AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
 );
 
 interface PictureBarProps {

@@ -2,18 +2,18 @@
 // How to read the charts: what stands across and down in each form, what the tones of a bar say, and how to move about.
 import styles from './primer.module.css';
 
-interface RichText {
+interface Explained {
   readonly name: string;
   readonly text: string;
 }
 
-const PARTS: readonly RichText[] = [
+const PARTS: readonly Explained[] = [
   { name: 'Planned', text: 'What a planner decided before anything ran, by its model of the cluster.' },
   { name: 'Happened', text: 'What came of it when the run was simulated, task by task and byte by byte.' },
   { name: 'Changed', text: 'One run held against another: how the start and the end of every job moved.' },
 ];
 
-const FORMS: readonly RichText[] = [
+const FORMS: readonly Explained[] = [
   {
     name: 'Jobs',
     text: 'A lane for each job. Read it from left to right: waiting, maps, shuffle, reduces. Of malleable jobs the height is the slots held.',
@@ -37,7 +37,7 @@ const PHASES = [
   { name: 'Killed', tone: 'killed', text: 'Crossed out: an attempt whose work was lost.' },
 ] as const;
 
-const MOVING: readonly RichText[] = [
+const MOVING: readonly Explained[] = [
   { name: 'Zoom', text: 'Ctrl and the wheel, a double click, + and −, or a pinch; 0 shows all again.' },
   { name: 'Pan', text: 'Drag the chart, or Shift and an arrow. The strip below shows which part is in sight.' },
   {
@@ -46,7 +46,7 @@ const MOVING: readonly RichText[] = [
   },
 ];
 
-const List = ({ all }: { readonly all: readonly RichText[] }) => (
+const List = ({ all }: { readonly all: readonly Explained[] }) => (
   <dl>
     {all.map(({ name, text }) => (
       <div key={name}>

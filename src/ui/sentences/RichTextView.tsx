@@ -11,13 +11,13 @@ import { Button } from '../shared/Button';
 import styles from './RichTextView.module.css';
 import { type Follow, useFollow } from './use-follow';
 
-interface SaidTextProps {
+interface RichTextProps {
   readonly said: RichText;
   /** Of jobs or coflows. */
   readonly ids: readonly string[];
 }
 
-export function RichTextView({ said, ids }: SaidTextProps) {
+export function RichTextView({ said, ids }: RichTextProps) {
   const follow = useFollow();
   return (
     <>

@@ -5,11 +5,11 @@ import { useQuery } from '../page-context';
 import { RunStanding } from './RunStanding';
 
 interface ComingRunProps {
-  readonly slot: LatestQuery<'simulate'>;
+  readonly query: LatestQuery<'simulate'>;
   readonly label: string;
 }
 
-export function ComingRun({ slot, label }: ComingRunProps) {
-  const view = useQuery(slot);
-  return <RunStanding {...{ view, slot, label }} roomPx={0} isOver />;
+export function ComingRun({ query, label }: ComingRunProps) {
+  const view = useQuery(query);
+  return <RunStanding {...{ view, query, label }} roomPx={0} isOver />;
 }

@@ -24,12 +24,12 @@ interface ExportMenuProps {
 export function ExportMenu({ answer, label, networkOptions, stale, span }: ExportMenuProps) {
   const { store, planning } = usePage();
   const { topology, workload: asked, window } = usePageState((state) => state.history.present);
-  const lone = useQuery(planning.lone);
+  const isolated = useQuery(planning.isolated);
   const prepared = useQuery(planning.prepared);
   const workload = 'generate' in asked ? prepared.answer?.workload : asked;
   // Where stretch is not worked out yet it is empty in the file.
   const measured = (): SimulateAnswer =>
-    lone.state === 'fresh' && lone.answer !== undefined ? withStretch(answer, lone.answer, window) : answer;
+    isolated.state === 'fresh' && isolated.answer !== undefined ? withStretch(answer, isolated.answer, window) : answer;
   const save = (name: string, write: (room: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')
       .then(write)

@@ -20,7 +20,7 @@ const MEASURES: Readonly<Record<Measure, readonly [word: string, title: string]>
 };
 
 export function RunProgress({ run }: { readonly run: RunView }) {
-  const { simulation } = run.slots;
+  const { simulation } = run.queries;
   return simulation === undefined ? null : <Standing slot={simulation} run={run} />;
 }
 

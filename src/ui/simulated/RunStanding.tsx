@@ -12,7 +12,7 @@ import styles from './simulated.module.css';
 
 interface RunStandingProps {
   readonly view: QueryView<SimulateAnswer>;
-  readonly slot: LatestQuery<'simulate'>;
+  readonly query: LatestQuery<'simulate'>;
   readonly label: string;
   /** What a picture will take, where there is none yet. */
   readonly roomPx: number;
@@ -20,7 +20,7 @@ interface RunStandingProps {
   readonly isOver?: boolean;
 }
 
-export function RunStanding({ view, slot, label, roomPx, isOver = false }: RunStandingProps) {
+export function RunStanding({ view, query, label, roomPx, isOver = false }: RunStandingProps) {
   const { state, answer, problems, failure } = view;
   if (state === 'asking') {
     return (
@@ -30,7 +30,7 @@ export function RunStanding({ view, slot, label, roomPx, isOver = false }: RunSt
       >
         <ProgressBar view={view} label={label} />
         <p>{progressSentence(view)}</p>
-        <Button kind="quiet" onClick={() => slot.cancel()}>
+        <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
         </Button>
       </div>
@@ -41,7 +41,7 @@ export function RunStanding({ view, slot, label, roomPx, isOver = false }: RunSt
     return (
       <div className={styles.told}>
         <p>{failure?.message ?? `The simulation of ${label} was cancelled.`}</p>
-        <Button onClick={() => slot.retry()}>Run again</Button>
+        <Button onClick={() => query.retry()}>Run again</Button>
       </div>
     );
   }

@@ -35,7 +35,7 @@ const NO_OPTIONS: OptionValues = {};
 
 interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
-  readonly slot: LatestQuery<'simulate'>;
+  readonly query: LatestQuery<'simulate'>;
   readonly section: string;
   readonly jobs: readonly Job[];
   readonly onCursor: (timeS: number | undefined) => void;
@@ -46,14 +46,14 @@ interface SimulatedSectionProps extends SharedTime {
   readonly keyed: boolean;
 }
 
-export function SimulatedSection({ run, slot, section, jobs, ...chart }: SimulatedSectionProps) {
+export function SimulatedSection({ run, query, section, jobs, ...chart }: SimulatedSectionProps) {
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
   const [asTable, setAsTable] = useState(false);
   const { single } = useContext(StackContext);
   const cursorS = usePageState((state) => state.session.cursorS);
   const embed = usePageState((state) => state.session.embed);
-  const view = useQuery(slot);
+  const view = useQuery(query);
   const { answer } = view;
   const networkOptions = run.run?.networkOptions ?? NO_OPTIONS;
   const fast = isFast(networkOptions);
@@ -102,7 +102,7 @@ export function SimulatedSection({ run, slot, section, jobs, ...chart }: Simulat
           </span>
         )}
       </SectionHeading>
-      {open && <RunStanding {...{ view, slot }} label={run.label} roomPx={chart.heightPx} />}
+      {open && <RunStanding {...{ view, query }} label={run.label} roomPx={chart.heightPx} />}
       {open && answer !== undefined && (
         <RunPicture
           {...chart}

@@ -7,11 +7,11 @@ import { usePage, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 
 export function SimulationState({ after }: { readonly after: string }) {
-  const slots = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
-  // The number of slots is fixed: the hooks keep their order; those of no run are empty.
-  const views = slots.map(useEverySlot).filter((view) => view.askedKey !== undefined);
-  const each = (act: (slot: LatestQuery<'simulate'>) => void): void => {
-    for (const slot of slots) act(slot);
+  const queries = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
+  // The number of queries is fixed: the hooks keep their order; those of no run are empty.
+  const views = queries.map(useEach).filter((view) => view.askedKey !== undefined);
+  const each = (act: (query: LatestQuery<'simulate'>) => void): void => {
+    for (const query of queries) act(query);
   };
   const asking = views.filter((view) => view.state === 'asking');
   if (views.length === 0) return null;
@@ -20,7 +20,7 @@ export function SimulationState({ after }: { readonly after: string }) {
     return (
       <>
         {after}simulating {counted(views.length, 'run')}
-        <Button kind="quiet" aria-label="Cancel the simulations" onClick={() => each((slot) => slot.cancel())}>
+        <Button kind="quiet" aria-label="Cancel the simulations" onClick={() => each((query) => query.cancel())}>
           Cancel
         </Button>
       </>
@@ -47,7 +47,7 @@ export function SimulationState({ after }: { readonly after: string }) {
       {parts.length > 0 && (done.length > 0 ? ', ' : after)}
       {parts.join(', ')}
       {lost.length > 0 && (
-        <Button kind="quiet" onClick={() => each((slot) => slot.retry())}>
+        <Button kind="quiet" onClick={() => each((query) => query.retry())}>
           Run again
         </Button>
       )}
@@ -55,4 +55,4 @@ export function SimulationState({ after }: { readonly after: string }) {
   );
 }
 
-const useEverySlot = useQuery<'simulate'>;
+const useEach = useQuery<'simulate'>;

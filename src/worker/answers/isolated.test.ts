@@ -20,7 +20,7 @@ const job = (id: string, inputGB: number, user?: string): Job => ({
 });
 const jobs = [job('a', 6, 'ana'), job('b', 3), job('c', 1, '__proto__')];
 const scenario = { ...teachingScenario(), workload: { jobs } };
-const question: IsolatedQuestion = { kind: 'lone', scenario };
+const question: IsolatedQuestion = { kind: 'isolated', scenario };
 
 test('each job alone, as the command line simulates it, with the classes that stretch is told of', async () => {
   const reply = await ask(question);
@@ -35,12 +35,12 @@ test('each job alone, as the command line simulates it, with the classes that st
 
 test('with the answer to a run it gives the stretch of that run, by class too', async () => {
   const run = { scheduler: 'fair', network: 'tcp', options: {}, networkOptions: {} };
-  const [simulated, lone] = [await ask({ kind: 'simulate', scenario, run }), await ask(question)];
-  if (!simulated.ok || !lone.ok) throw new Error('refused');
+  const [simulated, isolated] = [await ask({ kind: 'simulate', scenario, run }), await ask(question)];
+  if (!simulated.ok || !isolated.ok) throw new Error('refused');
   const { record } = simulated.answer;
   const input = { scenario: { ...scenario, name: '', runs: [run] }, workload: { jobs }, record };
-  const { metrics, classes } = runMetrics({ ...input, isolatedS: lone.answer.isolatedS });
-  const told = stretchesOf(record, lone.answer, undefined);
+  const { metrics, classes } = runMetrics({ ...input, isolatedS: isolated.answer.isolatedS });
+  const told = stretchesOf(record, isolated.answer, undefined);
   expect(told.whole).toBe(metrics.averageStretch);
   expect(told.whole).toBeGreaterThanOrEqual(1);
   for (const [name, values] of Object.entries(classes)) expect(told.classes[name]).toBe(values.averageStretch);
@@ -50,7 +50,7 @@ test('tells how many jobs it has done', async () => {
   const many = Array.from({ length: 300 }, (_, i) => job(`j${i}`, 6));
   const told: WorkProgress[] = [];
   await ask(
-    { kind: 'lone', scenario: { ...scenario, workload: { jobs: many } } },
+    { kind: 'isolated', scenario: { ...scenario, workload: { jobs: many } } },
     { onProgress: (progress) => told.push(progress) },
   );
   for (const { done, total } of told) {
@@ -62,7 +62,7 @@ test('tells how many jobs it has done', async () => {
 test('coflows have none, and no jobs have none', async () => {
   const coflows = [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 3 }] }];
   for (const workload of [{ coflows }, { jobs: [] }]) {
-    const reply = await ask({ kind: 'lone', scenario: { ...scenario, workload } });
+    const reply = await ask({ kind: 'isolated', scenario: { ...scenario, workload } });
     expect(reply.ok && [reply.answer.isolatedS.length, reply.answer.classes]).toEqual([0, {}]);
   }
 });
@@ -70,7 +70,7 @@ test('coflows have none, and no jobs have none', async () => {
 test('its key changes with whatever the times depend on', () => {
   const keys = new QuestionKeys();
   const keyOf = (change: Partial<IsolatedQuestion['scenario']>): string =>
-    keys.keyOf({ kind: 'lone', scenario: { ...scenario, ...change } });
+    keys.keyOf({ kind: 'isolated', scenario: { ...scenario, ...change } });
   const others = [
     keyOf({ seed: 9 }),
     keyOf({ topology: { ...scenario.topology, racks: 5 } }),

@@ -6,7 +6,7 @@ import type { Utility } from '../../model/job';
 import { totalSlots } from '../../model/topology';
 import { utilityClassOf } from '../../model/utility-class';
 import { cluster, makeJobs, mean, paperCluster, SEEDS, sizesOf } from '../testing/made-jobs';
-import { activeByFairSharing, activeByLoneRun, type CoraTasks, loneRunS } from './cora-targets';
+import { activeByFairSharing, activeByIsolatedRun, type CoraTasks, isolatedRunS } from './cora-targets';
 
 const TOPOLOGY = paperCluster('cora-classes');
 type Sigmoid = Extract<Utility, { kind: 'sigmoid' }>;
@@ -43,7 +43,7 @@ describe.each(SEEDS)('with seed %d', (seed) => {
 
   test('targets are the lone run time x about 1.25 x the jobs active at submission', () => {
     const arrivals = jobs.map(({ job }) => job.arrivalS);
-    const lone = jobs.map(({ tasksOf }) => loneRunS(tasksOf, TOPOLOGY));
+    const lone = jobs.map(({ tasksOf }) => isolatedRunS(tasksOf, TOPOLOGY));
     const factors = jobs.map(({ utility }, i) => {
       const active = arrivals.filter((at, j) => j < i && at + lone[j]! > arrivals[i]!).length + 1;
       return utility.targetS / lone[i]! / active;
@@ -106,9 +106,9 @@ test('linear utilities fall by the slope from slope x target to nothing at the t
 
 test('the lone run counts waves on every slot, and overheads', () => {
   const tasks: CoraTasks = { maps: 41, reduces: 20, mapTaskS: 60, reduceTaskS: 80 };
-  expect(loneRunS(tasks, TOPOLOGY)).toBe(2 * 60 + 80);
-  expect(loneRunS(tasks, { ...TOPOLOGY, taskOverheadS: 2, jobOverheadS: 5 })).toBe(2 * 62 + 82 + 5);
-  expect(loneRunS(tasks, { ...TOPOLOGY, slots: { map: 20, reduce: 2 } })).toBe(60 + 2 * 80);
+  expect(isolatedRunS(tasks, TOPOLOGY)).toBe(2 * 60 + 80);
+  expect(isolatedRunS(tasks, { ...TOPOLOGY, taskOverheadS: 2, jobOverheadS: 5 })).toBe(2 * 62 + 82 + 5);
+  expect(isolatedRunS(tasks, { ...TOPOLOGY, slots: { map: 20, reduce: 2 } })).toBe(60 + 2 * 80);
 });
 
 test('start-up time of tasks is part of the work that is shared fairly', () => {
@@ -146,9 +146,9 @@ describe('jobs active at submission', () => {
     fc.assert(
       fc.property(submitted, (list) => {
         const { arrivals, tasks } = laidOut(list);
-        const lone = tasks.map((one) => loneRunS(one, TOPOLOGY));
+        const lone = tasks.map((one) => isolatedRunS(one, TOPOLOGY));
         const plain = arrivals.map((now, i) => arrivals.filter((at, j) => j < i && at + lone[j]! > now).length + 1);
-        expect(activeByLoneRun(arrivals, lone)).toEqual(plain);
+        expect(activeByIsolatedRun(arrivals, lone)).toEqual(plain);
       }),
     );
   });

@@ -12,7 +12,7 @@ import { type Draw, defineGenerator } from '../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
 import { blockSize, wrongPairs } from '../shared-fields';
 import { stageData } from '../tasks';
-import { activeByFairSharing, activeByLoneRun, type CoraTasks, loneRunS } from './cora-targets';
+import { activeByFairSharing, activeByIsolatedRun, type CoraTasks, isolatedRunS } from './cora-targets';
 import { PUMA_BENCHMARKS, SHUFFLE_RATIO } from './puma-figures';
 
 interface CoraParameters extends CommonParameters {
@@ -204,10 +204,10 @@ export const coraClasses = defineGenerator<CoraParameters>({
     );
     const started = work.map((one) => withStartUp(one, topology));
     const arrivals = frames.map((frame) => frame.arrivalS);
-    const lone = work.map((one) => loneRunS(one, topology));
+    const lone = work.map((one) => isolatedRunS(one, topology));
     const active =
       p.activeBy === 'lone'
-        ? activeByLoneRun(arrivals, lone)
+        ? activeByIsolatedRun(arrivals, lone)
         : activeByFairSharing(arrivals, started, totalSlots(topology));
     const targets = lone.map((isolatedS, i) => {
       const factor = Math.max(0, factors.normal(p.targetFactor, p.targetDeviation));

@@ -12,7 +12,7 @@ export interface CoraTasks {
 }
 
 /** Waves of maps, then waves of reduces, on all slots of the cluster. */
-export function loneRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks, topology: Topology): number {
+export function isolatedRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks, topology: Topology): number {
   const machines = topology.racks * topology.machinesPerRack;
   const mapWaves = Math.ceil(maps / (machines * slotsPerMachine(topology, 'map')));
   const reduceWaves = Math.ceil(reduces / (machines * slotsPerMachine(topology, 'reduce')));
@@ -24,7 +24,7 @@ export function loneRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks, to
  * Jobs active when each is submitted, itself included: earlier ones whose arrival + lone run time is later than this arrival.
  * Arrivals ascend and every run takes time, so a run that has ended by now belongs to an earlier job: counting ends suffices.
  */
-export function activeByLoneRun(arrivalsS: readonly number[], isolatedS: readonly number[]): readonly number[] {
+export function activeByIsolatedRun(arrivalsS: readonly number[], isolatedS: readonly number[]): readonly number[] {
   const ends = arrivalsS.map((arrival, i) => arrival + isolatedS[i]!).sort((a, b) => a - b);
   let ended = 0;
   return arrivalsS.map((now, i) => {

@@ -2,7 +2,7 @@
 // For tests: parts are answered by hand, and what is kept lies in memory.
 import type { MeasureQuestion, Question } from '../../../worker/api';
 import { type Ask, abortError } from '../../../worker/ask';
-import type { KeptMeasurement, Shelf } from '../kept';
+import type { KeptMeasurement, MeasurementStore } from '../kept';
 
 interface OpenQuestion {
   readonly question: MeasureQuestion;
@@ -37,11 +37,11 @@ export class HandAsk {
   }
 }
 
-interface MemoryShelf extends Shelf {
+interface MemoryStore extends MeasurementStore {
   readonly held: Map<string, KeptMeasurement>;
 }
 
-export function memoryShelf(held = new Map<string, KeptMeasurement>()): MemoryShelf {
+export function memoryStore(held = new Map<string, KeptMeasurement>()): MemoryStore {
   return {
     held,
     all: async () => [...held.values()].map((one) => structuredClone(one)),

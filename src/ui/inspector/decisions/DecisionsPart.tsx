@@ -37,7 +37,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const skip = isOne ? 0 : number - 1 - at;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
   const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MAX_ROWS };
-  const { slot, view, answer } = useDecisions(run, wanted, isOpen && why.pictures.isMalleable !== true);
+  const { query, view, answer } = useDecisions(run, wanted, isOpen && why.pictures.isMalleable !== true);
   // Slots of malleable jobs are shared out together, not one by one.
   if (why.isCoflows || why.pictures.isMalleable === true || run.run === undefined) return null;
   const [only] = answer?.decisions ?? [];
@@ -66,7 +66,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
               {isOfJob ? 'Slots too that it could have used and did not get' : 'Slots too that were left free'}
             </label>
           )}
-          {answer === undefined && <DecisionsStanding {...{ slot, view, run }} />}
+          {answer === undefined && <DecisionsStanding {...{ query, view, run }} />}
           {isOne && only !== undefined && <DecisionDetail decision={only} why={why} />}
           {answer !== undefined && isOne && only === undefined && <p>This run has no such decision.</p>}
           {answer !== undefined && !isOne && (

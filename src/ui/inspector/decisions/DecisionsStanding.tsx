@@ -8,12 +8,12 @@ import { ProgressBar } from '../../shared/ProgressBar';
 import styles from './decisions.module.css';
 
 interface DecisionsStandingProps {
-  readonly slot: LatestQuery<'decisions'>;
+  readonly query: LatestQuery<'decisions'>;
   readonly view: QueryView<DecisionsAnswer>;
   readonly run: RunView;
 }
 
-export function DecisionsStanding({ slot, view, run }: DecisionsStandingProps) {
+export function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
   if (run.simulation?.state !== 'fresh') {
     return <p className={styles.quiet}>They are looked for once the run is simulated as the scenario is now.</p>;
   }
@@ -22,7 +22,7 @@ export function DecisionsStanding({ slot, view, run }: DecisionsStandingProps) {
       <div className={styles.standing} role="status">
         <span className={styles.quiet}>Carrying the run out once more to find them.</span>
         <ProgressBar view={view} label={`${run.label} once more`} small />
-        <Button kind="quiet" onClick={() => slot.cancel()}>
+        <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
         </Button>
       </div>
@@ -32,7 +32,7 @@ export function DecisionsStanding({ slot, view, run }: DecisionsStandingProps) {
   return (
     <div className={styles.standing}>
       <span className={styles.quiet}>{told}</span>
-      <Button onClick={() => slot.retry()}>Look again</Button>
+      <Button onClick={() => query.retry()}>Look again</Button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { usePage, usePageState, useQuery } from '../../page-context';
 const DEBOUNCE_MS = 400;
 
 interface AskedDecisions {
-  readonly slot: LatestQuery<'decisions'>;
+  readonly query: LatestQuery<'decisions'>;
   readonly view: QueryView<DecisionsAnswer>;
   /** The answer to what is asked now. */
   readonly answer: DecisionsAnswer | undefined;
@@ -20,15 +20,15 @@ interface AskedDecisions {
 
 export function useDecisions(run: RunView, wanted: DecisionFilter, isOpen: boolean): AskedDecisions {
   const { planning } = usePage();
-  const [slot] = useState(() => planning.slot('decisions', { debounceMs: DEBOUNCE_MS }));
-  const view = useQuery(slot);
+  const [query] = useState(() => planning.query('decisions', { debounceMs: DEBOUNCE_MS }));
+  const view = useQuery(query);
   const question = useQuestion(run, wanted);
   useEffect(() => {
-    if (isOpen && question !== undefined) slot.ask(question);
-    else slot.clear();
-  }, [slot, question, isOpen]);
-  useEffect(() => () => slot.clear(), [slot]);
-  return { slot, view, answer: view.state === 'fresh' ? view.answer : undefined };
+    if (isOpen && question !== undefined) query.ask(question);
+    else query.clear();
+  }, [query, question, isOpen]);
+  useEffect(() => () => query.clear(), [query]);
+  return { query, view, answer: view.state === 'fresh' ? view.answer : undefined };
 }
 
 /** Undefined while the shown run is not that of the work as it is. */
