@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How large a simulated run is, about how many events it has and how long it takes, before it is begun.
+import { remembered } from '../base/remembered';
 import { isDataParallel, stagesOf } from '../model/job';
 import type { ExpandedWorkload } from '../model/scenario';
 import { flowsOfAll } from '../worker/coflow-sizes';
@@ -17,21 +18,12 @@ const EVENTS_PER_FLOW = 1.5;
 export const simulationEvents = (workload: ExpandedWorkload): number =>
   tasksOfRun(workload) * ('coflows' in workload ? EVENTS_PER_FLOW : EVENTS_PER_TASK);
 
-/** Asked with every notice of progress; a workload never changes. */
-const counted = new WeakMap<ExpandedWorkload, number>();
-
-/** Tasks of one run, or flows where there are coflows. */
-export function tasksOfRun(workload: ExpandedWorkload): number {
-  const known = counted.get(workload) ?? countTasks(workload);
-  counted.set(workload, known);
-  return known;
-}
-
-function countTasks(workload: ExpandedWorkload): number {
+/** Tasks of one run, or flows where there are coflows. Asked for with every notice of progress; a workload never changes. */
+export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {
   if ('coflows' in workload) return flowsOfAll(workload.coflows);
   let tasks = 0;
   for (const job of workload.jobs) {
     if (isDataParallel(job)) for (const { maps, reduces } of stagesOf(job)) tasks += maps + reduces;
   }
   return tasks;
-}
+});

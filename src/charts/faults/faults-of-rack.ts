@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a rack is down, and when: made once for a run, found by rack.
+
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
+import { remembered } from '../../base/remembered';
 import { faultSentence } from './fault-words';
 
-const known = new WeakMap<RunFaults, ReadonlyMap<number, readonly number[]>>();
-
 /** Rows of the run's faults, by begin. */
-export function faultsOfRack(faults: RunFaults, rack: number): readonly number[] {
-  let byRack = known.get(faults);
-  if (byRack === undefined) {
-    const made = new Map<number, number[]>();
-    for (let row = 0; row < faults.length; row++) {
-      const rows = made.get(faults.rack[row]!) ?? [];
-      rows.push(row);
-      made.set(faults.rack[row]!, rows);
-    }
-    byRack = made;
-    known.set(faults, byRack);
+export const faultsOfRack = (faults: RunFaults, rack: number): readonly number[] => rowsByRack(faults).get(rack) ?? [];
+
+const rowsByRack = remembered((faults: RunFaults): ReadonlyMap<number, readonly number[]> => {
+  const byRack = new Map<number, number[]>();
+  for (let row = 0; row < faults.length; row++) {
+    const rows = byRack.get(faults.rack[row]!) ?? [];
+    rows.push(row);
+    byRack.set(faults.rack[row]!, rows);
   }
-  return byRack.get(rack) ?? [];
-}
+  return byRack;
+});
 
 const TOLD = 2;
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lanes of a run's jobs in any order. What they show is made once per run, for the chart and the minimap: another order only moves
 // whole lanes about, so that choosing one is a matter of moments with 20 000 jobs, too.
+import { remembered } from '../../base/remembered';
 import { rowsBy } from '../../base/rows-by';
 import type { LaneBlocks } from '../time/lane-blocks';
 import { type JobLanes, jobLanes } from './job-lanes';
 import { type GanttOrder, jobOrder, placesIn, USUAL_ORDER } from './job-order';
 import type { SimulatedRun } from './simulated-run';
 
-const made = new WeakMap<SimulatedRun, JobLanes>();
+const usualLanes = remembered(jobLanes);
 
 export function orderedLanes(run: SimulatedRun, order: GanttOrder = USUAL_ORDER): JobLanes {
-  const usual = made.get(run) ?? jobLanes(run);
-  made.set(run, usual);
+  const usual = usualLanes(run);
   if (order === USUAL_ORDER) return usual;
   const jobs = jobOrder(run, order);
   /** Where the lane was that is now at each place. */

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a job does is told by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; what does nothing is hollow.
 // All others step back while a job is selected.
+
+import { remembered } from '../../base/remembered';
 import { contrast, mix, pixelOf } from '../colour';
 import type { ChartPalette } from '../palette';
-import { remembered } from '../remembered';
 import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './job-lane-data';
 
 const BACK = 0.74;

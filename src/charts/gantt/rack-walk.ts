@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows do on a run's racks: from job to job by their first start on a rack, from rack to rack, and to racks themselves. Pure.
+
 import type { RackUse } from '../../analysis/chart-data/rack-use';
+import { remembered } from '../../base/remembered';
 import { type LanePlaces, nextShown } from '../time/lane-places';
 import type { LanePlace, WalkedLanes } from '../time/lane-walk';
 import type { TimeSpan } from '../time/span';
@@ -13,12 +15,11 @@ interface RackJobs {
   readonly toS: Float64Array;
 }
 
-const known = new WeakMap<RackUse, Map<number, RackJobs>>();
+const racksSeen = remembered((_use: RackUse) => new Map<number, RackJobs>());
 
 /** Gone through once for each rack that somebody comes to. */
 export function jobsOnRack(use: RackUse, rack: number): RackJobs {
-  const racks = known.get(use) ?? new Map<number, RackJobs>();
-  known.set(use, racks);
+  const racks = racksSeen(use);
   const made = racks.get(rack) ?? collect(use, rack);
   racks.set(rack, made);
   return made;

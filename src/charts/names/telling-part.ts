@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What tells long names apart: exported ids often begin and end alike, and what a narrow gutter leaves of them would be the same
 // for all. "tracker-of-2026/17/etl", "tracker-of-2026/18/etl" -> "…17/etl", "…18/etl".
+import { remembered } from '../../base/remembered';
 
 const ELLIPSIS = '…';
 /** Shorter beginnings are kept: they are read at once, and cutting them wins nothing. */
@@ -8,20 +9,14 @@ const MIN_ALIKE = 4;
 /** So much is left of the shortest. */
 const KEPT_ENDS = 4;
 
-const found = new WeakMap<readonly string[], number>();
-
 /** A name without what all of them begin with; where they do not, the name. */
 export function tellingPart(names: readonly string[], name: string): string {
-  let alike = found.get(names);
-  if (alike === undefined) {
-    alike = commonStart(names);
-    found.set(names, alike);
-  }
+  const alike = commonStart(names);
   return alike < MIN_ALIKE ? name : ELLIPSIS + name.slice(alike);
 }
 
 /** In UTF-16 units, never between the halves of a character. */
-function commonStart(names: readonly string[]): number {
+const commonStart = remembered((names: readonly string[]): number => {
   const [first = ''] = names;
   if (names.length < 2) return 0;
   let length = Number.POSITIVE_INFINITY;
@@ -33,4 +28,4 @@ function commonStart(names: readonly string[]): number {
   }
   const isHigh = /[\uD800-\uDBFF]/.test(first[length - 1] ?? '');
   return isHigh ? length - 1 : length;
-}
+});

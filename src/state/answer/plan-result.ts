@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan came to, as sentences, figures and charts hold it against another: its answer, with what most of them look at.
+import { remembered } from '../../base/remembered';
 import type { PlanAnswer } from '../../worker/api';
 import { type PlanStretch, stretchesOf } from '../plan-stretches';
 import type { Measure } from './measure';
@@ -18,14 +19,8 @@ export const PLANNED: Readonly<Record<Measure, string>> = {
   averageCctS: 'averageCompletionS',
 };
 
-const kept = new WeakMap<PlanAnswer, readonly PlanStretch[]>();
-
 /** Worked out once, however often results are looked at. */
-function stretchesOnce(answer: PlanAnswer): readonly PlanStretch[] {
-  const known = kept.get(answer) ?? stretchesOf(answer);
-  kept.set(answer, known);
-  return known;
-}
+const stretchesOnce = remembered(stretchesOf);
 
 export function planResult(index: number, label: string, made: PlanAnswer): PlanResult {
   const stretches = stretchesOnce(made);

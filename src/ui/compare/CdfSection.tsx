@@ -3,11 +3,11 @@
 import { useMemo, useState } from 'react';
 import { clockTimes } from '../../base/clock-time';
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
+import { remembered } from '../../base/remembered';
 import { CdfPlot } from '../../charts/compare/CdfPlot';
 import { type Cdf, cdfOf, countWithin, timeForShare, toldShares } from '../../charts/compare/cdf';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { axisKindFor } from '../../charts/compare/duration-axis';
-import { remembered } from '../../charts/remembered';
 import { exactTime } from '../../charts/time/ticks';
 import type { Window } from '../../model/scenario';
 import { RunChip } from '../editor/RunChip';

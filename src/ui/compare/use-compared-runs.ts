@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The simulated runs as the compare charts see them: all jobs, or those of the class that is chosen for all of them.
 import { useDeferredValue, useMemo } from 'react';
+import { remembered } from '../../base/remembered';
 import { type ComparedRun, comparedRun } from '../../charts/compare/compared-run';
-import { remembered } from '../../charts/remembered';
 import type { Window } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';

@@ -52,12 +52,13 @@ function keyRow(figure: KeyFigure, { runs, baseline, of, before }: KeyRowsOf): K
   const lines = runs.map((run): KeyLine => {
     const happened = happenedIn(run);
     const planned = plannedIn(run);
-    const was = run.run === undefined ? plannedBefore(run) : (before.happened(run, figure.id) ?? undefined);
+    const isPlan = run.run === undefined;
+    const [was, is] = isPlan ? [plannedBefore(run), planned] : [before.happened(run, figure.id) ?? undefined, happened];
     return {
-      ...{ run, happened, planned, was: was === (run.run === undefined ? planned : happened) ? undefined : was },
+      ...{ run, happened, planned, was: was === is ? undefined : was },
       bound: of === ALL ? boundOf(run, figure, anyRun) : undefined,
       against: againstOf(run),
-      stale: isStale(run.run === undefined ? run.plan : (run.simulation ?? run.plan)),
+      stale: isStale(isPlan ? run.plan : (run.simulation ?? run.plan)),
     };
   });
   /** What happened is held against what happened, a plan that no run follows against a plan. */

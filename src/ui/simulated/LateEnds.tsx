@@ -4,8 +4,8 @@
 // decided once, by the first results, and nothing moves after that. Work that one comes back to opens as it would anew.
 import { useEffect, useMemo } from 'react';
 import { readablePercent, readableTime } from '../../base/readable';
+import { remembered } from '../../base/remembered';
 import { runThings } from '../../charts/gantt/run-things';
-import { remembered } from '../../charts/remembered';
 import { fitSpan, sameSpan, type TimeSpan } from '../../charts/time/span';
 import { changeSession } from '../../state/actions';
 import { isEdited } from '../../state/page-store';

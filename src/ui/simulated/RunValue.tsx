@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run comes to: its last end, and the mean of its jobs' completions.
 import { clockTime } from '../../base/clock-time';
+import { remembered } from '../../base/remembered';
 import { lastEndS } from '../../charts/gantt/describe';
-import { remembered } from '../../charts/remembered';
 import type { SimulateAnswer } from '../../worker/api';
 import styles from '../shared/timelines.module.css';
 import { endedWords } from './ending-words';
