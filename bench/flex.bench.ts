@@ -5,7 +5,7 @@ import type { Job } from '../src/model/job';
 import type { Generate } from '../src/model/scenario';
 import type { Topology } from '../src/model/topology';
 import { allocationProblem, costOn } from '../src/planners/flex/allocation/allocation-problem';
-import { greedyAllocation } from '../src/planners/flex/allocation/greedy-allocation';
+import { greedyAllocation } from '../src/planners/flex/allocation/generic-allocation';
 import { selectionAllocation } from '../src/planners/flex/allocation/selection-allocation';
 import { flex } from '../src/planners/flex/flex';
 import { type FlexInstance, flexInstance } from '../src/planners/flex/flex-instance';

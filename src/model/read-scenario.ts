@@ -3,11 +3,11 @@
 // told at once, each with its place and how to mend it.
 import { checkReferences } from './check-references';
 import type { Catalogue } from './declaration';
-import { inDocumentOrder } from './document-order';
 import { FAULT_FIELDS } from './fault-fields';
 import { tellUnknownKey } from './field-words';
 import { asObject, emptyIsAbsent, type Field, readPartly } from './fields';
 import { parseJson } from './parse-json';
+import { parsePath } from './path';
 import { readPlans } from './plan-fields';
 import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
 import { readWorkload, workloadKind } from './read-workload';
@@ -115,4 +115,36 @@ const isDefault = (limits: Scenario['limits']): boolean =>
 /** Absent keys are absent, not undefined: two equal scenarios then have the same keys. */
 function withoutAbsent<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
+}
+
+// Problems in the order in which a reader meets their places in the document: keys as written, what is missing last.
+function inDocumentOrder(problems: readonly Problem[], document: unknown): readonly Problem[] {
+  const placed = problems.map((problem, found) => ({ problem, found, place: placeIn(document, problem.path) }));
+  placed.sort((a, b) => comparePlaces(a.place, b.place) || a.found - b.found);
+  return placed.map(({ problem }) => problem);
+}
+
+/** At each level of the path, the position among its siblings; Infinity where it is not there. */
+function placeIn(document: unknown, path: string): readonly number[] {
+  const place: number[] = [];
+  let value = document;
+  for (const step of parsePath(path) ?? []) {
+    if (typeof step === 'number') place.push(step);
+    else {
+      const position = typeof value === 'object' && value !== null ? Object.keys(value).indexOf(step) : -1;
+      place.push(position < 0 ? Number.POSITIVE_INFINITY : position);
+    }
+    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined;
+  }
+  return place;
+}
+
+/** A container comes before its contents. */
+function comparePlaces(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const x = a[i]!;
+    const y = b[i]!;
+    if (x !== y) return x < y ? -1 : 1;
+  }
+  return a.length - b.length;
 }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "What must hold, always" (docs/simulator-model.md), read off the record of a run: what a person may rely on whatever the
 // schedulers decided. Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
+
+import type { Coflow } from '../../model/scenario';
 import { checkCauses } from './check-causes';
 import { checkCircuits } from './check-circuits';
-import { type CheckedCoflows, checkCoflowBytes, checkCoflowCauses } from './check-coflows';
 import { checkConservation } from './check-conservation';
 import { checkKills } from './check-kills';
 import { checkLinks } from './check-links';
 import { checkRates } from './check-rates';
 import { checkSlots } from './check-slots';
-import type { CheckedRun } from './checked-run';
+import { type CheckedRun, ROUNDING } from './checked-run';
 
 export interface Check {
   readonly id: string;
@@ -101,4 +102,42 @@ function circuits(run: Recorded): readonly Check[] {
       ...{ of: 'circuit', count },
     },
   ];
+}
+
+// Where there are coflows alone: what was asked for has moved once a coflow has ended, and nothing of it before its arrival.
+interface CheckedCoflows extends Pick<CheckedRun, 'topology' | 'record' | 'overload'> {
+  readonly coflows: readonly Coflow[];
+}
+
+const FEW = 5;
+
+function checkCoflowBytes({ coflows, record }: CheckedCoflows): string[] {
+  const { flows, coflows: columns } = record.trace;
+  const movedGB = new Float64Array(coflows.length);
+  for (let i = 0; i < flows.length; i++) movedGB[flows.job[i]!]! += flows.GB[i]!;
+  const broken: string[] = [];
+  coflows.forEach(({ id, flows: asked }, c) => {
+    if (broken.length === FEW || Number.isNaN(columns.endS[c]!)) return;
+    let askedGB = 0;
+    for (const { GB } of asked) askedGB += GB;
+    if (Math.abs(movedGB[c]! - askedGB) > ROUNDING * Math.max(1e-3, askedGB))
+      broken.push(`coflow ${id}: ${movedGB[c]} GB moved, ${askedGB} asked for`);
+  });
+  return broken;
+}
+
+function checkCoflowCauses({ coflows, record }: CheckedCoflows): string[] {
+  const { flows, coflows: columns } = record.trace;
+  const broken: string[] = [];
+  const name = (c: number): string => `coflow ${coflows[c]?.id}`;
+  for (let i = 0; i < flows.length && broken.length < FEW; i++) {
+    const c = flows.job[i]!;
+    if (flows.startS[i]! < columns.startS[c]! - ROUNDING) broken.push(`a flow of ${name(c)} starts before it arrives`);
+    if (flows.endS[i]! > columns.endS[c]! + ROUNDING) broken.push(`a flow of ${name(c)} ends after it`);
+  }
+  for (let c = 0; c < columns.length && broken.length < FEW; c++) {
+    if (columns.firstByteS[c]! < columns.startS[c]! - ROUNDING) broken.push(`${name(c)} has a byte before it arrives`);
+    if (columns.endS[c]! < columns.firstByteS[c]! - ROUNDING) broken.push(`${name(c)} ends before its first byte`);
+  }
+  return broken;
 }

@@ -3,8 +3,7 @@
 // arrival, through the stages of a DAG. Its segments touch and fill the time from arrival to end exactly.
 import { LOCALITIES } from '../../model/trace';
 import { malleablePath } from './malleable-path';
-import { lastFlow, ROUNDING_S } from './path-flows';
-import { heldUntil } from './path-holds';
+import { firstFlowS, lastFlow, ROUNDING_S } from './path-flows';
 import type { PathKind, PathSegment } from './path-segment';
 import { NOBODY, PathTasks, REDUCE } from './path-tasks';
 import type { WhyRun } from './why-run';
@@ -102,4 +101,18 @@ class PathBack {
     const { startS, endS } = this.of.tasks;
     return Math.min(endS[row]!, startS[row]! + this.run.about.taskOverheadS);
   }
+}
+
+// Reduces that hold slots and may not fetch yet, because others of their stage have none (Co-scheduler): off the trace this shows as
+// a shuffle of which nothing begins until another reduce is launched.
+
+/** The reduce whose launch let this one fetch; undefined where it fetched as soon as it could, at `couldS`. */
+function heldUntil(run: WhyRun, job: number, of: PathTasks, row: number, couldS: number): number | undefined {
+  const { tasks } = of;
+  const stage = tasks.stage[row]!;
+  const asked = { kind: 'shuffle', stage, rack: tasks.rack[row]!, fromS: tasks.startS[row]!, toS: run.endS } as const;
+  const firstS = Math.min(firstFlowS(run, job, asked) ?? Number.POSITIVE_INFINITY, tasks.fetchedS[row]!);
+  if (!(firstS > couldS + ROUNDING_S)) return undefined;
+  const last = of.lastLaunchedReduce(stage, couldS, firstS);
+  return last === NOBODY ? undefined : last;
 }

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap with the bands in it.
 import { useMemo } from 'react';
-import type { ChartJob } from '../job-colours';
+import type { ChartJob, OwnerPaints } from '../job-colours';
 import { withLastEndBefore } from '../minimap/last-end-before';
-import { Minimap } from '../minimap/Minimap';
+import { Minimap, type MinimapPainter } from '../minimap/Minimap';
+import type { ChartPalette } from '../palette';
+import { spanInSight } from '../time/lane-layout';
 import type { SharedTime } from '../time/timeline-props';
+import { type Bands, bandsWithin } from './bands';
 import type { MalleablePlan } from './bands-of-plan';
-import { bandsMinimapPainter } from './minimap';
+import { drawBandsRaster } from './raster';
 import { usePreparedBands } from './use-prepared-bands';
+import type { BandsView } from './view';
 
 interface BandsMinimapProps extends SharedTime {
   readonly plan: MalleablePlan;
@@ -30,4 +34,27 @@ export function BandsMinimap(props: BandsMinimapProps) {
     [bands, paints, palette, selected, beforeEndS],
   );
   return <Minimap {...rest} paint={paint} />;
+}
+
+// The bands drawn tiny for the minimap: the same blocks on the same colours in a strip of a few dozen pixels.
+const AIR_PX = 3;
+
+export function bandsMinimapPainter(
+  bands: Bands,
+  paints: OwnerPaints,
+  palette: ChartPalette,
+  selected: number,
+): MinimapPainter {
+  return (ctx, time, heightPx, dpr) => {
+    const widthPx = time.leftPx + time.widthPx;
+    const view: BandsView = {
+      ...{ time, heightPx, widthPx, dpr, scale: bands.scale },
+      ...{ topPx: AIR_PX, bottomPx: heightPx - AIR_PX, seenTopPx: AIR_PX, seenBottomPx: heightPx - AIR_PX },
+    };
+    const layout = {
+      ...{ view, gridPx: [] },
+      visible: bandsWithin(bands, spanInSight(view)),
+    };
+    drawBandsRaster(ctx, { layout, bands, paints, palette, selected, look: { style: 'filled', stale: false } });
+  };
 }

@@ -14,8 +14,7 @@ import { edgesOfTime, type LaneView, snap, spanInSight } from '../time/lane-layo
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import type { ShownLanes } from '../time/time-tools';
-import { type Bands, bandsWithin } from './bands';
-import { type FootTick, footTicks } from './foot-ticks';
+import { type Bands, bandsWithin, intervalsWithin } from './bands';
 import { slotTicks } from './slot-ticks';
 
 /** Above this many visible blocks they are painted pixel by pixel, without edges. */
@@ -153,4 +152,35 @@ export function scrollToBand({ view, scrollPx }: BandsLayout, bands: Bands, i: n
   const { seenTopPx, seenBottomPx } = view;
   if (topPx < seenTopPx || bottomPx - topPx > seenBottomPx - seenTopPx) return scrollPx + topPx - seenTopPx;
   return scrollPx + Math.max(0, bottomPx - seenBottomPx);
+}
+
+// Where widths change and where jobs end, as ticks under the plot. Where they would run together, ends are kept.
+interface FootTick {
+  readonly xPx: number;
+  /** A job ends here. */
+  readonly end: boolean;
+}
+
+const APART_PX = 3;
+
+function footTicks(bands: Bands, time: TimeView): readonly FootTick[] {
+  const { fromS, toS } = time.span;
+  const inSight = (timeS: number): boolean => timeS >= fromS && timeS <= toS;
+  const pixelOfTime = (timeS: number): number => Math.round(xOf(time, timeS));
+  const ends = new Set<number>();
+  for (const endS of bands.jobEndS) if (inSight(endS)) ends.add(pixelOfTime(endS));
+  const taken: number[] = [];
+  for (const xPx of [...ends].sort((a, b) => a - b)) if (xPx - (taken.at(-1) ?? -APART_PX) >= APART_PX) taken.push(xPx);
+  const ticks = taken.map((xPx): FootTick => ({ xPx, end: true }));
+  const crowded = new Set(taken.flatMap((xPx) => [xPx - 2, xPx - 1, xPx, xPx + 1, xPx + 2]));
+  let last = Number.NEGATIVE_INFINITY;
+  const [first, end] = intervalsWithin(bands, time.span);
+  for (let k = first; k < end; k++) {
+    const startS = bands.intervalStartS[k]!;
+    const xPx = pixelOfTime(startS);
+    if (!inSight(startS) || crowded.has(xPx) || xPx - last < APART_PX) continue;
+    ticks.push({ xPx, end: false });
+    last = xPx;
+  }
+  return ticks;
 }

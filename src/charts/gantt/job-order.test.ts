@@ -13,7 +13,7 @@ import { edgesOfJob, hitJob, layoutJobs } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
 import { ownerTimes, type SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
-import { ganttStep } from './walk';
+import { ganttStep } from './use-gantt-walk';
 
 /** Given: late, early, long, stuck. `stuck` never starts; `long` never ends; ties in arrival. */
 const RUN: SimulatedRun = (() => {

@@ -15,7 +15,7 @@ import { hitJob, layoutJobs } from './jobs-layout';
 import { type PhaseTones, phaseTones } from './phase-tones';
 import type { SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
-import { ganttStep } from './walk';
+import { ganttStep } from './use-gantt-walk';
 
 /** `late` arrives at 2 and waits until 4; `early` maps, shuffles and reduces without a break. */
 const RUN = runOf(

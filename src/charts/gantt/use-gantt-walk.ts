@@ -2,13 +2,13 @@
 // Choosing jobs of a simulated run by keys: the walk, what is spoken, and how the chart follows.
 import { type KeyboardEvent, useMemo } from 'react';
 import { type LaneView, lanesInSight } from '../time/lane-layout';
-import { nextShown } from '../time/lane-places';
+import { type LanePlaces, nextShown } from '../time/lane-places';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
+import { type WalkStep, walkStep } from '../time/walk-keys';
 import { describeSimulatedJob } from './describe';
 import type { GanttProps } from './gantt-props';
 import { jobOrder } from './job-order';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
-import { ganttStep } from './walk';
 
 interface WalkInput extends Pick<GanttProps, 'span' | 'extent' | 'onSpan' | 'onSelect' | 'selected'> {
   readonly run: SimulatedRun;
@@ -69,4 +69,32 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+// What the arrows do on a simulated run: left and right through its jobs by their start, up and down through the lanes. Pure.
+interface Standpoint {
+  /** By start, those that never started last. */
+  readonly order: Int32Array;
+  /** Jobs from the top lane down. */
+  readonly lanes: Int32Array;
+  readonly laneOf: Int32Array;
+  /** -1: none. */
+  readonly selected: number;
+  readonly hovered: number;
+  /** The first lane in sight. */
+  readonly firstLane: number;
+  readonly places?: LanePlaces | undefined;
+}
+
+/** Undefined: the key is not the walk's. */
+export function ganttStep(
+  key: string,
+  { order, lanes, laneOf, selected, hovered, firstLane, places }: Standpoint,
+): WalkStep | undefined {
+  if (lanes.length === 0) return undefined;
+  return walkStep(key, {
+    ...{ order, selected, hovered },
+    first: () => lanes[Math.min(firstLane, lanes.length - 1)]!,
+    beside: (step) => lanes[nextShown({ laneCount: lanes.length, places }, laneOf[selected]!, step)]!,
+  });
 }

@@ -6,16 +6,17 @@ import type { DrawnResult } from '../../state/answer/run-result';
 import type { DrawContext } from '../draw-context';
 import { LEVEL_SAID } from '../gantt/draw-level-before';
 import { drawRacksBefore } from '../gantt/draw-racks-before';
-import { useChartPalette } from '../palette';
+import { type ChartPalette, useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
+import { columnValues } from './column-values';
 import { describeHeat, describeHeatmap } from './describe';
-import { drawHeat } from './draw-heat';
-import { heatPixels } from './heat-scale';
+import { heatPixel, heatPixels } from './heat-scale';
 import { type HeatMeasure, type HeatSource, MEASURE_HELP, MEASURE_LABELS, valueWords } from './measures';
 import { pointAtHeat } from './point-at-cell';
 import { RackTimeline } from './RackTimeline';
 import type { RackChartProps } from './rack-chart-props';
 import type { RackCell, RackLanes } from './rack-lanes';
+import { drawRackNames, drawRackRaster } from './rack-raster';
 import { stepAt } from './step-at';
 
 interface RackHeatmapProps extends RackChartProps {
@@ -69,4 +70,31 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
       name={`${label}, simulated, heatmap of racks over time: ${MEASURE_LABELS[source.measure].toLowerCase()}`}
     />
   );
+}
+
+// Draws the heatmap: in every column of pixels the mean of each rack, on the scale from nothing to full.
+interface HeatScene {
+  readonly layout: RackLanes;
+  readonly source: HeatSource;
+  /** Of heatPixels. */
+  readonly scale: Uint32Array;
+  readonly palette: ChartPalette;
+  /** Of the run. */
+  readonly endS: number;
+}
+
+export function drawHeat(ctx: DrawContext, { layout, source, scale, palette, endS }: HeatScene): void {
+  const { steps, laneOf, full } = source;
+  drawRackRaster(ctx, layout, palette, endS, ({ rack, top, foot }, raster) => {
+    const { pixels, widePx, highPx, edgesS, firstColumn, values } = raster;
+    columnValues(steps, laneOf(rack), edgesS, values);
+    const first = Math.max(0, top);
+    const from = first * widePx + firstColumn;
+    const columns = edgesS.length - 1;
+    for (let x = 0; x < columns; x++) pixels[from + x] = heatPixel(scale, values.mean[x]! / full);
+    for (let row = first + 1; row < Math.min(foot, highPx); row++) {
+      pixels.copyWithin(row * widePx + firstColumn, from, from + columns);
+    }
+  });
+  drawRackNames(ctx, layout, palette);
 }

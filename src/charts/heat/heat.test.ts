@@ -12,10 +12,10 @@ import { DARK_PALETTE, LIGHT_PALETTE } from '../testing/palettes';
 import { cellStep } from './cell-walk';
 import { columnValues, noValues } from './column-values';
 import { describeHeat, describeHeatmap, describeLinks, describeNetwork, spanOfRun } from './describe';
-import { drawHeat } from './draw-heat';
 import { drawNetwork, linkColours } from './draw-network';
 import { heatColour, heatPixel, heatPixels } from './heat-scale';
 import { heatSource, mostWaiting } from './measures';
+import { drawHeat } from './RackHeatmap';
 import { cellAt, layoutRacks } from './rack-lanes';
 
 const TIME = { span: { fromS: -10, toS: 30 }, leftPx: 64, widthPx: 40 };

@@ -2,12 +2,15 @@
 // The minimap with the plan in it.
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
-import type { ChartJob } from '../job-colours';
+import type { ChartJob, OwnerPaints } from '../job-colours';
+import type { ChartPalette } from '../palette';
+import { planPixels } from '../rack-plan/plan-pixels';
 import { usePreparedPlan } from '../rack-plan/use-prepared-plan';
+import type { LaneBlocks } from '../time/lane-blocks';
 import type { SharedTime } from '../time/timeline-props';
+import { laneMinimapPainter } from './lane-minimap';
 import { withLastEndBefore } from './last-end-before';
-import { Minimap } from './Minimap';
-import { planMinimapPainter } from './plan-minimap';
+import { Minimap, type MinimapPainter } from './Minimap';
 
 interface PlanMinimapProps extends SharedTime {
   readonly plan: RackPlan;
@@ -29,3 +32,14 @@ export function PlanMinimap({ plan, racks, jobs, selectedJob, beforeEndS, ...res
   );
   return <Minimap {...rest} paint={paint} />;
 }
+
+// Corral's rectangles drawn tiny, in the colours of the chart.
+export const planMinimapPainter = (
+  blocks: LaneBlocks,
+  paints: OwnerPaints,
+  palette: ChartPalette,
+  selected: number,
+): MinimapPainter => {
+  const pixelFor = planPixels(paints, palette, selected, { style: 'filled', stale: false });
+  return laneMinimapPainter(blocks, palette, () => ({ pixelFor }));
+};

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RackPlan } from '../../model/plan';
 import { jobFills, paintsFor } from '../job-colours';
-import { planMinimapPainter } from '../minimap/plan-minimap';
+import { planMinimapPainter } from '../minimap/PlanMinimap';
 import { FakeContext } from '../testing/fake-context';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../testing/palettes';
 import { planOf } from '../testing/plans';

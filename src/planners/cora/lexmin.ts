@@ -4,7 +4,6 @@
 // that stay behind; in general that is strongly NP-hard, so it is limited, and says whether it came to its end.
 import type { PlanningWork } from '../generator-run';
 import type { DueSlots } from './due-slots';
-import { jobKinds } from './job-kinds';
 import { type ClimbState, LevelClimb, type Settled, type SettledListener, type Standoff } from './level-climb';
 import type { SlottedJobs } from './slotted-jobs';
 import { SmallestSets } from './smallest-sets';
@@ -155,4 +154,26 @@ export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: 
     if (stays.length === 0 || !dues.fits()) return;
     climb.leave(stays);
   }
+}
+
+// Which jobs are alike in everything that CORA looks at: exchanging two of them changes no sorted list of utilities.
+
+/** The same number for jobs that are alike; found when first asked for. */
+function jobKinds(slotted: SlottedJobs, { rank, slots }: UtilityRanks): (job: number) => number {
+  let kinds: Int32Array | undefined;
+  return (job) => {
+    kinds ??= findKinds(slotted, (j) => rank.subarray(j * slots, (j + 1) * slots).join());
+    return kinds[job]!;
+  };
+}
+
+function findKinds({ jobs, first, demand, most }: SlottedJobs, ranksOf: (job: number) => string): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from({ length: jobs }, (_, j) => {
+    const key = [first[j], ...demand.map((own) => own[j]), ...most.map((own) => own[j]), ranksOf(j)].join();
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, j);
+    return j;
+  });
 }

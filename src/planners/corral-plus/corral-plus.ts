@@ -21,7 +21,6 @@ import { CORRAL_PLUS } from './declaration';
 import { JobSequence } from './job-sequence';
 import { searchLocally } from './local-search';
 import { searchOrders } from './order-search';
-import { WidthSamples } from './width-samples';
 
 const LABEL = CORRAL_PLUS.label;
 
@@ -112,4 +111,24 @@ function* plusWork(
     bound: corralBound({ ...ask, choice, solver }),
     occupancy,
   });
+}
+
+// Widths from all along Corral's provisioning, kept while it searches: other orders may want wider or narrower jobs than the
+// candidate that won under its own.
+
+/** How many are kept beside the winner. */
+const SAMPLES = 32;
+
+class WidthSamples {
+  private readonly kept: Int32Array[] = [];
+
+  /** Called for every candidate in order. Early ones are closer together: there each step changes more. */
+  see(candidate: number, { total, jobs }: CandidateSearch): void {
+    const share = this.kept.length / SAMPLES;
+    if (share < 1 && candidate >= Math.floor(share * share * total)) this.kept.push(jobs.width.slice());
+  }
+
+  get all(): readonly Int32Array[] {
+    return this.kept;
+  }
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `manual`: one's own rectangles, checked, and measured by the same value and bound as Corral's plan.
+
+import { readableRanges } from '../../base/readable';
 import type { LatencyTable } from '../../latency/latency-table';
+import { plainName } from '../../model/fields';
 import type { Job } from '../../model/job';
 import type { Objective, RackPlan } from '../../model/plan';
-import { InputError, MAX_PROBLEMS_TOLD } from '../../model/problem';
+import { InputError, MAX_PROBLEMS_TOLD, type Problem } from '../../model/problem';
 import type { ManualRectangle, Scenario } from '../../model/scenario';
 import { runToBound } from '../corral/corral-bound-run';
 import { corralNeedsSolver } from '../corral/corral-needs-solver';
@@ -13,8 +16,7 @@ import { inPlacingOrder, type PlacedJob } from '../corral/place-winner';
 import { rackPlan } from '../corral/rack-plan';
 import type { Planner } from '../planner';
 import { namedJobs, type RackJobs, rackJobs } from '../rack-jobs';
-import { conflictProblem } from './conflict-words';
-import { checkByHand, type HandRectangle } from './conflicts';
+import { checkByHand, type HandConflict, type HandRectangle } from './conflicts';
 import { MANUAL } from './declaration';
 import { indexedRectangles } from './rectangles';
 
@@ -112,3 +114,25 @@ function planValueS(placed: readonly PlacedJob[], arrivalS: Float64Array, object
   if (objective === 'makespan') return placed.reduce((last, { endS }) => Math.max(last, endS), 0);
   return placed.reduce((sumS, { job, endS }) => sumS + (endS - arrivalS[job]!), 0) / placed.length;
 }
+
+// A conflict of rectangles as a problem with its place and its mend.
+
+/** Times are printed whole: they are what one types to mend it. */
+function conflictProblem(conflict: HandConflict, drawn: readonly ManualRectangle[], endS: Float64Array): Problem {
+  const nameOf = (i: number): string => plainName(drawn[i]!.job);
+  if (conflict.kind === 'beforeArrival') {
+    const { rectangle, arrivalS } = conflict;
+    const { startS } = drawn[rectangle]!;
+    const message = `must be at least ${arrivalS}, when ${nameOf(rectangle)} arrives (got ${startS})`;
+    return { path: `manual[${rectangle}].startS`, message };
+  }
+  const { first, second, racks, fromS, toS } = conflict;
+  const shared = `${racks.length === 1 ? 'rack' : 'racks'} ${listed(readableRanges([...racks].sort((a, b) => a - b)))}`;
+  const message =
+    `${nameOf(second)} is on ${shared} from ${fromS} s to ${toS} s, and so is ${nameOf(first)} (manual[${first}]): ` +
+    `start it at ${endS[first]} or later, or give it other racks`;
+  return { path: `manual[${second}]`, message };
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

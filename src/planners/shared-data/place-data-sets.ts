@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the racks of jobs to the places of the data sets that they share: the groups, the linear programme, the answer.
+
+import { counted, readablePercent, readableSize } from '../../base/readable';
 import { placementShares, sharedDataLp } from '../../lp/shared-data';
 import type { LpSolution, LpSolver } from '../../lp/solver';
 import type { DataPlacement } from '../../model/locality-plan';
 import { refuseTooLarge } from '../lp/lp-answer';
-import type { PlanningTools } from '../planner';
+import type { PlanningStep, PlanningTools } from '../planner';
+import { rackWords } from '../rack-words';
+import type { DataSet } from './data-sets';
 import { type RackGroups, rackGroups } from './rack-groups';
 import type { PlacedSets } from './shared-data-details';
-import { dataSetStep } from './shared-data-step';
 
 interface PlacingTools extends Pick<PlanningTools, 'onStep'> {
   readonly solve: LpSolver['solve'];
@@ -64,4 +67,35 @@ function sharesByRack(groups: RackGroups, shares: Float64Array, d: number, racks
     for (const rack of own) byRack[rack] = share / own.length;
   }
   return byRack;
+}
+
+// Why a shared data set goes where it goes, in a sentence. Only made when somebody listens.
+interface PlacedGroup {
+  readonly racks: readonly number[];
+  /** Of the data set, on all of these racks together. */
+  readonly share: number;
+}
+
+function dataSetStep(
+  { id, readGB, readers }: DataSet,
+  jobIds: readonly string[],
+  groups: readonly PlacedGroup[],
+  crossGB: number,
+): PlanningStep {
+  const holding = groups.filter(({ share }) => share > 0);
+  const places = holding.map(({ racks, share }) => `${readablePercent(share)} on ${rackWords(racks)}`).join(', ');
+  const others = groups.length - holding.length;
+  const choice =
+    others === 0
+      ? 'no other place serves any reader'
+      : `of ${counted(groups.length, 'group')} of racks that serve its readers none leaves less to cross`;
+  return {
+    title: `${id}: placement`,
+    sentence:
+      `${id} is read by ${counted(readers.length, 'job')}, ${readableSize(readGB)} in all. It lies ${places}, for ${choice}: ` +
+      `${readableSize(crossGB)} cross racks.`,
+    jobs: readers.map(({ job }) => jobIds[job]!),
+    racks: holding.flatMap(({ racks }) => racks).sort((a, b) => a - b),
+    figures: { readGB, crossRackGB: crossGB },
+  };
 }

@@ -10,7 +10,6 @@ import { ProgressGuard } from '../progress-guard';
 import type { Simulation, SimulationProgress } from '../simulation';
 import type { CoflowRecord } from './coflow-record';
 import { OpenCoflows } from './open-coflows';
-import { stuckSentence } from './stuck-sentence';
 
 const MAX_NAMED = 20;
 
@@ -137,4 +136,17 @@ export class CoflowSimulation implements Simulation {
         : stuckSentence(this.factors.slice(0, this.factorsPassed));
     this.outcome = { status, because: { jobs, sentence }, events, endS };
   }
+}
+
+// Why nothing moves any more.
+function stuckSentence(passed: readonly FactorChange[]): string {
+  const dead = new Set<number>();
+  for (const { rack, factor } of passed) {
+    if (factor === 0) dead.add(rack);
+    else dead.delete(rack);
+  }
+  const racks = [...dead].sort((a, b) => a - b);
+  if (racks.length === 0) return 'Their flows get no bandwidth.';
+  const names = racks.length === 1 ? `rack ${racks[0]} carry` : `racks ${racks.join(', ')} carry`;
+  return `The links of ${names} nothing: a fault takes all of their capacity and does not end within the time limit.`;
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { changeSession, notify } from '../../state/actions';
 import { ExamplesGate } from '../examples/ExamplesGate';
+import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
 import { IncomingDialog } from './IncomingDialog';
-import { LibraryGate } from './LibraryGate';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
 import { TraceGate } from './TraceGate';
@@ -44,4 +45,29 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       <TraceGate />
     </>
   );
+}
+
+// Saved scenarios: their dialog is loaded when it is first opened.
+type Dialog = ComponentType<{ readonly onClose: () => void }>;
+
+function LibraryGate() {
+  const { store } = usePage();
+  const open = usePageState((state) => state.session.libraryOpen) ?? false;
+  const [Loaded, setLoaded] = useState<Dialog>();
+  const wanted = open && Loaded === undefined;
+  const close = (): void => changeSession(store, { libraryOpen: false });
+  useEffect(() => {
+    if (!wanted) return;
+    import('../library/LibraryDialog').then(
+      (room) => setLoaded(() => room.LibraryDialog),
+      () => {
+        changeSession(store, { libraryOpen: false });
+        notify(store, {
+          tone: 'danger',
+          sentence: 'Saved scenarios could not be loaded: is the network there? Nothing was changed; try again.',
+        });
+      },
+    );
+  }, [wanted, store]);
+  return open && Loaded !== undefined ? <Loaded onClose={close} /> : null;
 }

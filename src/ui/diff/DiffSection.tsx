@@ -6,13 +6,14 @@ import { countChoices, diffRows } from '../../charts/diff/diff-rows';
 import { diffSentence, partsOfDiff } from '../../charts/diff/diff-words';
 import { type RunDiff, runDiff } from '../../charts/diff/run-diff';
 import type { Job } from '../../model/job';
+import { changeView } from '../../state/actions';
 import { useJobClass } from '../compare/ClassChoice';
 import { type IndexedRun, useComparedRuns } from '../compare/use-compared-runs';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
-import { usePageState, useViewChoice } from '../page-context';
+import { usePage, usePageState, useViewChoice } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
-import { IconButton } from '../shared/Button';
+import { Button, IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
 import stack from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
@@ -21,7 +22,7 @@ import { CHANGES } from '../stack/changes-section';
 import { StackContext, useSectionFold } from '../stack-context';
 import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
-import { SideBySide } from './SideBySide';
+import { allShown, isSideBySide, sideBySide } from './side-by-side';
 
 const DiffTable = lazy(() => import('./DiffTable').then((room) => ({ default: room.DiffTable })));
 
@@ -117,3 +118,27 @@ const movedWords = ({ earlier, later }: ReturnType<typeof countChoices>): string
 
 const sentenceOf = (diff: RunDiff, readParts: Parameters<typeof diffSentence>[1]): string =>
   `${diff.before.stale || diff.after.stale ? 'Previous scenario; updating… ' : ''}${diffSentence(diff, readParts)}`;
+
+// Puts the simulations of both runs one under the other and folds all others; once more shows all again.
+interface SideBySideProps {
+  /** Indices of the runs. */
+  readonly before: number;
+  readonly after: number;
+}
+
+function SideBySide({ before, after }: SideBySideProps) {
+  const { store } = usePage();
+  const view = usePageState((state) => state.view);
+  const { natural } = useContext(StackContext);
+  const isDone = isSideBySide(view, natural, before, after);
+  // There is nothing else to fold or to show.
+  if (isSideBySide(allShown(view, natural), natural, before, after)) return null;
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => changeView(store, isDone ? allShown(view, natural) : sideBySide(view, natural, before, after))}
+    >
+      {isDone ? 'Show all' : 'Only these two'}
+    </Button>
+  );
+}

@@ -2,14 +2,15 @@
 // The examples as a gallery: a card each, with what it asks, what it is of, and a picture that the page's own painters draw.
 import { useState } from 'react';
 import { counted } from '../../base/readable';
-import { PRESET_CARDS, type PresetKind } from '../../workload/presets/cards';
+import { PRESET_CARDS, type PresetCard, type PresetKind } from '../../workload/presets/cards';
+import type { Preset } from '../../workload/presets/preset';
 import { PRESETS } from '../../workload/presets/registry';
 import { openPreset } from '../opening';
 import { usePage } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { ToggleGroup } from '../shared/ToggleGroup';
-import { ExampleCard } from './ExampleCard';
 import styles from './examples.module.css';
+import { ExamplePicture } from './pictures/ExamplePicture';
 
 const KINDS: readonly { readonly value: PresetKind | 'all'; readonly label: string }[] = [
   { value: 'all', label: 'All' },
@@ -45,4 +46,55 @@ export function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
       </ul>
     </Dialog>
   );
+}
+
+// One example: its picture, its question, and what one needs to know before opening it. All of it opens it.
+interface ExampleCardProps {
+  readonly preset: Preset;
+  readonly card: PresetCard;
+  readonly onOpen: () => void;
+}
+
+function ExampleCard({ preset, card, onOpen }: ExampleCardProps) {
+  const { paper, minutes } = card;
+  return (
+    <li className={styles.card}>
+      <ExamplePicture preset={preset} picture={card.picture} />
+      <h3>
+        <button type="button" className={styles.question} onClick={onOpen}>
+          {preset.question}
+        </button>
+      </h3>
+      <p>{preset.title}</p>
+      <p className={styles.facts}>
+        <span>{paper === undefined ? 'Gantry’s own' : `${paper.paper}, ${paper.where}`}</span>
+        <span>{exampleSize(preset, card)}</span>
+        <span title={`About ${counted(minutes, 'minute')} to play with it`}>{minutes} min</span>
+      </p>
+    </li>
+  );
+}
+
+// How large an example is, in words: racks, or slots where there is one rack, and what runs on them.
+
+/** What every preset's document holds of this. */
+interface Sized {
+  readonly topology: {
+    readonly racks: number;
+    readonly machinesPerRack: number;
+    readonly slots: { readonly shared?: number };
+  };
+  readonly workload: { readonly jobs?: readonly unknown[]; readonly coflows?: readonly unknown[] };
+}
+
+/** "7 racks, 9 jobs" */
+function exampleSize({ document }: Pick<Preset, 'document'>, { jobs }: Pick<PresetCard, 'jobs'>): string {
+  const { topology, workload } = document as unknown as Sized;
+  const { racks, machinesPerRack, slots } = topology;
+  const cluster =
+    racks === 1 && slots.shared !== undefined
+      ? counted(machinesPerRack * slots.shared, 'slot')
+      : counted(racks, 'rack');
+  const { coflows } = workload;
+  return `${cluster}, ${coflows === undefined ? counted(jobs ?? workload.jobs?.length ?? 0, 'job') : counted(coflows.length, 'coflow')}`;
 }

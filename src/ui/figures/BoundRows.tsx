@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
 import { readablePercent } from '../../base/readable';
+import type { BoundMethod } from '../../model/plan';
+import { BOUND_SENTENCES } from '../../planners/bounds/bound-sentences';
+import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { plansRacks } from '../../state/entries';
 import { headlineOf } from '../../state/headline';
 import { isStale, type RunView } from '../../state/run-views';
@@ -9,7 +12,6 @@ import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import styles from '../shared/metrics-table.module.css';
 import own from '../simulated/simulated.module.css';
-import { BoundName } from './BoundName';
 import { LpCheck } from './LpCheck';
 import { objectiveBefore } from './objective-before';
 
@@ -88,3 +90,8 @@ function BoundCell({ run }: { readonly run: RunView }) {
     </>
   );
 }
+
+// How a bound is called, and what it is where somebody points at it.
+const BoundName = ({ method }: { readonly method: BoundMethod }) => (
+  <span title={BOUND_SENTENCES[method]}>{BOUND_WORDS[method].name}</span>
+);

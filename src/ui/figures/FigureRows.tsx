@@ -3,11 +3,11 @@
 // mean is over other coflows, the mean over those of all runs.
 
 import { isStale, type RunView } from '../../state/run-views';
+import type { RunMeasure } from '../../worker/api';
 import { type CommonOfRuns, isCctMetric } from '../compare/common-coflows-of';
 import { STRETCH } from '../compare/with-stretch';
 import { classNames } from '../shared/class-names';
 import styles from '../shared/metrics-table.module.css';
-import { CommonCoflowRow } from './CommonCoflowRow';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, type Figure, happenedValues, plannedValue } from './figures-of';
 import { MeasureCell } from './MeasureCell';
@@ -100,6 +100,41 @@ function PlannedRow({ figure, runs, baseline, before, text }: FigureRowsProps & 
             value={plannedValue(one, figure.planned)}
             was={figure.planned === undefined ? undefined : before.planned(one, figure.planned)}
             against={comparablePlans(one, baseline) ? plannedValue(baseline, figure.planned) : undefined}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// Beside a mean over the coflows of each run: the same over the coflows that all runs have, which alone can be compared.
+const HELP =
+  'A shuffle that a scheduler keeps inside machines moves nothing and counts in no mean: only those that moved bytes in every run are compared.';
+
+interface CommonCoflowRowProps {
+  readonly measure: RunMeasure;
+  readonly runs: readonly RunView[];
+  readonly baseline: RunView;
+  readonly common: CommonOfRuns;
+  readonly what: string;
+  readonly text: FigureText;
+}
+
+function CommonCoflowRow({ measure, runs, baseline, common, what, text }: CommonCoflowRowProps) {
+  const { id } = measure;
+  if (!isCctMetric(id) || common.isAll) return null;
+  return (
+    <tr className={styles.sub}>
+      <th scope="row" title={HELP}>
+        <span className="visually-hidden">{measure.label} </span>
+        <span className={styles.kind}>of {common.named}</span>
+      </th>
+      {runs.map((one) => (
+        <td key={one.index}>
+          <MeasureCell
+            {...{ measure, what, text }}
+            value={common.value(one, id)}
+            against={one === baseline ? undefined : common.value(baseline, id)}
           />
         </td>
       ))}

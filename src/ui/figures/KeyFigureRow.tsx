@@ -3,7 +3,6 @@
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { classNames } from '../shared/class-names';
-import { FigureBar } from './FigureBar';
 import { difference } from './figure-words';
 import styles from './figures.module.css';
 import type { KeyLine, KeyRow } from './key-rows';
@@ -122,6 +121,25 @@ function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 
           <span>planned</span> <span>{text(planned)}</span>
         </span>
       )}
+    </span>
+  );
+}
+
+// The bar of a line, on the scale of its row: what happened is filled, what was planned a bracket as in the charts, what was before an
+// edit a thin outline, and the bound a line across. Its numbers stand beside it.
+interface FigureBarProps {
+  readonly row: KeyRow;
+  readonly line: KeyLine;
+}
+
+function FigureBar({ row: { most }, line: { run, happened, planned, was, bound } }: FigureBarProps) {
+  const share = (value: number): string => `${most > 0 ? Math.min(100, Math.max(0, (100 * value) / most)) : 0}%`;
+  return (
+    <span className={styles.bar} aria-hidden="true" data-planned-alone={run.run === undefined}>
+      {happened !== undefined && <span className={styles.happenedBar} style={{ width: share(happened) }} />}
+      {planned !== undefined && <span className={styles.plannedBar} style={{ width: share(planned) }} />}
+      {was !== undefined && <span className={styles.wasBar} style={{ width: share(was) }} />}
+      {bound !== undefined && <span className={styles.boundMark} style={{ left: share(bound) }} />}
     </span>
   );
 }

@@ -3,8 +3,11 @@
 // from what happened. It needs 240 px and stands alone wherever it is put.
 import { useMemo } from 'react';
 import { isFast } from '../../model/scenario';
+import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
+import { usePlansBefore } from '../answer/plan-before-hook';
 import { ClassChoice, useJobClass } from '../compare/ClassChoice';
+import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
@@ -15,7 +18,7 @@ import { ALL, figuresOf } from './figures-of';
 import { KeyFigureRow } from './KeyFigureRow';
 import { keyFigures } from './key-figures';
 import { type KeyRow, keyRows } from './key-rows';
-import { ObjectiveRow } from './ObjectiveRow';
+import { objectiveBefore } from './objective-before';
 import { useValuesBefore } from './values-before-hook';
 
 export function KeyFigures() {
@@ -72,6 +75,32 @@ function BaselineChoice({ runs, baseline }: BaselineChoiceProps) {
         onChange={(index) => change({ baseline: Number(index) })}
         options={runs.map(({ index, place, label }) => ({ value: String(index), label: `${place + 1} ${label}` }))}
       />
+    </div>
+  );
+}
+
+// Of plans that have none of the key figures, as bounds and guidelines: the one number that each comes to, in its own unit.
+function ObjectiveRow({ runs }: { readonly runs: readonly RunView[] }) {
+  const planBefore = usePlansBefore();
+  return (
+    <div className={styles.row} data-figure="objective">
+      <h3 className={styles.name}>Objective</h3>
+      <ul className={styles.lines}>
+        {runs.map((run) => {
+          const { index, place, label, plan } = run;
+          const was = objectiveBefore(run, planBefore(run));
+          const headline = plan.answer && headlineOf(plan.answer);
+          return (
+            <li key={index} className={styles.line}>
+              <RunChip index={place} label={label} />
+              <strong className={styles.value} title={headline?.value?.toString()}>
+                {headline?.text ?? '–'}
+              </strong>
+              <span className={styles.wide}>{[headline?.what, was].filter(Boolean).join(', ')}</span>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

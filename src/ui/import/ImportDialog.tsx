@@ -6,15 +6,17 @@ import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
 import type { TraceFile } from '../../state/page-store';
+import type { ImportAnswer } from '../../worker/api';
+import type { Importer, ImportProblem } from '../../workload/importers/importer';
 import { IMPORTERS } from '../../workload/importers/registry';
 import { takeRead } from '../opening';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
+import { FieldsForm } from '../shared/FieldsForm';
+import { fieldLabel } from '../shared/field-values';
+import { capitalised, fieldSentence } from '../shared/sentence';
 import styles from './ImportDialog.module.css';
-import { ImportFigures } from './ImportFigures';
-import { ImportGroups } from './ImportGroups';
-import { ImportProblems } from './ImportProblems';
 import { useTrace } from './use-trace';
 
 const HINT = { sentence: 'Change what was assumed where the trace says nothing: the scenario’s notes list it.' };
@@ -83,5 +85,95 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+// What of a trace would be taken: its format and a row of figures.
+interface ImportFiguresProps {
+  readonly importer: Importer;
+  readonly answer: ImportAnswer;
+  readonly stale: boolean;
+}
+
+function ImportFigures({ importer, answer, stale }: ImportFiguresProps) {
+  return (
+    <section aria-label="What is taken" aria-busy={stale}>
+      <p>
+        <strong>{importer.label}.</strong> <span className="quiet-text">{importer.help}</span>
+      </p>
+      <dl className={styles.figures} data-stale={stale}>
+        {answer.figures.map(({ label, text }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+// The assumptions in groups: the sentences that say what holds now, and under them the fields that change it.
+interface ImportGroupsProps {
+  readonly importer: Importer;
+  readonly answer: ImportAnswer;
+  readonly values: OptionValues;
+  readonly onChange: (values: OptionValues) => void;
+}
+
+function ImportGroups({ importer, answer, values, onChange }: ImportGroupsProps) {
+  const { options, groups } = importer;
+  const sentencesOf = (belongs: (first: string | undefined) => boolean): readonly string[] =>
+    answer.notes.filter((note) => belongs(note.options[0])).map((note) => note.sentence);
+  const ungrouped = sentencesOf((first) => first === undefined);
+  return (
+    <>
+      {ungrouped.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div className={styles.groups}>
+        {groups.map(({ label, keys }) => (
+          <section key={label} aria-label={label} className={styles.group}>
+            <h3>{label}</h3>
+            {sentencesOf((first) => first !== undefined && keys.includes(first)).map((sentence) => (
+              <p key={sentence} className={styles.sentence}>
+                {sentence}
+              </p>
+            ))}
+            <FieldsForm fields={options} only={keys} values={values} onChange={onChange} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+// Why a trace cannot be taken as it stands, with each way out as a button.
+interface ImportProblemsProps {
+  readonly importer: Importer;
+  readonly problems: readonly ImportProblem[];
+  readonly onMend: (options: OptionValues) => void;
+}
+
+function ImportProblems({ importer, problems, onMend }: ImportProblemsProps) {
+  const labelOf = (key: string): string => {
+    const field = importer.options[key];
+    return field === undefined ? key : fieldLabel(key, field);
+  };
+  return (
+    <div role="alert" className={styles.alert}>
+      {problems.map(({ path, message, mends }) => (
+        <div key={`${path} ${message}`} className={styles.problem}>
+          <p>{fieldSentence(labelOf(path), message)}</p>
+          <div className={styles.mends}>
+            {mends.map(({ label, options }) => (
+              <Button key={label} onClick={() => onMend(options)}>
+                {capitalised(label)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,19 +3,20 @@
 // the simulation and why, and its latency curve with the chosen width marked.
 
 import type { WhyRun } from '../../analysis/why/why-run';
-import { isMalleable } from '../../model/job';
+import { readableNumber } from '../../base/readable';
+import { LatencyCurve } from '../../charts/curve/LatencyCurve';
+import { isMalleable, type Job } from '../../model/job';
+import { rackPlanOf } from '../../model/plan';
 import { plansRacks } from '../../state/entries';
 import { readPicked } from '../../state/picked';
 import type { RunView } from '../../state/run-views';
 import { useJob } from '../jobs-hook';
-import { usePageState } from '../page-context';
+import { usePage, usePageState, useQuery } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
 import { useShownRun } from '../run-views-hook';
 import styles from './Inspector.module.css';
-import { JobCurvePanel } from './JobCurvePanel';
 import { JobFigures } from './JobFigures';
-import { LatencyReadings } from './LatencyReadings';
 import { PickedPart } from './PickedPart';
 import { PlannedPart } from './PlannedPart';
 import { SimulatedPart } from './SimulatedPart';
@@ -80,5 +81,53 @@ function CoflowPart({ id, run, why }: OwnerPartProps) {
       {told !== undefined && told !== '' && <p className={styles.told}>{told}</p>}
       {run !== undefined && <SimulatedPart {...{ run, why, id }} />}
     </div>
+  );
+}
+
+// The selected job's latency curve: time against racks, parts under the total, the chosen width marked.
+function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: RunView | undefined }) {
+  const { planning } = usePage();
+  const curve = useQuery(planning.curve);
+  const chosen = rackPlanOf(run?.plan.answer)?.jobs.find((one) => one.id === job.id)?.racks.length;
+  if ('work' in job) {
+    return <p className={styles.quiet}>A malleable job has no latency curve: its slots may change while it runs.</p>;
+  }
+  if (curve.answer === undefined || curve.state === 'empty') return null;
+  return (
+    <section className={curve.state === 'fresh' ? undefined : styles.stale}>
+      <h4 className={styles.heading}>Latency by racks</h4>
+      <LatencyCurve curve={curve.answer} chosenWidth={chosen} job={job.id} />
+    </section>
+  );
+}
+
+// Where Corral's latency model leaves something open: what Gantry does, beside the option that changes it.
+function LatencyReadings() {
+  const topology = usePageState((state) => state.history.present.topology);
+  const options = useShownRun()?.options ?? {};
+  const effective = topology.oversubscription / (1 - topology.background);
+  const slowdown = 1 / (1 - 1 / effective);
+  return (
+    <details className={styles.readings}>
+      <summary>How these curves are read from the paper</summary>
+      <p>
+        {options.shuffleWaves === 'shared'
+          ? 'The shuffle is charged once. The published formula charges all of it once per wave of reduces (option “shuffleWaves”).'
+          : 'As published, the whole shuffle is charged once per wave of reduces, although each wave fetches only its share; “shuffleWaves: shared” charges it once (section 4.3).'}
+      </p>
+      <p>
+        {options.localBandwidth === 'nic'
+          ? 'Traffic inside a rack shares the machine’s link with what crosses the core.'
+          : `As published, traffic inside a rack has B − B/V′ of the machine’s link, so a better network can look slower: at V′ = ${readableNumber(effective)} here it takes ${
+              effective <= 1
+                ? 'no longer, as V′ = 1 is taken as the full link'
+                : `${readableNumber(slowdown)} times as long`
+            }, at V′ = 1.1 eleven times. “localBandwidth: nic” mends that.`}
+      </p>
+      <p>
+        With “balance” on, α times the input per rack is added so that input spreads over the racks (section 4.5);
+        latencies, ends and bounds include it.
+      </p>
+    </details>
   );
 }

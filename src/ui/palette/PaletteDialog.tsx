@@ -16,7 +16,6 @@ import { withWorkbench } from '../workbench-loader';
 import type { Command } from './command';
 import { fixedCommands, foundCommands } from './commands';
 import { fieldCommands } from './field-commands';
-import { groupsOf } from './groups';
 import { matching } from './matching';
 import styles from './palette.module.css';
 import { type SchedulerTools, schedulerCommands } from './scheduler-commands';
@@ -167,4 +166,17 @@ function useAdding(): Omit<SchedulerTools, 'jobs'> {
 
 function* allOf(...lists: readonly Iterable<Command>[]): Generator<Command> {
   for (const list of lists) yield* list;
+}
+
+// What was found, by group, in the order of each group's first.
+function groupsOf<T extends { readonly group: string }>(
+  all: readonly T[],
+): readonly (readonly [group: string, members: readonly T[]])[] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(one.group);
+    if (group === undefined) groups.set(one.group, [one]);
+    else group.push(one);
+  }
+  return [...groups];
 }

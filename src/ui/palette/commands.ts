@@ -9,11 +9,12 @@ import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
+import { askForHelp } from '../primer/help-request';
+import { TERMS } from '../primer/terms';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
 import type { Command } from './command';
-import { helpCommands } from './help-commands';
 import { ALSO_COMMAND } from './synonyms';
 
 const LANES: Readonly<Record<NonNullable<View['gantt']>, string>> = {
@@ -116,3 +117,35 @@ export function* foundCommands({ store }: Page, ids: readonly string[], racks: n
     };
   }
 }
+
+// Help by name: its three parts, and the ten terms.
+const GROUP = 'Help';
+
+const helpCommands = (): readonly Command[] => [
+  {
+    ...{
+      id: 'help terms',
+      group: GROUP,
+      label: 'Help: ten terms',
+      also: 'glossary primer vocabulary learn lesson what',
+    },
+    run: () => askForHelp({ part: 'terms' }),
+  },
+  {
+    ...{
+      id: 'help charts',
+      group: GROUP,
+      label: 'Help: how to read the charts',
+      also: 'legend colours key lesson learn',
+    },
+    run: () => askForHelp({ part: 'charts' }),
+  },
+  {
+    ...{ id: 'help keys', group: GROUP, label: 'Help: keys', also: 'keyboard shortcuts hotkeys' },
+    run: () => askForHelp({ part: 'keys' }),
+  },
+  ...TERMS.map(({ id, name, also }) => ({
+    ...{ id: `term ${id}`, group: 'Terms', label: name, also },
+    run: () => askForHelp({ part: 'terms', term: id }),
+  })),
+];

@@ -2,8 +2,9 @@
 // The plan by hand: drawn, dragged and scored. It is there before there is an answer, because a plan that is half drawn has
 // conflicts and no score; the worker plans it as soon as it is whole.
 import { useCallback, useMemo, useState } from 'react';
+import { handTable } from '../../charts/manual/describe-hand';
 import { HandPlanTimeline } from '../../charts/manual/HandPlanTimeline';
-import type { HandSetting } from '../../charts/manual/hand-plan';
+import { type HandSetting, type ManualConflict, placeAll } from '../../charts/manual/hand-plan';
 import { boundLabel } from '../../charts/rack-plan/describe';
 import type { Job } from '../../model/job';
 import type { ManualRectangle } from '../../model/scenario';
@@ -14,12 +15,12 @@ import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { Dialog } from '../shared/Dialog';
+import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { TableIcon } from '../shared/icons';
 import styles from '../shared/timelines.module.css';
 import { SectionHeading } from '../stack/SectionHeading';
 import { useSectionFold } from '../stack-context';
 import { HandMenu } from './HandMenu';
-import { HandTable } from './HandTable';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { handObjective, handStateWords, scoreSoFar } from './hand-score';
 import { PlanValue } from './PlanValue';
@@ -123,4 +124,30 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
 
 function settingOf(jobs: readonly Job[], racks: number, lengthS: HandSetting['lengthS']): HandSetting {
   return { jobs, indexOf: new Map(jobs.map(({ id }, index) => [id, index])), racks, lengthS };
+}
+
+// The rectangles of a plan by hand as rows by start, each with its conflicts.
+interface HandTableProps {
+  readonly setting: HandSetting;
+  readonly rectangles: readonly ManualRectangle[];
+  readonly conflicts: readonly ManualConflict[];
+}
+
+function HandTable({ setting, rectangles, conflicts }: HandTableProps) {
+  return (
+    <FigureTable
+      rows={handTable(placeAll(setting, rectangles), conflicts)}
+      keyOf={(row) => row.id}
+      what="rectangles by start"
+      columns={[
+        { label: 'Job', of: (row) => row.id },
+        { label: 'Racks', of: (row) => row.racks, words: true },
+        { label: 'Width (racks)', of: (row) => row.width },
+        { label: 'Start (s)', of: (row) => tableSeconds(row.startS) },
+        { label: 'End (s)', of: (row) => tableSeconds(row.endS) },
+        { label: 'Latency (s)', of: (row) => tableSeconds(row.latencyS) },
+        { label: 'Conflicts', of: (row) => row.conflicts },
+      ]}
+    />
+  );
 }

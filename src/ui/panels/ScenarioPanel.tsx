@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The left panel: what the scenario is, in sections that fold. Each wires one of the editor's controlled parts to the store.
-import { FaultsSection } from './FaultsSection';
+
+import { counted } from '../../base/readable';
+import type { WantedPlan } from '../../model/scenario';
+import { PLANNERS } from '../../planners/registry';
+import { FaultsForm } from '../editor/FaultsForm';
+import type { ListChange } from '../editor/list-edit';
+import { PlansEditor } from '../editor/PlansEditor';
+import { plannersFor } from '../editor/plans-edit';
+import { TopologyForm } from '../editor/TopologyForm';
+import { useJobs } from '../jobs-hook';
+import { useEdit, useFold, usePageState } from '../page-context';
+import { AddPlanMenu } from '../picture/AddPlanMenu';
+import { LiveTopology } from '../playback/LiveTopology';
+import { Disclosure } from '../shared/Disclosure';
 import { NotesSection } from './NotesSection';
-import { PlansSection } from './PlansSection';
 import { RunsSection } from './RunsSection';
 import styles from './ScenarioPanel.module.css';
-import { TopologySection } from './TopologySection';
 import { WorkloadSection } from './WorkloadSection';
 
 export function ScenarioPanel() {
@@ -18,5 +29,76 @@ export function ScenarioPanel() {
       <FaultsSection />
       <NotesSection />
     </div>
+  );
+}
+
+// What fails in a simulation.
+function FaultsSection() {
+  const edit = useEdit();
+  const faults = usePageState((state) => state.history.present.faults);
+  const [open, setOpen] = useFold('faults', true);
+  return (
+    <Disclosure
+      title="Faults and errors"
+      level={2}
+      open={open}
+      onToggle={setOpen}
+      note={faults === undefined ? 'nothing fails' : 'in simulations'}
+    >
+      <div className={styles.body}>
+        <FaultsForm
+          faults={faults}
+          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, faults: next }) })}
+        />
+        <p className={styles.quiet}>Simulated runs have them; plans do not read them.</p>
+      </div>
+    </Disclosure>
+  );
+}
+
+// The plans beside the runs, and their options.
+const NONE: readonly WantedPlan[] = [];
+
+function PlansSection() {
+  const edit = useEdit();
+  const plans = usePageState((state) => state.history.present.plans) ?? NONE;
+  const runs = usePageState((state) => state.history.present.runs.length);
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const able = plannersFor(PLANNERS, useJobs(), isCoflows);
+  const [open, setOpen] = useFold('plans');
+  const put = ({ list, what }: ListChange<WantedPlan>): void =>
+    edit({ label: what, change: (work) => ({ ...work, plans: list.length === 0 ? undefined : list }) });
+  return (
+    <Disclosure title="Plans" level={2} open={open} onToggle={setOpen} note={counted(plans.length, 'plan')}>
+      <div className={styles.body}>
+        <PlansEditor plans={plans} able={able} planners={PLANNERS} placeFrom={runs} onChange={put} />
+        <AddPlanMenu />
+      </div>
+    </Disclosure>
+  );
+}
+
+// The cluster: its drawing and its numbers.
+function TopologySection() {
+  const edit = useEdit();
+  const topology = usePageState((state) => state.history.present.topology);
+  const [open, setOpen] = useFold('topology');
+  return (
+    <Disclosure
+      title="Topology"
+      level={2}
+      open={open}
+      onToggle={setOpen}
+      note={`${counted(topology.racks, 'rack')} x ${counted(topology.machinesPerRack, 'machine')}`}
+    >
+      <div className={styles.body}>
+        <TopologyForm
+          topology={topology}
+          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, topology: next }), mergeKey: label })}
+        >
+          <LiveTopology topology={topology} />
+        </TopologyForm>
+      </div>
+    </Disclosure>
   );
 }

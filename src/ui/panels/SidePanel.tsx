@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The right panel: figures of the marked time where some is marked, then metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
 import { lazy, Suspense } from 'react';
+import { Figures } from '../chunks/simulated-later';
 import { useChangeView, usePageState } from '../page-context';
+import { useFirstPlanShown } from '../page-hooks';
 import { useAllRows } from '../rows-hook';
-import { ComparePanel } from './ComparePanel';
 import styles from './SidePanel.module.css';
 
 const DetailsPanel = lazy(() => import('./DetailsPanel').then((room) => ({ default: room.DetailsPanel })));
@@ -67,5 +68,16 @@ export function SidePanel() {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+// The results in figures. They come after the first sight, in a place that nothing stands under.
+function ComparePanel() {
+  const ready = useFirstPlanShown();
+  if (!ready) return null;
+  return (
+    <Suspense>
+      <Figures />
+    </Suspense>
   );
 }

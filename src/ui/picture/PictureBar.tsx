@@ -3,14 +3,15 @@
 // what else there is.
 import { lazy, Suspense } from 'react';
 import type { SimulateAnswer } from '../../worker/api';
-import { usePageState } from '../page-context';
+import { useChangeView, usePageState } from '../page-context';
 import { useChooseRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
+import { ToggleGroup } from '../shared/ToggleGroup';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
+import { CHANGES } from '../stack/changes-section';
 import { editingChunk } from '../workbench-loader';
-import { PartToggle } from './PartToggle';
 import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
 import type { Part } from './shown-part';
@@ -62,5 +63,30 @@ function WideBar({ kinds, part }: Omit<PictureBarProps, 'narrow'>) {
         </Button>
       </span>
     </div>
+  );
+}
+
+// What one picture shows of the runs: what happened, what was planned, or what changed between two of them.
+const LABELS: Readonly<Record<Part, string>> = { gantt: 'Happened', plan: 'Planned', changes: 'Changed' };
+
+interface PartToggleProps {
+  readonly label: string;
+  /** Those that there are. */
+  readonly kinds: readonly Part[];
+  readonly part: Part;
+}
+
+function PartToggle({ label, kinds, part }: PartToggleProps) {
+  const change = useChangeView();
+  return (
+    <ToggleGroup
+      label={`What is shown of ${label}`}
+      options={kinds.map((value) => ({ value, label: LABELS[value] }))}
+      value={part}
+      onChange={(next) =>
+        // The changes are shown as what has all room.
+        change(next === CHANGES ? { enlarged: CHANGES } : { enlarged: undefined, part: next })
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@
 // the selected job; with the moment in figures and what happened then.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { instantsOfJob } from '../../analysis/chart-data/job-instants';
 import { readableNumber } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { SPEED_FACTORS, speedOf } from '../../state/playback';
@@ -15,9 +16,6 @@ import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
 import { useMediaQuery } from '../shared/use-media-query';
-import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon, ToStartIcon } from './icons';
-import { JobSteps } from './JobSteps';
-import { jobTimes } from './job-times';
 import { instantWords, PlayedInstant, PlayedTime } from './PlayedTime';
 import { Playhead } from './Playhead';
 import styles from './playback.module.css';
@@ -130,4 +128,46 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
       </div>
     </>
   );
+}
+
+// To the event of the selected job before or after.
+interface JobStepsProps {
+  readonly job: string;
+  readonly onStep: (direction: 1 | -1) => void;
+}
+
+function JobSteps({ job, onStep }: JobStepsProps) {
+  return (
+    <span className={styles.job}>
+      <IconButton label={`Back to an event of ${job}`} shortcut="<" icon={<JobBackIcon />} onClick={() => onStep(-1)} />
+      <span className={styles.jobName}>{job}</span>
+      <IconButton label={`Next event of ${job}`} shortcut=">" icon={<JobOnIcon />} onClick={() => onStep(1)} />
+    </span>
+  );
+}
+
+// The signs of playback, as everybody knows them.
+const filled = (path: string) => () => (
+  <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);
+
+const PlayIcon = filled('M4 2.5v11l9.5-5.5z');
+const PauseIcon = filled('M4 3h3v10H4zM9 3h3v10H9z');
+const StepOnIcon = filled('M4 3.5v9l6.5-4.5zM10.8 3.5h1.7v9h-1.7z');
+const StepBackIcon = filled('M12 3.5v9L5.5 8zM3.5 3.5h1.7v9H3.5z');
+const ToStartIcon = filled('M13.5 3.5v9L8.2 8zM8 3.5v9L2.7 8zM1.5 3.5H3v9H1.5z');
+const JobOnIcon = filled('M5.6 2.6 11 8l-5.4 5.4-1.1-1.1L8.8 8 4.5 3.7z');
+const JobBackIcon = filled('M10.4 2.6 5 8l5.4 5.4 1.1-1.1L7.2 8l4.3-4.3z');
+
+// When something happened to the selected job: sorted when somebody first asks, and kept for it.
+const last = new WeakMap<SimulateAnswer, { readonly id: string; readonly timesS: Float64Array }>();
+
+function jobTimes(answer: SimulateAnswer, id: string): Float64Array {
+  const known = last.get(answer);
+  if (known?.id === id) return known.timesS;
+  const timesS = instantsOfJob(answer.record, answer.pictures.byJob, answer.ids.indexOf(id));
+  last.set(answer, { id, timesS });
+  return timesS;
 }

@@ -3,24 +3,25 @@
 import { useId, useMemo } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { runThings } from '../../charts/gantt/run-things';
+import { heatStops } from '../../charts/heat/heat-scale';
 import {
   HEAT_MEASURES,
   type HeatMeasure,
+  type HeatSource,
   heatSource,
   MEASURE_HELP,
   MEASURE_LABELS,
   mostWaiting,
 } from '../../charts/heat/measures';
 import { RackHeatmap } from '../../charts/heat/RackHeatmap';
+import { useChartPalette } from '../../charts/palette';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, useFold, usePageState } from '../page-context';
 import { FoldIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
 import { Tip } from '../shared/Tip';
 import { useAllAnswers } from './all-answers-hook';
-import { HeatLegend } from './HeatLegend';
 import styles from './heat.module.css';
-import { HEAT_KEY_PX } from './heat-legend-height';
 import { RunTraffic } from './RunTraffic';
 
 /** The line of what is folded. */
@@ -90,3 +91,29 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
     </>
   );
 }
+
+// What the colours of a heatmap mean, with units: from nothing to full.
+const UNITS: Readonly<Partial<Record<HeatSource['measure'], string>>> = { slots: ' slots', waiting: ' tasks' };
+
+function HeatLegend({ source }: { readonly source: HeatSource }) {
+  const palette = useChartPalette();
+  const { measure, full, short } = source;
+  return (
+    <span className={styles.legend}>
+      <span className={styles.none} aria-hidden="true" />
+      <span>none</span>
+      <span
+        className={styles.scale}
+        aria-hidden="true"
+        style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
+      />
+      <span>
+        {short(full)}
+        {UNITS[measure] ?? ''}
+      </span>
+    </span>
+  );
+}
+
+// The row over the first heatmap or network timeline.
+const HEAT_KEY_PX = 32;

@@ -2,6 +2,7 @@
 // The Gantt chart of a simulated run by slot, with the key to its colours. What is picked in it is a task of the run that the panels
 // describe, and its job is selected everywhere.
 
+import { FAULT_KINDS } from '../../analysis/chart-data/run-faults';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
@@ -11,7 +12,6 @@ import type { SimulateAnswer } from '../../worker/api';
 import { usePage } from '../page-context';
 import { useShownRun } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
-import { DownKey } from './DownKey';
 import styles from './simulated.module.css';
 
 interface RunSlotsProps extends Omit<GanttProps, 'run'> {
@@ -58,5 +58,17 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
       )}
       <SlotsGantt {...chart} {...{ picture, onPickRow, zoom }} run={answer} pickedRow={isStill ? row : -1} />
     </>
+  );
+}
+
+// In the key of the chart by slot: what is hatched. Only where some machine fails.
+function DownKey({ answer }: { readonly answer: SimulateAnswer }) {
+  const { kind } = answer.pictures.instants.faults;
+  if (kind.every((one) => FAULT_KINDS[one] === 'link')) return null;
+  return (
+    <span className={styles.key}>
+      <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />
+      machine down
+    </span>
   );
 }

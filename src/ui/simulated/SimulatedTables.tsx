@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
 // single tasks where they are shown; and what failed.
+
+import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
+import { readablePercent } from '../../base/readable';
+import { faultWhat } from '../../charts/faults/fault-words';
 import { rackUseRows } from '../../charts/gantt/describe';
 import { jobOrder, orderWords } from '../../charts/gantt/job-order';
 import type { TimeSpan } from '../../charts/time/span';
@@ -9,7 +13,6 @@ import { usePageState } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { FigureTable, tableSeconds } from '../shared/FigureTable';
 import { FastNote } from './FastNote';
-import { FaultTable } from './FaultTable';
 import { jobColumns } from './job-columns';
 import { RackTables } from './RackTables';
 import { TaskTable } from './TaskTable';
@@ -86,3 +89,33 @@ function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
     </Dialog>
   );
 }
+
+// What failed in a run, whether the scenario names it or chance brought it: the rows behind the crosses on axis and racks.
+function FaultTable({ answer }: { readonly answer: SimulateAnswer }) {
+  const { faults } = answer.pictures.instants;
+  if (faults.length === 0) return null;
+  const { endS } = answer.record.outcome;
+  return (
+    <>
+      <h3>What failed</h3>
+      <FigureTable
+        rows={Array.from({ length: faults.length }, (_, row) => row)}
+        keyOf={String}
+        what="faults by when they begin"
+        columns={[
+          { label: 'What', of: (row) => faultWhat(faults, row), words: true },
+          { label: 'Fails (s)', of: (row) => tableSeconds(faults.fromS[row]!) },
+          { label: 'Back (s)', of: (row) => backWords(faults, row, endS) },
+          { label: 'What is left', of: (row) => leftWords(faults, row) },
+          { label: 'Why', of: (row) => (faults.byChance[row] === 1 ? 'chance' : 'scenario'), words: true },
+        ]}
+      />
+    </>
+  );
+}
+
+const backWords = ({ toS }: RunFaults, row: number, endS: number): string =>
+  toS[row]! > endS ? `${tableSeconds(toS[row]!)}, after the end` : tableSeconds(toS[row]!);
+
+const leftWords = ({ kind, factor }: RunFaults, row: number): string =>
+  FAULT_KINDS[kind[row]!] === 'link' ? readablePercent(factor[row]!) : 'nothing';

@@ -6,12 +6,11 @@ import { createPortal } from 'react-dom';
 import { changeSession, changeView } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
+import { Icon } from '../shared/icons';
 import { Menu, type MenuItem } from '../shared/Menu';
 import { type SectionToolsProps, StackContext } from '../stack-context';
-import { moveSection } from './move-section';
 import { orderedSections } from './ordered-sections';
 import styles from './stack.module.css';
-import { EnlargeIcon, GiveBackIcon, GripIcon } from './stack-icons';
 import { useSectionDrag } from './use-section-drag';
 
 export function SectionTools({ section, name }: SectionToolsProps) {
@@ -75,3 +74,66 @@ export function SectionTools({ section, name }: SectionToolsProps) {
     </span>
   );
 }
+
+// What a move makes of the order that is kept in the view: the shortest list after which all others still come in their own order,
+// so that what was moved back leaves nothing in the link.
+
+/**
+ * `to`: the place among the sections that are there, from 0; beyond the ends means the end. Sections that are named and not there
+ * stay behind the one that they followed. Undefined: all stand as they come.
+ */
+export function moveSection(
+  natural: readonly string[],
+  moved: readonly string[] | undefined,
+  section: string,
+  to: number,
+): readonly string[] | undefined {
+  const shown = orderedSections(natural, moved);
+  if (!shown.includes(section)) return moved;
+  const others = shown.filter((one) => one !== section);
+  const at = Math.min(Math.max(to, 0), others.length);
+  const wanted = [...others.slice(0, at), section, ...others.slice(at)];
+  return cut(withAbsent(wanted, moved ?? []), natural);
+}
+
+function withAbsent(wanted: readonly string[], moved: readonly string[]): readonly string[] {
+  const all = [...wanted];
+  let before = -1;
+  for (const section of new Set(moved)) {
+    const at = all.indexOf(section);
+    if (at >= 0) before = at;
+    else all.splice(++before, 0, section);
+  }
+  return all;
+}
+
+function cut(all: readonly string[], natural: readonly string[]): readonly string[] | undefined {
+  const placeOf = (at: number): number => natural.indexOf(all[at]!);
+  let length = all.length;
+  while (length > 0) {
+    const place = placeOf(length - 1);
+    const next = length < all.length ? placeOf(length) : natural.length;
+    if (place < 0 || place > next) break;
+    length--;
+  }
+  return length === 0 ? undefined : all.slice(0, length);
+}
+
+// Icons of the stack's own tools.
+
+/** Six dots: it can be taken and put elsewhere. */
+const GripIcon = () => (
+  <Icon>
+    <path d="M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01" strokeWidth="2.2" />
+  </Icon>
+);
+const EnlargeIcon = () => (
+  <Icon>
+    <path d="M9.5 2.5h4v4M13.5 2.5l-4.5 4.5M6.5 13.5h-4v-4M2.5 13.5l4.5-4.5" />
+  </Icon>
+);
+const GiveBackIcon = () => (
+  <Icon>
+    <path d="M13 7H9V3M9 7l4.5-4.5M3 9h4v4M7 9l-4.5 4.5" />
+  </Icon>
+);

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stack's keys, what stays in sight (a section that was chosen, added or enlarged), and one width for all that goes by time. It draws nothing.
-import { type RefObject, useContext, useEffect } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { usePage } from '../page-context';
 import { useShortcuts } from '../page-hooks';
 import { StackContext } from '../stack-context';
-import { useBarWidth } from './bar-width';
-import { useKeepInSight } from './keep-in-sight';
 import { useEscape } from './use-escape';
 
 interface StackKeeperProps {
@@ -40,3 +38,61 @@ export function StackKeeper({ area, shown }: StackKeeperProps) {
   }, [area, enlarged]);
   return null;
 }
+
+// Where scroll bars take room, a stack that scrolls is narrower than the axis over it and the minimap under it: they give the same
+// room away, so that a second is at the same place everywhere.
+function useBarWidth(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current;
+    const stack = element?.parentElement;
+    if (element === null || stack == null) return undefined;
+    const measure = (): void => {
+      stack.style.setProperty('--bar', `${element.offsetWidth - element.clientWidth}px`);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [area]);
+}
+
+// A section that was just chosen or added is brought into sight as soon as it is there, and kept there while charts above it still
+// come and grow, until somebody scrolls or points. What is there at first stays where it is.
+function useKeepInSight(area: RefObject<HTMLElement | null>, section: string | undefined): void {
+  const before = useRef(section);
+  const followed = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (before.current === section) return;
+    const there = sectionIn(area.current, section);
+    if (there === undefined) return;
+    before.current = section;
+    followed.current = section;
+    there.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return undefined;
+    const show = (): void => {
+      if (followed.current !== undefined) sectionIn(element, followed.current)?.scrollIntoView({ block: 'nearest' });
+    };
+    const letGo = (): void => {
+      followed.current = undefined;
+    };
+    const sizes = new ResizeObserver(show);
+    const watch = (): void => {
+      for (const child of element.children) sizes.observe(child);
+    };
+    const children = new MutationObserver(watch);
+    watch();
+    children.observe(element, { childList: true });
+    const events = ['wheel', 'pointerdown', 'keydown'] as const;
+    for (const event of events) element.addEventListener(event, letGo, { passive: true });
+    return () => {
+      sizes.disconnect();
+      children.disconnect();
+      for (const event of events) element.removeEventListener(event, letGo);
+    };
+  }, [area]);
+}
+
+const sectionIn = (area: HTMLElement | null, section: string | undefined): Element | undefined =>
+  area?.querySelector(`[data-section="${section}"]`) ?? undefined;

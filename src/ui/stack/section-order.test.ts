@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveSection } from './move-section';
 import { orderedSections } from './ordered-sections';
+import { moveSection } from './SectionTools';
 
 const NATURAL = ['plan-0', 'gantt-0', 'plan-1', 'gantt-1'];
 

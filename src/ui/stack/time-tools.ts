@@ -1,13 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the timelines are handed from this room (charts/time/time-tools.ts).
 import { LaneTools } from '../../charts/lanes/LaneTools';
-import type { TimeDrag } from '../../charts/time/time-tools';
+import { timeAt } from '../../charts/time/span';
+import type { TimeDrag, TimeDragTaker } from '../../charts/time/time-tools';
 import type { PageStore } from '../../state/page-store';
+import { changeMark, currentMark } from './mark-hook';
+import { markBetween, movedMark } from './mark-span';
 import { TimeOver } from './TimeOver';
-import { takeMark } from './take-mark';
 
 export const createTimeTools = (store: PageStore) => ({
   Over: TimeOver,
   LaneTools,
   takeDrag: (drag: TimeDrag) => takeMark(store, drag),
 });
+
+// Which drags mark time instead of panning: along the axis, with Shift in a chart, on a touch screen along the axis after a long
+// press; and those of the mark's own edges, or of all of it.
+const LONG_PRESS_MS = 350;
+
+function takeMark(store: PageStore, drag: TimeDrag): TimeDragTaker | undefined {
+  const before = currentMark(store);
+  const { view, extent, fromPx, target } = drag;
+  if (before !== undefined && target instanceof Element && target.closest('[data-mark-whole]') !== null) {
+    return (xPx) => {
+      const byS = xPx === undefined ? 0 : timeAt(view, xPx) - timeAt(view, fromPx);
+      changeMark(store, byS === 0 ? before : movedMark(before, byS, view.span, extent));
+    };
+  }
+  const own = target instanceof Element ? target.closest<HTMLElement>('[data-mark-edge]') : null;
+  const held =
+    own === null || before === undefined ? undefined : before[own.dataset.markEdge === 'to' ? 'fromS' : 'toS'];
+  if (held === undefined && !marks(drag)) return undefined;
+  const fromS = held ?? timeAt(view, fromPx);
+  return (xPx) => {
+    const mark = xPx === undefined ? before : markBetween(fromS, timeAt(view, xPx), view.span, extent);
+    // While an edge passes the other there is nothing between them for a moment.
+    if (mark !== undefined || xPx === undefined) changeMark(store, mark);
+  };
+}
+
+function marks({ place, event, heldMs }: TimeDrag): boolean {
+  if (place === 'axis') return event.pointerType !== 'touch' || heldMs >= LONG_PRESS_MS;
+  return place === 'chart' && event.shiftKey && event.pointerType !== 'touch';
+}

@@ -6,10 +6,9 @@ import { instanceOf, instances } from '../testing/instances';
 import { exhaustiveMinimax, plainDynamicProgramming } from '../testing/plain-allocation';
 import { type AllocationProblem, allocationProblem, costOn } from './allocation-problem';
 import { cheapestChoices } from './cheapest-choices';
-import { greedyAllocation } from './greedy-allocation';
+import { greedyAllocation, stepAllocation } from './generic-allocation';
 import { minimaxAllocation } from './minimax-allocation';
 import { selectionAllocation } from './selection-allocation';
-import { stepAllocation } from './step-allocation';
 
 function ended<T>(work: Generator<number, T, void>): T {
   for (;;) {

@@ -2,7 +2,9 @@
 // The jobs table: 1 to 20 000 rows, of which the visible ones are drawn. It shows jobs and asks for edits; filter,
 // sorting and columns are in the view, and it holds only what belongs to typing (selected rows, the cell that is being edited).
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { counted, readableCount } from '../../../base/readable';
 import type { Job } from '../../../model/job';
+import { Button } from '../../shared/Button';
 import { JobDetailsDialog } from './JobDetailsDialog';
 import styles from './JobsTable.module.css';
 import type { JobsEdit } from './jobs-edit';
@@ -10,9 +12,8 @@ import { PasteDialog } from './PasteDialog';
 import { StagesDialog } from './StagesDialog';
 import { TableBody } from './TableBody';
 import { CHECK_WIDTH_PX, CURVE_WIDTH_PX, TableHead } from './TableHead';
-import { TableStatus } from './TableStatus';
 import { TableToolbar } from './TableToolbar';
-import { type JobsTableLinks, useJobsTable } from './use-jobs-table';
+import { type JobsTableLinks, type JobsTableState, useJobsTable } from './use-jobs-table';
 import { useRowHeightPx } from './use-row-height';
 import { useShownRows } from './use-shown-rows';
 
@@ -111,6 +112,36 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
         onClose={table.closeDetails}
         onChange={onEdit && table.putJob}
       />
+    </div>
+  );
+}
+
+// Under the jobs table: how many rows are shown and selected, what is not taken yet, and what was just done.
+interface TableStatusProps {
+  readonly table: JobsTableState;
+  readonly shown: number;
+  readonly total: number;
+}
+
+function TableStatus({ table, shown, total }: TableStatusProps) {
+  const { selection, editing, note } = table;
+  const refused = editing.drafts.length;
+  if (total === 0) return null;
+  return (
+    <div className={styles.status} role="status">
+      <span>{shown === total ? counted(total, 'job') : `${readableCount(shown)} of ${counted(total, 'job')}`}</span>
+      {selection.ids.size > 1 && <span>{` ${readableCount(selection.ids.size)} selected`}</span>}
+      {refused > 0 && (
+        <>
+          <span className="danger-text">
+            {refused === 1 ? '1 value is not taken yet.' : `${refused} values are not taken yet.`}
+          </span>
+          <Button kind="quiet" onClick={table.showDraft}>
+            Show
+          </Button>
+        </>
+      )}
+      {note !== undefined && <span>{` ${note}`}</span>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isDag } from '../../../model/job';
 import { readStages, stageDrafts, withNewStage, withoutStage, withStageValue } from './stage-edit';
 import { DAG } from './testing/some-jobs';
-import { visibleRange } from './visible-range';
+import { visibleRange } from './use-shown-rows';
 
 const STAGES = isDag(DAG) ? DAG.stages : [];
 const DRAFTS = stageDrafts(STAGES);

@@ -2,7 +2,7 @@
 // Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
 // at a time.
 import { useEffect, useRef } from 'react';
-import type { Decision, DecisionsAnswer } from '../../../analysis/decisions/decision';
+import type { DecidedTask, Decision, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { readableCount } from '../../../base/readable';
 import { TASK_KINDS } from '../../../model/trace';
@@ -11,7 +11,6 @@ import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
 import { tableSeconds } from '../../shared/FigureTable';
 import { DecisionDetail } from './DecisionDetail';
-import { rowOfTask, taskWords } from './decided-task';
 import styles from './decisions.module.css';
 
 export type Turn = 'previous' | 'next' | 'earlier' | 'later';
@@ -134,4 +133,22 @@ function rowWords({ task, rack, machine }: Decision, { told }: WhyRun, about: nu
   if (task === undefined) return `left free, ${where}`;
   const what = `${TASK_KINDS[task.kind]} ${task.index}`;
   return task.job === about ? `${what}, ${where}` : `${told.ids[task.job]}: ${what}, ${where}`;
+}
+
+// The task that got a slot, among those of the shown run.
+
+/** Its row in the record: only its job's rows are looked at. */
+function rowOfTask(why: WhyRun, task: DecidedTask): number | undefined {
+  const { stage, kind, index, attempt } = why.trace.tasks;
+  for (const row of why.tasksOf(task.job)) {
+    const isIt = stage[row] === task.stage && kind[row] === task.kind && index[row] === task.index;
+    if (isIt && attempt[row] === task.attempt) return row;
+  }
+  return undefined;
+}
+
+function taskWords(why: WhyRun, { job, stage, kind, index, attempt }: DecidedTask): string {
+  const name = why.stageName(job, stage);
+  const again = attempt > 1 ? `, attempt ${attempt}` : '';
+  return `${TASK_KINDS[kind]} ${index}${name === undefined ? '' : ` of stage ${name}`} of ${why.told.ids[job]}${again}`;
 }

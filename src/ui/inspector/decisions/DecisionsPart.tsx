@@ -2,14 +2,16 @@
 // What the scheduler decided about a task, a job, a rack or a machine: asked for when it is opened, for the run is carried out once
 // more to find it.
 import { useState } from 'react';
-import type { DecisionFilter } from '../../../analysis/decisions/decision';
+import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import type { RunView } from '../../../state/run-views';
+import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { useFold, useViewChoice } from '../../page-context';
+import { Button } from '../../shared/Button';
 import { Disclosure } from '../../shared/Disclosure';
+import { ProgressBar } from '../../shared/ProgressBar';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionList, type Turn } from './DecisionList';
-import { DecisionsStanding } from './DecisionsStanding';
 import styles from './decisions.module.css';
 import { useDecisions } from './decisions-hook';
 import { useForgotten } from './forgotten-hook';
@@ -85,5 +87,36 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
         </div>
       )}
     </Disclosure>
+  );
+}
+
+// How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong.
+interface DecisionsStandingProps {
+  readonly query: LatestQuery<'decisions'>;
+  readonly view: QueryView<DecisionsAnswer>;
+  readonly run: RunView;
+}
+
+function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
+  if (run.simulation?.state !== 'fresh') {
+    return <p className={styles.quiet}>They are looked for once the run is simulated as the scenario is now.</p>;
+  }
+  if (view.state === 'asking') {
+    return (
+      <div className={styles.standing} role="status">
+        <span className={styles.quiet}>Carrying the run out once more to find them.</span>
+        <ProgressBar view={view} label={`${run.label} once more`} small />
+        <Button kind="quiet" onClick={() => query.cancel()}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const told = view.failure?.message ?? view.problems[0]?.message ?? 'Nothing was looked for to the end.';
+  return (
+    <div className={styles.standing}>
+      <span className={styles.quiet}>{told}</span>
+      <Button onClick={() => query.retry()}>Look again</Button>
+    </div>
   );
 }

@@ -2,15 +2,35 @@
 // Malleable plans: bands of slots over time, and the order that they were planned by.
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
-import { describeBandJob } from '../../../charts/bands/describe';
+import { bandTable, describeBandJob } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';
 import { unitOf } from '../../../charts/bands/units';
 import { usePlanBefore } from '../../answer/plan-before-hook';
-import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
-import { BandsTable } from './BandsTable';
+import { FigureTable, tableSeconds } from '../../shared/FigureTable';
+import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
 import { dueWords } from './due-words';
 import { OrdersTried } from './OrdersTried';
 import { slotsOf } from './slot-count';
+
+// A malleable plan as rows.
+function BandsTable({ answer, jobs }: ShownPlan<'bands'>) {
+  const capacity = slotsOf(answer);
+  return (
+    <FigureTable
+      rows={bandTable(answer.plan, keptBands(answer.plan, 'slots', capacity), jobs)}
+      keyOf={(row) => row.id}
+      what="jobs"
+      columns={[
+        { label: 'Job', of: (row) => row.id },
+        { label: 'Start (s)', of: (row) => (row.startS === undefined ? '' : tableSeconds(row.startS)) },
+        { label: 'End (s)', of: (row) => tableSeconds(row.endS) },
+        { label: 'Work (slot-s)', of: (row) => tableSeconds(row.work) },
+        { label: 'Mean slots', of: (row) => tableSeconds(row.meanUnits) },
+        { label: 'Most slots', of: (row) => tableSeconds(row.mostUnits) },
+      ]}
+    />
+  );
+}
 
 function PlannedBands({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'bands'>) {
   const was = usePlanBefore(view, 'bands')?.answer;

@@ -1,19 +1,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows on an optical switch: circuits per port over time, and how far each coflow is from its bound.
 import { useMemo } from 'react';
+import { readableNumber, readableTime } from '../../../base/readable';
 import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';
 import { CircuitsTimeline } from '../../../charts/circuits/CircuitsTimeline';
 import { describeCircuit, describeCoflow, pointAtCircuit } from '../../../charts/circuits/describe';
 import { circuitColumns } from '../../../charts/circuits/draw-circuits-before';
+import { circuitTable, coflowTable } from '../../../charts/circuits/tables';
 import { useJobFills } from '../../../charts/gantt/use-job-paints';
 import type { Job } from '../../../model/job';
 import { usePlanBefore } from '../../answer/plan-before-hook';
 import { useChangeView, usePageState } from '../../page-context';
+import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import { ToggleGroup } from '../../shared/ToggleGroup';
-import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
-import { CircuitsSheet } from './CircuitsSheet';
-import { CircuitsTable } from './CircuitsTable';
+import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
 import styles from './circuits.module.css';
+
+// Coflows, and under them every circuit, as rows.
+function CircuitsTable({ answer }: ShownPlan<'circuits'>) {
+  return (
+    <>
+      <FigureTable
+        rows={coflowTable(answer.plan)}
+        keyOf={(row) => row.id}
+        what="coflows"
+        caption="Coflows"
+        columns={[
+          { label: 'Coflow', of: (row) => row.id },
+          { label: 'Arrival (s)', of: (row) => tableSeconds(row.arrivalS) },
+          { label: 'First circuit (s)', of: (row) => tableSeconds(row.startS) },
+          { label: 'End (s)', of: (row) => tableSeconds(row.endS) },
+          { label: 'CCT (s)', of: (row) => tableSeconds(row.cctS) },
+          { label: 'T(C) alone (s)', of: (row) => tableSeconds(row.boundS) },
+          { label: 'CCT / T(C)', of: (row) => (row.ratio === undefined ? '' : readableNumber(row.ratio)) },
+        ]}
+      />
+      <FigureTable
+        rows={circuitTable(answer.plan)}
+        keyOf={(row) => `${row.from} ${row.to} ${row.startS}`}
+        what="circuits by start"
+        caption="Circuits"
+        columns={[
+          { label: 'From rack', of: (row) => row.from },
+          { label: 'To rack', of: (row) => row.to },
+          { label: 'Coflow', of: (row) => row.coflow, words: true },
+          { label: 'Reserved (s)', of: (row) => tableSeconds(row.startS) },
+          { label: 'Up (s)', of: (row) => tableSeconds(row.upS) },
+          { label: 'End (s)', of: (row) => tableSeconds(row.endS) },
+          { label: 'Carries (GB)', of: (row) => tableSeconds(row.GB) },
+        ]}
+      />
+    </>
+  );
+}
+
+// How long each coflow takes against the least that it could take alone.
+function CircuitsSheet({ answer }: ShownPlan<'circuits'>) {
+  return (
+    <>
+      <p>
+        T(C) is the least time that a coflow needs alone: that of its busiest port, with one set-up for every circuit.
+        What comes on top is waiting for other coflows or for a free port, and further set-ups. Sunflow never takes a
+        coflow that is alone longer than 2 T(C).
+      </p>
+      <FigureTable
+        rows={coflowTable(answer.plan)}
+        keyOf={(row) => row.id}
+        what="coflows"
+        caption="Coflows against their bounds"
+        columns={[
+          { label: 'Coflow', of: (row) => row.id },
+          { label: 'CCT', of: (row) => readableTime(row.cctS) },
+          { label: 'T(C) alone', of: (row) => readableTime(row.boundS) },
+          { label: 'CCT / T(C)', of: (row) => (row.ratio === undefined ? 'no circuit' : readableNumber(row.ratio)) },
+        ]}
+      />
+    </>
+  );
+}
 
 /** The row over the chart. */
 const ROW_PX = 36;

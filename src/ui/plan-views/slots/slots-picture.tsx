@@ -4,12 +4,36 @@ import { readableNumber, readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import { usePlanBefore } from '../../answer/plan-before-hook';
-import type { FormPicture, MinimapProps, TimelineProps } from '../form-picture';
+import { FigureTable, tableSeconds } from '../../shared/FigureTable';
+import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
 import { LpOutcome } from '../LpOutcome';
 import { capacityOf, resourcesOf } from './cora-details';
-import { SlotsTable } from './SlotsTable';
 import styles from './slots.module.css';
 import { Utilities } from './Utilities';
+
+// A plan of CORA's as rows, by utility: what the definition looks at first stands first.
+function SlotsTable({ answer }: ShownPlan<'slots'>) {
+  const { jobs, slotS, allocation } = answer.plan;
+  const unitsOf = (id: string, resource: string): number =>
+    (allocation[id]?.[resource] ?? []).reduce((sum, units) => sum + units, 0);
+  return (
+    <FigureTable
+      rows={[...jobs].sort((a, b) => a.utility - b.utility)}
+      keyOf={(row) => row.id}
+      what="jobs by utility"
+      columns={[
+        { label: 'Job', of: (row) => row.id },
+        { label: 'Utility', of: (row) => readableNumber(row.utility) },
+        { label: 'Ends in slot', of: (row) => row.endSlot },
+        { label: 'End (s)', of: (row) => tableSeconds(row.endSlot * slotS) },
+        ...resourcesOf(answer.plan).map((resource) => ({
+          label: `Units (${resource})`,
+          of: (row: { readonly id: string }) => readableNumber(unitsOf(row.id, resource)),
+        })),
+      ]}
+    />
+  );
+}
 
 function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...chart }: TimelineProps<'slots'>) {
   const was = usePlanBefore(view, 'slots')?.answer;
