@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each network scheduler but tcp says of itself, in the order in which menus list them; none of their code.
+
 import type { Declaration } from '../model/declaration';
 import { flag, number, whole } from '../model/fields';
+import { NETWORK_NAMES } from './names';
 import { CIRCUIT_OPTIONS, COFLOWSIM, lateOrder, SUNFLOW as SUNFLOW_PAPER } from './shared-options';
 
 export const VARYS: Declaration = {
   id: 'varys',
-  label: 'Varys',
+  label: NETWORK_NAMES.varys,
   help: 'Coflows by smallest effective bottleneck; all flows of a coflow are slowed to finish together, and spare bandwidth goes on in the same order.',
   reference: { paper: 'Varys' },
   options: {
@@ -21,7 +23,7 @@ export const VARYS: Declaration = {
 
 export const FIFO_COFLOW: Declaration = {
   id: 'fifo-coflow',
-  label: 'FIFO coflows',
+  label: NETWORK_NAMES['fifo-coflow'],
   help: 'Coflows one after the other in the order of their arrival.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -29,7 +31,7 @@ export const FIFO_COFLOW: Declaration = {
 
 export const SCF: Declaration = {
   id: 'scf',
-  label: 'Shortest coflow first',
+  label: NETWORK_NAMES.scf,
   help: 'Coflows by the size of their largest flow, the smallest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -37,7 +39,7 @@ export const SCF: Declaration = {
 
 export const NCF: Declaration = {
   id: 'ncf',
-  label: 'Narrowest coflow first',
+  label: NETWORK_NAMES.ncf,
   help: 'Coflows by the number of their flows, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -45,7 +47,7 @@ export const NCF: Declaration = {
 
 export const LCF: Declaration = {
   id: 'lcf',
-  label: 'Lightest coflow first',
+  label: NETWORK_NAMES.lcf,
   help: 'Coflows by their bytes in all, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -53,7 +55,7 @@ export const LCF: Declaration = {
 
 export const AALO: Declaration = {
   id: 'aalo',
-  label: 'Aalo',
+  label: NETWORK_NAMES.aalo,
   help: 'Without knowing sizes: a coflow sinks through queues as it sends more bytes, first come first served inside a queue.',
   options: {
     firstQueueMB: number({
@@ -84,7 +86,7 @@ export const AALO: Declaration = {
 
 export const SUNFLOW: Declaration = {
   id: 'sunflow',
-  label: 'Sunflow',
+  label: NETWORK_NAMES.sunflow,
   help: 'Elephants go over the optical switch, each circuit kept until its flow is done and one coflow after the other; the rest goes by packets.',
   reference: SUNFLOW_PAPER,
   options: {
@@ -99,7 +101,7 @@ export const SUNFLOW: Declaration = {
 
 export const OPTIMAL_CLEARANCE: Declaration = {
   id: 'optimal-clearance',
-  label: 'Optimal clearance',
+  label: NETWORK_NAMES['optimal-clearance'],
   help: 'Circuits by decomposing a coflow into matchings, which may be interrupted; for comparison with Sunflow.',
   reference: SUNFLOW_PAPER,
   options: CIRCUIT_OPTIONS,
@@ -107,7 +109,7 @@ export const OPTIMAL_CLEARANCE: Declaration = {
 
 export const ALL_STOP: Declaration = {
   id: 'all-stop',
-  label: 'Sunflow, all-stop',
+  label: NETWORK_NAMES['all-stop'],
   help: 'Sunflow on a switch whose circuits all stop whenever one of them is set up.',
   reference: SUNFLOW_PAPER,
   options: CIRCUIT_OPTIONS,

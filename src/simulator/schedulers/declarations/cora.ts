@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `cora`: what it says of itself.
+
 import { choice, number, whole } from '../../../model/fields';
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
+import { SCHEDULER_NAMES } from '../names';
 import { slotLengthOption } from '../scheduler-options';
 
 export const CORA: SchedulerDeclaration = {
   id: 'cora',
-  label: 'CORA',
+  label: SCHEDULER_NAMES.cora,
   help: 'Shares that maximise the utilities of all jobs, the lowest first.',
   reference: { paper: 'CORA', where: 'section II' },
   options: {

@@ -3,11 +3,12 @@
 
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
+import { SCHEDULER_NAMES } from '../names';
 import { IN_USER_OPTION } from '../scheduler-options';
 
 export const DRF: SchedulerDeclaration = {
   id: 'drf',
-  label: 'DRF',
+  label: SCHEDULER_NAMES.drf,
   help: 'Fair on the dominant share of cores, memory and slots.',
   options: { ...IN_USER_OPTION, ...RUN_OPTIONS },
 };

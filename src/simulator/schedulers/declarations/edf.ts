@@ -3,11 +3,12 @@
 
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
+import { SCHEDULER_NAMES } from '../names';
 import { CORA_RIVALS } from '../shared/rivals-reference';
 
 export const EDF: SchedulerDeclaration = {
   id: 'edf',
-  label: 'EDF',
+  label: SCHEDULER_NAMES.edf,
   help: 'The job whose utility target is next; jobs without one last.',
   reference: CORA_RIVALS,
   options: RUN_OPTIONS,

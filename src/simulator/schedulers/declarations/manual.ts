@@ -3,11 +3,12 @@
 
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
+import { SCHEDULER_NAMES } from '../names';
 import { PLAN_EXECUTION_OPTIONS, PLANNED_DATA_OPTIONS } from '../scheduler-options';
 
 export const MANUAL: SchedulerDeclaration = {
   id: 'manual',
-  label: 'By hand',
+  label: SCHEDULER_NAMES.manual,
   help: 'Your own rectangles, carried out like a plan of Corral’s.',
   options: { ...PLAN_EXECUTION_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },
 };

@@ -4,11 +4,12 @@
 import type { SchedulerDeclaration } from '../../engine/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
+import { SCHEDULER_NAMES } from '../names';
 import { CORA_RIVALS } from '../shared/rivals-reference';
 
 export const PROPORTIONAL: SchedulerDeclaration = {
   id: 'proportional',
-  label: 'Proportional',
+  label: SCHEDULER_NAMES.proportional,
   help: 'Slots in proportion to the jobs’ priorities.',
   reference: CORA_RIVALS,
   options: { ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
