@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FLOW_KINDS, type RunRecord } from '../model/trace';
-import { MoveLog } from './engine/byte-times';
+import { MoveLog } from './engine/accounts/byte-times';
 import { arbitraryRun } from './testing/arbitrary-run';
 import { recordOfRun } from './testing/looked-at';
 import { usefulRun } from './testing/useful-run';

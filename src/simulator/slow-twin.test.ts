@@ -6,7 +6,7 @@ import { about } from '../analysis/checks/checked-run';
 import { tcp } from '../network/tcp';
 import { PlainNetwork } from '../network/testing/plain-network';
 import { progressiveFilling } from '../network/testing/progressive-filling';
-import type { JobScheduler } from './engine/job-scheduler';
+import type { JobScheduler } from './engine/state/job-scheduler';
 import { simulateJobs } from './jobs/simulate-jobs';
 import { coscheduler } from './schedulers/coscheduler';
 import { fifo } from './schedulers/fifo';

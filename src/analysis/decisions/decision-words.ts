@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A decision in plain English: what was free, who could have had it, who got it and why, with names that can be followed.
 import { counted, readableTime } from '../../base/readable';
-import type { Measure, RuleCause } from '../../simulator/engine/standing';
+import type { Measure, RuleCause } from '../../simulator/engine/state/standing';
 import { listed, type RichText, type RichTextPart } from '../why/rich-text';
 import { SHORT_CAUSES, saidCause } from './cause-words';
 import type { Candidate, Decision } from './decision';

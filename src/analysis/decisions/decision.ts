@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A decision of a simulated scheduler as it is kept and told: where a slot was free, who could have had it, by which measures, and
 // what got it. Plain data.
-import type { Forced } from '../../simulator/engine/forced-launch';
-import type { Measure, RuleCause, RuledOut } from '../../simulator/engine/standing';
+import type { Forced } from '../../simulator/engine/state/forced-launch';
+import type { Measure, RuleCause, RuledOut } from '../../simulator/engine/state/standing';
 
 export interface DecidedTask {
   /** Indices as in the record's columns. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Listens to a run that is replayed and writes down the decisions that are wanted. The policy is asked to explain itself only for
 // those, after it answered and before anything is launched.
-import type { Forced, ForcedWatch } from '../../simulator/engine/forced-launch';
-import type { ClusterView, Declined, Offer, Policy } from '../../simulator/engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../simulator/engine/job-state';
+import type { Forced, ForcedWatch } from '../../simulator/engine/state/forced-launch';
+import type { ClusterView, Declined, Offer, Policy } from '../../simulator/engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../simulator/engine/state/job-state';
 import { commonCause, isAbsent } from './common-causes';
 import { decide, placeOf, taskOf } from './decide';
 import type { DecidedTask, Decision, DecisionFilter, DecisionsAnswer } from './decision';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small runs as text, worked out by hand: one look tells what each scheduler does.
 import { describe, expect, test } from 'vitest';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { cora } from './cora';
 import { corral } from './corral';
 import { edf } from './edf';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
-import { REDUCE } from '../engine/cluster';
-import type { JobScheduler } from '../engine/job-scheduler';
+import { REDUCE } from '../engine/state/cluster';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { delay } from './delay';
 import { drf } from './drf';
 import { fair } from './fair';

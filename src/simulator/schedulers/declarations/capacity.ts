@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `capacity`: what it says of itself.
 import { choice, type Fields, list, number, record, text } from '../../../model/fields';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { DELAY_OPTIONS } from '../scheduler-options';
 

@@ -2,7 +2,7 @@
 // The job scheduler `coscheduler`: what it says of itself.
 import { flag } from '../../../model/fields';
 import { GUIDELINE_OPTIONS } from '../../../planners/coscheduler/coscheduler-options';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS, slowstartOption } from '../../run-options';
 
 const on = (words: { readonly label: string; readonly help: string }) => flag({ default: true, ...words });

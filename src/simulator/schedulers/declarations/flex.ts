@@ -2,7 +2,7 @@
 // The job scheduler `flex`: what it says of itself.
 import { number } from '../../../model/fields';
 import { metricOption } from '../../../planners/flex/metrics/metric-option';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
 

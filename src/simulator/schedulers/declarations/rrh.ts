@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `rrh`: what it says of itself.
 import { RRH_OPTIONS } from '../../../planners/cora/cora-options';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { slotLengthOption } from '../scheduler-options';
 import { CORA_RIVALS } from '../shared/rivals-reference';

@@ -8,8 +8,8 @@
 import { IndexedHeap } from '../../../base/indexed-heap';
 import { instantEndS } from '../../../base/same-instant';
 import type { OptionValues } from '../../../model/scenario';
-import type { JobState } from '../../engine/job-state';
-import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { JobState } from '../../engine/state/job-state';
+import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 
 export interface DelayTimes {
   readonly nodeWaitS: number;

@@ -2,10 +2,10 @@
 // The turn of users and their jobs under delay scheduling, as `UserOrder` has it, without asking those jobs that let slots pass
 // and have no block where the slot is.
 import { setBit } from '../../../base/bits';
-import { REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
-import { ON_MACHINE } from '../../engine/map-blocks';
+import { REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
+import { ON_MACHINE } from '../../engine/state/map-blocks';
 import { type ByArrival, byArrival } from './by-arrival';
 import type { DelayWaits } from './delay-waits';
 import { WaitingDemands } from './demand-classes';

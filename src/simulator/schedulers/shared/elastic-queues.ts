@@ -2,8 +2,8 @@
 // Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
 // furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
 
-import type { JobState } from '../../engine/job-state';
-import type { Measure } from '../../engine/standing';
+import type { JobState } from '../../engine/state/job-state';
+import type { Measure } from '../../engine/state/standing';
 import type { Measured } from './user-standing';
 
 export interface QueueRules {

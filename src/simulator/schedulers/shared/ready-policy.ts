@@ -3,10 +3,10 @@
 // instant its owner may rank the jobs anew.
 
 import type { PlanningWork } from '../../../planners/generator-run';
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Policy } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
-import type { Measure } from '../../engine/standing';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Policy } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
+import type { Measure } from '../../engine/state/standing';
 import { nothingFits, takeTask } from '../take-task';
 import { type JobKey, ReadyJobs } from './ready-jobs';
 

@@ -3,10 +3,10 @@
 // has a task in, then by arrival; with `preferAcrossUsers`, first whether a rack is one that SAMP or SARP want it on. A user in turn with
 // a map to launch may leave a reduce slot empty: then no user behind it is asked.
 
-import { REDUCE } from '../../engine/cluster';
-import type { Offer } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
-import type { Explanation, Measure, RuledOut } from '../../engine/standing';
+import { REDUCE } from '../../engine/state/cluster';
+import type { Offer } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
+import type { Explanation, Measure, RuledOut } from '../../engine/state/standing';
 import type { Fairness } from '../shared/fair-policy';
 import { lineMeasure } from '../shared/measures';
 import { whyDelayed } from '../shared/take-with-delay';

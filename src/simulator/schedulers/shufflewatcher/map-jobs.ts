@@ -2,9 +2,9 @@
 // The jobs of each user and window that wait with a map, the earliest first, and where their maps may run: so that a line of NASS
 // asks those alone that may have one for the slot.
 import { setBit } from '../../../base/bits';
-import { MAP } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
+import { MAP } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
 import { type ByArrival, byArrival } from '../shared/by-arrival';
 import type { DelayWaits } from '../shared/delay-waits';
 import { MapPlaces } from '../shared/map-places';

@@ -3,10 +3,10 @@
 // on the load of the slot's rack. While its link is saturated maps come first, then reduces that shuffle little; otherwise
 // reduces come first, those that shuffle much before the others, so that shuffle and maps overlap.
 
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Declined, Offer, Policy } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { Explanation } from '../../engine/standing';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Declined, Offer, Policy } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import type { Explanation } from '../../engine/state/standing';
 import type { Fairness } from '../shared/fair-policy';
 import { UserOrder } from '../shared/user-order';
 import { ofKind, perKind, WaitingJobs } from '../shared/waiting-jobs';

@@ -7,7 +7,7 @@ import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import type { NetworkScheduler } from '../../../network/network';
 import { tcp } from '../../../network/tcp';
-import type { JobScheduler } from '../../engine/job-scheduler';
+import type { JobScheduler } from '../../engine/state/job-scheduler';
 import { simulateJobs } from '../../jobs/simulate-jobs';
 import { type SimulationTools, simulateToEnd } from '../../simulation';
 
