@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every number that a form or a help text shows says what a larger one does. The type asks for it where a field is declared; here all
-// that is declared is walked, so that nothing gets past it by another way, and the words are held to be words.
+// that is declared is walked, so that nothing gets past it by another way, and the words are checked to be words.
 import { expect, test } from 'vitest';
 import { COFLOW_FIELDS } from '../model/coflow-fields';
 import { FAULT_FIELDS } from '../model/fault-fields';

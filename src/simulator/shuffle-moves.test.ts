@@ -59,7 +59,7 @@ test.each([
   ['fair', 'tcp', true],
   ['fifo', 'scf', false],
   ['coscheduler', 'sunflow', false],
-])('%s on %s (faults: %s): bytes are said to move when a flow has a rate', (scheduler, network, faults) => {
+])('%s on %s (faults: %s): bytes are reported to move when a flow has a rate', (scheduler, network, faults) => {
   fc.assert(
     fc.property(arbitraryRun(scheduler, network, { faults, ocs: network === 'sunflow' }).map(usefulRun), (run) => {
       const record = recordOfRun(run);

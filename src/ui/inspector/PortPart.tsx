@@ -39,7 +39,7 @@ export function PortPart({ why, port }: PortPartProps) {
       </Readouts>
       <Shares
         title={why.isCoflows ? 'Coflows, by time at the port' : 'Jobs, by time at the port'}
-        ids={why.told.ids}
+        ids={why.answer.ids}
         shares={told.users.map(({ job, seconds }) => ({ job, amount: seconds }))}
         words={readableTime}
         none="No circuit in the time in sight."

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a decision says, held against the plain state of the run at that moment: every block, every machine, one by one.
+// What a decision says, compared with the plain state of the run at that moment: every block, every machine, one by one.
 import { MAP, REDUCE } from '../../../simulator/engine/state/cluster';
 import type { ClusterView, Offer, Policy } from '../../../simulator/engine/state/job-scheduler';
 import { byArrival, type JobState, type StageState } from '../../../simulator/engine/state/job-state';

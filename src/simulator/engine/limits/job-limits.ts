@@ -157,7 +157,7 @@ export class JobLimits {
 export class KindLimits {
   private readonly places: readonly [Map<number, KindPlace>, Map<number, KindPlace>] = [new Map(), new Map()];
 
-  /** `waits`: what receives may be told of all that there is up to now and wait for more. */
+  /** `waits`: the receiver may take all that there is up to now and wait for more. */
   constructor(
     private readonly job: JobLimits,
     private readonly waits: boolean,

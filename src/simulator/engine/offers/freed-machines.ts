@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Machines with a slot that became free, each once, in the order in which they were said. Kept in typed arrays: one is added with
+// Machines with a slot that became free, each once, in the order in which they were added. Kept in typed arrays: one is added with
 // nearly every end of a task.
 
 export class FreedMachines {

@@ -61,7 +61,7 @@ export class Launcher {
       stage.reducesIn[rack] = stage.reducesIn[rack]! + 1;
     }
     run.changed(job);
-    // The last map that waited no longer holds reduces back, and with more slots held more of them may be reduces.
+    // The last map that waited no longer delays reduces, and with more slots held more of them may be reduces.
     if (kind === MAP && !couldReduce && job.stageWithReduce() !== undefined) run.offerAgain();
   }
 

@@ -153,7 +153,7 @@ export class Reservations {
     return job.mapsWaiting > 0 ? MAP : REDUCE;
   }
 
-  /** When enough of what runs there has ended, as far as can be told: a task that is past its time ends now. */
+  /** When enough of what runs there has ended, as far as is known: a task that is past its time ends now. */
   private fitsFromS(job: JobState, machine: number): number {
     const { cluster, running, nowS, topology } = this.run;
     const ends = [...running]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Map outputs that lie in a rack and that no reduce was told of yet. Hadoop's fetchers ask a machine for all that it has, not for
+// Map outputs that lie in a rack and that no reduce knows of yet. Hadoop's fetchers ask a machine for all that it has, not for
 // every output as it comes: here a rack's outputs are offered once they are a given share of the stage's maps, and what is left
 // when no map of the stage waits and none runs in the rack.
 import type { StageState } from '../state/job-state';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a network that plans ahead is told of a shuffle: unfinished maps are counted where they run, those not yet launched as if they
+// What a network that plans ahead learns of a shuffle: unfinished maps are counted where they run, those not yet launched as if they
 // were spread like those that were; reduces likewise.
 import type { Forecast } from '../../../network/network';
 import type { StageState } from '../state/job-state';

@@ -126,7 +126,7 @@ export class Shuffle {
     for (const groups of this.fetching) for (const group of [...groups]) this.check(group);
   }
 
-  /** What was held back begins. */
+  /** What was delayed begins. */
   start(): void {
     const groups = [...this.held];
     this.held.clear();
@@ -255,7 +255,7 @@ export class Shuffle {
     this.limits.drop();
   }
 
-  /** The run is given up. What has moved is told; the shuffle has an end only if nothing is left to come. */
+  /** The run is given up. What has moved is reported; the shuffle has an end only if nothing is left to come. */
   stop(): void {
     const { stage, run } = this;
     if (stage.coflow < 0) return;

@@ -8,7 +8,7 @@ export const MAP = 0;
 export const REDUCE = 1;
 export type TaskKind = typeof MAP | typeof REDUCE;
 
-/** Without `slots` a machine is limited by its cores and memory; this many tasks at most can be told apart. */
+/** Without `slots` a machine is limited by its cores and memory; at most this many tasks can be distinguished. */
 const MAX_SLOTS = 256;
 
 export class Cluster {

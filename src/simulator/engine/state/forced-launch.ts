@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slots that are given, or withheld, without the policy being asked: who watches a run's decisions is told of each.
+// Slots that are given, or withheld, without the policy being asked: a watcher of the run's decisions hears of each.
 import type { JobState, TaskChoice } from './job-state';
 
 /**

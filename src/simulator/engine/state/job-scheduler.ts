@@ -73,7 +73,7 @@ export interface Policy {
   chooseRest?(offer: Offer): TaskChoice | Declined;
   /**
    * Whether the stage's reduces keep their slots without fetching, however many are launched: asked when the stage opens, and
-   * while it holds whenever slots were given. What has begun is never held again.
+   * while it holds whenever slots were given. What has begun is never delayed again.
    */
   holdsShuffle?(stage: StageState): boolean;
   /** Where a source stage's input lies; absent: as HDFS places it. Called once per stage, jobs in the order of placing. */

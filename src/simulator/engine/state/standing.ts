@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a job scheduler compares jobs for a slot, told in numbers: the measures in the order in which they count, what each job
+// How a job scheduler compares jobs for a slot, in numbers: the measures in the order in which they count, what each job
 // has in them, and what rules a job out. Of jobs that are not ruled out the chosen one comes first by the measures, and by its
 // place in the scenario where all of them are equal.
 import type { TaskDemand } from '../../../model/job';

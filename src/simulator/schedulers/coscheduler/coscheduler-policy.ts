@@ -133,7 +133,7 @@ export class CoschedulerPolicy implements Policy {
     return this.restMaps.unguidedMaps ? map : this.onGuideline(map, offer);
   }
 
-  /** The guideline is told of a map on one of its racks. */
+  /** The guideline learns of a map on one of its racks. */
   private onGuideline(map: TaskChoice | undefined, { rack, nowS }: Offer): TaskChoice | undefined {
     const guide = map && this.maps.of(map.stage);
     // What it has no rack for may run on any of them, also where slots were declined before.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare under Algorithm 2 (section IV-F), for decisions that are told: a slot that a schedule lacks goes to its reduce;
+// How jobs compare under Algorithm 2 (section IV-F), for explained decisions: a slot that a schedule lacks goes to its reduce;
 // else whose turn it is, which line the job has a task in, and fair scheduling inside a user.
 
 import { MAP, REDUCE } from '../../engine/state/cluster';

@@ -44,7 +44,7 @@ export class JobLines {
     return ofKind(this.turns, kind);
   }
 
-  /** To be told of every change, after the guides. */
+  /** Call on every change, after the guides. */
   changed(job: JobState): void {
     this.shares.changed(job);
     for (const turn of this.turns) turn.changed(job);

@@ -27,7 +27,7 @@ export const CORA: SchedulerDeclaration = {
     }),
     slotS: slotLengthOption,
     utilityLevels: whole({
-      larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
+      larger: 'Utilities are distinguished more finely, and the numbers in the programme span a wider range.',
       min: 1,
       optional: true,
       label: 'Utility levels',

@@ -21,7 +21,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     help: 'With slots apart, leave a reduce slot empty while the link is saturated and the user has a map to launch.',
   }),
   saturation: number({
-    larger: 'Links count as saturated later, so that shuffles are held back less.',
+    larger: 'Links count as saturated later, so that shuffles are delayed less.',
     above: 0,
     max: 1,
     default: 0.8,

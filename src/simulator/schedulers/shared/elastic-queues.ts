@@ -67,7 +67,7 @@ export class ElasticQueues {
     return this.rules.queueOf(job);
   }
 
-  /** To be told of every change. */
+  /** Call on every change. */
   changed(job: JobState): void {
     const { index } = job;
     const queue = this.queueOf(job);
@@ -95,7 +95,7 @@ export class ElasticQueues {
     return undefined;
   }
 
-  /** How queues compare, for decisions that are told; none where there is one queue. */
+  /** How queues compare, for explained decisions; none where there is one queue. */
   measures(): readonly Measured[] {
     if (this.rules.queues === 1) return [];
     return [

@@ -47,7 +47,7 @@ export class MapPlaces {
     return BITS * this.moreFrom + rack;
   }
 
-  /** To be told of every change of a job. */
+  /** Call on every change of a job. */
   changed(job: JobState): void {
     if (!job.isPresent) this.bits[job.index] = undefined;
     else if (this.cameBefore[job.index] !== job.mapsCame) this.look(job);

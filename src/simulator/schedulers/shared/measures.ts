@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures that several schedulers compare jobs by, in the words in which decisions are told.
+// Measures that several schedulers compare jobs by, in the words that explain decisions.
 import type { Measure } from '../../engine/state/standing';
 
 export const ARRIVAL: Measure = { label: 'Came', unit: 'seconds', first: 'least', because: 'it came first' };

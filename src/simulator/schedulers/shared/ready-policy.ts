@@ -13,7 +13,7 @@ import { type JobKey, ReadyJobs } from './ready-jobs';
 interface ReadyPolicyParts {
   readonly view: ClusterView;
   readonly keyOf: JobKey;
-  /** What the key says, where decisions are told: the job with the smallest key comes first by it, or is equal. */
+  /** What the key is called in explained decisions: the job with the smallest key comes first by it, or is equal. */
   readonly measure: Measure;
   valueOf(job: JobState, pool: number): number;
   /** Asked before a slot is given; true where keys of jobs have changed. */

@@ -45,7 +45,7 @@ export class UserOrder {
     ({ userAt: this.userAt, rankOf: this.rankOf } = usersByArrival(view));
   }
 
-  /** To be told of every change, after the shares. */
+  /** Call on every change, after the shares. */
   changed(job: JobState): void {
     this.waiting.changed(job);
     const user = this.rankOf[job.user]!;

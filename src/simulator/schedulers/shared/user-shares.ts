@@ -9,10 +9,10 @@ import type { Measure } from '../../engine/state/standing';
 import { type DemandClasses, demandClasses } from './demand-classes';
 
 export interface UserShares {
-  /** To be told of every change, before `of` is asked. */
+  /** Call on every change, before `of` is asked. */
   changed(job: JobState): void;
   of(user: number): number;
-  /** What it is called where decisions are told. `isAlone`: every job is a user of its own. */
+  /** Its name in explained decisions. `isAlone`: every job is a user of its own. */
   measure(isAlone: boolean): Measure;
 }
 

@@ -41,7 +41,7 @@ export class WaitingJobs {
     this.groups = Array.from({ length: rules.groups }, () => new IndexedHeap(items));
   }
 
-  /** To be told of every change. */
+  /** Call on every change. */
   changed(job: JobState): void {
     const { kind, groupOf, keyOf, waits: own } = this.rules;
     const group = this.groups[groupOf(job)]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare under NASS, for decisions that are told: whose turn it is, in which window it came, which line of Figure 3 the job
+// How jobs compare under NASS, for explained decisions: whose turn it is, in which window it came, which line of Figure 3 the job
 // has a task in, then by arrival; with `preferAcrossUsers`, first whether a rack is one that SAMP or SARP want it on. A user in turn with
 // a map to launch may leave a reduce slot empty: then no user behind it is asked.
 

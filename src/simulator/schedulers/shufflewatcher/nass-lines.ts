@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of NASS (ShuffleWatcher, Figure 3) in the order in which they are tried for a slot, each with the jobs that have a task
-// in it: for decisions that are told. Nothing here changes what the policy knows.
+// in it: for explained decisions. Nothing here changes what the policy knows.
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState, StageState } from '../../engine/state/job-state';

@@ -35,7 +35,7 @@ export class NassPolicy implements Policy {
   private readonly mapLines: MapLines;
   private readonly reduceLines: ReduceLines;
   private readonly rackWaits: RackWaits | undefined;
-  /** When a slot that is held back is looked at again. */
+  /** When a slot that was withheld is looked at again. */
   private lookAgainS = Number.POSITIVE_INFINITY;
 
   constructor(

@@ -40,7 +40,7 @@ export class RackWaits {
     this.waits.launched(stage.job, isPreferred ? ON_MACHINE : REMOTE, nowS);
   }
 
-  /** To be told of every change; a job with nothing to launch does not wait. Tells whether SARP may want other racks for it now. */
+  /** Call on every change; a job with nothing to launch does not wait. Answers whether SARP may want other racks for it now. */
   changed(job: JobState): boolean {
     const stage = mayLaunch(job, REDUCE) ? job.stageWithReduce() : undefined;
     if (stage === undefined) {

@@ -45,7 +45,7 @@ export interface SmallRun {
   readonly faults?: Faults;
 }
 
-/** Told of every slot that is offered, before the policy answers; what it returns is told the answer. */
+/** Called for every slot that is offered, before the policy answers; what it returns is called with the answer. */
 export type Watch = (policy: Policy, input: PolicyInput) => (offer: Offer) => (answer: TaskChoice | Declined) => void;
 
 interface HowToRun {

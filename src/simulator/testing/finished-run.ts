@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What anybody can read of a run: the scenario, its answer, and the rows of its trace file.
+// What can be read of a run from outside: the scenario, its answer, and the rows of its trace file.
 
 import type { RunAnswer } from '../../analysis/run-answer';
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import type { ClosedRows, TraceRows } from './trace-json';
 
-export interface Told {
+export interface FinishedRun {
   readonly scenario: Scenario;
   readonly workload: ExpandedWorkload;
   readonly rows: TraceRows;
@@ -16,4 +16,4 @@ export interface Told {
 }
 
 /** With the run's end where something had none. */
-export type ClosedTold = Omit<Told, 'rows'> & { readonly rows: ClosedRows };
+export type ClosedRun = Omit<FinishedRun, 'rows'> & { readonly rows: ClosedRows };

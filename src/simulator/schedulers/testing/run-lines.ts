@@ -2,7 +2,7 @@
 // A run as text, an attempt a line in the order of starts, to be compared at a glance.
 import { LOCALITIES, type RunRecord, TASK_KINDS } from '../../../model/trace';
 
-export function toldRun({ trace: { tasks } }: RunRecord, ids: readonly string[]): string[] {
+export function runLines({ trace: { tasks } }: RunRecord, ids: readonly string[]): string[] {
   const rows = Array.from({ length: tasks.length }, (_, row) => row);
   const at = (column: ArrayLike<number>, row: number): number => column[row]!;
   rows.sort(
