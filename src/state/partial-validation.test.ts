@@ -36,7 +36,7 @@ test.each([60, 51, 50, 49, 41, 40, 39, 10, 1])('%i racks are good or not as for 
   const whole = readScenarioJson({ ...document, topology: { ...topology, racks } }, CATALOGUE);
   expect(problems.length === 0).toBe(whole.ok);
   expect(currentWork(store.getState()).topology.racks).toBe(whole.ok ? racks : 60);
-  // Each problem is one that reading the whole scenario tells too, at the same place.
+  // Each problem is one that reading the whole scenario reports too, at the same place.
   const everyProblem = new Set<string>();
   coflows.forEach(({ flows }, c) => {
     flows.forEach(({ from, to }, k) => {

@@ -41,7 +41,7 @@ export function standInFor(work: Work): StandIn {
   };
 }
 
-/** Good exactly when `after` is, if `before` is good; undefined: only all of `after` tells. */
+/** Good exactly when `after` is, if `before` is good; undefined: only all of `after` decides. */
 export function changedPart(before: Work, after: Work): Work | undefined {
   if (!('jobs' in before.workload && 'jobs' in after.workload)) return undefined;
   const { jobs } = after.workload;

@@ -133,7 +133,7 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   const { pinnedS } = props;
   const { counts } = run.pictures;
-  /** Of how many, the key above the charts tells. */
+  /** Of how many, the key above the charts says. */
   const usedAt = (rack: number, timeS: number): string =>
     counts === undefined ? '' : readableNumber(valueAt(counts.slots, rack, timeS));
   return (

@@ -29,7 +29,7 @@ interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly racks: number;
   /** Seconds of a job on so many racks, from the latency table; not finite where it cannot run on so many. */
   readonly lengthS: (jobIndex: number, width: number) => number;
-  /** Of the rectangles that are shown: while something is dragged, of those that `onPreview` told. */
+  /** Of the rectangles that are shown: while something is dragged, of those that `onPreview` was called with. */
   readonly conflicts: readonly ManualConflict[];
   /** One finished gesture: the new rectangles, and what undo calls it. */
   readonly onChange: (rectangles: readonly ManualRectangle[], label: string) => void;

@@ -45,6 +45,6 @@ export function meanSlots({ made }: PlanResult, { id, startS, endS }: PlanStretc
   return slotS / (endS - startS);
 }
 
-/** Of any metric that plans are told by; undefined where it has no meaning for this one. */
+/** Of any metric that plans are described by; undefined where it has no meaning for this one. */
 export const plannedMetric = (made: PlanAnswer | undefined, id: string): number | undefined =>
   made?.metrics[id] ?? made?.moreMetrics.find((one) => one.id === id)?.value;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a machine: what ran on it in the time in sight, and for whom.
+// The figures of a machine: what ran on it in the time in sight, and for which job.
 import { useMemo } from 'react';
 import { machineFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';

@@ -80,7 +80,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
       )}
       <ol ref={list} className={styles.list} aria-label="Decisions in the order of time" start={skip + 1}>
         {decisions.map((one, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that distinguishes them
           <li key={i}>
             <button
               type="button"
