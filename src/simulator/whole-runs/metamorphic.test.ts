@@ -3,15 +3,15 @@
 // begins, the unit of sizes, the order of jobs in the file, and what jobs are called; machines, racks and links fail as they like.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DataParallelJob, isDag } from '../model/job';
-import type { OptionValues } from '../model/scenario';
-import type { RunRecord } from '../model/trace';
-import { NETWORKS } from '../network/registry';
-import { SCHEDULERS } from './schedulers/registry';
-import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
-import { renamed, reversed, scaled, shifted } from './testing/changed-run';
-import { recordOfRun, unlessRefused } from './testing/looked-at';
-import { usefulRun } from './testing/useful-run';
+import { type DataParallelJob, isDag } from '../../model/job';
+import type { OptionValues } from '../../model/scenario';
+import type { RunRecord } from '../../model/trace';
+import { NETWORKS } from '../../network/registry';
+import { SCHEDULERS } from '../schedulers/registry';
+import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
+import { renamed, reversed, scaled, shifted } from '../testing/changed-run';
+import { recordOfRun, unlessRefused } from '../testing/looked-at';
+import { usefulRun } from '../testing/useful-run';
 
 const ids = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 const RUNS = 120;

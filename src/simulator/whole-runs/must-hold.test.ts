@@ -2,12 +2,12 @@
 // "Must hold, always": every job scheduler, with and without faults, on scenarios that try everything.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../model/scenario';
-import { NETWORKS } from '../network/registry';
-import { SCHEDULERS } from './schedulers/registry';
-import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
-import { type LookedAt, lookedAt, recordOfRun, unlessRefused } from './testing/looked-at';
-import { usefulRun } from './testing/useful-run';
+import type { Run } from '../../model/scenario';
+import { NETWORKS } from '../../network/registry';
+import { SCHEDULERS } from '../schedulers/registry';
+import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
+import { type LookedAt, lookedAt, recordOfRun, unlessRefused } from '../testing/looked-at';
+import { usefulRun } from '../testing/useful-run';
 
 const NETWORKS_OF: Readonly<Record<string, readonly string[]>> = { coscheduler: ['tcp', 'varys'] };
 const PAIRS = SCHEDULERS.flatMap(({ id }) =>

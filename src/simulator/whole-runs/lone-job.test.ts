@@ -3,12 +3,12 @@
 // reduces that fill the racks, no slow start, maps that compute for longer than they read (to 1 %).
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jobLatency, prepareJob } from '../latency/job-latency';
-import { latencyModel } from '../latency/stage-latency';
-import type { DataParallelJob } from '../model/job';
-import type { Run, Scenario } from '../model/scenario';
-import { simulateToEnd } from './simulation';
-import { startSimulation } from './testing/start-simulation';
+import { jobLatency, prepareJob } from '../../latency/job-latency';
+import { latencyModel } from '../../latency/stage-latency';
+import type { DataParallelJob } from '../../model/job';
+import type { Run, Scenario } from '../../model/scenario';
+import { simulateToEnd } from '../simulation';
+import { startSimulation } from '../testing/start-simulation';
 
 const cluster = fc.record({
   racks: fc.integer({ min: 1, max: 5 }),

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a run that is cut leaves behind: no end where there was none, and all else as far as it came.
 import { expect, test } from 'vitest';
-import { checkRun } from '../analysis/checks/check-run';
-import { runMetrics } from '../analysis/metrics/run-metrics';
-import { runAnswer } from '../analysis/run-answer';
-import { readScenarioJson } from '../model/read-scenario';
-import { CATALOGUE } from './catalogue';
-import { simulateToEnd } from './simulation';
-import { startSimulation } from './testing/start-simulation';
-import { traceJson, traceRows } from './testing/trace-json';
+import { checkRun } from '../../analysis/checks/check-run';
+import { runMetrics } from '../../analysis/metrics/run-metrics';
+import { runAnswer } from '../../analysis/run-answer';
+import { readScenarioJson } from '../../model/read-scenario';
+import { CATALOGUE } from '../catalogue';
+import { simulateToEnd } from '../simulation';
+import { startSimulation } from '../testing/start-simulation';
+import { traceJson, traceRows } from '../testing/trace-json';
 
 const OCS = { gbps: 1, reconfigurationMs: 10, elephantGB: 0.1, model: 'not-all-stop' };
 const TOPOLOGY = { racks: 2, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 1, oversubscription: 1, ocs: OCS };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When a shuffle has its first byte and its last: by what really moved, not by what could have moved, nor by flows that were killed.
 import { expect, test } from 'vitest';
-import { runMetrics } from '../analysis/metrics/run-metrics';
-import { readScenarioJson } from '../model/read-scenario';
-import { FLOW_KINDS, type RunRecord, TASK_KINDS } from '../model/trace';
-import { CATALOGUE } from './catalogue';
-import { simulateToEnd } from './simulation';
-import { startSimulation } from './testing/start-simulation';
+import { runMetrics } from '../../analysis/metrics/run-metrics';
+import { readScenarioJson } from '../../model/read-scenario';
+import { FLOW_KINDS, type RunRecord, TASK_KINDS } from '../../model/trace';
+import { CATALOGUE } from '../catalogue';
+import { simulateToEnd } from '../simulation';
+import { startSimulation } from '../testing/start-simulation';
 
 const TOPOLOGY = { racks: 2, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 10, oversubscription: 1 };
 const JOB = { inputGB: 1, maps: 1, mapMBps: 1, shuffleGB: 1, outputGB: 0, reduces: 1, reduceMBps: 1 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small runs drawn as text: to be read by people, and to notice when anything moves.
 import { describe, expect, test } from 'vitest';
-import type { DataParallelJob } from '../model/job';
-import type { Faults, OptionValues, Run, Scenario } from '../model/scenario';
-import type { Topology } from '../model/topology';
-import { simulateToEnd } from './simulation';
-import { drawRun } from './testing/draw-run';
-import { startSimulation } from './testing/start-simulation';
+import type { DataParallelJob } from '../../model/job';
+import type { Faults, OptionValues, Run, Scenario } from '../../model/scenario';
+import type { Topology } from '../../model/topology';
+import { simulateToEnd } from '../simulation';
+import { drawRun } from '../testing/draw-run';
+import { startSimulation } from '../testing/start-simulation';
 
 const TWO_RACKS = {
   racks: 2,

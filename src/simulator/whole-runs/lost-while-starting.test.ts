@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A machine fails while every reduce of the stage is still being started: none fetches, and none waits for a slot.
 import { expect, test } from 'vitest';
-import { readScenarioJson } from '../model/read-scenario';
-import { FLOW_KINDS, TASK_KINDS } from '../model/trace';
-import { CATALOGUE } from './catalogue';
-import { simulateToEnd } from './simulation';
-import { startSimulation } from './testing/start-simulation';
+import { readScenarioJson } from '../../model/read-scenario';
+import { FLOW_KINDS, TASK_KINDS } from '../../model/trace';
+import { CATALOGUE } from '../catalogue';
+import { simulateToEnd } from '../simulation';
+import { startSimulation } from '../testing/start-simulation';
 
 const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
 const REDUCE = TASK_KINDS.indexOf('reduce');

@@ -2,8 +2,8 @@
 // "Must hold, always", with an optical switch: job schedulers over circuits.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryRun } from './testing/arbitrary-run';
-import { lookedAt } from './testing/looked-at';
+import { arbitraryRun } from '../testing/arbitrary-run';
+import { lookedAt } from '../testing/looked-at';
 
 describe.each(['fifo', 'fair', 'corral', 'shufflewatcher', 'coscheduler'])('%s over circuits', (scheduler) => {
   test.each(['sunflow', 'all-stop', 'optimal-clearance'])('of %s keeps what must hold, and ends', (network) => {

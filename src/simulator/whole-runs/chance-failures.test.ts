@@ -2,9 +2,9 @@
 // What the engine writes of failures by chance, against what tasks tell: nothing runs on a machine that is down.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { simulateToEnd } from './simulation';
-import { arbitraryRun } from './testing/arbitrary-run';
-import { startSimulation } from './testing/start-simulation';
+import { simulateToEnd } from '../simulation';
+import { arbitraryRun } from '../testing/arbitrary-run';
+import { startSimulation } from '../testing/start-simulation';
 
 describe('failures by chance', () => {
   test.each(['fifo', 'delay'])(

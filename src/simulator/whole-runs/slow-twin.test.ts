@@ -2,16 +2,16 @@
 // Whole runs against the slow twin: every rate found anew at every event by progressive filling, every party for itself.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { about } from '../analysis/checks/checked-run';
-import { tcp } from '../network/tcp';
-import { PlainNetwork } from '../network/testing/plain-network';
-import { progressiveFilling } from '../network/testing/progressive-filling';
-import type { JobScheduler } from './engine/state/job-scheduler';
-import { simulateJobs } from './jobs/simulate-jobs';
-import { coscheduler } from './schedulers/coscheduler';
-import { fifo } from './schedulers/fifo';
-import { simulateToEnd } from './simulation';
-import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
+import { about } from '../../analysis/checks/checked-run';
+import { tcp } from '../../network/tcp';
+import { PlainNetwork } from '../../network/testing/plain-network';
+import { progressiveFilling } from '../../network/testing/progressive-filling';
+import type { JobScheduler } from '../engine/state/job-scheduler';
+import { simulateJobs } from '../jobs/simulate-jobs';
+import { coscheduler } from '../schedulers/coscheduler';
+import { fifo } from '../schedulers/fifo';
+import { simulateToEnd } from '../simulation';
+import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
 
 const slow = {
   ...tcp,

@@ -2,10 +2,10 @@
 // What must hold always holds with speculative execution too, in which two attempts at a task run side by side while machines fail.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DataParallelJob, Stage } from '../model/job';
-import { type ArbitraryRun, arbitraryRun } from './testing/arbitrary-run';
-import { lookedAt, unlessRefused } from './testing/looked-at';
-import { usefulRun } from './testing/useful-run';
+import type { DataParallelJob, Stage } from '../../model/job';
+import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
+import { lookedAt, unlessRefused } from '../testing/looked-at';
+import { usefulRun } from '../testing/useful-run';
 
 const FINE = { status: 'done', broken: [] } as const;
 

@@ -2,11 +2,11 @@
 // When bytes of a job's shuffles moved, as the engine writes it, against the rates of its flows.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FLOW_KINDS, type RunRecord } from '../model/trace';
-import { MoveLog } from './engine/accounts/byte-times';
-import { arbitraryRun } from './testing/arbitrary-run';
-import { recordOfRun } from './testing/looked-at';
-import { usefulRun } from './testing/useful-run';
+import { FLOW_KINDS, type RunRecord } from '../../model/trace';
+import { MoveLog } from '../engine/accounts/byte-times';
+import { arbitraryRun } from '../testing/arbitrary-run';
+import { recordOfRun } from '../testing/looked-at';
+import { usefulRun } from '../testing/useful-run';
 
 interface Stretch {
   readonly startS: number;
