@@ -5,8 +5,8 @@
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
 import { instantEndS } from '../../base/same-instant';
-import { PLACES_PER_WAY } from '../fluid/fluid-network';
 import type { Parties } from '../fluid/parties';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import type { StreamAbout } from '../network';
 import { Clocks } from './clocks';
 import { RouteKeys } from './route-keys';

@@ -2,7 +2,7 @@
 // The second part of MADD: what served coflows leave goes to the blocked ones, as though they were one coflow. Every flow of theirs
 // with bandwidth on all its links gets the smallest of the equal shares on them.
 import type { IntList } from '../../base/int-list';
-import { PLACES_PER_WAY } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import { LINKS_PER_RACK } from '../network';
 import { GatheredNetwork } from './gathered-network';
 

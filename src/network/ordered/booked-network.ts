@@ -2,7 +2,8 @@
 // The books of coflows that are served one after the other, and of their streams: who lacks how many bytes on which links.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
-import { FluidNetwork, PLACES_PER_WAY } from '../fluid/fluid-network';
+import { FluidNetwork } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import { type CoflowAbout, LINKS_PER_RACK, type NetworkRecorder, type StreamAbout } from '../network';
 import { FlowPairs } from './flow-pairs';
 import { RankedCoflow } from './ranked-coflow';
@@ -167,7 +168,7 @@ export abstract class BookedNetwork extends FluidNetwork {
     for (const coflow of this.order) {
       coflow.bringUp(this.nowS);
       coflow.forgetLinks();
-      for (const stream of this.streamsOf[coflow.number] as number[]) {
+      for (const stream of this.streams.of(coflow.number)) {
         this.layLane(stream, coflow);
         if (this.isLive[stream] === 1) this.countLive(stream, coflow, 1);
       }
@@ -186,7 +187,7 @@ export abstract class BookedNetwork extends FluidNetwork {
     const first = stream * PLACES_PER_WAY;
     let at = first;
     for (let k = first; k < first + PLACES_PER_WAY; k++) {
-      const link = this.ways[k]!;
+      const link = this.streams.ways[k]!;
       if (link < 0 || this.links.isNeedless[link] === 1) continue;
       this.lanes[at] = link;
       this.places[at++] = coflow.place(link);
@@ -204,7 +205,7 @@ export abstract class BookedNetwork extends FluidNetwork {
   }
 
   protected rankedOf(stream: number): RankedCoflow {
-    return this.ranked[this.coflowOf[stream]!]!;
+    return this.ranked[this.streams.coflowOf[stream]!]!;
   }
 
   protected rateEach(stream: number): number {

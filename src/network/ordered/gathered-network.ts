@@ -3,7 +3,7 @@
 // become full or cease to be, so that only flows over these are looked at, and of coflows that were not blocked before all are.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
-import { limitsOf, PLACES_PER_WAY } from '../fluid/fluid-network';
+import { limitsOf, PLACES_PER_WAY } from '../fluid/stream-table';
 import type { NetworkRecorder, StreamAbout } from '../network';
 import type { RankKey } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
@@ -141,7 +141,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
   /** The flow can move. */
   private startMoving(stream: number, mark: number): void {
     if (this.isMoving[stream] === 0) {
-      this.paceOf(this.coflowOf[stream]!).moving++;
+      this.paceOf(this.streams.coflowOf[stream]!).moving++;
       if (!this.isSparedNow(stream)) this.goByRoute(stream);
     }
     this.isMoving[stream] = mark;
@@ -176,7 +176,7 @@ export abstract class GatheredNetwork extends RoutedNetwork {
   private stopIfIdle(stream: number): void {
     if (this.isLive[stream] === 0 || this.isMoving[stream] === 1) return;
     this.goAlone(stream);
-    if (this.isSparedNow(stream) || this.paceOf(this.coflowOf[stream]!).isServed) return;
+    if (this.isSparedNow(stream) || this.paceOf(this.streams.coflowOf[stream]!).isServed) return;
     this.setInAll(stream, 0);
   }
 

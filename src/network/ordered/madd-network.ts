@@ -9,7 +9,7 @@
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
-import { PLACES_PER_WAY } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import type { NetworkRecorder } from '../network';
 import type { RankKey } from './rank-keys';
 import { SparedNetwork } from './spared-network';

@@ -148,7 +148,7 @@ export abstract class OrderedNetwork extends BookedNetwork implements RankView {
 
   private deliveredGB({ number }: RankedCoflow): number {
     let sum = 0;
-    for (const stream of this.streamsOf[number] as number[]) sum += this.movedGB(stream);
+    for (const stream of this.streams.of(number)) sum += this.movedGB(stream);
     return sum;
   }
 

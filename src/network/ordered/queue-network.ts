@@ -6,7 +6,7 @@ import { grown } from '../../base/columns';
 import { instantWidthS } from '../../base/same-instant';
 import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { PLACES_PER_WAY } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT, type StreamAbout } from '../network';
 import { CoflowFilling } from './coflow-filling';
 import { OrderedNetwork } from './ordered-network';
@@ -159,7 +159,7 @@ export class QueueNetwork extends OrderedNetwork {
 
   protected relaid(coflow: RankedCoflow): void {
     const share = this.shareOf(coflow.number);
-    const streams = this.streamsOf[coflow.number] as number[];
+    const streams = this.streams.of(coflow.number);
     for (const stream of streams) {
       this.bringUp(stream);
       this.closeOnClocks(stream);

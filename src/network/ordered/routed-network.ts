@@ -47,7 +47,7 @@ export abstract class RoutedNetwork extends PacedNetwork {
     super.opened(stream, about);
     this.isMoving = grown(this.isMoving, stream + 1);
     this.isMoving[stream] = 0;
-    this.by.open(stream, about, this.ways, this.links.isNeedless);
+    this.by.open(stream, about, this.streams.ways, this.links.isNeedless);
   }
 
   protected override closing(stream: number): void {

@@ -4,7 +4,7 @@ import { setBit, wordsFor } from '../../base/bits';
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
-import { PLACES_PER_WAY } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import type { NetworkRecorder, StreamAbout } from '../network';
 import { BlockedNetwork } from './blocked-network';
 import { NOTHING } from './paced-network';
@@ -206,6 +206,6 @@ export abstract class SparedNetwork extends BlockedNetwork {
   /** Without spare bandwidth. */
   private ownRate(stream: number): number {
     if (this.isMoving[stream] === 1) return this.sharedGBps(stream);
-    return this.paceOf(this.coflowOf[stream]!).isServed ? this.paced[stream]! : 0;
+    return this.paceOf(this.streams.coflowOf[stream]!).isServed ? this.paced[stream]! : 0;
   }
 }
