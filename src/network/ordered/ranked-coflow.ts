@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An open coflow under a rule that serves coflows in an order: its streams, and link by link what it lacks and gets.
+// An open coflow in the ledger: its streams, and link by link what it lacks and gets.
 import { grown } from '../../base/columns';
 import type { CoflowAbout, Forecast } from '../network';
 import type { FlowPairs } from './flow-pairs';
@@ -30,10 +30,12 @@ export class RankedCoflow {
   rateGBps = 0;
   movedGB = 0;
 
-  /** Lower goes first, then arrival, then the order of opening. */
+  /** Set by the ranking: lower goes first. */
   tier = 0;
   key = 0;
   isRanked = false;
+  /** It need not end before this, though it could. */
+  notBeforeS = 0;
 
   constructor(number: number, about: CoflowAbout, sequence: number, pairs: FlowPairs) {
     this.pairs = pairs;
@@ -77,8 +79,4 @@ export class RankedCoflow {
   moved(nowS: number): number {
     return this.movedGB + this.rateGBps * (nowS - this.sinceS);
   }
-}
-
-export function goesBefore(a: RankedCoflow, b: RankedCoflow): number {
-  return a.tier - b.tier || a.key - b.key || a.about.arrivalS - b.about.arrivalS || a.sequence - b.sequence;
 }
