@@ -25,6 +25,8 @@ export class RankedCoflow {
   liveOn = new Int32Array(0);
   lackGB = new Float64Array(0);
   useGBps = new Float64Array(0);
+  /** Whether `lackGB` is kept up to date by `useGBps`; else it is summed up anew when it is asked for. */
+  keepsLack = true;
   /** Since when `lackGB` and `movedGB` are true. */
   sinceS = 0;
   rateGBps = 0;
@@ -69,6 +71,7 @@ export class RankedCoflow {
     this.sinceS = nowS;
     if (this.rateGBps === 0) return;
     this.movedGB += this.rateGBps * pastS;
+    if (!this.keepsLack) return;
     const { count, lackGB, useGBps } = this;
     for (let place = 0; place < count; place++) {
       lackGB[place] = Math.max(0, lackGB[place]! - useGBps[place]! * pastS);

@@ -76,7 +76,7 @@ export class OwnRates {
       ledger.tidy(coflow);
       pace.endS = nowS + needS;
       pace.firstEndS = Number.POSITIVE_INFINITY;
-      pace.isServed = true;
+      pace.isServed = coflow.keepsLack = true;
       pace.isStale = false;
       for (const stream of coflow.streams) this.setPace(stream, needS, pace);
     }
@@ -120,7 +120,7 @@ export class OwnRates {
   /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
   private block(coflow: RankedCoflow, pace: Pace): void {
     if (pace.isServed) {
-      pace.isServed = false;
+      pace.isServed = coflow.keepsLack = false;
       coflow.useGBps.fill(0);
       for (const stream of coflow.streams) this.unserved.push(stream);
     }

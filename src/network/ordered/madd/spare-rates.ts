@@ -22,8 +22,8 @@ export class SpareRates {
   private sparedBefore = new IntList();
   /** Flows that got any while it was given away last. */
   private readonly given = new IntList();
-  /** Racks on whose links a flow that ended left something: to send, and a bit each to receive. */
-  private readonly sendsMore: Uint8Array;
+  /** A bit for each rack on whose links a flow that ended left something: to send, and to receive. */
+  private readonly sendsMore: Int32Array;
   private readonly receivesMore: Int32Array;
 
   constructor(
@@ -33,7 +33,7 @@ export class SpareRates {
     private readonly blocked: BlockedShares,
     private readonly spares: SpareBandwidth,
   ) {
-    this.sendsMore = new Uint8Array(ledger.racks);
+    this.sendsMore = new Int32Array(wordsFor(ledger.racks));
     this.receivesMore = new Int32Array(wordsFor(ledger.racks));
   }
 
@@ -77,7 +77,7 @@ export class SpareRates {
       const stream = items[i]!;
       const from = fromOf[stream]!;
       const to = toOf[stream]!;
-      sendsMore[from] = 1;
+      setBit(sendsMore, from);
       setBit(receivesMore, to);
       spares.lookAgain(from, free);
       spares.lookAgain(to, free);
@@ -92,7 +92,7 @@ export class SpareRates {
     }
     this.setGiven();
     this.findFirstEnd(this.given);
-    for (let i = 0; i < count; i++) sendsMore[fromOf[items[i]!]!] = 0;
+    sendsMore.fill(0);
     receivesMore.fill(0);
   }
 
