@@ -2,12 +2,12 @@
 // Max-min for each coflow apart, out of what those before it left. Every link that a coflow uses has a clock of its own for that
 // coflow: flows go by the clock of the link that holds them back, so that filling a coflow anew costs looking at its flows, but
 // only those that another link holds back from now on are touched.
-import { grown } from '../../base/columns';
-import { IntList } from '../../base/int-list';
-import type { Parties } from '../fluid/parties';
-import { NONE } from '../max-min/link-members';
-import { RouteClocks } from '../max-min/route-clocks';
-import { WAY } from '../max-min/route-table';
+import { grown } from '../../../base/columns';
+import { IntList } from '../../../base/int-list';
+import type { Parties } from '../../fluid/parties';
+import { NONE } from '../../max-min/link-members';
+import { RouteClocks } from '../../max-min/route-clocks';
+import { WAY } from '../../max-min/route-table';
 
 export class CoflowFilling {
   readonly by: RouteClocks;

@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIMIT } from '../network';
 import { clusterOf } from '../testing/small-cluster';
-import { DeadlineNetwork } from './deadline-network';
+import { CoflowNetwork } from './coflow-network';
+import { byDeadline } from './deadline-ranking';
+import { madd } from './madd/madd';
 
 /** Links of 1 GB/s. */
-const network = () => new DeadlineNetwork(clusterOf(3));
+const network = () => new CoflowNetwork(clusterOf(3), byDeadline, madd({}));
 
 function open(
-  on: DeadlineNetwork,
+  on: CoflowNetwork,
   arrivalS: number,
   deadlineS: number | undefined,
   from: number,
@@ -28,7 +30,7 @@ function open(
 }
 
 /** When the coflows' only parties are done, by their streams' order of opening. */
-function endsOf(on: DeadlineNetwork): number[] {
+function endsOf(on: CoflowNetwork): number[] {
   const ends: number[] = [];
   on.settle();
   for (let i = 0; i < 20 && on.nextS < Number.POSITIVE_INFINITY; i++) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { ALL_NETWORKS } from '../testing/all-networks';
-import { Driver, operations } from '../testing/drive';
-import { everybodyIsHeldBack } from '../testing/held-back';
-import { PlainNetwork } from '../testing/plain-network';
-import { PLAIN_KEYS, plainMadd } from '../testing/plain-orders';
-import { smallCluster } from '../testing/small-cluster';
+import { ALL_NETWORKS } from '../../testing/all-networks';
+import { Driver, operations } from '../../testing/drive';
+import { everybodyIsHeldBack } from '../../testing/held-back';
+import { PlainNetwork } from '../../testing/plain-network';
+import { PLAIN_KEYS, plainMadd } from '../../testing/plain-orders';
+import { smallCluster } from '../../testing/small-cluster';
 
 const RACKS = 4;
 

@@ -4,13 +4,11 @@
 // A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,
 // the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
 // coflows, not their flows.
-import { grown } from '../../base/columns';
-import type { Topology } from '../../model/topology';
-import { LINKS_PER_RACK, type NetworkRecorder, NIC_OUT } from '../network';
-import { OrderedNetwork } from './ordered-network';
-import { Pace } from './pace';
-import type { RankKey } from './rank-keys';
-import type { RankedCoflow } from './ranked-coflow';
+import { grown } from '../../../base/columns';
+import { LINKS_PER_RACK, NIC_OUT } from '../../network';
+import type { CoflowLedger } from '../ledger';
+import type { RankedCoflow } from '../ranked-coflow';
+import type { FlowRates, Pace } from './flow-rates';
 
 /** Less than this share of a link is rounding. */
 export const NOTHING = 1e-9;
@@ -20,124 +18,65 @@ const SAME_END = 1e-11;
 /** Of an instant, relatively. */
 const ROUNDING = 1e-15;
 
-export abstract class PacedNetwork extends OrderedNetwork {
-  private readonly paces: Pace[] = [];
-  protected readonly keyOf: RankKey;
+export class OwnRates {
   /** By stream: its coflow's own rate for it. */
-  protected paced = new Float64Array(0);
+  paced = new Float64Array(0);
   /** Streams of coflows that were served until now. */
-  protected readonly unserved: number[] = [];
+  readonly unserved: number[] = [];
+  private readonly ledger: CoflowLedger;
+  private readonly flows: FlowRates;
 
-  constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
-    super(topology, recorder);
-    this.keyOf = keyOf;
+  constructor(ledger: CoflowLedger, flows: FlowRates) {
+    this.ledger = ledger;
+    this.flows = flows;
   }
 
-  /** Whether it has spare bandwidth on top, since the settlement before. */
-  protected abstract isSparedNow(stream: number): boolean;
-  /** The stream has a rate of its own from now on. */
-  protected abstract goAlone(stream: number): void;
-
-  override closeCoflow(number: number): void {
-    super.closeCoflow(number);
-    this.loads.turnAll();
-    delete this.paces[number];
+  changed({ number }: RankedCoflow, stream: number): void {
+    this.flows.paceOf(number).uneven.push(stream);
+    this.flows.noteInside(stream);
   }
 
-  protected rank(coflow: RankedCoflow): void {
-    coflow.key = this.keyOf(coflow, this);
-  }
-
-  protected noteChanged({ number }: RankedCoflow, stream: number): void {
-    this.paceOf(number).uneven.push(stream);
-    this.noteInside(stream);
-  }
-
-  protected override setRate(stream: number, GBps: number): void {
-    super.setRate(stream, GBps);
-    this.noteInside(stream);
-  }
-
-  /** What turned is noted when it does. */
-  protected override turnInside(): void {}
-
-  /** The stream may move at another rate than before. */
-  protected noteInside(stream: number): void {
-    const rack = this.fromOf[stream]!;
-    if (this.toOf[stream] === rack) this.loads.turnInside(rack);
-  }
-
-  protected relaid({ number }: RankedCoflow): void {
-    const pace = this.paceOf(number);
+  relaid({ number }: RankedCoflow): void {
+    const pace = this.flows.paceOf(number);
     pace.fullLink = -1;
     pace.isStale = true;
     pace.steadyGBps.fill(0);
   }
 
-  /** The first end of any flow at its coflow's own rates. */
-  protected firstPacedEndS(): number {
-    let firstS = Number.POSITIVE_INFINITY;
-    for (const { number } of this.order) firstS = Math.min(firstS, this.paceOf(number).firstEndS);
-    return firstS;
-  }
-
-  /** Ends such flows. */
-  protected endPaced(upToS: number): void {
-    for (const { number, streams } of this.order) {
-      const pace = this.paceOf(number);
-      if (pace.firstEndS > upToS) continue;
-      let firstEndS = Number.POSITIVE_INFINITY;
-      for (const stream of streams) {
-        if (this.isLive[stream] === 0) continue;
-        if (this.endS[stream]! <= upToS) {
-          pace.isStale = true;
-          this.end(stream);
-        } else if (!this.isSparedNow(stream)) firstEndS = Math.min(firstEndS, this.endS[stream]!);
-      }
-      pace.firstEndS = firstEndS;
-    }
-  }
-
-  protected paceAll(): void {
-    this.paced = grown(this.paced, this.rate.length);
-    for (const coflow of this.order) this.pace(coflow);
+  /** Rates for all coflows, in their order. */
+  set(): void {
+    this.paced = grown(this.paced, this.ledger.rate.length);
+    for (const coflow of this.ledger.order) this.setFor(coflow);
     this.roundOff();
   }
 
-  protected paceOf(number: number): Pace {
-    const known = this.paces[number];
-    if (known !== undefined) return known;
-    const pace = new Pace();
-    this.paces[number] = pace;
-    return pace;
-  }
-
   /** The coflow's own rates, out of what is free. */
-  private pace(coflow: RankedCoflow): void {
-    const { nowS, free } = this;
-    const pace = this.paceOf(coflow.number);
+  private setFor(coflow: RankedCoflow): void {
+    const { ledger } = this;
+    const { nowS, free } = ledger;
+    const pace = this.flows.paceOf(coflow.number);
     coflow.bringUp(nowS);
     coflow.rateGBps = 0;
     if (this.isBlocked(coflow, pace)) {
       this.block(coflow, pace);
       return;
     }
-    if (pace.isStale) this.recount(coflow);
+    if (pace.isStale) ledger.recount(coflow);
     let leastS = this.timeNeeded(coflow);
     if (leastS === 0) {
-      this.recount(coflow);
+      ledger.recount(coflow);
       leastS = this.timeNeeded(coflow);
     }
-    const needS = Math.max(leastS, pace.wantedS - nowS);
+    const needS = Math.max(leastS, coflow.notBeforeS - nowS);
     const off = Math.abs(pace.endS - nowS - needS);
     if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
       const { items, count } = pace.uneven;
       for (let i = 0; i < count; i++) this.setPace(items[i]!, needS, pace);
     } else {
-      this.tidy(coflow);
+      ledger.tidy(coflow);
       pace.endS = nowS + needS;
       pace.firstEndS = Number.POSITIVE_INFINITY;
-      pace.isServed = true;
+      pace.isServed = coflow.keepsLack = true;
       pace.isStale = false;
       for (const stream of coflow.streams) this.setPace(stream, needS, pace);
     }
@@ -175,13 +114,13 @@ export abstract class PacedNetwork extends OrderedNetwork {
   }
 
   private isFull(link: number): boolean {
-    return this.free[link]! <= NOTHING * this.links.capacity[link]!;
+    return this.ledger.free[link]! <= NOTHING * this.ledger.links.capacity[link]!;
   }
 
   /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
   private block(coflow: RankedCoflow, pace: Pace): void {
     if (pace.isServed) {
-      pace.isServed = false;
+      pace.isServed = coflow.keepsLack = false;
       coflow.useGBps.fill(0);
       for (const stream of coflow.streams) this.unserved.push(stream);
     }
@@ -195,28 +134,30 @@ export abstract class PacedNetwork extends OrderedNetwork {
     let needS = 0;
     for (let place = 0; place < count; place++) {
       if (liveOn[place] === 0) continue;
-      const atLeastS = lackGB[place]! / this.free[links[place]!]!;
+      const atLeastS = lackGB[place]! / this.ledger.free[links[place]!]!;
       if (atLeastS > needS) needS = atLeastS;
     }
     return needS;
   }
 
   private setPace(stream: number, needS: number, pace: Pace): void {
-    if (this.isLive[stream] === 0) return;
-    this.goAlone(stream);
-    this.bringUp(stream);
-    const GBps = this.lackOf(stream) / needS;
+    const { ledger, flows } = this;
+    if (ledger.isLive[stream] === 0) return;
+    flows.goAlone(stream);
+    ledger.bringUp(stream);
+    const GBps = ledger.parties.lackingGB(stream) / needS;
     this.paced[stream] = GBps;
     // One that has had spare bandwidth gets its rate when it is known whether it has any now.
-    if (!this.isSparedNow(stream)) this.setRate(stream, GBps);
-    const lack = this.nextTarget[stream]! - this.parties.served(stream);
-    const endS = this.nowS + (Math.max(0, lack) * this.takersOf[stream]!) / GBps;
+    if (flows.isSpared[stream] === 0) flows.setRate(stream, GBps);
+    const lack = ledger.nextTarget[stream]! - ledger.parties.served(stream);
+    const endS = ledger.nowS + (Math.max(0, lack) * ledger.takersOf[stream]!) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
   }
 
-  protected roundOff(): void {
-    const { free, watched } = this;
-    const { capacity } = this.links;
+  /** Nothing is free on a link that has next to nothing left. */
+  roundOff(): void {
+    const { free, watched, links } = this.ledger;
+    const { capacity } = links;
     for (let i = 0; i < watched.length; i++) {
       const link = watched[i]!;
       if (free[link]! <= NOTHING * capacity[link]!) free[link] = 0;
@@ -224,6 +165,31 @@ export abstract class PacedNetwork extends OrderedNetwork {
   }
 
   private isNicOut(link: number): boolean {
-    return link < this.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
+    return link < this.ledger.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
+  }
+
+  /** The first end of any flow at its coflow's own rates. */
+  firstEndS(): number {
+    let firstS = Number.POSITIVE_INFINITY;
+    for (const { number } of this.ledger.order) firstS = Math.min(firstS, this.flows.paceOf(number).firstEndS);
+    return firstS;
+  }
+
+  /** Ends such flows. */
+  endDue(upToS: number, end: (stream: number) => void): void {
+    const { isLive, endS } = this.ledger;
+    for (const { number, streams } of this.ledger.order) {
+      const pace = this.flows.paceOf(number);
+      if (pace.firstEndS > upToS) continue;
+      let firstEndS = Number.POSITIVE_INFINITY;
+      for (const stream of streams) {
+        if (isLive[stream] === 0) continue;
+        if (endS[stream]! <= upToS) {
+          pace.isStale = true;
+          end(stream);
+        } else if (this.flows.isSpared[stream] === 0) firstEndS = Math.min(firstEndS, endS[stream]!);
+      }
+      pace.firstEndS = firstEndS;
+    }
   }
 }

@@ -2,10 +2,10 @@
 // What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of
 // the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
 // what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.
-import { grown } from '../../base/columns';
-import { IntList } from '../../base/int-list';
-import { NONE } from '../max-min/link-members';
-import { type RouteTable, WAY } from '../max-min/route-table';
+import { grown } from '../../../base/columns';
+import { IntList } from '../../../base/int-list';
+import { NONE } from '../../max-min/link-members';
+import { type RouteTable, WAY } from '../../max-min/route-table';
 import { HeldRoutes } from './held-routes';
 
 /** After so many settlements what routes get is added up anew, so that rounding does not pile up. */

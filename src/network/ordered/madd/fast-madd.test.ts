@@ -2,12 +2,14 @@
 // Fast runs of coflows in an order: what must hold of every rate holds though rates lag, and where nothing may lag they are exact.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Coflow } from '../../model/scenario';
-import type { Topology } from '../../model/topology';
-import { LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, NO_LIMIT } from '../network';
-import { smallCluster } from '../testing/small-cluster';
-import { MaddNetwork } from './madd-network';
-import { byBottleneck } from './rank-keys';
+import type { Coflow } from '../../../model/scenario';
+import type { Topology } from '../../../model/topology';
+import { LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, NO_LIMIT } from '../../network';
+import { smallCluster } from '../../testing/small-cluster';
+import { CoflowNetwork } from '../coflow-network';
+import { byBottleneck } from '../rank-keys';
+import { byKey } from '../ranking';
+import { Madd } from './madd';
 
 const RACKS = 5;
 
@@ -50,17 +52,12 @@ interface Watch {
 function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[], lag: number, watch?: Watch) {
   const told = new Float64Array(RACKS * LINKS_PER_RACK);
   const rates = new Map<number, number>();
-  const network = new MaddNetwork(
-    topology,
-    byBottleneck,
-    {
-      link: (link, _, GBps) => {
-        told[link] = GBps;
-      },
-      rate: (stream, _party, _atS, GBps) => rates.set(stream, GBps),
+  const network = new CoflowNetwork(topology, byKey(byBottleneck), (ledger) => new Madd(ledger, lag), {
+    link: (link, _, GBps) => {
+      told[link] = GBps;
     },
-    lag,
-  );
+    rate: (stream, _party, _atS, GBps) => rates.set(stream, GBps),
+  });
   const streams = new Map<number, { coflow: number; from: number; to: number; number: number }>();
   const factors = new Float64Array(RACKS * LINKS_PER_RACK).fill(1);
   const endsS = all.map(() => 0);

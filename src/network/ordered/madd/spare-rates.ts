@@ -1,58 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The third part of MADD: what served and blocked coflows leave goes flow by flow in the order of coflows.
-import { setBit, wordsFor } from '../../base/bits';
-import { grown } from '../../base/columns';
-import { IntList } from '../../base/int-list';
-import type { Topology } from '../../model/topology';
-import { PLACES_PER_WAY } from '../fluid/fluid-network';
-import type { NetworkRecorder, StreamAbout } from '../network';
-import { BlockedNetwork } from './blocked-network';
-import { NOTHING } from './paced-network';
-import type { RankKey } from './rank-keys';
-import type { RankedCoflow } from './ranked-coflow';
+import { setBit, wordsFor } from '../../../base/bits';
+import { grown } from '../../../base/columns';
+import { IntList } from '../../../base/int-list';
+import { PLACES_PER_WAY } from '../../fluid/stream-table';
+import type { CoflowLedger } from '../ledger';
+import type { RankedCoflow } from '../ranked-coflow';
+import type { BlockedShares } from './blocked-shares';
+import type { FlowRates } from './flow-rates';
+import { NOTHING, type OwnRates } from './own-rates';
+import type { SpareBandwidth } from './spare-bandwidth';
 
-export abstract class SparedNetwork extends BlockedNetwork {
+export class SpareRates {
   /** Flows with spare bandwidth, and the first end of any; by stream: how much, since which settlement. */
-  protected spared = new IntList();
-  protected sparedEndS = Number.POSITIVE_INFINITY;
+  spared = new IntList();
+  firstEndS = Number.POSITIVE_INFINITY;
   private extra = new Float64Array(0);
   private sparedIn = new Float64Array(0);
-  private isSpared = new Uint8Array(0);
   private settlement = 0;
   /** The flows of the settlement before. */
   private sparedBefore = new IntList();
   /** Flows that got any while it was given away last. */
   private readonly given = new IntList();
-  /** Racks on whose links a flow that ended left something: to send, and a bit each to receive. */
-  private readonly sendsMore: Uint8Array;
+  /** A bit for each rack on whose links a flow that ended left something: to send, and to receive. */
+  private readonly sendsMore: Int32Array;
   private readonly receivesMore: Int32Array;
 
-  constructor(topology: Topology, keyOf: RankKey, recorder?: NetworkRecorder) {
-    super(topology, keyOf, recorder);
-    this.sendsMore = new Uint8Array(topology.racks);
-    this.receivesMore = new Int32Array(wordsFor(topology.racks));
+  constructor(
+    private readonly ledger: CoflowLedger,
+    private readonly flows: FlowRates,
+    private readonly own: OwnRates,
+    private readonly blocked: BlockedShares,
+    private readonly spares: SpareBandwidth,
+  ) {
+    this.sendsMore = new Int32Array(wordsFor(ledger.racks));
+    this.receivesMore = new Int32Array(wordsFor(ledger.racks));
   }
 
-  protected override opened(stream: number, about: StreamAbout): void {
-    super.opened(stream, about);
+  opened(stream: number): void {
     this.extra = grown(this.extra, stream + 1);
     this.sparedIn = grown(this.sparedIn, stream + 1);
-    this.isSpared = grown(this.isSpared, stream + 1);
-    this.isSpared[stream] = 0;
-  }
-
-  protected override closing(stream: number): void {
-    super.closing(stream);
-    this.isSpared[stream] = 0;
-  }
-
-  protected isSparedNow(stream: number): boolean {
-    return this.isSpared[stream] === 1;
   }
 
   /** Streams that were closed since may be others by now. */
-  protected forgetClosed(): void {
-    const { spared, isSpared } = this;
+  forgetClosed(): void {
+    const { spared } = this;
+    const { isSpared } = this.flows;
     let kept = 0;
     for (let i = 0; i < spared.count; i++) {
       const stream = spared.items[i]!;
@@ -62,7 +55,7 @@ export abstract class SparedNetwork extends BlockedNetwork {
   }
 
   /** Gives away all that is left, to others than before. */
-  protected spareAnew(): void {
+  spareAnew(): void {
     this.settlement++;
     const before = this.spared;
     this.spared = this.sparedBefore;
@@ -71,26 +64,27 @@ export abstract class SparedNetwork extends BlockedNetwork {
     this.giveAway();
     this.endSpared();
     this.setGiven();
-    this.sparedEndS = Number.POSITIVE_INFINITY;
+    this.firstEndS = Number.POSITIVE_INFINITY;
     this.findFirstEnd(this.spared);
   }
 
   /** Gives away, on top of what was given, what these flows left: only others over their links can use it. */
-  protected spareMore({ items, count }: IntList): void {
-    const { spares, sendsMore, receivesMore, fromOf, toOf } = this;
+  spareMore({ items, count }: IntList): void {
+    const { spares, sendsMore, receivesMore } = this;
+    const { fromOf, toOf, free } = this.ledger;
     let mayStayInside = false;
     for (let i = 0; i < count; i++) {
       const stream = items[i]!;
       const from = fromOf[stream]!;
       const to = toOf[stream]!;
-      sendsMore[from] = 1;
+      setBit(sendsMore, from);
       setBit(receivesMore, to);
-      spares.lookAgain(from, this.free);
-      spares.lookAgain(to, this.free);
+      spares.lookAgain(from, free);
+      spares.lookAgain(to, free);
       if (spares.canInside[from] === 1 || spares.canInside[to] === 1) mayStayInside = true;
     }
     this.given.clear();
-    for (const coflow of this.order) {
+    for (const coflow of this.ledger.order) {
       if (coflow.live === 0) continue;
       if (mayStayInside) this.giveInside(coflow);
       if (spares.anyBetween)
@@ -98,15 +92,15 @@ export abstract class SparedNetwork extends BlockedNetwork {
     }
     this.setGiven();
     this.findFirstEnd(this.given);
-    for (let i = 0; i < count; i++) sendsMore[fromOf[items[i]!]!] = 0;
+    sendsMore.fill(0);
     receivesMore.fill(0);
   }
 
   private giveAway(): void {
     const { spares } = this;
     this.given.clear();
-    spares.lookAll(this.free);
-    for (const coflow of this.order) {
+    spares.lookAll(this.ledger.free);
+    for (const coflow of this.ledger.order) {
       if (coflow.live === 0) continue;
       if (spares.anyInside) this.giveInside(coflow);
       if (spares.anyBetween)
@@ -123,10 +117,11 @@ export abstract class SparedNetwork extends BlockedNetwork {
 
   /** All that is left on the stream's way. */
   private give(coflow: RankedCoflow, stream: number): void {
-    const { free, lanes, spares } = this;
-    const { capacity, rackLinks } = this.links;
+    const { ledger, spares } = this;
+    const { free, contended, places } = ledger;
+    const { capacity, rackLinks } = ledger.links;
     const first = stream * PLACES_PER_WAY;
-    const GBps = this.leftOn(first);
+    const GBps = ledger.leftOn(first);
     if (GBps === 0) return;
     // Whatever was left on the way is taken: nobody gets any twice, unless more is left later.
     if (this.sparedIn[stream] === this.settlement) this.extra[stream] = this.extra[stream]! + GBps;
@@ -136,12 +131,12 @@ export abstract class SparedNetwork extends BlockedNetwork {
       this.spared.push(stream);
     }
     this.given.push(stream);
-    coflow.bringUp(this.nowS);
+    coflow.bringUp(ledger.nowS);
     coflow.rateGBps += GBps;
-    const { isServed, uneven } = this.paceOf(coflow.number);
+    const { isServed, uneven } = this.flows.paceOf(coflow.number);
     if (isServed) uneven.push(stream);
-    for (let k = first; lanes[k]! >= 0; k++) {
-      const link = lanes[k]!;
+    for (let k = first; contended[k]! >= 0; k++) {
+      const link = contended[k]!;
       const left = free[link]! - GBps;
       if (left > NOTHING * capacity[link]!) free[link] = left;
       else {
@@ -149,63 +144,66 @@ export abstract class SparedNetwork extends BlockedNetwork {
         if (link < rackLinks) spares.fill(link);
       }
       if (!isServed) continue;
-      const place = this.places[k]!;
+      const place = places[k]!;
       coflow.useGBps[place] = coflow.useGBps[place]! + GBps;
     }
   }
 
   /** Those that had spare bandwidth and have none now go at their own rates. */
   private endSpared(): void {
-    const { sparedBefore, sparedIn, settlement, isSpared } = this;
+    const { sparedBefore, sparedIn, settlement, flows } = this;
+    const { isSpared, isMoving } = flows;
     for (let i = 0; i < sparedBefore.count; i++) {
       const stream = sparedBefore.items[i]!;
       if (sparedIn[stream] === settlement) continue;
       isSpared[stream] = 0;
-      if (this.isLive[stream] === 0) continue;
-      if (this.isMoving[stream] === 1) this.goByRoute(stream);
-      else this.setInAll(stream, this.ownRate(stream));
+      if (this.ledger.isLive[stream] === 0) continue;
+      if (isMoving[stream] === 1) flows.goByRoute(stream);
+      else flows.changeRate(stream, this.ownRate(stream));
     }
   }
 
   /** Gives those their rates that got any. */
   private setGiven(): void {
-    const { given, isSpared } = this;
+    const { given, flows } = this;
+    const { isSpared } = flows;
     for (let i = 0; i < given.count; i++) {
       const stream = given.items[i]!;
       if (isSpared[stream] === 0) {
         isSpared[stream] = 1;
-        this.goAlone(stream);
+        flows.goAlone(stream);
       }
-      this.setInAll(stream, this.ownRate(stream) + this.extra[stream]!);
+      flows.changeRate(stream, this.ownRate(stream) + this.extra[stream]!);
     }
   }
 
   /** The first end of flows with spare bandwidth comes no later than that of any of these. */
   private findFirstEnd({ items, count }: IntList): void {
-    const { endS, isLive } = this;
-    let firstS = this.sparedEndS;
+    const { endS, isLive } = this.ledger;
+    let firstS = this.firstEndS;
     for (let i = 0; i < count; i++) {
       const stream = items[i]!;
       if (isLive[stream] === 1 && endS[stream]! < firstS) firstS = endS[stream]!;
     }
-    this.sparedEndS = firstS;
+    this.firstEndS = firstS;
   }
 
   /** Ends flows with spare bandwidth. */
-  protected endSparedFlows(upToS: number): void {
-    if (this.sparedEndS > upToS) return;
-    const { spared, isLive, endS } = this;
+  endDue(upToS: number, end: (stream: number) => void): void {
+    if (this.firstEndS > upToS) return;
+    const { spared } = this;
+    const { isLive, endS } = this.ledger;
     for (let i = 0; i < spared.count; i++) {
       const stream = spared.items[i]!;
-      if (isLive[stream] === 1 && endS[stream]! <= upToS) this.end(stream);
+      if (isLive[stream] === 1 && endS[stream]! <= upToS) end(stream);
     }
-    this.sparedEndS = Number.POSITIVE_INFINITY;
+    this.firstEndS = Number.POSITIVE_INFINITY;
     this.findFirstEnd(spared);
   }
 
   /** Without spare bandwidth. */
   private ownRate(stream: number): number {
-    if (this.isMoving[stream] === 1) return this.sharedGBps(stream);
-    return this.paceOf(this.coflowOf[stream]!).isServed ? this.paced[stream]! : 0;
+    if (this.flows.isMoving[stream] === 1) return this.blocked.GBpsOf(stream);
+    return this.flows.paceOf(this.ledger.streams.coflowOf[stream]!).isServed ? this.own.paced[stream]! : 0;
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routes by the link that holds them back: on whose share they go. A share that rises touches only these.
-import { grown } from '../../base/columns';
+import { grown } from '../../../base/columns';
 
 const NONE = -1;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which racks have bandwidth to spare, while it is given away flow by flow.
-import { clearBit, hasBit, setBit, wordsFor } from '../../base/bits';
-import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
+import { clearBit, hasBit, setBit, wordsFor } from '../../../base/bits';
+import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../../network';
 
 export class SpareBandwidth {
   /** By rack: 1 where it can send to other racks, or move bytes inside. */
