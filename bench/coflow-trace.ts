@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Facebook hour of the coflow-benchmark as scenarios of coflows: 150 racks with one port of 1 Gbit/s each way. Not part of the
 // project; read from a copy beside it.
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { flowsFrom } from '../src/model/flows';
 import type { Coflow, Flow, OptionValues, Scenario } from '../src/model/scenario';
 import type { Simulation } from '../src/simulator/simulation';
 import { startSimulation } from '../src/simulator/testing/start-simulation';
@@ -22,7 +24,7 @@ function coflowOf(line: string): Coflow {
   for (const [to, MB] of reducers as [number, number][]) {
     for (const rack of from) flows.push({ from: rack, to, GB: MB / mappers / MB_PER_GB });
   }
-  return { id: words[0]!, arrivalS: Number(words[1]) / MS_PER_S, weight: 1, flows };
+  return { id: words[0]!, arrivalS: Number(words[1]) / MS_PER_S, weight: 1, flows: flowsFrom(flows) };
 }
 
 export function facebookHour(most = Number.POSITIVE_INFINITY): readonly Coflow[] {

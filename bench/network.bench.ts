@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The packet network on an hour of Facebook's coflows, beside what is known of that trace; and rates kept up to date against rates
 // found anew at every event.
+import { flowRows, flowsOfAll } from '../src/model/flows';
 import type { Coflow } from '../src/model/scenario';
 import { type Network, type NetworkScheduler, NO_LIMIT } from '../src/network/network';
 import { ALL_NETWORKS } from '../src/network/testing/all-networks';
@@ -24,7 +25,7 @@ const SMALL = { coflows: 12, racks: 12 };
 
 export async function run(print: (line: string) => void): Promise<void> {
   const coflows = facebookHour();
-  print(`${coflows.length} coflows, ${coflows.reduce((sum, { flows }) => sum + flows.length, 0)} flows; average CCT`);
+  print(`${coflows.length} coflows, ${flowsOfAll(coflows)} flows; average CCT`);
   for (const id of ON_PACKETS) {
     const simulation = simulationOf(coflows, id);
     const { ms } = timeOnce({ name: id, run: () => stepFor(simulation, PATIENCE_MS) });
@@ -54,7 +55,11 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 function benchAgainstTwin(print: (line: string) => void, id: string, rule: PlainRule): void {
   const some = facebookHour(SMALL.coflows).map((coflow) => ({
     ...coflow,
-    flows: coflow.flows.map(({ from, to, GB }) => ({ from: from % SMALL.racks, to: to % SMALL.racks, GB })),
+    flows: {
+      from: coflow.flows.from.map((rack) => rack % SMALL.racks),
+      to: coflow.flows.to.map((rack) => rack % SMALL.racks),
+      GB: coflow.flows.GB,
+    },
   }));
   const { start } = ALL_NETWORKS.find((one) => one.id === id) as NetworkScheduler;
   print(`${id}, ${SMALL.coflows} coflows folded onto ${SMALL.racks} racks; the ends agree to 1e-6`);
@@ -79,7 +84,7 @@ function lastEnds(network: Network, coflows: readonly Coflow[]): readonly number
   const ends: number[] = [];
   for (const [c, { flows }] of coflows.entries()) {
     const coflow = network.openCoflow({ kind: 'coflow', arrivalS: 0, weight: 1 });
-    for (const { from, to, GB } of flows) {
+    for (const { from, to, GB } of flowRows(flows)) {
       const stream = network.openStream({ coflow, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
       network.join(stream, c, 1, GB);
       network.finish(stream);

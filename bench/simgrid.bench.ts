@@ -2,9 +2,11 @@
 // The first coflows of Facebook's hour through `tcp` and through SimGrid, a simulator that we did not write: every coflow's end must
 // agree, and both tell their CPU time, turn by turn. SimGrid is Debian's libsimgrid-dev; without it, or without the trace, the bench
 // says so and is done.
+
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { flowRows, flowsOfAll } from '../src/model/flows';
 import type { Coflow } from '../src/model/scenario';
 import { facebookHour, simulationOf } from './coflow-trace';
 
@@ -32,7 +34,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   if (hour === undefined || program === undefined) return;
   for (const most of PARTS) {
     const coflows = hour.slice(0, most);
-    const flows = coflows.reduce((sum, one) => sum + one.flows.length, 0);
+    const flows = flowsOfAll(coflows);
     print(`first ${most} coflows, ${flows} flows`);
     for (let round = 0; round < ROUNDS; round++) {
       const simGrid = bySimGrid(program, coflows);
@@ -70,8 +72,8 @@ function compiled(print: (line: string) => void): string | undefined {
 function bySimGrid(program: string, coflows: readonly Coflow[]): Ends | undefined {
   const lines = [`${RACKS} ${PORT_BYTES_PER_S} ${coflows.length}`];
   for (const { arrivalS, flows } of coflows) {
-    lines.push(`${arrivalS} ${flows.length}`);
-    for (const { from, to, GB } of flows) lines.push(`${from} ${to} ${GB * BYTES_PER_GB}`);
+    lines.push(`${arrivalS} ${flows.GB.length}`);
+    for (const { from, to, GB } of flowRows(flows)) lines.push(`${from} ${to} ${GB * BYTES_PER_GB}`);
   }
   let text: string;
   try {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow against its plain twin, and on a thousand coflows of 150 racks, mixed like the Facebook hour of the coflow-benchmark: most
 // are a few flows, some are shuffles between most racks; each reducer's bytes come in equal parts from all mappers.
+
 import { randomStream } from '../src/base/random-stream';
+import { flowsFrom } from '../src/model/flows';
 import type { CircuitPlan } from '../src/model/plan';
 import type { Coflow, Flow, OptionValues } from '../src/model/scenario';
 import { optimalClearance } from '../src/planners/circuits/optimal-clearance';
@@ -40,7 +42,7 @@ function mixedCoflows({ coflows, racks, overS }: Mix): readonly Coflow[] {
       const parts = Math.ceil(stream.logBetween(1, 4096) / senders.length);
       for (const from of senders) flows.push({ from, to, GB: parts / 1024 });
     }
-    return { id: `c${c}`, arrivalS: Math.floor(stream.between(0, overS)), weight: 1, flows };
+    return { id: `c${c}`, arrivalS: Math.floor(stream.between(0, overS)), weight: 1, flows: flowsFrom(flows) };
   });
 }
 
@@ -122,6 +124,6 @@ function randomCoflows(count: number, racks: number, share: number): readonly Co
     for (let from = 0; from < racks; from++) {
       for (let to = 0; to < racks; to++) if (stream.unit() < share) flows.push({ from, to, GB: stream.unit() });
     }
-    return { id: `r${c}`, arrivalS: 0, weight: 1, flows };
+    return { id: `r${c}`, arrivalS: 0, weight: 1, flows: flowsFrom(flows) };
   });
 }

@@ -5,9 +5,6 @@ import path from 'node:path';
 import { Fault } from './fault.mjs';
 import { inRoot } from './root.mjs';
 
-/** Dependencies of d3-dsv's command-line tools. The page never holds them; the build checks what it does hold. */
-const NEVER_BUNDLED = ['commander', 'iconv-lite', 'rw', 'safer-buffer'];
-
 /**
  * Whose work a package is, or holds, where its licence file does not say so.
  * @type {Record<string, readonly string[]>}
@@ -22,9 +19,6 @@ const HELD_INSIDE = {
     '(MIT); zlib, Copyright (C) 1995-2010 Jean-loup Gailly and Mark Adler (Zlib)',
   ],
   comlink: ['Copyright 2019 Google LLC'],
-  'robust-predicates': [
-    'Written by Vladimir Agafonkin, after predicates by Jonathan Richard Shewchuk (both public domain)',
-  ],
 };
 
 const HEAD = `Gantry, Copyright (C) the authors of Gantry, is free software under the GNU General Public License,
@@ -74,7 +68,6 @@ function listBundledPackages() {
   return Object.keys(packages)
     .filter((key) => key.startsWith('node_modules/') && !packages[key].dev && !packages[key].devOptional)
     .map((key) => key.slice('node_modules/'.length))
-    .filter((name) => !NEVER_BUNDLED.includes(name))
     .sort();
 }
 

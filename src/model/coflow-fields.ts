@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of coflows, for scenarios that explore the network without jobs.
-import { type FieldsOf, list, number, record, text, whole } from './fields';
+import { type Field, type FieldsOf, list, number, record, text, whole } from './fields';
+import { flowRows, flowsFrom } from './flows';
 import { MAX_RACKS } from './limits';
-import type { Coflow, Flow } from './scenario';
+import type { Coflow, Flow, Flows } from './scenario';
 import { idField } from './stage-fields';
 
 const FLOW_FIELDS: FieldsOf<Flow> = {
@@ -27,6 +28,24 @@ const FLOW_FIELDS: FieldsOf<Flow> = {
     unit: 'GB',
     help: 'Bytes of the flow.',
   }),
+};
+
+const ROWS = list(record(FLOW_FIELDS), {
+  entries: 'flows',
+  label: 'Flows',
+  help: 'What goes from rack to rack, taken as given.',
+});
+
+/** A list of flows to forms and docs; columns once it is read. */
+const FLOWS: Field<Flows> = {
+  ...ROWS,
+  fallback: undefined,
+  read(value, path, problems) {
+    const rows = ROWS.read(value, path, problems);
+    return rows && flowsFrom(rows);
+  },
+  write: (flows) => flowRows(flows),
+  accepts: undefined,
 };
 
 export const COFLOW_FIELDS: FieldsOf<Coflow> = {
@@ -55,9 +74,5 @@ export const COFLOW_FIELDS: FieldsOf<Coflow> = {
     unit: 's',
     help: 'Counted from the scenario’s start.',
   }),
-  flows: list(record(FLOW_FIELDS), {
-    entries: 'flows',
-    label: 'Flows',
-    help: 'What goes from rack to rack, taken as given.',
-  }),
+  flows: FLOWS,
 };

@@ -4,17 +4,22 @@ import { COFLOW_FIELDS } from './coflow-fields';
 import type { GeneratorDeclaration } from './declaration';
 import { joinPath, quoteValue, tellMissingKind, tellUnknownKey } from './field-words';
 import { asObject, choice, readPartly } from './fields';
+import { isFlowColumns, sharingColumns } from './flows';
+import type { Job } from './job';
 import { MAX_COFLOWS, MAX_FLOWS, MAX_JOBS, MAX_TASKS, overLimit } from './limits';
 import { completeOptions, declarationOf, readOptions } from './options';
 import type { ProblemList } from './problem';
 import { type PartialJob, readJob, tasksOf } from './read-job';
-import type { Coflow, Generate } from './scenario';
+import type { Coflow, Flows, Generate } from './scenario';
 
 interface PartialWorkload {
   readonly jobs?: readonly (PartialJob | undefined)[];
   readonly coflows?: readonly (Partial<Coflow> | undefined)[];
   readonly generate?: Generate;
 }
+
+/** Whether an entry of a list is as an earlier reading left it, so that it is taken as it stands. */
+export type WasRead = (entry: unknown) => boolean;
 
 const KINDS = ['jobs', 'generate', 'coflows'] as const;
 
@@ -30,6 +35,7 @@ export function readWorkload(
   path: string,
   problems: ProblemList,
   generators: readonly GeneratorDeclaration[],
+  wasRead: WasRead,
 ): PartialWorkload {
   const source = asObject(value, path, problems);
   if (source === undefined) return {};
@@ -42,12 +48,13 @@ export function readWorkload(
     problems.add(path, `exactly one of ${KINDS.join(', ')} must be there (found ${got})`);
   }
   return {
-    jobs: source.jobs === undefined ? undefined : readJobs(source.jobs, `${path}.jobs`, problems),
+    jobs: source.jobs === undefined ? undefined : readJobs(source.jobs, `${path}.jobs`, problems, wasRead),
     generate:
       source.generate === undefined
         ? undefined
         : readGenerate(source.generate, `${path}.generate`, problems, generators),
-    coflows: source.coflows === undefined ? undefined : readCoflows(source.coflows, `${path}.coflows`, problems),
+    coflows:
+      source.coflows === undefined ? undefined : readCoflows(source.coflows, `${path}.coflows`, problems, wasRead),
   };
 }
 
@@ -66,13 +73,14 @@ function asList(
   return undefined;
 }
 
-function readJobs(value: unknown, path: string, problems: ProblemList): PartialWorkload['jobs'] {
+function readJobs(value: unknown, path: string, problems: ProblemList, wasRead: WasRead): PartialWorkload['jobs'] {
   const given = asList(value, path, 'jobs', MAX_JOBS, problems);
   if (given === undefined) return undefined;
   const jobs: (PartialJob | undefined)[] = [];
   let tasks = 0;
   for (let i = 0; i < given.length && !problems.full; i++) {
-    const job = readJob(given[i], `${path}[${i}]`, problems);
+    const entry = given[i];
+    const job = wasRead(entry) ? (entry as Job) : readJob(entry, `${path}[${i}]`, problems);
     jobs.push(job);
     if (job !== undefined) tasks += tasksOf(job);
   }
@@ -122,7 +130,12 @@ function readGenerate(
   return { kind: generator.id, ...parameters };
 }
 
-function readCoflows(value: unknown, path: string, problems: ProblemList): PartialWorkload['coflows'] {
+function readCoflows(
+  value: unknown,
+  path: string,
+  problems: ProblemList,
+  wasRead: WasRead,
+): PartialWorkload['coflows'] {
   const given = asList(value, path, 'coflows', MAX_COFLOWS, problems);
   if (given === undefined) return undefined;
   const flows = given.reduce<number>((sum, entry) => sum + flowsIn(entry), 0);
@@ -132,17 +145,23 @@ function readCoflows(value: unknown, path: string, problems: ProblemList): Parti
   }
   const coflows: (Partial<Coflow> | undefined)[] = [];
   for (let i = 0; i < given.length && !problems.full; i++) {
-    const source = asObject(given[i], `${path}[${i}]`, problems);
-    coflows.push(source && readPartly(COFLOW_FIELDS, source, `${path}[${i}]`, problems));
+    const entry = given[i];
+    coflows.push(wasRead(entry) ? (entry as Coflow) : readCoflow(entry, `${path}[${i}]`, problems));
   }
   checkUniqueIds(coflows, path, problems);
   if (flows === 0 && coflows.every((one) => one?.flows !== undefined))
     problems.add(path, 'must have at least one flow in all');
-  return coflows;
+  return given.some(wasRead) ? coflows : sharingColumns(coflows);
 }
 
+function readCoflow(value: unknown, path: string, problems: ProblemList): Partial<Coflow> | undefined {
+  const source = asObject(value, path, problems);
+  return source && readPartly(COFLOW_FIELDS, source, path, problems);
+}
+
+/** Of a coflow as JSON, or as it was read. */
 function flowsIn(coflow: unknown): number {
-  const flows =
-    typeof coflow === 'object' && coflow !== null ? (coflow as { readonly flows?: unknown }).flows : undefined;
-  return Array.isArray(flows) ? flows.length : 0;
+  const { flows } = (coflow ?? {}) as { readonly flows?: readonly unknown[] | Flows };
+  if (Array.isArray(flows)) return flows.length;
+  return isFlowColumns(flows) ? flows.GB.length : 0;
 }

@@ -12,10 +12,19 @@ export type OptionValue = number | string | boolean | readonly OptionValue[] | {
 /** Values of a plug-in's options that differ from its defaults. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
+/** A flow as JSON has it. */
 export interface Flow {
   readonly from: number;
   readonly to: number;
   readonly GB: number;
+}
+
+/** Flows in columns of equal length (flows.ts). */
+export interface Flows {
+  /** Racks: MAX_RACKS is below 65 536. */
+  readonly from: Uint16Array;
+  readonly to: Uint16Array;
+  readonly GB: Float64Array;
 }
 
 export interface Coflow {
@@ -24,7 +33,7 @@ export interface Coflow {
   readonly arrivalS: number;
   readonly weight: number;
   readonly deadlineS?: number;
-  readonly flows: readonly Flow[];
+  readonly flows: Flows;
 }
 
 /** A generator's id as `kind`, and those of its parameters that differ from their defaults. */

@@ -10,7 +10,7 @@ import { fieldsOfJob } from './job-fields';
 import { declarationOf, writeOptions } from './options';
 import { writePlan } from './plan-fields';
 import { writeRun } from './run-fields';
-import type { Generate, Scenario, Workload } from './scenario';
+import type { Coflow, Generate, Scenario, Workload } from './scenario';
 import { PLAIN_FIELDS } from './scenario-fields';
 import { TOPOLOGY_FIELDS } from './topology-fields';
 import { writeView } from './view-fields';
@@ -47,9 +47,11 @@ export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<
 
 export const writeJob = (job: Job): Record<string, unknown> => writeFields(fieldsOfJob(job), job);
 
+export const writeCoflow = (coflow: Coflow): Record<string, unknown> => writeFields(COFLOW_FIELDS, coflow);
+
 function writeWorkload(workload: Workload, catalogue: Catalogue): Record<string, unknown> {
   if ('generate' in workload) return { generate: writeGenerate(workload.generate, catalogue) };
-  if ('coflows' in workload) return { coflows: workload.coflows.map((coflow) => writeFields(COFLOW_FIELDS, coflow)) };
+  if ('coflows' in workload) return { coflows: workload.coflows.map(writeCoflow) };
   return { jobs: workload.jobs.map(writeJob) };
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flowsFrom } from '../model/flows';
 import type { Job } from '../model/job';
 import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
@@ -91,7 +93,7 @@ test('what is too large to be kept is said with its limit, leaves what was kept,
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
   const keeper = keepWork(store, storage, CATALOGUE, true);
-  const flows = Array.from({ length: 60_001 }, () => ({ from: 0, to: 1, GB: 1 }));
+  const flows = flowsFrom(Array.from({ length: 60_001 }, () => ({ from: 0, to: 1, GB: 1 })));
   const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows }];
   editWork(store, 'Import', (work) => ({ ...work, name: 'Many', workload: { coflows }, runs: [] }));
   keeper.flush();

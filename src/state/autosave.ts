@@ -4,10 +4,10 @@
 import { ListTexts } from '../base/list-texts';
 import { readableCount } from '../base/readable';
 import type { Catalogue } from '../model/declaration';
+import { flowsOfAll } from '../model/flows';
 import type { Job } from '../model/job';
 import type { Scenario } from '../model/scenario';
 import { writeJob, writeScenario } from '../model/write-scenario';
-import { flowsOfAll } from '../worker/coflow-sizes';
 import { changeSession, notify } from './actions';
 import { LEFT_KEY, type TextStorage, UNSAVED_KEY, WORK_KEY } from './autosaved-work';
 import { currentScenario, isUnsaved, type PageStore } from './page-store';

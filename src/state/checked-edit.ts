@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An edit that is taken only if the whole scenario stays good: fields check themselves, but fewer racks may leave a replica
 // without its rack, or the last job may go. What is refused leaves everything as it was and says why.
+import { problemsOfEdit } from '../model/check-edit';
 import type { Catalogue } from '../model/declaration';
 import type { Problem } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
-import { writeScenario } from '../model/write-scenario';
 import { editWork, notify } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
-import { changedPart, standInFor } from './partial-validation';
 
 export interface Edit {
   /** "Change oversubscription": what undo will name. */
@@ -22,8 +20,7 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
   const before = currentWork(store.getState());
   const after = edit.change(before);
   if (after === before) return [];
-  const part = changedPart(before, after);
-  const problems = part !== undefined && problemsOf(part, catalogue).length === 0 ? [] : problemsOf(after, catalogue);
+  const problems = problemsOfEdit(before, after, catalogue);
   if (problems.length > 0) {
     notify(store, {
       tone: 'warning',
@@ -34,11 +31,4 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
   }
   editWork(store, edit.label, () => after, edit.mergeKey);
   return [];
-}
-
-/** Of the work as it stands: what a check of a part of it must agree with. */
-export function problemsOf(work: Work, catalogue: Catalogue): readonly Problem[] {
-  const standIn = standInFor(work);
-  const read = readScenarioJson(writeScenario(standIn.work, catalogue), catalogue);
-  return read.ok ? [] : read.problems.map(standIn.problem);
 }

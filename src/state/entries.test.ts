@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import { describe, expect, test } from 'vitest';
 import type { Declaration } from '../model/declaration';
+import { flowsFrom } from '../model/flows';
 import { declarationOf } from '../model/options';
 import type { WantedPlan } from '../model/scenario';
 import { CORRAL_OPTIONS } from '../planners/corral/declaration';
@@ -12,7 +14,7 @@ import { PLANNER_NAMES } from './planner-names';
 import { smallScenario } from './testing/small-page';
 
 const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options, networkOptions: {} });
-const coflows = { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 1 }] }] };
+const coflows = { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: flowsFrom([{ from: 0, to: 1, GB: 1 }]) }] };
 
 test('the options that go with a plan are those that Corral declares', () => {
   expect([...CORRAL_OPTION_NAMES].sort()).toEqual(Object.keys(CORRAL_OPTIONS).sort());

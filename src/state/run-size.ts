@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How large a simulated run is, about how many events it has and how long it takes, before it is begun.
 import { remembered } from '../base/remembered';
+import { flowsOfAll } from '../model/flows';
 import { isDataParallel, stagesOf } from '../model/job';
 import type { ExpandedWorkload } from '../model/scenario';
-import { flowsOfAll } from '../worker/coflow-sizes';
 
 /** Per task (or flow of a coflow), and for every rack that its data may come from: measured on W1 under fair and tcp. */
 const TASK_S = 3e-5;

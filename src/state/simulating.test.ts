@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../model/flows';
 import type { Question, SimulateQuestion } from '../worker/api';
 import { type Ask, abortError } from '../worker/ask';
 import { createAsker } from '../worker/asker';
@@ -203,9 +205,9 @@ test('the size of a run counts tasks of all stages, or flows', () => {
     },
   }).workload;
   expect(tasksOfRun(jobs as { jobs: never[] })).toBe(18);
-  const flows = [
+  const flows = flowsFrom([
     { from: 0, to: 1, GB: 1 },
     { from: 1, to: 2, GB: 1 },
-  ];
+  ]);
   expect(tasksOfRun({ coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows }] })).toBe(2);
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page needs once someone works on it, beyond looking at a plan: checking edits, writing files and links, keeping the
 // work. Loaded after the first plan is drawn, so that the first sight does not wait for it.
+import { hasManyFlows } from '../model/flows';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import type { Scenario } from '../model/scenario';
 import { scenarioText } from '../share/scenario-text';
@@ -12,7 +13,6 @@ import { type Edit, takeEdit } from '../state/checked-edit';
 import { currentScenario, currentWork, type PageStore } from '../state/page-store';
 import type { WriteQuestion } from '../worker/api';
 import { type Ask, isAbort } from '../worker/ask';
-import { isLargeWorkload } from '../worker/coflow-sizes';
 import { fileNameOf, saveBlob, saveText } from './files';
 import { askForScenario, takeFile } from './opening-files';
 import { pageStorage } from './page-storage';
@@ -65,7 +65,7 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
       const scenario = currentScenario(store.getState());
       const name = fileNameOf(scenario);
       const { workload } = scenario;
-      if (isLargeWorkload(workload) || ('jobs' in workload && workload.jobs.length > MANY_JOBS)) {
+      if (hasManyFlows(workload) || ('jobs' in workload && workload.jobs.length > MANY_JOBS)) {
         void saveLarge(name, scenario);
         return;
       }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyOptionsFrom } from '../latency/latency-options';
 import { latencyAt, latencyTable } from '../latency/latency-table';
+import { flowsFrom } from '../model/flows';
 import type { Job } from '../model/job';
 import { rackPlanOf } from '../model/plan';
 import type { Workload } from '../model/scenario';
@@ -28,7 +30,7 @@ async function refused(question: ScenarioQuestion): Promise<string> {
 
 const withWorkload = (workload: Workload) => ({ ...teachingScenario(), workload });
 const COFLOWS: Workload = {
-  coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 3 }] }],
+  coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: flowsFrom([{ from: 0, to: 1, GB: 3 }]) }],
 };
 const MALLEABLE: Job = { id: 'm', arrivalS: 0, weight: 1, recurring: true, work: 10, minSlots: 1, maxSlots: 4 };
 

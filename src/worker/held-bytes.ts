@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // About how many bytes a plain value holds: for the cache's bound, not for accounting.
-import { isPacked } from './packed-rows';
 
 const OBJECT_BYTES = 32;
 const FIELD_BYTES = 8;
@@ -9,8 +8,6 @@ export function heldBytes(value: unknown): number {
   if (typeof value === 'string') return OBJECT_BYTES + 2 * value.length;
   if (typeof value !== 'object' || value === null) return FIELD_BYTES;
   if (ArrayBuffer.isView(value)) return OBJECT_BYTES + value.byteLength;
-  // Its columns are the scenario's.
-  if (isPacked(value)) return OBJECT_BYTES;
   let sum = OBJECT_BYTES;
   if (Array.isArray(value)) for (const entry of value) sum += FIELD_BYTES + nested(entry);
   else for (const entry of Object.values(value)) sum += FIELD_BYTES + nested(entry);

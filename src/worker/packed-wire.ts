@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions and replies as they travel: where a scenario or a workload in them has very many flows, those go as columns, and very
-// many jobs as texts.
+// Questions and replies as they travel: where a scenario or a workload in them has very many jobs, those go as texts.
 import type { Question, Reply } from './api';
-import type { PackedCoflows } from './packed-coflows';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Change = (workload: Fields) => Promise<Fields>;
@@ -12,21 +10,18 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Fewer are copied as they are. */
 const MANY_JOBS = 500;
 
-/** Few scenarios have coflows or many jobs, and only those load it. */
-const packing = () => import('./packed-coflows');
+/** Few scenarios have many jobs, and only those load it. */
 const packingJobs = () => import('./packed-jobs');
 
 const toPacked: Change = async (workload) => {
-  const { coflows, jobs } = workload;
-  if (Array.isArray(jobs) && jobs.length >= MANY_JOBS) return { texts: (await packingJobs()).packJobs(jobs) };
-  const columns = Array.isArray(coflows) ? (await packing()).pack(coflows) : undefined;
-  return columns === undefined ? workload : { packed: columns };
+  const { jobs } = workload;
+  if (!Array.isArray(jobs) || jobs.length < MANY_JOBS) return workload;
+  return { texts: (await packingJobs()).packJobs(jobs) };
 };
 
 const toWorkload: Change = async (workload) => {
-  const { packed, texts } = workload;
-  if (Array.isArray(texts)) return { jobs: await (await packingJobs()).unpackJobs(texts) };
-  return isFields(packed) ? { coflows: (await packing()).unpack(packed as unknown as PackedCoflows) } : workload;
+  const { texts } = workload;
+  return Array.isArray(texts) ? { jobs: await (await packingJobs()).unpackJobs(texts) } : workload;
 };
 
 /** The same value where nothing in it changes. */

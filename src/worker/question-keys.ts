@@ -2,9 +2,9 @@
 // The exact input of a question as one string: equal strings, equal answers. Keys in order, absent values left out.
 // Workloads are readonly and may have 20 000 entries, so each stands in its keys as a number. One that holds what another has
 // gets the same number: its entries are compared with those of the newest workloads, the very same ones without a look.
+import { hasManyFlows } from '../model/flows';
 import type { Workload } from '../model/scenario';
 import type { ScenarioQuestion } from './api';
-import { isPacked } from './packed-rows';
 
 interface Known {
   readonly entries: readonly object[];
@@ -33,6 +33,7 @@ export class QuestionKeys {
   private workloadText(workload: Workload): string {
     if ('generate' in workload) return canonicalText(workload);
     const [name, entries] = 'jobs' in workload ? ['jobs', workload.jobs] : ['coflows', workload.coflows];
+    if (hasManyFlows(workload)) for (const entry of entries) this.knownByItself(entry);
     if (entries.length <= 1) return `${name} ${entries.map((entry) => this.entryText(entry)).join()}`;
     const known = this.numbers.get(workload);
     if (known !== undefined) return known;
@@ -53,11 +54,15 @@ export class QuestionKeys {
     return true;
   }
 
+  /** Readonly as they are, coflows of very many flows are compared as objects. */
+  private knownByItself(entry: object): void {
+    if (!this.entryTexts.has(entry)) this.entryTexts.set(entry, `entry ${++this.numbered}`);
+  }
+
   private entryText(entry: object): string {
     const known = this.entryTexts.get(entry);
     if (known !== undefined) return known;
-    // Readonly as it is, a coflow whose flows are columns is known by itself.
-    const text = isPacked(entry) ? `packed ${++this.numbered}` : canonicalText(entry);
+    const text = canonicalText(entry);
     this.entryTexts.set(entry, text);
     return text;
   }
@@ -67,6 +72,7 @@ export class QuestionKeys {
 export function canonicalText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
+  if (ArrayBuffer.isView(value)) return `[${(value as Float64Array).join(',')}]`;
   const fields = value as Readonly<Record<string, unknown>>;
   const parts: string[] = [];
   for (const key of Object.keys(fields).sort()) {

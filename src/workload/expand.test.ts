@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../model/flows';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
 import type { OptionValues, Workload } from '../model/scenario';
@@ -24,7 +26,7 @@ describe('expanding a workload', () => {
   test('passes jobs and coflows through as they are', () => {
     const jobs: Workload = { jobs: [{ id: 'a', arrivalS: 0, weight: 1, recurring: true, work: 5 }] };
     const coflows: Workload = {
-      coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 2 }] }],
+      coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: flowsFrom([{ from: 0, to: 1, GB: 2 }]) }],
     };
     expect(expand(jobs)).toBe(jobs);
     expect(expand(coflows)).toBe(coflows);

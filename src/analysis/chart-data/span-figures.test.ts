@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import type { Run, Scenario } from '../../model/scenario';
 import { simulateToEnd } from '../../simulator/simulation';
 import { arbitraryRun } from '../../simulator/testing/arbitrary-run';
@@ -110,7 +112,7 @@ describe('figures of a stretch of a run', () => {
   });
 
   test('of coflows have no slots', () => {
-    const coflows = [{ id: 'c', arrivalS: 2, flows: [{ from: 0, to: 1, GB: 4 }], weight: 1 }];
+    const coflows = [{ id: 'c', arrivalS: 2, flows: flowsFrom([{ from: 0, to: 1, GB: 4 }]), weight: 1 }];
     const run: Run = { network: 'sunflow', options: {}, networkOptions: {} };
     const scenario = {
       ...{ gantry: 1, name: '', seed: 1, workload: { coflows }, runs: [run] },
@@ -120,7 +122,7 @@ describe('figures of a stretch of a run', () => {
         ocs: { gbps: 10, reconfigurationMs: 10, elephantGB: 0.5, model: 'not-all-stop' },
       },
     } as unknown as Scenario;
-    const workload = { coflows } as never;
+    const workload = { coflows };
     const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
     const figures = spanFigures({ record, pictures: chartDataOf(record, workload, scenario.topology) }, 0, 60);
     expect(figures.tasks).toBeUndefined();

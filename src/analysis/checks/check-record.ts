@@ -2,6 +2,7 @@
 // "What must hold, always" (docs/simulator-model.md), read off the record of a run: what a person may rely on whatever the
 // schedulers decided. Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
 
+import { totalGB } from '../../model/flows';
 import type { Coflow } from '../../model/scenario';
 import { checkCauses } from './check-causes';
 import { checkCircuits } from './check-circuits';
@@ -116,12 +117,11 @@ function checkCoflowBytes({ coflows, record }: CheckedCoflows): string[] {
   const movedGB = new Float64Array(coflows.length);
   for (let i = 0; i < flows.length; i++) movedGB[flows.job[i]!]! += flows.GB[i]!;
   const broken: string[] = [];
-  coflows.forEach(({ id, flows: asked }, c) => {
+  coflows.forEach((coflow, c) => {
     if (broken.length === FEW || Number.isNaN(columns.endS[c]!)) return;
-    let askedGB = 0;
-    for (const { GB } of asked) askedGB += GB;
+    const askedGB = totalGB(coflow);
     if (Math.abs(movedGB[c]! - askedGB) > ROUNDING * Math.max(1e-3, askedGB))
-      broken.push(`coflow ${id}: ${movedGB[c]} GB moved, ${askedGB} asked for`);
+      broken.push(`coflow ${coflow.id}: ${movedGB[c]} GB moved, ${askedGB} asked for`);
   });
   return broken;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small runs explained: what a person reads about each, word for word.
+
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import { criticalPath } from './critical-path';
 import { jobWaits, longestWaits, whyWaited } from './job-waits';
 import { saySegment } from './path-words';
@@ -87,7 +89,12 @@ describe('why nothing of a job moved', () => {
   });
 
   test('of coflows: the link that was full, and with whose bytes', () => {
-    const coflow = (id: string, GB: number) => ({ id, arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB }] });
+    const coflow = (id: string, GB: number) => ({
+      id,
+      arrivalS: 0,
+      weight: 1,
+      flows: flowsFrom([{ from: 0, to: 1, GB }]),
+    });
     const run = smallRun({ network: 'varys', coflows: [coflow('c1', 4), coflow('c2', 5)] });
     expect(waitsOf(run, 'c1')).toEqual([]);
     expect(waitsOf(run, 'c2')).toEqual([

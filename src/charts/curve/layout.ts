@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A latency curve as numbers and paths: racks across, seconds up; the parts stacked under the total. Pure.
-import { area, line, scaleLinear } from 'd3';
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
 import { timeLabel } from '../time/ticks';
 
 /** What a curve is drawn from; the worker's JobCurve fits. Index r - 1 is r racks. */

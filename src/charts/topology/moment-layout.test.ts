@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartDataOf } from '../../analysis/chart-data/chart-data';
+import { flowsFrom } from '../../model/flows';
 import type { Topology } from '../../model/topology';
 import { recordOf } from '../../simulator/testing/record-of';
 import { runOf } from '../gantt/testing/runs';
@@ -30,7 +32,7 @@ function circuitRun(racks: number, circuits: readonly (readonly [number, number,
     outcome: { endS: 10 },
   });
   const topology = { ...cluster, racks, ocs };
-  const workload = { coflows: [{ id: 'x', arrivalS: 0, weight: 1, flows: [] }] };
+  const workload = { coflows: [{ id: 'x', arrivalS: 0, weight: 1, flows: flowsFrom([]) }] };
   return { record, pictures: chartDataOf(record, workload, topology), ids: ['x'] };
 }
 

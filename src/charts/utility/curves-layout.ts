@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Utility curves as numbers and paths: time across, utility up. Ending anywhere in a slot gives that slot's utility, so a curve
 // is a flight of steps; the marks stand at the end of the slot in which a job finishes. Pure.
-import { scaleLinear } from 'd3';
+import { scaleLinear } from 'd3-scale';
 import { timeTicks } from '../time/ticks';
 import { CHARACTER_PX, type Plot, type PlotTick, utilityPlot } from './plot';
 import { mostUtility, type UtilityInput, type UtilityJob, type UtilityMethod, utilityIn } from './utility-data';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The frame that both utility charts share: the plot's edges, and the utility axis with as many ticks as there is room for.
-import { scaleLinear } from 'd3';
+import { scaleLinear } from 'd3-scale';
 import { valueAxis } from './value-axis';
 
 export interface Plot {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sorted utilities as numbers and paths: rank across, utility up, one line per method, each named at its right end. Pure.
-import { line, scaleLinear } from 'd3';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
 import { fitText } from '../fit-text';
 import { CHARACTER_PX, type Plot, type PlotTick, utilityPlot } from './plot';
 import { sortedEnds } from './sorted';

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any scenario that a file may hold, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
 // views. For property tests of every room: fc.property(arbitraryScenario(catalogue), ...).
+
 import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../declaration';
+import { flowsFrom } from '../flows';
 import type { Job } from '../job';
 import type { Coflow, Faults, Run, Scenario, View, WantedPlan, Workload } from '../scenario';
 import type { Topology } from '../topology';
@@ -78,10 +80,9 @@ const arbitraryCoflows = (racks: number, most = 6): fc.Arbitrary<readonly Coflow
             arrivalS: arbitraryNumber(0),
             weight: fc.constantFrom(1, 1, 2.5),
             deadlineS: maybe(arbitraryNumber(0)),
-            flows: fc.array(fc.record({ from: rack, to: rack, GB: arbitraryNumber(0) }), {
-              minLength: 1,
-              maxLength: 6,
-            }),
+            flows: fc
+              .array(fc.record({ from: rack, to: rack, GB: arbitraryNumber(0) }), { minLength: 1, maxLength: 6 })
+              .map(flowsFrom),
           })
           .map((coflow) => present({ id, ...coflow }) as Coflow);
       }),

@@ -2,6 +2,7 @@
 // What both planners of circuits share with the outside: what they refuse, what they tell in steps, and the switch that the
 // simulator starts from.
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import { InputError } from '../../model/problem';
 import { type PlanningStep, runToEnd } from '../planner';
 import { ALL_PLANNERS } from '../testing/all-planners';
@@ -80,7 +81,7 @@ test('T(C) is the busiest port, each of its pairs with a set-up', () => {
   );
   // Receiver 2: 2 + 4 GB at 2 GB/s and two set-ups.
   expect(coflowBoundS(pairs, { GBps: 2, deltaS: 0.25 })).toBe(3.5);
-  expect(coflowBoundS(pairBytes([]), { GBps: 2, deltaS: 0.25 })).toBe(0);
+  expect(coflowBoundS(pairBytes(flowsFrom([])), { GBps: 2, deltaS: 0.25 })).toBe(0);
 });
 
 test('an answer has as many circuits as a text can hold', () => {

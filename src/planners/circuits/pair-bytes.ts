@@ -2,7 +2,7 @@
 // What a coflow sends between two racks, flows of one pair put together: the unit that gets a circuit. Flows inside a rack need
 // none and are left out, empty ones too.
 import { MAX_RACKS } from '../../model/limits';
-import type { Flow } from '../../model/scenario';
+import type { Flows } from '../../model/scenario';
 
 /** Every pair once, by sender and then by receiver; columns of equal length. */
 export interface PairBytes {
@@ -12,13 +12,15 @@ export interface PairBytes {
 }
 
 /** Bytes of one pair are summed in the order of the flows. */
-export function pairBytes(flows: readonly Flow[]): PairBytes {
+export function pairBytes(flows: Flows): PairBytes {
   const sumGB = new Map<number, number>();
-  for (const { from, to, GB } of flows) {
-    if (from === to || GB === 0) continue;
+  flows.GB.forEach((GB, f) => {
+    const from = flows.from[f]!;
+    const to = flows.to[f]!;
+    if (from === to || GB === 0) return;
     const key = from * MAX_RACKS + to;
     sumGB.set(key, (sumGB.get(key) ?? 0) + GB);
-  }
+  });
   const keys = Int32Array.from(sumGB.keys()).sort();
   return {
     from: keys.map((key) => Math.floor(key / MAX_RACKS)),

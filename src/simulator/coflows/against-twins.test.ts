@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shuffles as clusters have them (all of a coflow's mappers send equal parts to each reducer), run under every network and by its
 // slow twin, which moves every flow by itself and finds every rate anew at every event.
+
 import { expect, test } from 'vitest';
 import { randomStream } from '../../base/random-stream';
+import { flowRows, flowsFrom } from '../../model/flows';
 import type { Coflow, Flow } from '../../model/scenario';
 import { NO_LIMIT } from '../../network/network';
 import { PlainNetwork, type PlainRule } from '../../network/testing/plain-network';
@@ -26,7 +28,7 @@ function shuffles(seed: number): readonly Coflow[] {
       const GB = (1 + stream.below(100)) / 64;
       for (const from of mappers) flows.push({ from, to, GB });
     }
-    return { id: `c${c}`, arrivalS: stream.below(20), weight: 1, flows };
+    return { id: `c${c}`, arrivalS: stream.below(20), weight: 1, flows: flowsFrom(flows) };
   });
 }
 
@@ -44,7 +46,7 @@ function twinEnds(coflows: readonly Coflow[], rule: PlainRule): readonly number[
     while (arrivals.length > 0 && arrivalOf(coflows, arrivals[0]!) <= nowS) {
       const c = arrivals.shift() as number;
       const coflow = network.openCoflow({ kind: 'coflow', arrivalS: nowS, weight: 1 });
-      const flows = [...(coflows[c]?.flows ?? [])].sort((a, b) => a.from - b.from || a.to - b.to);
+      const flows = flowRows(coflows[c]!.flows).sort((a, b) => a.from - b.from || a.to - b.to);
       for (const { from, to, GB } of flows) {
         const stream = network.openStream({ coflow, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
         network.join(stream, c, 1, GB);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow that is alone on the switch gets in time the circuits that its planner plans; and what an outside simulator reports.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import type { Coflow, Scenario } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import { sunflow } from '../../planners/circuits/sunflow';
@@ -57,7 +59,7 @@ test('the outside trace, one coflow at a time', () => {
       return from.map((rack) => ({ from: rack, to, GB: MB / from.length / 1000 }));
     });
     const across = flows.filter((flow) => flow.from !== flow.to);
-    const coflow = { id: words[0]!, arrivalS: 0, weight: 1, flows: across };
+    const coflow = { id: words[0]!, arrivalS: 0, weight: 1, flows: flowsFrom(across) };
     const { scenario } = coflowInput([coflow], RACKS, { gbps: 1, reconfigurationMs: 10, elephantGB: 0 });
     cctS.set(coflow.id, simulated(withWideNics(scenario), [coflow]).outcome.endS);
   }

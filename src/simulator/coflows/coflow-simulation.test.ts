@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { flowsFrom, totalGB } from '../../model/flows';
 import type { Coflow } from '../../model/scenario';
 import { LINKS_PER_RACK } from '../../network/network';
 import { NETWORKS } from '../../network/registry';
@@ -141,10 +143,12 @@ const someCoflows: fc.Arbitrary<readonly Coflow[]> = fc
   .array(
     fc.record({
       arrivalS: fc.nat(6),
-      flows: fc.array(
-        fc.record({ from: fc.nat(2), to: fc.nat(2), GB: fc.integer({ min: 0, max: 64 }).map((parts) => parts / 16) }),
-        { maxLength: 5 },
-      ),
+      flows: fc
+        .array(
+          fc.record({ from: fc.nat(2), to: fc.nat(2), GB: fc.integer({ min: 0, max: 64 }).map((parts) => parts / 16) }),
+          { maxLength: 5 },
+        )
+        .map(flowsFrom),
     }),
     { maxLength: 6 },
   )
@@ -183,12 +187,7 @@ describe.each(RUNNABLE)('%s', (network) => {
           for (let row = 0; row < links.length; row++) {
             expect(links.Gbps[row]).toBeLessThanOrEqual(links.capacityGbps[row]! * (1 + 1e-9));
           }
-          for (const [c, { flows: given }] of coflows.entries()) {
-            expect(ends.GB[c]).toBeCloseTo(
-              given.reduce((sum, { GB }) => sum + GB, 0),
-              9,
-            );
-          }
+          for (const [c, given] of coflows.entries()) expect(ends.GB[c]).toBeCloseTo(totalGB(given), 9);
         },
       ),
       { numRuns: 60 },
@@ -200,7 +199,7 @@ describe.each(RUNNABLE)('%s', (network) => {
     const extreme = fc.array(
       fc.record({
         arrivalS: fc.constantFrom(0, 1e-9, 1, 1e5, 1e6, 2.5e6, 1e9),
-        flows: fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), GB: size }), { maxLength: 6 }),
+        flows: fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), GB: size }), { maxLength: 6 }).map(flowsFrom),
       }),
       { maxLength: 6 },
     );

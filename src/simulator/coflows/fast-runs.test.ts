@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole fast runs with so many flows that rates do lag: what must hold of a run holds, and ends are close to the exact ones.
+
 import { expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';
 import { randomStream } from '../../base/random-stream';
+import { flowsFrom } from '../../model/flows';
 import type { Coflow } from '../../model/scenario';
 import { recordOf, scenarioOf } from './testing/coflow-runs';
 
@@ -16,11 +18,13 @@ function shuffles(seed: number): readonly Coflow[] {
   const stream = randomStream(seed, 'test/fast-shuffles');
   return Array.from({ length: COFLOWS }, (_, c) => ({
     ...{ id: `c${c}`, arrivalS: c, weight: 1 },
-    flows: Array.from({ length: RACKS * RACKS }, (__, pair) => ({
-      from: Math.floor(pair / RACKS),
-      to: pair % RACKS,
-      GB: (1 + stream.below(200)) / 64,
-    })),
+    flows: flowsFrom(
+      Array.from({ length: RACKS * RACKS }, (__, pair) => ({
+        from: Math.floor(pair / RACKS),
+        to: pair % RACKS,
+        GB: (1 + stream.below(200)) / 64,
+      })),
+    ),
   }));
 }
 

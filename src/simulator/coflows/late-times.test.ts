@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that begin very late, where doubles are far apart: the same run as from 0 s on, but for that.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import type { Coflow } from '../../model/scenario';
 import { NETWORKS } from '../../network/registry';
 import { coflow, recordOf, simulationOf } from './testing/coflow-runs';
@@ -13,7 +15,9 @@ const someCoflows: fc.Arbitrary<readonly Coflow[]> = fc
   .array(
     fc.record({
       arrivalS: fc.integer({ min: 0, max: 64 }).map((sixteenths) => sixteenths / 16),
-      flows: fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), GB: sixtyFourths }), { minLength: 1, maxLength: 6 }),
+      flows: fc
+        .array(fc.record({ from: fc.nat(2), to: fc.nat(2), GB: sixtyFourths }), { minLength: 1, maxLength: 6 })
+        .map(flowsFrom),
     }),
     { minLength: 1, maxLength: 6 },
   )

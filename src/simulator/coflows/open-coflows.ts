@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The coflows of a run that have arrived: their streams on the network, and their rows in the record.
-import type { Coflow, Flow } from '../../model/scenario';
+import { flowCount } from '../../model/flows';
+import type { Coflow, Flows } from '../../model/scenario';
 import { type Network, NO_LIMIT } from '../../network/network';
 import type { CoflowRecord } from './coflow-record';
 
@@ -36,27 +37,31 @@ export class OpenCoflows {
   }
 
   open(c: number, nowS: number): void {
-    const { arrivalS, weight, deadlineS, flows } = this.coflows[c]!;
+    const coflow = this.coflows[c]!;
+    const { arrivalS, weight, deadlineS, flows } = coflow;
+    const count = flowCount(coflow);
     const deadline = deadlineS === undefined ? {} : { deadlineS };
     const number = this.network.openCoflow({ kind: 'coflow', arrivalS, weight, ...deadline });
     this.numbers[c] = number;
     this.kept.opened(number, c);
-    this.flowsLeft[c] = flows.length;
+    this.flowsLeft[c] = count;
     const first = this.kept.flowCount;
-    for (const { from, to, GB } of flows) this.sizeGB[this.kept.addFlow(c, from, to, nowS)] = GB;
+    for (let f = 0; f < count; f++) {
+      this.sizeGB[this.kept.addFlow(c, flows.from[f]!, flows.to[f]!, nowS)] = flows.GB[f]!;
+    }
     for (const alike of this.byPair(flows)) {
-      const { from, to } = flows[alike[0]!]!;
+      const one = alike[0]!;
       const stream = this.network.openStream({
-        ...{ coflow: number, from, to, weight: 1 },
+        ...{ coflow: number, from: flows.from[one]!, to: flows.to[one]!, weight: 1 },
         ...{ outLimit: NO_LIMIT, inLimit: NO_LIMIT },
       });
       for (const f of alike) {
         this.streams[first + f] = stream;
-        this.network.join(stream, first + f, 1, flows[f]!.GB);
+        this.network.join(stream, first + f, 1, flows.GB[f]!);
       }
       this.network.finish(stream);
     }
-    if (flows.length === 0) this.ending.push(c);
+    if (count === 0) this.ending.push(c);
     else this.waiting.push(c);
   }
 
@@ -108,16 +113,15 @@ export class OpenCoflows {
   }
 
   /** Indices of flows, those between the same racks together and the smallest of them first. */
-  private byPair(flows: readonly Flow[]): Iterable<readonly number[]> {
+  private byPair({ from, to, GB }: Flows): Iterable<readonly number[]> {
     const pairs = new Map<number, number[]>();
-    for (const [f, { from, to }] of flows.entries()) {
-      const pair = from * this.racks + to;
+    for (let f = 0; f < GB.length; f++) {
+      const pair = from[f]! * this.racks + to[f]!;
       const list = pairs.get(pair);
       if (list === undefined) pairs.set(pair, [f]);
       else list.push(f);
     }
-    const GBof = (f: number) => flows[f]!.GB;
-    for (const list of pairs.values()) if (list.length > 1) list.sort((a, b) => GBof(a) - GBof(b) || a - b);
+    for (const list of pairs.values()) if (list.length > 1) list.sort((a, b) => GB[a]! - GB[b]! || a - b);
     // By sending rack: neighbours in the network's tables are then looked at together.
     return [...pairs.keys()].sort((a, b) => a - b).map((pair) => pairs.get(pair) as number[]);
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Made runs for property tests: a scenario, and the record of a run of it that is true to itself (columns that follow from
 // others do), though no scheduler would have made it. Times are eighths of a second, so that edges meet exactly.
+
 import fc from 'fast-check';
+import { flowsFrom } from '../../model/flows';
 import { type DagJob, type MapReduceJob, type Stage, stagesOf } from '../../model/job';
 import type { Coflow, Scenario } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
@@ -191,7 +193,13 @@ function makeCoflowsRun(dice: Dice, scenario: Scenario, ids: readonly string[]):
     dice.several(3, () => makeFlow(dice, scenario.topology.racks, { job, kind: 'coflow' })),
   );
   const coflows = ids.map((id) => {
-    return { id, arrivalS: dice.eighths(20), weight: 1, flows: [], deadlineS: dice.maybe(() => dice.eighths(60)) };
+    return {
+      id,
+      arrivalS: dice.eighths(20),
+      weight: 1,
+      flows: flowsFrom([]),
+      deadlineS: dice.maybe(() => dice.eighths(60)),
+    };
   });
   const rows = coflows.map(({ arrivalS }, job) => {
     const own = flows[job] as readonly MadeFlow[];

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import type { Work } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { editedField, isOfPlans } from './edited-field';
@@ -28,7 +30,7 @@ describe('the field that an edit was about', () => {
     for (const other of ['runs.0', 'topology plans', 'workload.jobs.3']) expect(isOfPlans(other)).toBe(false);
   });
   test('of coflows is all of them: no flow of theirs is looked at', () => {
-    const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows: [] }];
+    const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows: flowsFrom([]) }];
     const opaque = {
       ...coflows[0]!,
       get flows(): never {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The coflows of a scenario without jobs, to look at: they come from a file or a trace. The first few hundred are drawn.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
+import { flowCount, totalGB } from '../../model/flows';
 import type { Coflow } from '../../model/scenario';
-import { flowCount, totalGB } from '../../worker/coflow-sizes';
 import styles from './WorkloadPanel.module.css';
 
 const MAX_DRAWN = 200;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import { expect, test } from 'vitest';
 import { isolatedTimes } from '../../analysis/metrics/isolated-times';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { stretchesOf } from '../../analysis/metrics/stretch';
+import { flowsFrom } from '../../model/flows';
 import type { Job } from '../../model/job';
 import { drained } from '../../planners/in-chunks';
 import { startSimulation } from '../../simulator/testing/start-simulation';
@@ -60,7 +62,7 @@ test('tells how many jobs it has done', async () => {
 });
 
 test('coflows have none, and no jobs have none', async () => {
-  const coflows = [{ id: 'c', arrivalS: 0, weight: 1, flows: [{ from: 0, to: 1, GB: 3 }] }];
+  const coflows = [{ id: 'c', arrivalS: 0, weight: 1, flows: flowsFrom([{ from: 0, to: 1, GB: 3 }]) }];
   for (const workload of [{ coflows }, { jobs: [] }]) {
     const reply = await ask({ kind: 'isolated', scenario: { ...scenario, workload } });
     expect(reply.ok && [reply.answer.isolatedS.length, reply.answer.classes]).toEqual([0, {}]);

@@ -2,6 +2,7 @@
 // Simulated runs written as rows of tasks, for tests of what is drawn of them.
 
 import { chartDataOf } from '../../../analysis/chart-data/chart-data';
+import { flowsFrom } from '../../../model/flows';
 import type { Job } from '../../../model/job';
 import { JOB_PHASES, type RunRecord, type Trace, WAIT_CAUSES } from '../../../model/trace';
 import { taskColumns } from '../../../simulator/testing/task-columns';
@@ -83,7 +84,7 @@ export function coflowRunOf(rows: readonly (readonly [string, number, number, nu
     ...{ racks: 2, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 1, oversubscription: 1 },
     ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
   };
-  const workload = { coflows: ids.map((id) => ({ id, arrivalS: 0, weight: 1, flows: [] })) };
+  const workload = { coflows: ids.map((id) => ({ id, arrivalS: 0, weight: 1, flows: flowsFrom([]) })) };
   const ran = { ...record, trace, outcome: { ...record.outcome, endS } };
   return { record: ran, ids, pictures: chartDataOf(ran, workload, topology) };
 }

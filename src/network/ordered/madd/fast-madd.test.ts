@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fast runs of coflows in an order: what must hold of every rate holds though rates lag, and where nothing may lag they are exact.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { flowCount, flowRows, flowsFrom } from '../../../model/flows';
 import type { Coflow } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import { LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, NO_LIMIT } from '../../network';
@@ -23,10 +25,12 @@ const coflows: fc.Arbitrary<readonly Coflow[]> = fc.array(
     })
     .map(({ arrivalS, sizes, first }) => ({
       ...{ id: '', arrivalS, weight: 1 },
-      flows: sizes.map((size, i) => {
-        const pair = (first + 7 * i) % (RACKS * RACKS);
-        return { from: Math.floor(pair / RACKS), to: pair % RACKS, GB: size / 64 };
-      }),
+      flows: flowsFrom(
+        sizes.map((size, i) => {
+          const pair = (first + 7 * i) % (RACKS * RACKS);
+          return { from: Math.floor(pair / RACKS), to: pair % RACKS, GB: size / 64 };
+        }),
+      ),
     })),
   { minLength: 1, maxLength: 6 },
 );
@@ -61,7 +65,7 @@ function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[
   const streams = new Map<number, { coflow: number; from: number; to: number; number: number }>();
   const factors = new Float64Array(RACKS * LINKS_PER_RACK).fill(1);
   const endsS = all.map(() => 0);
-  const left = all.map(({ flows }) => flows.length);
+  const left = all.map(flowCount);
   const numbers: number[] = [];
   const events = [
     ...all.map(({ arrivalS }, c) => ({ atS: arrivalS, act: () => open(c) })),
@@ -77,7 +81,7 @@ function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[
   function open(c: number): void {
     const coflow = network.openCoflow({ kind: 'coflow', arrivalS: all[c]!.arrivalS, weight: 1 });
     numbers[c] = coflow;
-    for (const { from, to, GB } of all[c]!.flows) {
+    for (const { from, to, GB } of flowRows(all[c]!.flows)) {
       const stream = network.openStream({ coflow, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
       streams.set(stream, { coflow: c, from, to, number: coflow });
       network.join(stream, 0, 1, GB);
@@ -141,7 +145,7 @@ test.each([0.1, 1])('lag %d: no link above its capacity, nobody idle beside a fr
           expect(idle).toEqual([]);
         },
       });
-      const flows = all.flatMap((coflow) => coflow.flows);
+      const flows = all.flatMap((coflow) => flowRows(coflow.flows));
       for (let rack = 0; rack < RACKS; rack++) {
         const GB = flows.reduce((sum, flow) => sum + (flow.from === rack ? flow.GB : 0), 0);
         expect(carriedGB[linkOf(rack, NIC_OUT)]).toBeCloseTo(GB, 6);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Generated coflows for both planners of circuits: small whole numbers, so that ports become free together, sizes tie and flows just
 // fit; and the same divided by a thousand, so that sums are rounded.
+
 import fc from 'fast-check';
+import { flowsFrom } from '../../../model/flows';
 import type { Coflow, Flow } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { PlanningInput } from '../../planner';
@@ -27,7 +29,7 @@ export const coflowOf = (id: string, flows: readonly (readonly [number, number, 
   id,
   arrivalS,
   weight: 1,
-  flows: flows.map(([from, to, GB]): Flow => ({ from, to, GB })),
+  flows: flowsFrom(flows.map(([from, to, GB]): Flow => ({ from, to, GB }))),
 });
 
 export interface CoflowCase {
@@ -51,7 +53,7 @@ export function wholeCases(most: Most): fc.Arbitrary<CoflowCase> {
     const coflow = fc.record({
       arrivalS: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 })),
       weight: fc.constantFrom(1, 2, 5),
-      flows: fc.array(flow, { maxLength: most.flows }),
+      flows: fc.array(flow, { maxLength: most.flows }).map(flowsFrom),
     });
     return fc.record({
       racks: fc.constant(racks),
@@ -70,7 +72,7 @@ export const divided = ({ racks, deltaS, coflows }: CoflowCase, by: number): Cof
   coflows: coflows.map((one) => ({
     ...one,
     arrivalS: one.arrivalS / by,
-    flows: one.flows.map((flow) => ({ ...flow, GB: flow.GB / by })),
+    flows: { ...one.flows, GB: one.flows.GB.map((GB) => GB / by) },
   })),
 });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow as one reads it: at every release look at every pair of the coflow, and at every reservation for every question. Exact only
 // where all times are whole numbers, which is what generated cases give it: instants are compared as they are.
+import { flowRows } from '../../../model/flows';
 import type { Circuit } from '../../../model/plan';
 import type { Coflow } from '../../../model/scenario';
 
@@ -24,7 +25,7 @@ export function plainSunflow({ racks, GBps, deltaS, coflows }: PlainCase): reado
   const all: Circuit[] = [];
   for (const { id, arrivalS, flows } of coflows) {
     const pairs: PlainPair[] = [];
-    for (const { from, to, GB } of flows) {
+    for (const { from, to, GB } of flowRows(flows)) {
       const known = pairs.find((pair) => pair.from === from && pair.to === to);
       if (from === to) continue;
       if (known === undefined) pairs.push({ from, to, size: GB, left: GB });

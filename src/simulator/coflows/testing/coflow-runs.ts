@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of coflows for tests: small clusters with links of 1 GB/s, and the record as text.
+import { flowsFrom } from '../../../model/flows';
 import type { Coflow, Faults, Limits, Scenario } from '../../../model/scenario';
 import type { OpticalSwitch } from '../../../model/topology';
 import { FLOW_VIAS, type RunRecord } from '../../../model/trace';
@@ -26,10 +27,12 @@ export function coflow(text: string, arrivalS = 0, deadlineS?: number): Coflow {
   return {
     ...{ id, arrivalS, weight: 1 },
     ...(deadlineS === undefined ? {} : { deadlineS }),
-    flows: flows.map((flow) => {
-      const [, from, to, GB] = /^(\d+)->(\d+):(.+)$/.exec(flow) ?? [];
-      return { from: Number(from), to: Number(to), GB: Number(GB) };
-    }),
+    flows: flowsFrom(
+      flows.map((flow) => {
+        const [, from, to, GB] = /^(\d+)->(\d+):(.+)$/.exec(flow) ?? [];
+        return { from: Number(from), to: Number(to), GB: Number(GB) };
+      }),
+    ),
   };
 }
 
