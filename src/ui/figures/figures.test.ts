@@ -90,6 +90,7 @@ describe('key figures', () => {
 const beforeOf = (was?: number): ValuesBefore => ({
   happened: (run) => (run === A ? was : undefined),
   planned: () => undefined,
+  bounds: () => undefined,
 });
 
 describe('rows', () => {
