@@ -48,8 +48,8 @@ export const resultsOf = (views: readonly RunView[]): readonly RunResult[] =>
   );
 
 export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
-  views.flatMap(({ index, label, plan }) =>
-    plan.state === 'fresh' && plan.answer !== undefined ? planResult(index, label, plan.answer) : [],
+  views.flatMap(({ index, label, plan, lowest, gap }) =>
+    plan.state === 'fresh' && plan.answer !== undefined ? planResult(index, label, plan.answer, { lowest, gap }) : [],
   );
 
 export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunViews): BeforeKeeper {
