@@ -4,10 +4,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './e2e/pages/browser-options';
-import { findBrowser, findFirefox } from './scripts/lib/browser.mjs';
+import { findFirefox, findTestBrowser } from './scripts/lib/browser.mjs';
 
 // Every worker reads this file again: only the first has to look for the browser.
-process.env.CHROMIUM_PATH ||= (await findBrowser()) ?? '';
+process.env.CHROMIUM_PATH ||= (await findTestBrowser()) ?? '';
 if (process.env.FIREFOX_PATH === undefined) {
   process.env.FIREFOX_PATH = findFirefox() ?? '';
   if (process.env.FIREFOX_PATH === '') {

@@ -55,3 +55,48 @@ test('what to try goes with its example when the opening is undone', async ({ pa
   await expect(note).toContainText('background traffic');
   expect(gantry.faults).toEqual([]);
 });
+
+test('the plan before an edit is kept as a plan beside the others', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=malleable-six');
+  const scenario = page.getByRole('complementary', { name: 'Scenario' });
+  await scenario
+    .getByRole('combobox', { name: /^Planner/ })
+    .first()
+    .selectOption({ label: 'FIFO' });
+  await gantry.planned();
+  await expect(gantry.answer).toContainText('→');
+  await gantry.answer.getByRole('button', { name: 'Keep as a plan' }).click();
+  const kept = page.getByRole('region', { name: 'Plan of FLEX, mean response, before' });
+  await expect(kept.getByRole('application')).toHaveAccessibleDescription(/27\.2/);
+  await expect(gantry.answer).not.toContainText('→');
+  await page.getByRole('button', { name: 'Undo: Keep the plan before' }).click();
+  await expect(kept).toHaveCount(0);
+  expect(gantry.faults).toEqual([]);
+});
+
+test('a plan by hand shows where its rectangles lay before, and racks of a run what was planned before', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await gantry.open('#p=first&runs=corral&plans=manual');
+  await page.getByRole('button', { name: 'More for the plan by hand' }).click();
+  await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
+  const hand = page.getByRole('region', { name: /Plan of By hand/ });
+  await expect(hand).toContainText('above the bound');
+  const chart = hand.getByRole('application');
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(hand).toContainText(/no score: \d+ conflict/);
+  await expect(chart).toHaveAccessibleDescription(/where and when jobs were planned before the last edit/);
+  await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(chart).not.toHaveAccessibleDescription(/before the last edit/);
+  await page.getByRole('group', { name: 'Lanes of the simulation of Corral over TCP' }).getByText('Racks').click();
+  await gantry.setField('Background traffic', '0.8');
+  await gantry.simulated();
+  await expect(page.getByRole('application', { name: /slots in use by rack/ })).toHaveAccessibleDescription(
+    /Dashed outlines are the plan before the last edit/,
+  );
+  expect(gantry.faults).toEqual([]);
+});

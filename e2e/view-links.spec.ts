@@ -3,7 +3,7 @@
 
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
-import { type Browser, expect, type Page, test } from './pages/test';
+import { type Browser, expect, type Locator, type Page, test } from './pages/test';
 
 const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
@@ -147,6 +147,40 @@ test('the filter, the order and the columns of the table of jobs, and which half
   await expect(page.getByRole('button', { name: 'Add job' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(tab('Generated')).toBeChecked();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('how high lanes were made, of bands, of what changed, and of a run by rack', async ({ page, browser }) => {
+  const gantry = new GantryPage(page);
+  const highOf = (chart: Locator) => chart.evaluate((element) => element.scrollHeight);
+  const makeHigher = async (chart: Locator): Promise<number> => {
+    const usualPx = await highOf(chart);
+    await chart.focus();
+    for (let k = 0; k < 12; k++) await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => highOf(chart)).toBeGreaterThan(usualPx + 20);
+    // The link has it once it rests (use-frame.ts).
+    await page.waitForTimeout(500);
+    return highOf(chart);
+  };
+  const changed = (one: Page) => one.getByRole('application', { name: / against .*, by job over time/ });
+  const racks = (one: Page) =>
+    one.getByRole('application', { name: /^Corral over TCP, simulated, slots in use by rack/ });
+  await gantry.openSimulated(`${RUNS}&view.gantt=racks&view.folded=%5B%22changes%22%5D`);
+  const madePx = [await makeHigher(changed(page)), await makeHigher(racks(page))];
+  await holdsEverywhere(gantry, browser, async (one) => {
+    await expect.poll(() => highOf(changed(one))).toBe(madePx[0]);
+    await expect.poll(() => highOf(racks(one))).toBe(madePx[1]);
+  });
+  await gantry.open('#p=malleable-six');
+  const bands = (one: Page) => one.getByRole('application', { name: /^Plan of FLEX, mean response/ });
+  const bandsPx = await makeHigher(bands(page));
+  const link = await gantry.shareLink();
+  await gantry.open(link);
+  await expect.poll(() => highOf(bands(page))).toBe(bandsPx);
+  // As it comes: the link is as short as before.
+  await bands(page).focus();
+  await page.keyboard.press('0');
+  await expect.poll(async () => (await gantry.shareLink()).length).toBeLessThan(link.length);
   expect(gantry.faults).toEqual([]);
 });
 

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds a Chromium, or installs one: Debian's own where this user may install packages, else the one that Playwright offers.
+// Finds a Chromium for the tests, or installs one: Debian's headless shell where this user may install packages, else Debian's whole
+// browser, else the one that Playwright offers. A browser that is installed already is used where no shell can be had.
 // A Firefox likewise, but Debian's alone; without one its tests are skipped.
-import { findBrowser, findFirefox } from './browser.mjs';
+import { findBrowser, findFirefox, findShell, findTestBrowser } from './browser.mjs';
 import { Fault, say } from './fault.mjs';
 import { inRoot } from './root.mjs';
 import { run, runNode } from './run.mjs';
 
 /** @returns {Promise<string>} the path of its program */
 export async function ensureBrowser() {
+  const isNamed = (process.env.CHROMIUM_PATH ?? '') !== '';
   const found =
+    (isNamed ? await findTestBrowser() : findShell()) ??
+    (await installFromDebian('chromium-headless-shell', 'Chromium without its windows', async () => findShell())) ??
     (await findBrowser()) ??
     (await installFromDebian('chromium', 'Chromium', findBrowser)) ??
     (await installFromPlaywright());
@@ -31,10 +35,13 @@ async function installFromDebian(packageName, what, find) {
   const prefix = await findRootPrefix();
   if (prefix === undefined) return undefined;
   say(`Installing ${what} (apt-get install ${packageName}) …`);
-  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
+  // Without a network it must give up soon, for there may be a browser already.
+  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Acquire::http::Timeout=20'];
   // A stale list of packages may still name the right one, so a failing update is not the end.
   await runWords([...apt, 'update']);
-  if ((await runWords([...apt, 'install', '-y', '--no-install-recommends', packageName])) !== 0) return undefined;
+  // Never in the place of something else: the shell of another version would take an installed Chromium away.
+  const words = [...apt, 'install', '-y', '--no-install-recommends', '--no-remove', packageName];
+  if ((await runWords(words)) !== 0) return undefined;
   return find();
 }
 

@@ -9,7 +9,7 @@ const modules = (names: readonly string[]): RegExp =>
 export const FIRST_OF_PAGE = modules([
   'src/base/(readable|rows-by\\.)',
   // But for what only runs, circuits and compared runs have.
-  'src/charts/(time/(?!RackValues|lane-places|lane-walk|hatch)|plan|(?!WalkedChart)[\\w-]+\\.tsx?$)',
+  'src/charts/(time/(?!RackValues|lane-places|lane-walk|hatch)|rack-plan/(?!plan-before)|(?!WalkedChart)[\\w-]+\\.tsx?$)',
   'src/model/(limits|scenario)\\.ts',
   'src/planners/(names|bounds/gap-above)',
   'src/(network|simulator/schedulers)/names',

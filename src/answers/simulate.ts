@@ -14,7 +14,11 @@ import type { AnswerTools, SteppedRun } from './answer-tools';
 type Kept = Pick<SimulationTools, 'keep' | 'watch'>;
 
 /** Begun, not stepped. Throws InputError where the run's schedulers cannot take its jobs. */
-export async function beginSimulation(input: SimulationInput, tools: AnswerTools, kept: Kept): Promise<Simulation> {
+export async function beginSimulation(
+  input: SimulationInput,
+  tools: Pick<AnswerTools, 'loadSolver'>,
+  kept: Kept,
+): Promise<Simulation> {
   const schedulers = await loadSchedulers(input);
   const solver = runNeedsSolver(input, schedulers) ? await tools.loadSolver() : undefined;
   return startRun(input, schedulers, { ...kept, ...(solver && { solver }) });

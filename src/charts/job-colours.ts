@@ -65,7 +65,7 @@ export interface Paint {
   readonly edge: string;
   readonly text: string;
   readonly pixel: number;
-  /** Half strength, for stale results (and outlines where there is no room for an edge). */
+  /** Half strength, for stale results (and outlines where there is no space for an edge). */
   readonly pale: string;
   readonly paleText: string;
   readonly palePixel: number;

@@ -10,7 +10,7 @@ export interface LpSolution {
   /** Values of the variables; empty unless optimal. */
   readonly x: Float64Array;
   readonly iterations?: number;
-  /** How long it took, where somebody keeps the time: for limits that several solves share. */
+  /** How long it took, where the caller measures time: for limits that several solves share. */
   readonly elapsedS?: number;
 }
 

@@ -127,6 +127,8 @@ export interface View {
   readonly lanePx?: number;
   /** The first of them in sight. */
   readonly firstLane?: number;
+  /** How high the lanes of other timelines were made: the section, what its lanes are, and CSS pixels, "gantt-0 racks 40". */
+  readonly laneHeights?: readonly string[];
   /** Which run the panels describe; from MAX_RUNS on, which of the plans. */
   readonly run?: number;
   /** Sections of the page that are folded away. */

@@ -45,6 +45,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   speed: number({ min: 0.25, max: 8, optional: true }),
   lanePx: number({ min: 0, max: 1000, optional: true }),
   firstLane: whole({ min: 0, max: 1e9, optional: true }),
+  laneHeights: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
   run: runPlace,
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
   order: list(text({ maxLength: 100 }), { optional: true, max: 100 }),

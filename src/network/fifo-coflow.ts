@@ -2,11 +2,12 @@
 // Coflows by arrival.
 import { FIFO_COFLOW } from './declarations';
 import type { NetworkScheduler } from './network';
-import { endedShareOf } from './ordered/ended-share';
-import { MaddNetwork } from './ordered/madd-network';
+import { CoflowNetwork } from './ordered/coflow-network';
+import { madd } from './ordered/madd/madd';
 import { byArrival } from './ordered/rank-keys';
+import { byKey } from './ordered/ranking';
 
 export const fifoCoflow: NetworkScheduler = {
   ...FIFO_COFLOW,
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byArrival, recorder, endedShareOf(options)),
+  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(byArrival), madd(options), recorder),
 };

@@ -2,11 +2,12 @@
 // Coflows by their bytes in all.
 import { LCF } from './declarations';
 import type { NetworkScheduler } from './network';
-import { endedShareOf } from './ordered/ended-share';
-import { MaddNetwork } from './ordered/madd-network';
+import { CoflowNetwork } from './ordered/coflow-network';
+import { madd } from './ordered/madd/madd';
 import { byBytes } from './ordered/rank-keys';
+import { byKey } from './ordered/ranking';
 
 export const lcf: NetworkScheduler = {
   ...LCF,
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byBytes, recorder, endedShareOf(options)),
+  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(byBytes), madd(options), recorder),
 };

@@ -2,11 +2,12 @@
 // Coflows by the number of their flows.
 import { NCF } from './declarations';
 import type { NetworkScheduler } from './network';
-import { endedShareOf } from './ordered/ended-share';
-import { MaddNetwork } from './ordered/madd-network';
+import { CoflowNetwork } from './ordered/coflow-network';
+import { madd } from './ordered/madd/madd';
 import { byWidth } from './ordered/rank-keys';
+import { byKey } from './ordered/ranking';
 
 export const ncf: NetworkScheduler = {
   ...NCF,
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byWidth, recorder, endedShareOf(options)),
+  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(byWidth), madd(options), recorder),
 };

@@ -2,11 +2,13 @@
 // Coflows by the size of their largest flow.
 import { SCF } from './declarations';
 import type { NetworkScheduler } from './network';
-import { endedShareOf } from './ordered/ended-share';
-import { MaddNetwork } from './ordered/madd-network';
+import { CoflowNetwork } from './ordered/coflow-network';
+import { madd } from './ordered/madd/madd';
 import { byLargestFlow } from './ordered/rank-keys';
+import { byKey } from './ordered/ranking';
 
 export const scf: NetworkScheduler = {
   ...SCF,
-  start: (topology, { options, recorder }) => new MaddNetwork(topology, byLargestFlow, recorder, endedShareOf(options)),
+  start: (topology, { options, recorder }) =>
+    new CoflowNetwork(topology, byKey(byLargestFlow), madd(options), recorder),
 };

@@ -2,15 +2,16 @@
 // Coflows by smallest effective bottleneck, or by deadlines with admission.
 import { VARYS } from './declarations';
 import type { NetworkScheduler } from './network';
-import { DeadlineNetwork } from './ordered/deadline-network';
-import { endedShareOf } from './ordered/ended-share';
-import { MaddNetwork } from './ordered/madd-network';
+import { CoflowNetwork } from './ordered/coflow-network';
+import { byDeadline } from './ordered/deadline-ranking';
+import { madd } from './ordered/madd/madd';
 import { byBottleneck } from './ordered/rank-keys';
+import { byKey } from './ordered/ranking';
 
 export const varys: NetworkScheduler = {
   ...VARYS,
-  start: (topology, { options, recorder }) =>
-    options.deadline === true
-      ? new DeadlineNetwork(topology, recorder, endedShareOf(options))
-      : new MaddNetwork(topology, byBottleneck, recorder, endedShareOf(options)),
+  start: (topology, { options, recorder }) => {
+    const ranking = options.deadline === true ? byDeadline : byKey(byBottleneck);
+    return new CoflowNetwork(topology, ranking, madd(options), recorder);
+  },
 };

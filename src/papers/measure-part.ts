@@ -4,7 +4,8 @@
 
 import type { MetricValues } from '../analysis/metrics/metric';
 import { runMetrics } from '../analysis/metrics/run-metrics';
-import type { LpSolver } from '../lp/solver';
+import type { AnswerTools } from '../answers/answer-tools';
+import { beginSimulation } from '../answers/simulate';
 import { completeOptions, declarationOf } from '../model/options';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
@@ -13,8 +14,7 @@ import { percentile } from '../planners/metrics/percentile';
 import type { Planner } from '../planners/planner';
 import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';
-import type { Simulation, SimulationInput, SimulationTools } from '../simulator/simulation';
-import { loadSchedulers, runNeedsSolver, startRun } from '../simulator/start-run';
+import type { Simulation, SimulationInput } from '../simulator/simulation';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import { documentOf } from './document';
@@ -28,7 +28,7 @@ export interface OpenSetting {
   readonly workload: ExpandedWorkload;
 }
 
-interface MeasureTools {
+interface MeasureTools extends Pick<AnswerTools, 'loadSolver'> {
   readonly nowMs: () => number;
   /** Events between two yields; an event may be a replanning of all circuits. */
   readonly events?: number;
@@ -52,28 +52,26 @@ export function openSetting(paper: Paper, setting: Setting, seed: number): OpenS
 export async function measurePart(
   open: OpenSetting,
   part: RunPart | PlanPart,
-  { loadSolver, ...tools }: MeasureTools & { loadSolver(): Promise<LpSolver> },
+  tools: MeasureTools,
 ): Promise<Generator<number, Outcome, void>> {
   if ('scheduler' in part) {
     const input = inputOf(open, part);
-    const schedulers = await loadSchedulers(input);
-    const solver = runNeedsSolver(input, schedulers) ? await loadSolver() : undefined;
-    return measureRun(input, part, (keep) => startRun(input, schedulers, { solver, keep }), tools);
+    const keep = input.scenario.window === undefined ? 'trace' : 'rates';
+    return measureRun(input, part, await beginSimulation(input, tools, { keep }), tools);
   }
   const { scenario, workload } = open;
   const planner = await loadPlanner(part);
   const options = completeOptions(planner, part.options ?? {});
-  const solver = planner.needsSolver({ scenario, workload }, options) ? await loadSolver() : undefined;
+  const solver = planner.needsSolver({ scenario, workload }, options) ? await tools.loadSolver() : undefined;
   return measurePlan(part, () => planner.start({ scenario, workload }, options, { solver }), tools);
 }
 
 function* measureRun(
   { scenario, workload }: SimulationInput,
   part: RunPart,
-  start: (keep: SimulationTools['keep']) => Simulation,
-  { events = EVENTS }: MeasureTools,
+  simulation: Simulation,
+  { events = EVENTS }: Pick<MeasureTools, 'events'>,
 ): Generator<number, Outcome, void> {
-  const simulation = start(scenario.window === undefined ? 'trace' : 'rates');
   while (!simulation.done) {
     simulation.step(events);
     yield events;
@@ -93,19 +91,19 @@ function* measureRun(
 function* measurePlan(
   part: PlanPart,
   start: () => ReturnType<Planner['start']>,
-  tools: MeasureTools,
+  { nowMs }: Pick<MeasureTools, 'nowMs'>,
 ): Generator<number, Outcome, void> {
   let answer: object = {};
   const elapsedS: number[] = [];
   do {
-    const beganMs = tools.nowMs();
+    const beganMs = nowMs();
     const run = start();
     while (!run.done) {
       run.step(EFFORT);
       yield EFFORT;
     }
     answer = run.answer();
-    elapsedS.push((tools.nowMs() - beganMs) / 1000);
+    elapsedS.push((nowMs() - beganMs) / 1000);
   } while (part.timed === true && !isWarm(elapsedS));
   return { elapsedS: steadyS(elapsedS), ...part.read(answer) };
 }

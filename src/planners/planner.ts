@@ -33,7 +33,7 @@ export interface PlanningStep {
 }
 
 export interface PlanningTools {
-  /** There when the planner said `needsSolver`. */
+  /** There when the planner’s `needsSolver` is true. */
   readonly solver?: LpSolver;
   /** Called for every decision in order; absent: steps are off and cost nothing. */
   readonly onStep?: (step: PlanningStep) => void;

@@ -4,7 +4,7 @@ import type { LatencyTable } from '../latency/latency-table';
 import { InputError } from '../model/problem';
 import { namedJobs, type RackJobs } from './rack-jobs';
 
-/** All racks until everything is over one job after the other. Leaves room for sums over 20 000 jobs and an LP's small units. */
+/** All racks until everything is over one job after the other. Leaves space for sums over 20 000 jobs and an LP's small units. */
 const MAX_RACK_SECONDS = 1e300;
 
 /** Throws InputError that names the jobs whose latencies or arrivals are too large, are infinite or are no number. */

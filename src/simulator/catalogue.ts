@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that can be plugged in, gathered from the registries: for the command line and the page, and handed down by them
-// to the rooms that may not import the plug-ins. Stands here because this is the first room that sees them all.
+// to the layers that may not import the plug-ins. It is here because this is the first layer that sees them all.
 import type { Catalogue } from '../model/declaration';
 import { NETWORKS } from '../network/registry';
 import { PLANNERS } from '../planners/registry';

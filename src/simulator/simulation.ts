@@ -3,8 +3,8 @@
 import type { LpSolver } from '../lp/solver';
 import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
-import type { ForcedWatch } from './engine/forced-launch';
-import type { ClusterView, Policy } from './engine/job-scheduler';
+import type { ForcedWatch } from './engine/state/forced-launch';
+import type { ClusterView, Policy } from './engine/state/job-scheduler';
 
 export interface SimulationInput {
   readonly scenario: Scenario;

@@ -8,7 +8,7 @@ import { InputError } from '../model/problem';
 import type { NetworkScheduler } from '../network/network';
 import { NETWORKS } from '../network/registry';
 import { simulateCoflows } from './coflows/simulate-coflows';
-import type { JobScheduler } from './engine/job-scheduler';
+import type { JobScheduler } from './engine/state/job-scheduler';
 import { simulateJobs } from './jobs/simulate-jobs';
 import { malleableJobs, refuseMalleable } from './malleable/shapes';
 import { type MalleableInput, simulateMalleable } from './malleable/simulate-malleable';

@@ -110,7 +110,7 @@ test('all of the time is told in the link where the scenario would open on a par
   changeView(store, all);
   expect(view()).toEqual({ time: 'all' });
   expect(openedSpan(store.getState())).toBeUndefined();
-  // A stretch that is chosen is told by itself, and all of it again after that.
+  // A stretch that is chosen is announced by itself, and all of it again after that.
   changeView(store, { fromS: 2, toS: 3 });
   expect(view()).toEqual({ fromS: 2, toS: 3 });
   changeView(store, all);

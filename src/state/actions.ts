@@ -15,7 +15,7 @@ import {
   type Work,
 } from './page-store';
 
-/** Older notices than these make room for a new one. */
+/** Older notices than these are dropped for a new one. */
 const MAX_OTHER_NOTICES = 2;
 
 export function editWork(store: PageStore, label: string, change: (work: Work) => Work, mergeKey?: string): void {

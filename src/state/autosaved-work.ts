@@ -27,7 +27,7 @@ export function readKeptWork(storage: TextStorage): KeptWork | undefined {
   return text === null ? undefined : { text, unsaved: storage.getItem(UNSAVED_KEY) !== null };
 }
 
-/** What this Gantry cannot read is put aside, so that the next thing kept does not replace it; false where there is no room. */
+/** What this Gantry cannot read is quarantined, so that the next thing kept does not replace it; false where storage is full. */
 export function quarantine(storage: TextStorage, text: string): boolean {
   try {
     storage.setItem(ASIDE_KEY, text);
@@ -37,7 +37,7 @@ export function quarantine(storage: TextStorage, text: string): boolean {
   }
 }
 
-/** The name of what the last visit could not keep, told once. */
+/** The name of what the last visit could not keep, shown once. */
 export function takeLeft(storage: TextStorage): string | undefined {
   const name = storage.getItem(LEFT_KEY);
   if (name !== null) storage.removeItem(LEFT_KEY);

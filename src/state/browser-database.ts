@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One of the browser's databases: what localStorage has no room for. Every call may reject: browsers refuse storage in private
+// One of the browser's databases: what does not fit in localStorage. Every call may reject: browsers refuse storage in private
 // windows, and it may be full.
 
 /** Stores by name, as they are made at first. */
@@ -56,7 +56,7 @@ export function browserDatabase(name: string, stores: Stores): BrowserDatabase {
       });
       const transaction = (await opening).transaction(names, mode);
       const end = finished(transaction);
-      // Whatever fails first is told below; nobody else listens.
+      // Whatever fails first is reported below; no one else listens.
       end.catch(() => undefined);
       const answer = await act((store) => transaction.objectStore(store));
       await end;

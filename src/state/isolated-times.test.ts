@@ -16,7 +16,7 @@ const RUNS = [
   { scheduler: 'fair', network: 'tcp' },
 ];
 
-/** Runs and isolated times are held until the test answers them. */
+/** Runs and isolated times wait until the test answers them. */
 async function page(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] }, runs: RUNS, ...change }));
   const answer = createInlineAsk();

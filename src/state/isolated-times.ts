@@ -17,7 +17,7 @@ const JOB_AND_RACK_S = 1e-5;
 interface KeptIsolatedTimes {
   /** Looks again whether they can be asked for. `workload`: written out, undefined while it is not known. */
   refresh(workload: ExpandedWorkload | undefined): void;
-  /** Asks for what was held back as too large, cancelled or lost. */
+  /** Asks for what was too large to begin unasked, cancelled or lost. */
   workOut(): void;
 }
 

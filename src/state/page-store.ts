@@ -42,7 +42,7 @@ export interface Session {
   readonly notices: readonly Notice[];
   /** Said to screen readers alone: what undo and redo did. */
   readonly spoken?: string;
-  /** The answer to the scenario's question, as a sentence that is said once results are in. */
+  /** The answer to the scenario's question, as a sentence that is announced once results are in. */
   readonly answered?: string;
   /** What to try on the scenario that was just opened, until it is dismissed. */
   readonly hint?: Hint;

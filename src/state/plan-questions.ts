@@ -68,7 +68,7 @@ export function planningWork(racks: number, jobs: number): number {
   return candidateCount(jobs, racks) * jobs;
 }
 
-/** No generator makes more jobs than this unless it is told to. */
+/** No generator makes more jobs than this unless asked to. */
 export const DEFAULT_JOBS_AT_MOST = 1000;
 
 /** Known before anything is generated. */

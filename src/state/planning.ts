@@ -43,7 +43,7 @@ export interface Planning {
   questionOf(index: number): PlanQuestion | undefined;
   /** Simulates the runs from now on: the first sight is over. Resolves when they have been asked for. */
   simulate(): Promise<Simulating>;
-  /** Plans what was held back as too large. */
+  /** Plans what was not begun because it is too large. */
   planAnyway(): void;
   stop(): void;
 }

@@ -19,7 +19,7 @@ const RUNS = [
   { scheduler: 'fair', network: 'tcp' },
 ];
 
-/** Plans are answered as ever; simulations are held until the test says so. */
+/** Plans are answered as ever; simulations wait until the test says so. */
 async function page(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] }, runs: RUNS, ...change }));
   const answer = createInlineAsk();

@@ -15,9 +15,9 @@ import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
 const LARGE_RUN_S = 60;
 
 export interface Simulating {
-  /** Simulates what was held back as too large. */
+  /** Simulates what was not begun because it is too large. */
   simulateAnyway(): void;
-  /** Works out each job's time alone, where that was held back, cancelled or lost. */
+  /** Works out each job's time alone, where that was not begun, cancelled or lost. */
   workOutStretch(): void;
   stop(): void;
 }

@@ -45,7 +45,7 @@ export function App() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [sheet, setSheet] = useState<Sheet>();
   const allRows = useAllRows();
-  // One picture has the room until somebody edits.
+  // One picture has the space until the reader edits.
   const [leftOpen, setLeftOpen] = useFold(allRows ? 'left' : 'scenario', !allRows);
   const [rightOpen, setRightOpen] = useFold('right');
   const usualRightPx = allRows ? RIGHT_PX : BESIDE_PX;
@@ -59,7 +59,7 @@ export function App() {
   const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
   useEffect(() => {
-    // So that a network that goes away later takes nothing with it. A failure is told when the part is needed.
+    // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
     if (ready) page.planning.simulate().catch(() => undefined);
   }, [ready, embed, page]);

@@ -48,7 +48,7 @@ export async function bootPage(): Promise<Page> {
   return page;
 }
 
-/** Kept work that cannot be read: put aside before anything replaces it. False: there is no room, so nothing may be kept. */
+/** Kept work that cannot be read: quarantined before anything replaces it. False: storage is full, so nothing may be kept. */
 function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start): boolean {
   if (unreadable === undefined) return true;
   const done = quarantine(storage, unreadable);

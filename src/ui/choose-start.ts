@@ -11,7 +11,7 @@ export interface Start {
   readonly answer: ReadAnswer;
   /** The work is in no file or link yet. */
   readonly unsaved: boolean;
-  /** A link that still has to be asked about, or told about because it is bad. */
+  /** A link that needs a question first, or a message because it is bad. */
   readonly pendingLink?: ReadOutcome;
   /** Kept work that this Gantry cannot read. */
   readonly unreadable?: string;

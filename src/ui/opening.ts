@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes into the page from outside, read, and what is said about it.
+// What comes into the page from outside, read, and what is reported about it.
 import { counted } from '../base/readable';
 import type { Problem } from '../model/problem';
 import { changeSession, notify, openScenario, receiveScenario } from '../state/actions';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One large picture of all runs, or all rows as a stack: said by the link, else as the reader last chose it.
+// One large picture of all runs, or all rows as a stack: given by the link, else as the reader last chose it.
 import { changeSession, changeView } from '../state/actions';
 import { showsAllRows } from '../state/page-store';
 import { usePage, usePageState } from './page-context';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every section of the stack knows of the stack: which sections there are, which of them has all room, and what comes after
+// What every section of the stack knows of the stack: which sections there are, which of them has all the space, and what comes after
 // the first sight to move and enlarge them by.
 import { type ComponentType, createContext, useContext } from 'react';
 import { changeView } from '../state/actions';
@@ -37,7 +37,7 @@ export const StackContext = createContext<Stack>({
   ready: false,
 });
 
-/** Folded by hand, or because another section has all room; unfolding one gives the room back. */
+/** Folded by hand, or because another section has all the space; unfolding one gives the space back. */
 export function useSectionFold(
   section: string,
   closedAtFirst = false,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The workbench comes after the first sight. Loading it may fail (offline, a newer version on the server): that is said, the
+// The workbench comes after the first sight. Loading it may fail (offline, a newer version on the server): that is reported, the
 // work is untouched, and the next try loads it anew.
 import { notify } from '../state/actions';
 import type { PageStore } from '../state/page-store';

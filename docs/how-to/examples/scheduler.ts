@@ -1,7 +1,7 @@
 // A job scheduler: every free slot goes to the job with the least input, wherever its data lie.
 import { stagesOf } from '../../../src/model/job';
-import type { JobScheduler } from '../../../src/simulator/engine/job-scheduler';
-import type { JobState } from '../../../src/simulator/engine/job-state';
+import type { JobScheduler } from '../../../src/simulator/engine/state/job-scheduler';
+import type { JobState } from '../../../src/simulator/engine/state/job-state';
 import { RUN_OPTIONS } from '../../../src/simulator/run-options';
 import { readyPolicy } from '../../../src/simulator/schedulers/shared/ready-policy';
 

@@ -3,8 +3,8 @@
 // afar, what its stages must send across the core, and the time that it needs with every slot and link to itself.
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';
-import { type Cluster, MAP, REDUCE, type TaskKind } from '../../simulator/engine/cluster';
-import { type TaskNoise, taskNoise } from '../../simulator/engine/task-noise';
+import { type Cluster, MAP, REDUCE, type TaskKind } from '../../simulator/engine/state/cluster';
+import { type TaskNoise, taskNoise } from '../../simulator/engine/state/task-noise';
 import { leastStageS, type RackRates, type StageNeeds } from './stage-traffic';
 
 export interface JobWork {

@@ -6,7 +6,7 @@ import type { DataParallelJob } from '../../model/job';
 import type { Faults, OptionValues, Scenario } from '../../model/scenario';
 import { freeUplinkGbps, gbpsToGBps, type Topology } from '../../model/topology';
 import { shortestRemainingFirst } from '../../planners/bounds/shortest-remaining-first';
-import { Cluster, MAP, REDUCE } from '../../simulator/engine/cluster';
+import { Cluster, MAP, REDUCE } from '../../simulator/engine/state/cluster';
 import { OUTPUT_PIPELINED, OUTPUT_REPLICAS } from '../../simulator/run-options';
 import { type JobWork, jobWork } from './job-work';
 import { allCrossedS, type RackRates } from './stage-traffic';

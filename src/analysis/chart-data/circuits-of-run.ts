@@ -38,7 +38,7 @@ export function circuitsOfRun(
     endS[job] = Math.max(endS[job]!, coflows.endS[c]!);
   }
   // Nobody bounds a shuffle that grows; one that never ended, or never came, has no end and no length.
-  const told = (id: string, job: number): PlannedCoflow => ({
+  const planned = (id: string, job: number): PlannedCoflow => ({
     ...{ id, boundS: 0 },
     startS: Number.isFinite(firstS[job]) ? firstS[job]! : startS[job]!,
     endS: Number.isFinite(endS[job]) ? endS[job]! : Number.NaN,
@@ -46,7 +46,7 @@ export function circuitsOfRun(
   });
   return {
     planner,
-    coflows: ids.map(told),
+    coflows: ids.map(planned),
     circuits: Array.from({ length: circuits.length }, (_, i) => ({
       from: circuits.from[i]!,
       to: circuits.to[i]!,

@@ -6,7 +6,7 @@ import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import type { RunRecord, Trace } from '../../model/trace';
 import { type RunFaults, runFaults } from './run-faults';
 
-/** What comes first is told first: causes before what follows from them. */
+/** What comes first is listed first: causes before what follows from them. */
 export const EVENT_KINDS = [
   'jobArrives',
   'faultBegins',

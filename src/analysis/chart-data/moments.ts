@@ -24,12 +24,12 @@ export const momentsOfCoflows = ({ tasks, coflows }: Pick<Trace, 'tasks' | 'cofl
 const momentsOf = ({ startS, endS, killed }: TaskColumns, owners: Owners): Moments => ({
   startS: startS.slice().sort(),
   killedS: endS.filter((_, row) => killed[row] !== 0),
-  arrivalS: told(owners.arrivalS),
-  ownerEndS: told(owners.endS),
+  arrivalS: known(owners.arrivalS),
+  ownerEndS: known(owners.endS),
 });
 
 /** NaN: it never came to that. */
-const told = (timesS: Float64Array): Float64Array => timesS.filter((timeS) => !Number.isNaN(timeS)).sort();
+const known = (timesS: Float64Array): Float64Array => timesS.filter((timeS) => !Number.isNaN(timeS)).sort();
 
 /** How many of these come before then. */
 export function countBefore(sortedS: Float64Array, timeS: number): number {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rows of a run's columns belong to whom, so that whoever asks about one job, rack, port or machine never goes through a million
+// Which rows of a run's columns belong to which job, so that a question about one job, rack, port or machine never goes through a million
 // rows.
 import { setBit, wordsFor } from '../../base/bits';
 import { type RowsBy, rowsBy } from '../../base/rows-by';

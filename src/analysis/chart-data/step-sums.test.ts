@@ -57,7 +57,7 @@ describe('what links carried', () => {
   test('is at most what the highest of its seconds says', () => {
     fc.assert(
       fc.property(rows, moment, moment, (all, a, b) => {
-        // Rows of one moment last no time but are told all the same: one row per link and second.
+        // Rows of one moment last no time but are listed all the same: one row per link and second.
         const once = all.filter((row, i) => !all.slice(i + 1).some((o) => o.link === row.link && o.atS === row.atS));
         const use = linkUse(columnsOf(once), CAPACITY, END_S);
         const [fromS, toS] = [Math.min(a, b), Math.max(a, b) + 1];

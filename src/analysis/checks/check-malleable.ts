@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of a run of malleable jobs, read off its record: a slot has one job, no job holds slots that are of no use to it,
-// the slots that a job held did its work, and nothing is held before the job is there.
+// the slots that a job held did its work, and it holds nothing before it has arrived.
 import type { MalleableJob } from '../../model/job';
 import { mostUsefulSlots, speedOn } from '../../model/speedup';
 import { type Topology, totalSlots } from '../../model/topology';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every check can fail: a record that was tampered with is told from the one that the simulator made.
+// Every check can fail: a record that was tampered with is distinguished from the one that the simulator made.
 import { expect, test } from 'vitest';
 import { readScenarioJson } from '../../model/read-scenario';
 import type { Scenario } from '../../model/scenario';

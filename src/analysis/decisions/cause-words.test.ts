@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { RuledOut } from '../../simulator/engine/standing';
+import type { RuledOut } from '../../simulator/engine/state/standing';
 import { plainWords } from '../why/rich-text';
 import { saidCause } from './cause-words';
 import { valueWords } from './value-words';

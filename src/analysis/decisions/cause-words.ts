@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What rules a job out, in words with places that can be followed; without a full stop, and said of "it".
+// What rules a job out, in words with places that can be followed; without a full stop, with "it" as the subject.
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { TaskDemand } from '../../model/job';
-import type { RuleCause, RuledOut } from '../../simulator/engine/standing';
+import type { RuleCause, RuledOut } from '../../simulator/engine/state/standing';
 import type { RichText } from '../why/rich-text';
 import { saidRacks } from '../why/rich-text';
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What rules a job out under every scheduler: nothing of it waits for such a slot, its reduces may not start, its tasks find no
-// room on the machine, or nobody who is up holds their blocks.
-import { MAP, REDUCE } from '../../simulator/engine/cluster';
-import type { ClusterView, Offer } from '../../simulator/engine/job-scheduler';
-import type { JobState } from '../../simulator/engine/job-state';
-import { REMOTE } from '../../simulator/engine/map-blocks';
-import type { RuledOut } from '../../simulator/engine/standing';
+// room on the machine, or no machine that is up holds their blocks.
+import { MAP, REDUCE } from '../../simulator/engine/state/cluster';
+import type { ClusterView, Offer } from '../../simulator/engine/state/job-scheduler';
+import type { JobState } from '../../simulator/engine/state/job-state';
+import { REMOTE } from '../../simulator/engine/state/map-blocks';
+import type { RuledOut } from '../../simulator/engine/state/standing';
 import { mayLaunch } from '../../simulator/schedulers/shared/waiting-jobs';
 
-/** Jobs of these are no candidates: nobody would ask for them. */
+/** Jobs of these are no candidates: no scheduler would ask for them. */
 export const isAbsent = ({ cause }: RuledOut): boolean => cause === 'starting' || cause === 'nothingWaits';
 
 /** Of a job that is present. */

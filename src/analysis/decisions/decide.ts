@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One decision, from what the scheduler says of itself at that moment: every job that is present is looked at, and of many those
 // are listed that tell most: the chosen one, those that stand before it, and the next after it.
-import { type Cluster, MAP, REDUCE } from '../../simulator/engine/cluster';
-import type { ClusterView, Offer } from '../../simulator/engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../simulator/engine/job-state';
-import { compareStandings, type Explanation, type RuleCause } from '../../simulator/engine/standing';
+import { type Cluster, MAP, REDUCE } from '../../simulator/engine/state/cluster';
+import type { ClusterView, Offer } from '../../simulator/engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../simulator/engine/state/job-state';
+import { compareStandings, type Explanation, type RuleCause } from '../../simulator/engine/state/standing';
 import { commonCause, isAbsent } from './common-causes';
 import type { Candidate, DecidedTask, Decision } from './decision';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A decision in plain English: what was free, who could have had it, who got it and why, with names that can be followed.
 import { counted, readableTime } from '../../base/readable';
-import type { Measure, RuleCause } from '../../simulator/engine/standing';
+import type { Measure, RuleCause } from '../../simulator/engine/state/standing';
 import { listed, type RichText, type RichTextPart } from '../why/rich-text';
 import { SHORT_CAUSES, saidCause } from './cause-words';
 import type { Candidate, Decision } from './decision';
@@ -52,7 +52,7 @@ export function saidDecision(decision: Decision): RichText {
   ];
 }
 
-/** Why a job did not get the slot; undefined: it did, or nothing is told of it. */
+/** Why a job did not get the slot; undefined: it did, or nothing is known of it. */
 export function saidNotGiven({ candidates, measures, task }: Decision, job: number): RichText | undefined {
   const own = candidates.find((one) => one.job === job);
   const chosen = candidates.find((one) => one.job === task?.job);
@@ -100,7 +100,7 @@ const saidValues = (measure: Measure, m: number, chosen: Candidate, next: Candid
   ` with ${valueWords(measure, next.values[m]!)}`,
 ];
 
-/** Those that would have come before the chosen one, or all where nobody got it. */
+/** Those that would have come before the chosen one, or all where no job got it. */
 function saidOuts({ candidates, task }: Decision): RichText {
   const at = task === undefined ? candidates.length : candidates.findIndex(({ job }) => job === task.job);
   const outs = candidates.slice(0, at).filter(({ out }) => out !== undefined);

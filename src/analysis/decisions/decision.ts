@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A decision of a simulated scheduler as it is kept and told: where a slot was free, who could have had it, by which measures, and
+// A decision of a simulated scheduler as it is kept and explained: where a slot was free, who could have had it, by which measures, and
 // what got it. Plain data.
-import type { Forced } from '../../simulator/engine/forced-launch';
-import type { Measure, RuleCause, RuledOut } from '../../simulator/engine/standing';
+import type { Forced } from '../../simulator/engine/state/forced-launch';
+import type { Measure, RuleCause, RuledOut } from '../../simulator/engine/state/standing';
 
 export interface DecidedTask {
   /** Indices as in the record's columns. */
@@ -29,7 +29,7 @@ export interface Decision {
   /** Within its rack. */
   readonly machine: number;
   readonly slot: 'map' | 'reduce' | 'any';
-  /** The scheduler was asked, or asked once more about what nobody took; or it was not asked at all. */
+  /** The scheduler was asked, or asked once more about what no job took; or it was not asked at all. */
   readonly how: 'turn' | 'rest' | Forced;
   /** Absent: the slot was left free. */
   readonly task?: (DecidedTask & { readonly locality: number }) | undefined;

@@ -3,7 +3,7 @@
 // job that was ruled out the sentence that the page says of it.
 import type { ExpandedWorkload } from '../../model/scenario';
 import { TASK_KINDS } from '../../model/trace';
-import type { Measure, RuledOut } from '../../simulator/engine/standing';
+import type { Measure, RuledOut } from '../../simulator/engine/state/standing';
 import { traceNames } from '../trace-file/trace-names';
 import { plainWords } from '../why/rich-text';
 import { saidCause } from './cause-words';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Listens to a run that is replayed and writes down the decisions that are wanted. The policy is asked to explain itself only for
 // those, after it answered and before anything is launched.
-import type { Forced, ForcedWatch } from '../../simulator/engine/forced-launch';
-import type { ClusterView, Declined, Offer, Policy } from '../../simulator/engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../simulator/engine/job-state';
+import type { Forced, ForcedWatch } from '../../simulator/engine/state/forced-launch';
+import type { ClusterView, Declined, Offer, Policy } from '../../simulator/engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../simulator/engine/state/job-state';
 import { commonCause, isAbsent } from './common-causes';
 import { decide, placeOf, taskOf } from './decide';
 import type { DecidedTask, Decision, DecisionFilter, DecisionsAnswer } from './decision';
@@ -33,7 +33,7 @@ export class DecisionRecorder {
       this.answered(view, policy, offer, answer, how);
       return answer;
     };
-    // Own properties hide what the policy's class gives it: nobody else holds this policy.
+    // Own properties hide what the policy's class gives it: nothing else holds this policy.
     const { chooseRest } = policy;
     policy.choose = listen(policy.choose.bind(policy), 'turn');
     if (chooseRest !== undefined) policy.chooseRest = listen(chooseRest.bind(policy), 'rest');
@@ -57,14 +57,14 @@ export class DecisionRecorder {
 
   private forced(
     view: ClusterView,
-    told: {
+    launch: {
       readonly how: Forced;
       readonly machine: number;
       readonly choice: TaskChoice | undefined;
       readonly keptFor: JobState | undefined;
     },
   ): void {
-    const { how, machine, choice, keptFor } = told;
+    const { how, machine, choice, keptFor } = launch;
     const { cluster, nowS } = view;
     const kind = cluster.pools === 1 || choice === undefined ? 'any' : choice.kind;
     const offer: Offer = { machine, rack: cluster.rackOf(machine), kind, nowS };

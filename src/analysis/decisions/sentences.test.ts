@@ -2,7 +2,7 @@
 // Decisions as people read them: small runs whose every choice can be checked by hand.
 import { describe, expect, test } from 'vitest';
 import type { DataParallelJob } from '../../model/job';
-import type { JobScheduler } from '../../simulator/engine/job-scheduler';
+import type { JobScheduler } from '../../simulator/engine/state/job-scheduler';
 import { capacity } from '../../simulator/schedulers/capacity';
 import { corral } from '../../simulator/schedulers/corral';
 import { delay } from '../../simulator/schedulers/delay';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
-import type { ClusterView, Offer, Policy } from '../../simulator/engine/job-scheduler';
+import type { ClusterView, Offer, Policy } from '../../simulator/engine/state/job-scheduler';
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { simulateToEnd } from '../../simulator/simulation';
 import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitrary-run';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers by which jobs were compared, as people read them.
 import { counted, readableNumber, readablePercent, readableTime } from '../../base/readable';
-import type { Measure } from '../../simulator/engine/standing';
+import type { Measure } from '../../simulator/engine/state/standing';
 
 /** "–": it has no meaning for the job. */
 export function valueWords({ unit, names }: Measure, value: number): string {

@@ -14,7 +14,7 @@ const USUAL_ELEPHANT_GB = 1.125;
 const SMALL_TASKS = 50;
 const MEDIUM_TASKS = 500;
 
-/** The names of the classes that a job is in, as results spell them. What a malleable job shuffles, and its tasks, nobody knows. */
+/** The names of the classes that a job is in, as results spell them. A malleable job’s shuffle and tasks are unknown. */
 export function classesOf(job: Job, topology: Topology): readonly string[] {
   const whose = job.user === undefined ? [] : [`user:${job.user}`];
   const recurs = job.recurring ? 'recurring' : 'adHoc';

@@ -34,7 +34,7 @@ export interface MeasuredRun {
   readonly span: Span;
   readonly totals: OwnerTotals;
   readonly uplinks: UplinkUse;
-  /** How long a slot of a utility table is: as long as the planner `cora` makes slots unless told otherwise. */
+  /** How long a slot of a utility table is: as long as the planner `cora` makes slots by default. */
   readonly tableSlotS: number;
   /** Jobs or coflows have bytes. */
   readonly hasData: boolean;
@@ -69,7 +69,7 @@ export interface RunMetric {
   readonly jobsOnly?: true;
   /** Means nothing where no job has data: malleable jobs have work alone. */
   readonly dataOnly?: true;
-  /** Cannot be told apart by jobs, so classes have none. */
+  /** Cannot be attributed to jobs, so classes have none. */
   readonly wholeOnly?: true;
   /** NaN where it has no meaning. */
   of(group: MetricGroup): number;

@@ -7,7 +7,7 @@ import { mean } from '../../planners/metrics/percentile';
 import type { Owners } from './metric';
 import { isInside, spanOf } from './span';
 
-/** What lone times are told with: each job's (NaN: it does not end even alone), and which jobs are in which class. */
+/** What comes with isolated times: each job's (NaN: it does not end even alone), and which jobs are in which class. */
 export interface IsolatedTimes {
   readonly isolatedS: Float64Array;
   /** Ascending indices of jobs. */

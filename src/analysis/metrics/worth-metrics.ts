@@ -54,7 +54,7 @@ const pastTarget = (id: string, label: string, which: string, share: number): Ru
   of: (group) => percentile(pastTargetS(group), share),
 });
 
-/** What never ended is late too, but not inside a window. NaN where nobody has a deadline. */
+/** What never ended is late too, but not inside a window. NaN where no job has a deadline. */
 function tardy({ run, members, ended }: MetricGroup): number {
   const { workload } = run.input;
   const all: readonly { readonly deadlineS?: number }[] = 'jobs' in workload ? workload.jobs : workload.coflows;

@@ -13,7 +13,7 @@ interface JobWait {
   readonly on: 'slots' | 'network';
   readonly fromS: number;
   readonly toS: number;
-  /** The one that held longest; undefined where the trace does not tell causes apart. */
+  /** The one that held longest; undefined where the trace does not distinguish causes. */
   readonly cause: WaitCause | undefined;
   /** Seconds by index of WAIT_CAUSES, or MIXED_CAUSES. */
   readonly byCause: ReadonlyMap<number, number>;
@@ -72,7 +72,7 @@ export function whyWaited(run: WhyRun, job: number, wait: JobWait): RichText {
   return [when, `, ${what}from ${readableTime(fromS)} on: `, ...why, otherCauses(byCause, cause), '.'];
 }
 
-/** Of many waits the longest are told, in the order of time. */
+/** Of many waits the longest are listed, in the order of time. */
 export function longestWaits(waits: readonly JobWait[], most: number): readonly JobWait[] {
   const length = ({ fromS, toS }: JobWait): number => toS - fromS;
   const chosen = new Set([...waits].sort((a, b) => length(b) - length(a) || a.fromS - b.fromS).slice(0, most));

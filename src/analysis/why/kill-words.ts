@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Exclude<KillCause, 'end'>, string>> = {
 
 const UNFINISHED = 'unfinished when the run was cut';
 
-/** Undefined: the attempt was not killed; nobody killed what still ran when the run was cut. */
+/** Undefined: the attempt was not killed; what still ran when the run was cut was not killed either. */
 export function killWords({ killedFor }: TaskColumns, row: number): string | undefined {
   const cause = KILL_CAUSES[killedFor[row] ?? 0] ?? 'none';
   return cause === 'none' || cause === 'end' ? undefined : WORDS[cause];

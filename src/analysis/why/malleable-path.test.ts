@@ -41,7 +41,7 @@ test.each(['fifo', 'fair', 'flex'])(
             expect(seconds.get(kind) ?? 0).toBeCloseTo(phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(kind)]!, 6);
           }
           for (const segment of path)
-            expect(plainWords(saySegment(run, job, segment).what, run.told.ids)).toMatch(
+            expect(plainWords(saySegment(run, job, segment).what, run.answer.ids)).toMatch(
               /^(Starts|Waits|Works|Pauses)/,
             );
         });

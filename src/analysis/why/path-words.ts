@@ -76,7 +76,7 @@ function saySlots(run: WhyRun, job: number, segment: PathSegment): SegmentWords 
   return { what: [`Works on ${slots}`] };
 }
 
-/** What the scheduler said while it asked for this slot, where it was asked for that long. */
+/** What the scheduler answered while it was asked for this slot, where it was asked for that long. */
 function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): RichText {
   const { slotWaits } = run.trace;
   const causes = new Map<number, number>();
@@ -113,7 +113,7 @@ function sayMoving(run: WhyRun, job: number, segment: PathSegment, task: RichTex
   const other = kind === 'output' ? to : from;
   const where = from === to ? 'inside the rack' : `${kind === 'output' ? 'to' : 'from'} rack ${other}`;
   const came: RichText = [`what moved last was ${where}`];
-  // A circuit is nobody else's.
+  // A circuit is no one else's.
   const full = flows.via[last] === 0 ? whyFull(run, job, linksOfPairs([[from, to]]), fromS, toS, true) : undefined;
   if (flows.via[last] === 1) return { what, why: [...came, ', by a circuit'] };
   return { what, why: full === undefined ? came : [...came, ', and ', ...full] };

@@ -60,7 +60,7 @@ describe('figures of parts of the cluster', () => {
     const { tasks } = run.trace;
     const said = (job: number, kind: number): string => {
       const row = [...tasks.job.keys()].find((i) => tasks.job[i] === job && tasks.kind[i] === kind)!;
-      return plainWords(whyTaskWaited(run, row), run.told.ids);
+      return plainWords(whyTaskWaited(run, row), run.answer.ids);
     };
     expect(said(0, 0)).toBe('It was launched as soon as it could be.');
     expect(said(1, 0)).toMatch(/^Waited [\d.]+ s, from 1 s on: all 8 slots of the cluster were held by clicks/);

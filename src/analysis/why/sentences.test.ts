@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs, told: what a person reads about each, word for word.
+// Small runs explained: what a person reads about each, word for word.
 
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
@@ -13,13 +13,13 @@ import type { WhyRun } from './why-run';
 const OCS = { gbps: 20, reconfigurationMs: 500, elephantGB: 0.5, model: 'not-all-stop' } as const;
 
 const waitsOf = (run: WhyRun, id: string): readonly string[] => {
-  const job = run.told.ids.indexOf(id);
-  return jobWaits(run, job).map((wait) => plainWords(whyWaited(run, job, wait), run.told.ids));
+  const job = run.answer.ids.indexOf(id);
+  return jobWaits(run, job).map((wait) => plainWords(whyWaited(run, job, wait), run.answer.ids));
 };
 
 function pathOf(small: SmallRun, id: string): readonly string[] {
   const run = smallRun(small);
-  const { ids } = run.told;
+  const { ids } = run.answer;
   const job = ids.indexOf(id);
   return criticalPath(run, job).map((segment) => {
     const { what, why } = saySegment(run, job, segment);

@@ -16,7 +16,7 @@ const MAX_LINKS = 2;
 
 type Pair = readonly [from: number, to: number];
 
-/** Without a full stop. `cause`: as the network told it. */
+/** Without a full stop. `cause`: as the network reported it. */
 export function whyNothingMoved(
   run: WhyRun,
   job: number,

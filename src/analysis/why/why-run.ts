@@ -8,7 +8,7 @@ import type { RunRecord, Trace } from '../../model/trace';
 import type { ChartData } from '../chart-data/chart-data';
 import { indexUse, type UseIndex } from './slot-holders';
 
-interface ToldRun {
+interface AnsweredRun {
   readonly record: RunRecord;
   readonly pictures: ChartData;
   /** Of jobs or coflows, in the scenario's order. */
@@ -33,13 +33,13 @@ export class WhyRun {
   private index: UseIndex | undefined;
 
   constructor(
-    readonly told: ToldRun,
+    readonly answer: AnsweredRun,
     readonly about: AboutJobs,
   ) {
-    this.trace = told.record.trace;
-    this.pictures = told.pictures;
-    this.racks = told.pictures.traffic.racks;
-    this.endS = told.record.outcome.endS;
+    this.trace = answer.record.trace;
+    this.pictures = answer.pictures;
+    this.racks = answer.pictures.traffic.racks;
+    this.endS = answer.record.outcome.endS;
   }
 
   get isCoflows(): boolean {
@@ -75,16 +75,16 @@ export class WhyRun {
 
   /** Of each stage of the job, the numbers of those that it comes after. */
   stagesBefore(job: number): readonly (readonly number[])[] {
-    const told = this.about.jobs?.[job];
-    if (told === undefined || !('maps' in told || 'stages' in told)) return [[]];
-    const stages = stagesOf(told);
+    const data = this.about.jobs?.[job];
+    if (data === undefined || !('maps' in data || 'stages' in data)) return [[]];
+    const stages = stagesOf(data);
     const numbers = new Map(stages.map(({ id }, s) => [id, s]));
     return stages.map(({ after }) => after.flatMap((id) => numbers.get(id) ?? []));
   }
 
   /** Undefined where the job has one stage alone. */
   stageName(job: number, stage: number): string | undefined {
-    const told = this.about.jobs?.[job];
-    return told !== undefined && 'stages' in told && told.stages.length > 1 ? told.stages[stage]?.id : undefined;
+    const data = this.about.jobs?.[job];
+    return data !== undefined && 'stages' in data && data.stages.length > 1 ? data.stages[stage]?.id : undefined;
   }
 }

@@ -14,7 +14,7 @@ const ALL = 0.9995;
 interface SlotStretch {
   readonly fromS: number;
   readonly toS: number;
-  /** As the scheduler told it; undefined where nobody asked it. */
+  /** As the scheduler reported it; undefined where it was not asked. */
   readonly cause: WaitCause | undefined;
 }
 
@@ -96,10 +96,10 @@ const CAUSE_WORDS: Readonly<Record<WaitCause, string>> = {
   reconfiguration: 'a circuit was being set up',
 };
 
-/** "; 2 s of it because it was not its turn": of causes beside the one that was told. */
-export function otherCauses(byCause: ReadonlyMap<number, number>, told: WaitCause | undefined): string {
+/** "; 2 s of it because it was not its turn": of causes beside the one that was named. */
+export function otherCauses(byCause: ReadonlyMap<number, number>, named: WaitCause | undefined): string {
   const rest = [...byCause]
-    .filter(([cause]) => cause !== MIXED_CAUSES && WAIT_CAUSES[cause] !== told)
+    .filter(([cause]) => cause !== MIXED_CAUSES && WAIT_CAUSES[cause] !== named)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .map(([cause, seconds]) => `${readableTime(seconds)} of it because ${CAUSE_WORDS[WAIT_CAUSES[cause]!]}`);
   return rest.length === 0 ? '' : `; ${rest.join(', ')}`;

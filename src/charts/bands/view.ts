@@ -21,7 +21,7 @@ import { slotTicks } from './slot-ticks';
 export const DENSE_FROM_BLOCKS = 5000;
 const STRIP_PX = 20;
 const GROUND_PX = 8;
-/** Few slots fill the room that the stack has; beyond this a slot is only empty colour, but in a chart that was enlarged. */
+/** Few slots fill the space that the stack has; beyond this a slot is only empty colour, but in a chart that was enlarged. */
 export const MAX_SLOT_PX = 64;
 const MIN_PLOT_PX = 24;
 /** As high as somebody can make a slot; few slots, which are that high already, so many times as high. */

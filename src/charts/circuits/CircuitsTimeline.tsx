@@ -43,7 +43,7 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
   readonly selectedCoflow?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /**
-   * Index in plan.circuits of the circuit under the pointer, else of the one that keys came to; `together` tells how many
+   * Index in plan.circuits of the circuit under the pointer, else of the one that keys came to; `together` says how many
    * share the pixel where time is too coarse to part them; `at`: the port and time under the pointer.
    */
   readonly onHover?: ((circuit: number | undefined, together: number, at?: PortTime) => void) | undefined;
@@ -54,7 +54,7 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
   readonly name?: string;
   /** What they are, for those who hear them; absent: a plan. */
   readonly made?: string;
-  /** A circuit's coflow more exactly than its id tells it. */
+  /** A circuit's coflow more exactly than its id does. */
   readonly whose?: (circuit: number) => string;
   /** Of a run: what the racks' links carry, drawn under the bars. */
   readonly packets?: LinkUse | undefined;
@@ -80,7 +80,7 @@ interface Place {
   readonly block: number;
   /** The lane itself was come to, and no bar; -1. */
   readonly port: number;
-  /** Whether its coflow was selected there, and is what is to be told. */
+  /** Whether its coflow was selected there, and is what is to be described. */
   readonly chosen: boolean;
 }
 

@@ -11,7 +11,7 @@ type PlannedCoflow = CircuitPlan['coflows'][number];
 /** Nothing simulated is finer; hides what subtracting has lost. */
 const ROUND_DIGITS = 9;
 
-/** A plan tells ends and how long coflows took; the difference is when they came. */
+/** A plan has ends and how long coflows took; the difference is when they came. */
 export const coflowArrivalS = ({ endS, cctS }: Pick<PlannedCoflow, 'endS' | 'cctS'>): number =>
   Number((endS - cctS).toFixed(ROUND_DIGITS));
 
@@ -19,7 +19,7 @@ export const coflowArrivalS = ({ endS, cctS }: Pick<PlannedCoflow, 'endS' | 'cct
 export const boundRatio = ({ cctS, boundS }: Pick<PlannedCoflow, 'cctS' | 'boundS'>): number | undefined =>
   boundS > 0 ? cctS / boundS : undefined;
 
-/** T(C) as a moment: a coflow alone could not end before it. A plus tells that it counts from an arrival after 0. */
+/** T(C) as a moment: a coflow alone could not end before it. A plus says that it counts from an arrival after 0. */
 export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
   if (!(coflow.boundS > 0)) return undefined;
   const arrivalS = coflowArrivalS(coflow);

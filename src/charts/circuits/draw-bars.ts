@@ -11,7 +11,7 @@ import { type CircuitScene, paintOf } from './scene';
 import { setupEndPx } from './setup-edge';
 
 const LABEL_LEAST_PX = 16;
-/** Of an id in less room nothing is left that could be told from another. */
+/** Of an id in less space nothing is left that could be distinguished from another. */
 const ID_LEAST_PX = 44;
 const EDGE_FROM_PX = 6;
 const SETUP_IN_FRAME_PX = 4;
@@ -45,14 +45,14 @@ interface BarText {
   readonly tail: string;
 }
 
-/** By coflow: whose, and the other end. By destination the colour tells where to, so only whose. */
+/** By coflow: whose, and the other end. By destination the colour shows where to, so only whose. */
 function barText({ plan, circuits, colourBy }: CircuitScene, block: number): BarText {
   const { coflow, from, to } = plan.circuits[circuits.blocks.owner[block]!]!;
   if (colourBy === 'destination') return { id: coflow, tail: '' };
   return { id: coflow, tail: entersRack(circuits, block) ? `\u2190 ${from}` : `\u2192 ${to}` };
 }
 
-/** All of it, or the id cut where enough of it is left, or the other end alone: the colour tells whose. */
+/** All of it, or the id cut where enough of it is left, or the other end alone: the colour shows whose. */
 export function fitBarText({ id, tail }: BarText, roomPx: number, widthOf: (text: string) => number): string {
   const whole = tail === '' ? id : `${id} ${tail}`;
   if (widthOf(whole) <= roomPx) return whole;

@@ -7,7 +7,7 @@ import { type StripMark, stripLabels, type Taken } from './strip';
 
 const FROM_PX = 5;
 const FOOT_PX = 4;
-/** With less room than this for each, marks are short ticks without colour: brackets would be louder than the bars. */
+/** With less space than this for each, marks are short ticks without colour: brackets would be louder than the bars. */
 const CROWDED_PX = 14;
 const SHORT_PX = 3;
 const MAX_NAME_PX = 110;

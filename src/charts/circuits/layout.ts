@@ -115,7 +115,7 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   };
 }
 
-/** Each says which way, so that the ports of one rack are told apart wherever one looks. */
+/** Each says which way, so that the ports of one rack are distinguished wherever one looks. */
 const labelsOf = (view: LaneView, fromLane: number, endLane: number): CircuitLayout['rackLabels'] =>
   laneLabels(view, fromLane, endLane).map(({ lane, yPx }) => ({
     lane,

@@ -49,14 +49,14 @@ const APART_PX = 8;
 const MIN_PX = 24;
 
 interface StripWriting {
-  /** Those that may be told in words. */
+  /** Those that may be described in words. */
   readonly marks: readonly StripMark[];
   readonly taken: readonly Taken[];
   readonly time: TimeView;
   /** The coflow's id as it is shown. */
   readonly nameOf: (coflow: number) => string;
   readonly widthOf: (text: string) => number;
-  /** Whether a mark shows whose it is: then it may be told without the name. */
+  /** Whether a mark shows whose it is: then it may be described without the name. */
   readonly coloured: boolean;
 }
 
@@ -69,7 +69,7 @@ export function stripLabels(writing: StripWriting): readonly StripLabel[] {
     fromPx >= time.leftPx && toPx <= rightPx && covered.every(([from, to]) => toPx <= from || fromPx >= to);
   const labels: StripLabel[] = [];
   for (const { kind, coflow, timeS, xPx } of marks) {
-    // Nobody needs to be told that a coflow is there from the beginning.
+    // It need not be stated that a coflow is there from the beginning.
     if (kind === 'arrival' && timeS === 0) continue;
     const sideFree = (left: boolean, widePx: number): boolean =>
       left ? isFree(xPx - BESIDE_PX - widePx, xPx - BESIDE_PX) : isFree(xPx + BESIDE_PX, xPx + BESIDE_PX + widePx);

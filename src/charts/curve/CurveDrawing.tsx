@@ -10,7 +10,7 @@ interface CurveDrawingProps {
   readonly layout: CurveLayout;
   /** The width that the plan gave the job. */
   readonly chosen: CurvePoint | undefined;
-  /** The width whose figures are told. */
+  /** The width whose figures are shown. */
   readonly shown: CurvePoint;
   /** Is somebody pointing at it, or does it stand there by itself? */
   readonly read: boolean;
@@ -31,7 +31,7 @@ const DOT_FROM_PX = 9;
 /** Whole, though long: one element after another, in the order in which they cover each other. */
 export function CurveDrawing({ layout, chosen, shown, read, widthPx, heightPx }: CurveDrawingProps) {
   const { plot, points, fastest } = layout;
-  // Kept while the pointer moves: finding room for them goes along the whole curve.
+  // Kept while the pointer moves: finding places for them goes along the whole curve.
   const labels = useMemo(() => curveLabels(layout, chosen), [layout, chosen]);
   const dotted = points.length <= (plot.rightPx - plot.leftPx) / DOT_FROM_PX;
   return (

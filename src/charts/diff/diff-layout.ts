@@ -24,7 +24,7 @@ import { timeTicks } from '../time/ticks';
 export const MIN_LANE_PX = 54;
 const MAX_LANE_PX = 72;
 const TOP_PX = 2;
-/** From the highest lanes down: a line of words, what is between the bars, and the room to the next lane. */
+/** From the highest lanes down: a line of words, what is between the bars, and the space to the next lane. */
 const PARTS = [
   { fromPx: 44, wordsPx: 18, movesPx: 7, gapPx: 4 },
   { fromPx: 20, wordsPx: 0, movesPx: 7, gapPx: 3 },
@@ -111,7 +111,7 @@ export function bandsOf(view: LaneView, lane: number): LaneBands {
   };
 }
 
-/** Where a lane's job is, in the time of both runs: the box that tells it stands beside it. */
+/** Where a lane's job is, in the time of both runs: the box that describes it stands beside it. */
 export function edgesOfRow({ view }: DiffLayout, lane: number, { fromS, toS }: TimeSpan): BlockEdges {
   const [leftPx, rightPx] = edgesOfTime(view, fromS, toS);
   const topPx = laneTopPx(view, lane);

@@ -32,7 +32,7 @@ export function endWords(diff: RunDiff, row: number): string {
 export const whyWords = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
   reasonsOf(diff, row, readParts).map(({ words }) => words);
 
-/** Without its start, which is told elsewhere or explains nothing. */
+/** Without its start, which is shown elsewhere or explains nothing. */
 const whyBesideStart = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
   reasonsOf(diff, row, readParts).flatMap(({ kind, words }) => (kind === 'start' ? [] : [words]));
 
@@ -131,7 +131,7 @@ function furthestSentence(diff: RunDiff, readParts: ReadParts): string {
   return `${diff.ids[row]} ${row === lost ? 'lost' : 'gained'} most: ${endWords(diff, row)}${because}.`;
 }
 
-/** Whether its start is told by an arrow. */
+/** Whether its start is shown by an arrow. */
 export const hasMoved = (diff: RunDiff, row: number, what: 'start' | 'end'): boolean => {
   const kind = what === 'start' ? startKind(diff, row) : endKind(diff, row);
   return kind === 'earlier' || kind === 'later';

@@ -27,7 +27,7 @@ export function htmlCopy(element: Element, tools: CopyTools): string {
   const box = element.getBoundingClientRect();
   if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return '';
   if (element.matches(LEFT_OUT) || (style.display !== 'contents' && !isSeen(box))) return '';
-  // What is chosen is told; that there is a choice is not.
+  // What is chosen is printed; that there is a choice is not.
   const select = element.querySelector(':scope > select');
   if (select !== null) return htmlCopy(select, tools);
   const place = { x: box.left - tools.left, y: box.top - tools.top, width: box.width, height: box.height };

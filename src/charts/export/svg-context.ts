@@ -175,7 +175,7 @@ const box = (x: number, y: number, width: number, height: number): Attributes =>
   height: Math.abs(height),
 });
 
-/** Letters of another font keep the room of these. */
+/** Letters of another font keep the width of these. */
 export const keptWidth = (text: string, widthPx: number): Attributes =>
   text.length > 1 && widthPx > 0 ? { textLength: widthPx, lengthAdjust: 'spacingAndGlyphs' } : {};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where what failed stands on a time axis: a mark where it begins, one for all that begin too near to each other to be told apart. Pure.
+// Where what failed stands on a time axis: a mark where it begins, one for all that begin too close to be distinguished. Pure.
 
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import { readableCount } from '../../base/readable';

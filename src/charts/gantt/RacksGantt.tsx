@@ -22,7 +22,7 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { hasFault, usesRack } from './busy-racks';
 import { describeUse, describeUseOfRacks } from './describe';
-import { plannedSaid } from './describe-planned';
+import { PLANNED_BEFORE_SAID, plannedSaid } from './describe-planned';
 import { LEVEL_SAID } from './draw-level-before';
 import { drawPlannedOfRacks } from './draw-planned';
 import { drawRacksBefore } from './draw-racks-before';
@@ -46,6 +46,7 @@ interface RacksGanttProps extends GanttProps {
 
 export function RacksGantt(props: RacksGanttProps) {
   const was = props.before?.drawn?.slots;
+  const plannedBefore = props.before?.planned;
   const { run, planned, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
@@ -91,19 +92,25 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
-    [use, racks, slots, run, planned, was, faults],
+      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${plannedBefore === undefined ? '' : PLANNED_BEFORE_SAID}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
+    [use, racks, slots, run, planned, plannedBefore, was, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
-      drawPlannedOfRacks(ctx, { view: layout.view, planned: planned ?? [], palette, selected: selectedJob });
+      drawPlannedOfRacks(ctx, {
+        view: layout.view,
+        planned: planned ?? [],
+        before: plannedBefore,
+        palette,
+        selected: selectedJob,
+      });
       const rack = rackOfPick(picked);
       if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette);
       drawFaultsOfRacks(ctx, layout.view, faults, palette);
       walk.paintMark(ctx);
     },
-    [picked, planned, layout, palette, selectedJob, faults, walk.paintMark],
+    [picked, planned, plannedBefore, layout, palette, selectedJob, faults, walk.paintMark],
   );
   /** A job where there is one, else the rack, by its lane or its name. */
   const onTap = (point: PointPx): void => {
@@ -133,7 +140,7 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   const { pinnedS } = props;
   const { counts } = run.pictures;
-  /** Of how many, the key above the charts tells. */
+  /** Of how many, the key above the charts says. */
   const usedAt = (rack: number, timeS: number): string =>
     counts === undefined ? '' : readableNumber(valueAt(counts.slots, rack, timeS));
   return (

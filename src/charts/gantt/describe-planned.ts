@@ -8,6 +8,8 @@ import type { PlannedStretch } from './planned-stretches';
 export const plannedSaid = (planned: readonly PlannedStretch[] | undefined, as: 'Brackets' | 'Outlines'): string =>
   planned === undefined ? '' : `${as} are the plan. `;
 
+export const PLANNED_BEFORE_SAID = 'Dashed outlines are the plan before the last edit. ';
+
 /** A job's sentence, with the plan's behind it. */
 export function withPlanned(sentence: string, planned: readonly PlannedStretch[] | undefined, job: number): string {
   const own = planned?.find((one) => one.job === job);

@@ -34,7 +34,7 @@ const TOLD_PHASES: readonly JobPhase[] = [
   ...(['startUp', 'slots', 'map', 'network', 'shuffle', 'reduce', 'reallocation', 'work'] as const),
 ];
 
-/** Seconds of a job in a phase; 0 where none were told. */
+/** Seconds of a job in a phase; 0 where there are none. */
 export const phaseSeconds = ({ record }: SimulatedRun, job: number, phase: JobPhase): number =>
   record.trace.jobs.phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(phase)] ?? 0;
 

@@ -9,6 +9,8 @@ import type { PlannedStretch } from './planned-stretches';
 /** Of lower lanes only the selected job's bracket is drawn: lines would cover what happened. */
 const BRACKETS_FROM_PX = 8;
 const FOOT_PX = 3;
+const BEFORE_DASH: readonly number[] = [3, 3];
+const SOLID: readonly number[] = [];
 
 interface PlannedMarks {
   readonly view: LaneView;
@@ -42,17 +44,26 @@ export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf:
 
 /** A rectangle for each run of neighbouring racks. */
 export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void {
-  const { view, planned, palette, selected } = marks;
+  const { view, planned, before = [], palette, selected } = marks;
   const [top, end] = lanesInSight(view);
   clipToPlot(ctx, view);
-  for (const one of planned) {
-    const strongPx = one.job === selected ? 2 : 1;
-    for (const [first, last] of neighbours(one.racks)) {
-      if (last < top || first >= end) continue;
-      const edges = edgesOfPlanned(marks, one, first, last);
-      // On any job's colour one of the two lines is seen.
-      outline(ctx, edges, strongPx + 2, 1.5, palette.surface);
-      outline(ctx, edges, strongPx, 1.5, palette.text);
+  // Dashed, so that where the two cross each is told from the other; what is planned as before hides it.
+  for (const [stretches, colour, dash] of [
+    [before, palette.textQuiet, BEFORE_DASH],
+    [planned, palette.text, SOLID],
+  ] as const) {
+    for (const one of stretches) {
+      const strongPx = one.job === selected ? 2 : 1;
+      for (const [first, last] of neighbours(one.racks)) {
+        // The cluster may have had more racks.
+        if (last < top || first >= end || last >= view.laneCount) continue;
+        const edges = edgesOfPlanned(marks, one, first, last);
+        // On any job's colour one of the two lines is seen.
+        ctx.setLineDash(SOLID);
+        outline(ctx, edges, strongPx + 2, 1.5, palette.surface);
+        ctx.setLineDash(dash);
+        outline(ctx, edges, strongPx, 1.5, colour);
+      }
     }
   }
   ctx.restore();

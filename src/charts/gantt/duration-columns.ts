@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where columns of durations stand in the room that the stack keeps behind its plots.
+// Where columns of durations stand in the space that the stack keeps behind its plots.
 import { COLUMN_PX, HEADED_COLUMN_PX } from '../time/end-room';
 import { SCROLL_BAR_PX } from '../time/use-frame';
 

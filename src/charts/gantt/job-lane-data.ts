@@ -9,7 +9,7 @@ import type { MoveColumns } from '../../model/trace';
 import type { BlockColumns } from '../time/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 
-/** What a block tells: first what the spans name. */
+/** What a block says: first what the spans name. */
 export const LANE_PHASES = [...SPAN_PHASES, 'wait', 'network', 'moving'] as const;
 export const WAIT = LANE_PHASES.indexOf('wait');
 export const NETWORK = LANE_PHASES.indexOf('network');
@@ -19,7 +19,7 @@ export const OPEN = LANE_PHASES.indexOf('shuffle');
 export const MOVING = LANE_PHASES.indexOf('moving');
 export const KINDS = LANE_PHASES.length;
 
-/** A block's owner tells whose it is and what it tells. */
+/** A block's owner says whose it is and what it means. */
 export const ownerOf = (job: number, phase: number): number => job * KINDS + phase;
 export const jobOfOwner = (owner: number): number => Math.floor(owner / KINDS);
 export const phaseOfOwner = (owner: number): number => owner % KINDS;

@@ -9,7 +9,7 @@
 //
 // A malleable job works, and its lane is as high as the slots that it holds (malleable-lanes.ts).
 //
-// Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are told apart, to be crossed out.
+// Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are kept apart, to be crossed out.
 import type { JobSpans } from '../../analysis/chart-data/job-spans';
 import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../time/lane-blocks';
 import { KINDS, LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './job-lane-data';
@@ -94,7 +94,7 @@ export function phasesAt({ tracks }: JobLanes, share: number): readonly number[]
   return LANE_PHASES.flatMap((_, phase) => (TRACK_OF[phase] === track ? phase : []));
 }
 
-/** Where phases have tracks, what does nothing is told by lines. */
+/** Where phases have tracks, what does nothing is shown by lines. */
 const AS_LINES: readonly number[] = [WAIT, OPEN];
 
 export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array, hasTracks: boolean): Int32Array {

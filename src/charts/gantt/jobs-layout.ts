@@ -56,7 +56,7 @@ export interface JobsLayout {
   readonly blocks: LaneBlocks;
   /** In painting order. */
   readonly visible: Int32Array;
-  /** What is told by lines, where lanes have tracks: waiting for slots, and shuffles while they are open. */
+  /** What is shown by lines, where lanes have tracks: waiting for slots, and shuffles while they are open. */
   readonly lines: Int32Array;
   /** Of the killed attempts' blocks, where lanes have tracks. */
   readonly killed: Int32Array;

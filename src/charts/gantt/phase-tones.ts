@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a job does is told by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; what does nothing is hollow.
+// What a job does is shown by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; what does nothing is hollow.
 // All others step back while a job is selected.
 
 import { remembered } from '../../base/remembered';
@@ -9,7 +9,7 @@ import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './job-lane-data';
 
 const BACK = 0.74;
 const PALE = 0.5;
-/** What is told by a line where lanes have tracks is a hint of the hue in lower ones. */
+/** What is shown by a line where lanes have tracks is a hint of the hue in lower ones. */
 const HINT = 0.8;
 const MIDDLE = 0.5;
 /** Between maps and reduces of one job; WCAG. */

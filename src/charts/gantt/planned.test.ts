@@ -6,7 +6,7 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import type { LaneView } from '../time/lane-layout';
 import { withPlanned } from './describe-planned';
-import { drawPlannedOfJobs, neighbours } from './draw-planned';
+import { drawPlannedOfJobs, drawPlannedOfRacks, neighbours } from './draw-planned';
 import { plannedStretches } from './planned-stretches';
 
 const onRacks: AnswerOfForm = {
@@ -63,6 +63,25 @@ test('the bracket of the plan before an edit lies under that of the plan, and is
   drawPlannedOfJobs(fake.context, { view, planned, before, palette: LIGHT_PALETTE, selected: -1 }, [0]);
   expect(fake.named('stroke').map(({ colour }) => colour)).toEqual([LIGHT_PALETTE.textQuiet, LIGHT_PALETTE.text]);
   expect(fake.named('lineTo').map(({ args }) => args[0])).toEqual([50.5, 129.5, 129.5, 50.5, 99.5, 99.5]);
+});
+
+test('on racks the plan before an edit is a dashed outline under the plan; racks that are no more are left out', () => {
+  const fake = new FakeContext();
+  const view: LaneView = {
+    time: { span: { fromS: 0, toS: 10 }, leftPx: 50, widthPx: 100 },
+    ...{ laneCount: 2, lanePx: 20, gapPx: 1, topPx: 0, scrollPx: 0, heightPx: 40, widthPx: 160, dpr: 1 },
+  };
+  const planned = [{ job: 0, startS: 0, endS: 5, racks: [0] }];
+  const before = [
+    { job: 0, startS: 0, endS: 8, racks: [1] },
+    { job: 1, startS: 0, endS: 8, racks: [2] },
+  ];
+  drawPlannedOfRacks(fake.context, { view, planned, before, palette: LIGHT_PALETTE, selected: -1 });
+  const lines = fake.named('strokeRect').filter(({ colour }) => colour !== LIGHT_PALETTE.surface);
+  expect(lines.map(({ colour, dash, args }) => [colour, dash.length > 0, args[1]])).toEqual([
+    [LIGHT_PALETTE.textQuiet, true, 21.5],
+    [LIGHT_PALETTE.text, false, 1.5],
+  ]);
 });
 
 test('neighbouring racks are one rectangle', () => {

@@ -12,7 +12,7 @@ import type { SimulatedRun } from './simulated-run';
 export interface JobMoment {
   readonly job: number;
   readonly timeS: number;
-  /** Phases of the track under the pointer, which are told before others; absent where all share the lane. */
+  /** Phases of the track under the pointer, which are described before others; absent where all share the lane. */
   readonly phases?: readonly number[];
 }
 
@@ -21,7 +21,7 @@ const PHASE = Object.fromEntries(LANE_PHASES.map((phase, place) => [phase, place
   number
 >;
 
-/** Of what happens at once, the first is told. */
+/** Of what happens at once, the first is described. */
 const TOLD_FIRST = [PHASE.map, PHASE.reallocation, PHASE.work, PHASE.reduce, OPEN, MOVING, NETWORK, WAIT];
 
 /** `blocks`: of the run's lanes, owned by job and phase (told-by-jobs.ts). */

@@ -45,7 +45,7 @@ export function useGanttWalk(input: WalkInput): GanttWalk {
     const [seen] = lanesInSight(view);
     const step = ganttStep(event.key, {
       ...{ order: order(), lanes, laneOf, selected: selectedJob, hovered },
-      // One more than is in sight is told, where there is one.
+      // One more than is in sight is announced, where there is one.
       firstLane: view.scrollPx > 0 ? nextShown(view, seen, 1) : seen,
       places: view.places,
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One timeline with a lane per rack: frame, pointer and keys. What is drawn and said of a rack is passed in.
+// One timeline with a lane per rack: frame, pointer and keys. What is drawn and described of a rack is passed in.
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Picked } from '../../analysis/why/rich-text';
 import type { Pointed } from '../../state/pointed';

@@ -42,7 +42,7 @@ interface TrafficMatrixProps {
   readonly stale: boolean;
 }
 
-/** Of the step's begin, in the little room over the matrix; its title and each cell tell it exactly. */
+/** Of the step's begin, in the little space over the matrix; its title and each cell give it exactly. */
 const DIGITS = 5;
 const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
 

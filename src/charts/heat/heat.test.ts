@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heatmap and the network timeline: what is drawn, said, and walked to by keys.
+// The heatmap and the network timeline: what is drawn, worded, and walked to by keys.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkUse } from '../../analysis/chart-data/link-use';

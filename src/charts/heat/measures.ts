@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the heatmap can be coloured by: where its numbers are, what full is, and how they are said.
+// What the heatmap can be coloured by: where its numbers are, what full is, and how they are worded.
 
 import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { type StepSums, valueAt } from '../../analysis/chart-data/step-sums';

@@ -10,7 +10,7 @@ import { middlePx, NOTCH, pinchFactor, wheelFactor } from './lane-zoom';
 
 export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
   const { ref, onScroll, setLanePx, lanePinch } = frame;
-  /** Lanes down to what is held, and where that shall be, in pixels of the chart. */
+  /** Lanes down to the fixed point, and where that shall be, in pixels of the chart. */
   const held = useRef<{ readonly lanes: number; readonly yPx: number }>(undefined);
   const lanesDownTo = (yPx: number): number =>
     view === undefined ? 0 : (yPx - view.topPx + view.scrollPx) / view.lanePx;

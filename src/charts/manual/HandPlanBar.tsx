@@ -20,7 +20,7 @@ const STEPS: readonly { readonly step: HandStep; readonly label: string; readonl
 ];
 
 interface HandPlanBarProps {
-  /** What is told of a rectangle; empty: a hint stands there. */
+  /** What is described of a rectangle; empty: a hint stands there. */
   readonly told: string;
   /** The selected job, when it is on the chart. */
   readonly selectedJob: string | undefined;

@@ -68,7 +68,7 @@ export function HandPlanOverlay({ layout, blocks, conflicts, selected, from, sna
   );
 }
 
-/** A triangle with an exclamation mark: a conflict is told by its shape, not by red alone. */
+/** A triangle with an exclamation mark: a conflict is shown by its shape, not by red alone. */
 export function ConflictSign({ xPx, yPx }: { readonly xPx: number; readonly yPx: number }) {
   const half = SIGN_PX / 2;
   return (

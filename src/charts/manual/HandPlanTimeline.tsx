@@ -2,8 +2,10 @@
 // A plan by hand: rectangles that are dragged, stretched and dropped on racks over time, with their conflicts at once. A thin
 // shell: what a gesture or a key makes of the rectangles is in the pure files beside it; here they are only tied together.
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { RackPlan } from '../../model/plan';
 import type { ManualRectangle } from '../../model/scenario';
 import type { ChartJob } from '../job-colours';
+import { PLAN_BEFORE_SAID } from '../rack-plan/plan-before';
 import { lengthS as lengthOf } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { SharedTime, TimeCursor } from '../time/timeline-props';
@@ -29,7 +31,7 @@ interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly racks: number;
   /** Seconds of a job on so many racks, from the latency table; not finite where it cannot run on so many. */
   readonly lengthS: (jobIndex: number, width: number) => number;
-  /** Of the rectangles that are shown: while something is dragged, of those that `onPreview` told. */
+  /** Of the rectangles that are shown: while something is dragged, of those that `onPreview` was called with. */
   readonly conflicts: readonly ManualConflict[];
   /** One finished gesture: the new rectangles, and what undo calls it. */
   readonly onChange: (rectangles: readonly ManualRectangle[], label: string) => void;
@@ -39,6 +41,8 @@ interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   readonly boundS?: number | undefined;
   readonly boundLabel?: string | undefined;
+  /** The plan before the last edit. */
+  readonly before?: RackPlan | undefined;
   /** The most that the chart itself takes; the list over it and the lines under it come on top. */
   readonly heightPx: number;
   readonly gutterPx?: number;
@@ -54,6 +58,7 @@ const KEYS =
 export function HandPlanTimeline(props: HandPlanTimelineProps) {
   const { rectangles, jobs, racks, lengthS, conflicts, onChange, span, extent, onSpan, selectedJob, onSelect } = props;
   const {
+    before,
     boundS,
     boundLabel = 'bound',
     heightPx,
@@ -81,7 +86,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
   );
   const marked = preview?.job ?? selected;
   const { blocks, layout, fills, paintBase, paintMarks } = useHandDrawing({
-    ...{ setting, placed, frame, heightPx, hovered, bound },
+    ...{ setting, placed, frame, heightPx, hovered, bound, before },
     selected: marked,
   });
   const { takeFromList, swallowsClick } = useHandDrag(chart, {
@@ -97,8 +102,9 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
   });
   const placedJob = (job: number) => placed.find((one) => one.job === job);
   const description = useMemo(
-    () => `${describeHandPlan(placed, unplaced.length, conflicts)} ${KEYS}`,
-    [placed, unplaced, conflicts],
+    () =>
+      `${describeHandPlan(placed, unplaced.length, conflicts)} ${before === undefined ? '' : PLAN_BEFORE_SAID}${KEYS}`,
+    [placed, unplaced, conflicts, before],
   );
 
   const jobAt = (point: PointPx): number => hitHand(blocks, layout.view, selected, point, 'mouse')?.job ?? -1;

@@ -6,7 +6,7 @@ import { earliestStartS, type HandSetting, isLength, type PlacedRectangle, place
 import { type RunEdge, shiftRacks, stretchRun } from './rack-sets';
 import { nearestPoint, roundTo, snapPoints, stepBelow } from './snap';
 
-/** What is held: the whole rectangle, or an edge of the run that has this rack. */
+/** What is dragged: the whole rectangle, or an edge of the run that has this rack. */
 export type HandHold =
   | { readonly kind: 'move' }
   | { readonly kind: 'stretch'; readonly edge: RunEdge; readonly rack: number };

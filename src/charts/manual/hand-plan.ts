@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What planning by hand works on: rectangles of jobs on racks over time. Their lengths follow from their widths, so a rectangle
-// is only (job, racks, start). Everything here is pure; racks of a rectangle ascend wherever this room made it.
+// is only (job, racks, start). Everything here is pure; racks of a rectangle ascend wherever this folder made it.
 import type { ManualRectangle } from '../../model/scenario';
 import type { ChartJob } from '../job-colours';
 
 /**
- * What is wrong with a plan by hand, as the checker of plans tells it. Jobs by their index in the scenario: two that hold the
+ * What is wrong with a plan by hand, as the checker of plans reports it. Jobs by their index in the scenario: two that hold the
  * same racks at once, or one alone (or twice the same) that starts before its arrival.
  */
 export interface ManualConflict {

@@ -42,7 +42,7 @@ interface HandDragging {
   readonly swallowsClick: () => boolean;
 }
 
-/** Whole, though long: all handlers share what is held and what it would leave. */
+/** Whole, though long: all handlers share what is dragged and what it would leave. */
 export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDragOptions): HandDragging {
   const latest = useRef(options);
   const takeRef = useRef<(event: PointerEvent, job: number, keeper: Element) => void>(() => {});

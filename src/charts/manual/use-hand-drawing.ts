@@ -2,12 +2,14 @@
 // Blocks, layout and painters of a plan by hand. Blocks are owned by the job's index in the scenario, so that colours and labels
 // are made once and not with every move of a rectangle.
 import { useMemo } from 'react';
+import type { RackPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
 import { jobFills, paintsFor } from '../job-colours';
 import { useChartPalette } from '../palette';
 import { drawPlan } from '../rack-plan/draw';
 import { drawMarks } from '../rack-plan/draw-marks';
 import { layoutPlan, type PlanLayout } from '../rack-plan/layout';
+import { planBefore } from '../rack-plan/plan-before';
 import { rackRuns } from '../rack-plan/plan-blocks';
 import { type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
 import { MAX_LANE_PX } from '../time/lane-heights';
@@ -25,6 +27,8 @@ interface HandDrawingInput {
   readonly hovered: number;
   readonly selected: number;
   readonly bound: NamedTime | undefined;
+  /** The plan before the last edit. */
+  readonly before: RackPlan | undefined;
 }
 
 interface HandDrawing {
@@ -38,7 +42,7 @@ interface HandDrawing {
 const LOOK = { style: 'filled', stale: false } as const;
 
 export function useHandDrawing(input: HandDrawingInput): HandDrawing {
-  const { setting, placed, heightPx, hovered, selected, bound } = input;
+  const { setting, placed, heightPx, hovered, selected, bound, before } = input;
   const { jobs, racks } = setting;
   const { time, widthPx, scrollPx, dpr, wish } = input.frame;
   const palette = useChartPalette();
@@ -63,9 +67,13 @@ export function useHandDrawing(input: HandDrawingInput): HandDrawing {
     const visible = [...laid.visible].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
     return { ...laid, visible: Int32Array.from(visible) };
   }, [laid, blocks, selected]);
+  const paintBefore = useMemo(() => before && planBefore(before, { jobs: placed }), [before, placed]);
   const paintBase = useMemo<Painter>(
-    () => (ctx) => drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: LOOK }),
-    [layout, blocks, paints, palette, labels, selected],
+    () => (ctx) => {
+      drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: LOOK });
+      paintBefore?.(ctx, layout, (id) => paints.full[setting.indexOf.get(id) ?? -1]?.fill, palette);
+    },
+    [layout, blocks, paints, palette, labels, selected, paintBefore, setting],
   );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => drawMarks(ctx, { layout, blocks, palette, hovered, selected, arrivalS, stale: false }),

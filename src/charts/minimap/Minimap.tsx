@@ -31,7 +31,7 @@ const PART_NAMES: Readonly<Record<MinimapPart, string>> = {
   to: 'End of the visible time',
 };
 
-/** Whole, though long: three sliders and the strip under them move one window, and share what is held. */
+/** Whole, though long: three sliders and the strip under them move one window, and share what is dragged. */
 export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, heightPx = 36 }: MinimapProps) {
   const whole = useMemo(() => fitSpan(extent), [extent]);
   const frame = useFrame(whole, gutterPx);
@@ -77,7 +77,7 @@ export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, hei
   };
 
   const { leftPx, rightPx } = minimapWindow(time, span);
-  // In a narrow window each of the handles still has a width of its own to be held by.
+  // In a narrow window each of the handles still has a width of its own to be dragged by.
   const apartPx = Math.max(0, (HANDLES_INSIDE_PX - (rightPx - leftPx)) / 2);
   const plotRightPx = time.leftPx + time.widthPx;
   const seen = `${timeLabel(span.fromS, 1)} to ${timeLabel(span.toS, 1)}`;

@@ -2,7 +2,7 @@
 // Where the visible window and its handles lie on the minimap, and what dragging or a key does to the span. Pure.
 import { clampSpan, fitSpan, lengthS, MIN_SPAN_S, panBy, type TimeSpan, type TimeView, xOf } from '../time/span';
 
-/** What is held: the window, or one of its ends. */
+/** What is dragged: the window, or one of its ends. */
 export type MinimapPart = 'window' | 'from' | 'to';
 
 interface MinimapWindow {
@@ -10,7 +10,7 @@ interface MinimapWindow {
   readonly rightPx: number;
 }
 
-/** A window narrower than this is drawn this wide, around its middle, so that it is seen and held. */
+/** A window narrower than this is drawn this wide, around its middle, so that it can be seen and dragged. */
 const MIN_PX = 6;
 
 export function minimapWindow(view: TimeView, span: TimeSpan): MinimapWindow {

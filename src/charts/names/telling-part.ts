@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tells long names apart: exported ids often begin and end alike, and what a narrow gutter leaves of them would be the same
+// What distinguishes long names: exported ids often begin and end alike, and what a narrow gutter leaves of them would be the same
 // for all. "tracker-of-2026/17/etl", "tracker-of-2026/18/etl" -> "…17/etl", "…18/etl".
 import { remembered } from '../../base/remembered';
 

@@ -22,7 +22,7 @@ interface Group {
   readonly rows: number[];
 }
 
-/** `first`: a job of which is told before all others. */
+/** `first`: a job that is described before all others. */
 export function describeInstant(run: SimulatedRun, instant: number, first = -1): string {
   const { instants } = run.pictures;
   const [from, to] = [instants.from[instant] ?? 0, instants.from[instant + 1] ?? 0];
@@ -37,7 +37,7 @@ function partsOf(run: SimulatedRun, from: number, to: number, first: number): re
   const groups = new Map<string, Group>();
   for (let event = from; event < to; event++) {
     const group = groupOf(run, event);
-    // Who arrives or ends is told together, whoever it is.
+    // Who arrives or ends is described together, whoever it is.
     const key = isOfJobs(group.kind) ? group.kind : `${group.kind} ${group.job} ${group.sort}`;
     const known = groups.get(key);
     if (known === undefined) groups.set(key, group);
@@ -60,7 +60,7 @@ function groupOf({ record, pictures }: SimulatedRun, event: number): Group {
   if (kind.startsWith('task')) return { ...about, job: tasks.job[row]!, sort: tasks.kind[row]! };
   if (kind.startsWith('flow')) return { ...about, job: flows.job[row]!, sort: flows.kind[row]! };
   if (kind.startsWith('circuit')) return { ...about, job: coflows.job[circuits.coflow[row]!]!, sort: 0 };
-  // Each fault is told for itself.
+  // Each fault is described by itself.
   return { ...about, job: -1, sort: kind.startsWith('fault') ? row : 0 };
 }
 
@@ -106,7 +106,7 @@ function wordsOf(run: SimulatedRun, group: Group, first: number): readonly strin
 
 const WORK = TASK_KINDS.indexOf('work');
 
-/** Of a malleable job: what is told of tasks is of its slots. */
+/** Of a malleable job: what is described as tasks are its slots. */
 function slotWords(kind: EventKind, slots: string, id: string, where: string): string {
   if (kind === 'taskStarts') return `${id} gets ${slots} ${where}`;
   return kind === 'taskFetched' ? `${id} works on with ${slots} ${where}` : `${id} leaves ${slots} ${where}`;

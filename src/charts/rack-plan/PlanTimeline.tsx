@@ -26,7 +26,7 @@ interface PlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly jobs: readonly ChartJob[];
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
-  /** Index in plan.jobs; `together` tells how many jobs share the pixel where time is too coarse to part them. */
+  /** Index in plan.jobs; `together` says how many jobs share the pixel where time is too coarse to part them. */
   readonly onHover?: ((jobIndex: number | undefined, together: number) => void) | undefined;
   readonly stale?: boolean;
   readonly look?: 'filled' | 'outline';

@@ -36,6 +36,10 @@ test('jobs that lie where they lay are left out, those that are no more are not'
   expect(drawn(IS)).toEqual([]);
 });
 
+test('as much of a plan as is drawn by hand is enough: what is not placed yet has moved', () => {
+  expect(jobsMoved(IS, { jobs: [{ id: 'a', racks: [0], startS: 0, endS: 5 }] }).map(({ id }) => id)).toEqual(['b']);
+});
+
 test('a line over the job that turns down at its end, dark on light, and a swatch of whose it was', () => {
   const calls = drawn(planOf(['a', 2, 8, [0]], ['b', 0, 5, [1]]));
   const dark = calls.filter(({ colour }) => colour === LIGHT_PALETTE.textQuiet).map(({ args }) => args);

@@ -14,8 +14,13 @@ const LINED_FROM_PX = 8;
 
 export const PLAN_BEFORE_SAID = 'Thin lines over racks are where and when jobs were planned before the last edit. ';
 
+/** As much of a plan as a plan by hand has while it is drawn. */
+interface PlannedNow {
+  readonly jobs: readonly Pick<RackPlan['jobs'][number], 'id' | 'racks' | 'startS' | 'endS'>[];
+}
+
 /** Jobs that the plan has no more are among them. */
-export function jobsMoved(was: RackPlan, is: RackPlan): RackPlan['jobs'] {
+export function jobsMoved(was: RackPlan, is: PlannedNow): RackPlan['jobs'] {
   const now = new Map(is.jobs.map((job) => [job.id, job]));
   return was.jobs.filter((job) => {
     const own = now.get(job.id);
@@ -24,7 +29,7 @@ export function jobsMoved(was: RackPlan, is: RackPlan): RackPlan['jobs'] {
 }
 
 /** `fillOf`: of a job by its id. */
-export function planBefore(was: RackPlan, is: RackPlan): PaintPlanBefore {
+export function planBefore(was: RackPlan, is: PlannedNow): PaintPlanBefore {
   const jobs = jobsMoved(was, is);
   const blocks = planBlocks({ ...was, jobs }, 0);
   return (ctx, { view }, fillOf, palette) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the Gantt chart by slot: the raster, in it a line between tasks where they are wide enough to be told apart, their names where
+// Draws the Gantt chart by slot: the raster, in it a line between tasks where they are wide enough to be distinguished, their names where
 // they fit, and beside the lanes their racks and machines.
 
 import { pixelOf } from '../colour';
@@ -69,7 +69,7 @@ function drawNames(ctx: DrawContext, { layout, picture, tasks, ids, paints, sele
       const owner = lanes.owner[place]!;
       const name = shownName(tasks, lanes.row[place]!, ids);
       const widePx = ctx.measureText(name).width;
-      // Behind the paler part that fetches, if there is room, and never on crosses.
+      // Behind the paler part that fetches, where it fits, and never on crosses.
       const fetchedPx = xOf(time, lanes.fetchedS[place]!);
       const behind = labelRoom(time, { ...edges, leftPx: Math.max(edges.leftPx, fetchedPx) }, widePx);
       const room = behind ?? labelRoom(time, edges, widePx);

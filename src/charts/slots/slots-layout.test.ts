@@ -61,7 +61,7 @@ describe('lanes of slots', () => {
       fc.property(input, (given) => {
         const { view, contentPx, lanePx } = layoutSlots({ ...given, lanePx: undefined, scrollPx: 0, time });
         const perRack = given.counts.machinesPerRack * given.counts.slotsPerMachine;
-        // A pixel for what is rounded, and as much as the room between racks may take.
+        // A pixel for what is rounded, and as much as the space between racks may take.
         if (given.heightPx - 4 >= given.counts.racks) expect(contentPx).toBeLessThanOrEqual(given.heightPx + 1);
         expect(lanePx).toBeLessThanOrEqual(MAX_LANE_PX);
         expect(view.rowsPerRack).toBe(Math.ceil(perRack / 2 ** view.shift));

@@ -49,7 +49,7 @@ export interface SlotsView {
   /** Under each row. */
   readonly gapPx: number;
   readonly rowsPerRack: number;
-  /** With the room to the next. */
+  /** With the space to the next. */
   readonly rackPx: number;
 }
 

@@ -10,7 +10,7 @@ interface RackValue {
 }
 
 interface RackValuesProps {
-  /** Of the room before the plot. */
+  /** Of the space before the plot. */
   readonly widthPx: number;
   /** A rack may come twice, out and in: from the top down. */
   readonly values: readonly RackValue[];

@@ -35,7 +35,7 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
   readonly zoomTarget: (point: PointPx) => TimeSpan | undefined;
-  /** What keys came to, where it is now: the box that tells it stands beside it (ui/readout). */
+  /** What keys came to, where it is now: the box that describes it stands beside it (ui/readout). */
   readonly walked?: BlockEdges | undefined;
   /** True when the key was used; else it may zoom or pan. */
   readonly onKey: (event: KeyboardEvent) => boolean;

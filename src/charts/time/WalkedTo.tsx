@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys came to in a chart, as a place without anything to see: the box that tells it stands beside it (ui/readout).
+// What keys came to in a chart, as a place without anything to see: the box that describes it stands beside it (ui/readout).
 import type { BlockEdges } from './lane-layout';
 import styles from './TimelineFrame.module.css';
 

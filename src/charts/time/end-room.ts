@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The room that a stack keeps behind its plots for columns of durations (gantt/duration-columns.ts).
+// The space that a stack keeps behind its plots for columns of durations (gantt/duration-columns.ts).
 import { SCROLL_BAR_PX } from './use-frame';
 
 /** Room of one column, without a heading and with one. */

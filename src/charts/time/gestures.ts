@@ -51,8 +51,8 @@ interface PlacePx {
 }
 
 /**
- * What two fingers are about, told by the axis along which either moved farther: across it is the time, up or down the lanes. It is
- * settled once and kept until a finger is lifted, so that a hand that is not quite straight never changes both. Undefined: not told yet.
+ * What two fingers are about, known by the axis along which either moved farther: across it is the time, up or down the lanes. It is
+ * settled once and kept until a finger is lifted, so that a hand that is not quite straight never changes both. Undefined: not known yet.
  */
 export function pinchAxis(from: readonly PlacePx[], now: readonly PlacePx[]): 'time' | 'lanes' | undefined {
   const farthest = (along: keyof PlacePx): number =>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How high lanes are: as many as can be in sight, none lower than a name; higher or lower where somebody made them so. Pure.
 
-/** Few lanes fill the room that the stack has; beyond this a lane is only empty colour. */
+/** Few lanes fill the space that the stack has; beyond this a lane is only empty colour. */
 export const MAX_LANE_PX = 64;
 /** A name fits: where lanes would be lower, the chart scrolls. */
 export const MIN_LANE_PX = 14;
@@ -10,7 +10,7 @@ export const MIN_TOUCHED_PX = 24;
 /** As low as somebody can make them, to see all at once, and as high. */
 const ZOOMED_OUT_PX = 1;
 const ZOOMED_IN_PX = 160;
-/** Under this the lanes take fractions of a pixel (edges snapped), so that the room is used; above it all are equal. */
+/** Under this the lanes take fractions of a pixel (edges snapped), so that the space is used; above it all are equal. */
 const EQUAL_FROM_PX = 6;
 
 export interface LaneHeights {

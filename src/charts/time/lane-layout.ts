@@ -10,7 +10,7 @@ export interface LaneView {
   readonly time: TimeView;
   readonly laneCount: number;
   readonly lanePx: number;
-  /** Free room under each lane's blocks. */
+  /** Free space under each lane's blocks. */
   readonly gapPx: number;
   /** Height of the strip above the lanes that does not scroll. */
   readonly topPx: number;
@@ -19,14 +19,14 @@ export interface LaneView {
   readonly heightPx: number;
   readonly widthPx: number;
   readonly dpr: number;
-  /** Free room between two groups of lanes. */
+  /** Free space between two groups of lanes. */
   readonly groupGap?: LaneGroupGap | undefined;
   /** Lanes that are left out have no height; absent: all are there. */
   readonly places?: LanePlaces | undefined;
 }
 
 interface LaneGroupGap {
-  /** The first lane below the room. */
+  /** The first lane below the visible part. */
   readonly lane: number;
   readonly px: number;
 }
@@ -40,7 +40,7 @@ export const laneGapPx = (lanePx: number): number => (lanePx >= GAP_FROM_PX ? 1 
 
 export const snap = (px: number, dpr: number): number => Math.round(px * dpr) / dpr;
 
-/** Height of the room between groups that lies above the first `lanes` lanes' end (or, with `orAt`, above the next lane's top). */
+/** Height of the space between groups that lies above the first `lanes` lanes' end (or, with `orAt`, above the next lane's top). */
 const gapAbovePx = ({ groupGap }: LaneView, lanes: number, orAt: boolean): number =>
   groupGap !== undefined && (orAt ? lanes >= groupGap.lane : lanes > groupGap.lane) ? groupGap.px : 0;
 
@@ -50,7 +50,7 @@ const edgePx = (view: LaneView, lanes: number, gapPx: number): number =>
 /** Top edge of a lane in chart pixels. */
 export const laneTopPx = (view: LaneView, lane: number): number => edgePx(view, lane, gapAbovePx(view, lane, true));
 
-/** Bottom edge of lane `endLane - 1`: the top of the next, but for the room between groups. */
+/** Bottom edge of lane `endLane - 1`: the top of the next, but for the space between groups. */
 export const laneEndPx = (view: LaneView, endLane: number): number =>
   edgePx(view, endLane, gapAbovePx(view, endLane, false));
 
@@ -150,7 +150,7 @@ export function laneLabels(
   return labels;
 }
 
-/** The scroll position nearest to the present one that shows a block: all of it, or its top where it is higher than the room. */
+/** The scroll position nearest to the present one that shows a block: all of it, or its top where it is higher than the view. */
 export function scrollToShow(view: LaneView, lane: number, lanes: number): number {
   const roomPx = view.heightPx - view.topPx;
   const fromPx = Math.floor(placeOf(view, lane) * view.lanePx + gapAbovePx(view, lane, true));

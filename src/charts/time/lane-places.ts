@@ -9,7 +9,7 @@ export interface LanePlaces {
   readonly before: Int32Array;
 }
 
-/** What of a view tells which lanes there are. */
+/** What of a view decides which lanes there are. */
 interface Lanes {
   readonly laneCount: number;
   readonly places?: LanePlaces | undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high lanes may become, and how large what is written on them: a chart that somebody enlarged fills the room that it was given.
+// How high lanes may become, and how large what is written on them: a chart that somebody enlarged fills the space that it was given.
 import { createContext, useContext } from 'react';
 import { MIN_LANE_PX, MIN_TOUCHED_PX } from './lane-heights';
 

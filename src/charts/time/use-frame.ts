@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measured frame of one chart in the stack. All of them keep the same gutter on the left and the same strip on the
 // right (room for a scroll bar, and for a column of durations where one of them has it), so that a second is at the same x everywhere.
-import { createContext, type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { usePixelRatio, useWidth } from '../use-size';
 import type { LaneWish } from './lane-heights';
 import type { LanePinch } from './lane-pinch';
@@ -13,6 +23,14 @@ export const SCROLL_BAR_PX = 16;
 
 /** Behind the plot, the same for all charts on one axis: handed down from above. */
 export const EndRoomContext = createContext(SCROLL_BAR_PX);
+
+/** How high the lanes were made, kept elsewhere so that it can be had again; undefined: as it comes. */
+export interface KeptLanePx {
+  readonly lanePx: number | undefined;
+  readonly keep: (lanePx: number | undefined) => void;
+}
+
+export const KeptLanePxContext = createContext<KeptLanePx | undefined>(undefined);
 
 export interface Frame {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -43,8 +61,29 @@ export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
     [span, gutterPx, widthPx, endPx],
   );
   const leastPx = leastLanePx();
-  const [wantedPx, setLanePx] = useState<number>();
+  const [wantedPx, setLanePx] = useLanePx();
   const wish = useMemo(() => ({ leastPx, wantedPx }), [leastPx, wantedPx]);
   const lanePinch = useRef<LanePinch>(undefined);
   return { ref, widthPx, dpr, scrollPx, onScroll, time, wish, setLanePx, lanePinch };
+}
+
+/** It is kept when it rests: while fingers move it changes with every frame. */
+const REST_MS = 300;
+
+function useLanePx() {
+  const kept = useContext(KeptLanePxContext);
+  const [lanePx, setLanePx] = useState(kept?.lanePx);
+  // Another link, or another view of the section: what it has goes before what was here.
+  const [given, setGiven] = useState(kept?.lanePx);
+  if (given !== kept?.lanePx) {
+    setGiven(kept?.lanePx);
+    setLanePx(kept?.lanePx);
+  }
+  const keep = useEffectEvent(() => kept?.keep(lanePx));
+  useEffect(() => {
+    if (lanePx === given) return undefined;
+    const resting = setTimeout(keep, REST_MS);
+    return () => clearTimeout(resting);
+  }, [lanePx, given]);
+  return [lanePx, setLanePx] as const;
 }

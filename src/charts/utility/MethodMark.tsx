@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mark of a method: a filled circle, then hollow shapes. Methods are told by shape, never by colour.
+// The mark of a method: a filled circle, then hollow shapes. Methods are shown by shape, never by colour.
 import { runColour } from '../run-marks';
 import styles from './UtilityChart.module.css';
 

@@ -8,7 +8,7 @@ import styles from './UtilityChart.module.css';
 interface SortedDrawingProps {
   readonly layout: SortedLayout;
   readonly selectedJob: string | undefined;
-  /** The rank whose figures are told because somebody points at it. */
+  /** The rank whose figures are shown because the pointer is on it. */
   readonly readRank: number | undefined;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The utilities of two to four methods, each sorted ascending, side by side: the order in which "lexicographically fairer" is
-// read. Pointing tells the jobs at a rank in the fixed line below; the arrow keys walk from job to job.
+// read. Pointing shows the jobs at a rank in the fixed line below; the arrow keys walk from job to job.
 import { useMemo, useRef, useState } from 'react';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';

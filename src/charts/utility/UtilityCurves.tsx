@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each job's utility by the slot in which it ends, and where one or two methods end it. Pointing at a job or walking to it with
-// the arrow keys tells its figures in the fixed line below; nothing moves.
+// the arrow keys shows its figures in the fixed line below; nothing moves.
 import { useMemo, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { jobFills, paintsFor } from '../job-colours';

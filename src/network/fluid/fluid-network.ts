@@ -5,23 +5,16 @@ import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import {
   type CoflowAbout,
-  DOWN,
   type Forecast,
-  linkOf,
   type Network,
   type NetworkRecorder,
-  NIC_IN,
-  NIC_OUT,
   NO_LIMIT,
   type StreamAbout,
-  UP,
 } from '../network';
 import { Links } from './links';
 import { Parties } from './parties';
+import { PLACES_PER_WAY, StreamTable } from './stream-table';
 import { TurnedLimits } from './turned-limits';
-
-/** NIC out, up, down, NIC in, two limits, and -1 at the end. */
-export const PLACES_PER_WAY = 9;
 
 export abstract class FluidNetwork implements Network {
   abstract readonly wantsForecasts: boolean;
@@ -31,12 +24,9 @@ export abstract class FluidNetwork implements Network {
   protected readonly parties: Parties;
   protected readonly recorder: NetworkRecorder | undefined;
   protected readonly coflows: (CoflowAbout | undefined)[] = [];
-  protected readonly streamsOf: number[][] = [];
-  protected coflowOf = new Int32Array(0);
-  protected weightOf = new Float64Array(0);
+  protected readonly streams: StreamTable;
   private readonly freeCoflows: number[] = [];
-  /** The links of a stream, in the order of its way; the rest of its places are -1. */
-  protected ways = new Int32Array(0);
+  /** By stream: takers that lack bytes, as counted on its links. */
   private counted = new Float64Array(0);
   /** Of those, takers that had caught up; only where the stream has an `ownInLimit`. */
   private countedCaughtUp = new Float64Array(0);
@@ -46,6 +36,7 @@ export abstract class FluidNetwork implements Network {
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     this.recorder = recorder;
     this.links = new Links(topology, recorder);
+    this.streams = new StreamTable(this.links.rackLinks);
     this.parties = new Parties(
       (stream, party) => recorder?.rate?.(stream, party, this.nowS, 0),
       (stream, party) => recorder?.caughtUp?.(stream, party),
@@ -67,18 +58,18 @@ export abstract class FluidNetwork implements Network {
   openCoflow(about: CoflowAbout): number {
     const coflow = this.freeCoflows.pop() ?? this.coflows.length;
     this.coflows[coflow] = about;
-    this.streamsOf[coflow] = [];
+    this.streams.startCoflow(coflow);
     return coflow;
   }
 
   closeCoflow(coflow: number): void {
-    for (const stream of this.streamsOf[coflow] as number[]) {
+    for (const stream of this.streams.of(coflow)) {
       this.countTakers(stream, 0);
       this.countCaughtUp(stream, 0);
       this.closing(stream);
       this.parties.drop(stream);
     }
-    this.streamsOf[coflow] = [];
+    this.streams.startCoflow(coflow);
     this.coflows[coflow] = undefined;
     this.freeCoflows.push(coflow);
   }
@@ -103,18 +94,12 @@ export abstract class FluidNetwork implements Network {
 
   openStream(about: StreamAbout): number {
     const stream = this.parties.open();
-    this.coflowOf = grown(this.coflowOf, stream + 1);
-    this.weightOf = grown(this.weightOf, stream + 1);
     this.counted = grown(this.counted, stream + 1);
     this.countedCaughtUp = grown(this.countedCaughtUp, stream + 1);
     this.ownInLimitOf = grown(this.ownInLimitOf, stream + 1);
-    this.ways = grown(this.ways, (stream + 1) * PLACES_PER_WAY);
-    this.coflowOf[stream] = about.coflow;
-    this.weightOf[stream] = about.weight;
     this.counted[stream] = this.countedCaughtUp[stream] = 0;
     this.ownInLimitOf[stream] = about.ownInLimit ?? NO_LIMIT;
-    this.layWay(stream, about);
-    (this.streamsOf[about.coflow] as number[]).push(stream);
+    this.streams.open(stream, about);
     this.opened(stream, about);
     return stream;
   }
@@ -125,16 +110,16 @@ export abstract class FluidNetwork implements Network {
     this.bringUp(stream);
     this.countTakers(stream, 0);
     this.closing(stream);
-    this.layWay(stream, about);
+    this.streams.layWay(stream, about);
     this.opened(stream, about);
     this.countTakers(stream, lacking);
     this.demandChanged(stream);
   }
 
   setWeight(stream: number, weight: number): void {
-    if (this.weightOf[stream] === weight) return;
+    if (this.streams.weightOf[stream] === weight) return;
     this.bringUp(stream);
-    this.weightOf[stream] = weight;
+    this.streams.weightOf[stream] = weight;
     this.demandChanged(stream);
   }
 
@@ -204,7 +189,7 @@ export abstract class FluidNetwork implements Network {
 
   rateOf(coflow: number): number {
     let sum = 0;
-    for (const stream of this.streamsOf[coflow] as number[]) {
+    for (const stream of this.streams.of(coflow)) {
       const lacking = this.parties.lacking(stream);
       if (lacking > 0) sum += lacking * this.rateEach(stream);
     }
@@ -243,7 +228,7 @@ export abstract class FluidNetwork implements Network {
     this.counted[stream] = lacking;
     const first = stream * PLACES_PER_WAY;
     for (let k = 0; k < PLACES_PER_WAY; k++) {
-      const link = this.ways[first + k]!;
+      const link = this.streams.ways[first + k]!;
       if (link < 0) break;
       const before = this.links.takers[link]!;
       this.links.takers[link] = before + more;
@@ -260,30 +245,4 @@ export abstract class FluidNetwork implements Network {
     this.countedCaughtUp[stream] = lacking;
     this.turnedLimits.countCaughtUp(limit, more);
   }
-
-  private layWay(stream: number, about: StreamAbout): void {
-    const { from, to } = about;
-    let at = stream * PLACES_PER_WAY;
-    const end = at + PLACES_PER_WAY;
-    this.ways[at++] = linkOf(from, NIC_OUT);
-    if (from !== to && about.circuit === undefined) {
-      this.ways[at++] = linkOf(from, UP);
-      this.ways[at++] = linkOf(to, DOWN);
-    }
-    this.ways[at++] = linkOf(to, NIC_IN);
-    for (const limit of limitsOf(about)) this.ways[at++] = this.links.rackLinks + limit;
-    this.ways.fill(-1, at, end);
-  }
 }
-
-/** Of hundreds of thousands of streams. */
-const NO_LIMITS: readonly number[] = [];
-
-/** Those of the job, those of its kind, its circuit. */
-export const limitsOf = (about: StreamAbout): readonly number[] => {
-  const { outLimit, inLimit, ownOutLimit, ownInLimit, circuit } = about;
-  const isFree = outLimit === NO_LIMIT && inLimit === NO_LIMIT;
-  if (isFree && ownOutLimit === undefined && ownInLimit === undefined && circuit === undefined) return NO_LIMITS;
-  const all = [outLimit, inLimit, ownOutLimit ?? NO_LIMIT, ownInLimit ?? NO_LIMIT, circuit ?? NO_LIMIT];
-  return all.filter((limit) => limit !== NO_LIMIT);
-};

@@ -2,7 +2,8 @@
 // Weighted max-min fair sharing: levels of links (levels.ts), and the clocks by which streams go at these levels (route-clocks.ts).
 import { instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
-import { FluidNetwork, PLACES_PER_WAY } from '../fluid/fluid-network';
+import { FluidNetwork } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import {
   DOWN,
   LINKS_PER_RACK,
@@ -39,7 +40,7 @@ export class MaxMinNetwork extends FluidNetwork {
     this.by = new RouteClocks(
       topology.racks,
       this.parties,
-      (stream) => this.weightOf[stream]!,
+      (stream) => this.streams.weightOf[stream]!,
       (route, weight) => this.levels.setWeight(route, weight),
     );
     this.levels = new Levels(this.links, this.by.routes, lag);
@@ -92,7 +93,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   protected opened(stream: number, about: StreamAbout): void {
-    this.by.open(stream, about, this.ways, this.links.isNeedless);
+    this.by.open(stream, about, this.streams.ways, this.links.isNeedless);
     for (const list of this.listsOf(stream)) list.push(stream);
     this.guardLimits(about);
   }
@@ -130,7 +131,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   override movesAny(coflow: number): boolean {
-    return (this.streamsOf[coflow] as number[]).some((stream) => this.rateEach(stream) > 0);
+    return this.streams.of(coflow).some((stream) => this.rateEach(stream) > 0);
   }
 
   override takeTurned(turned: (coflow: number) => void): void {
@@ -150,7 +151,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   protected demandChanged(stream: number): void {
-    this.turned.add(this.coflowOf[stream]!);
+    this.turned.add(this.streams.coflowOf[stream]!);
     this.by.set(stream, this.parties.lacking(stream) > 0, this.nowS);
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }
@@ -173,9 +174,9 @@ export class MaxMinNetwork extends FluidNetwork {
   /** Where it stands because its way leaves out the packet core: none, or two lists. */
   private listsOf(stream: number): readonly number[][] {
     const first = stream * PLACES_PER_WAY;
-    const second = this.ways[first + 1]!;
+    const second = this.streams.ways[first + 1]!;
     if (second % LINKS_PER_RACK !== NIC_IN) return [];
-    const [from, to] = [this.ways[first]!, second].map((link) => Math.floor(link / LINKS_PER_RACK));
+    const [from, to] = [this.streams.ways[first]!, second].map((link) => Math.floor(link / LINKS_PER_RACK));
     return [this.pastUp[from as number] as number[], this.pastDown[to as number] as number[]];
   }
 

@@ -2,7 +2,7 @@
 // Routes: streams with the same links on their way share one. Those that have weight stand in the list of each of their links,
 // with what is asked for most often beside them: a link is looked through far more often than a route comes or goes.
 import { GrowingColumns, grown } from '../../base/columns';
-import { PLACES_PER_WAY } from '../fluid/fluid-network';
+import { PLACES_PER_WAY } from '../fluid/stream-table';
 import { LinkMembers, NONE, SEVERAL } from './link-members';
 
 /** Places per route in `ways`. */

@@ -102,7 +102,9 @@ test('visits what turned, and what sends from or receives in marked racks, as on
       expect(seen((what) => pairs.visitTurned(now, then, what))).toEqual(
         expected((from, to) => can(now, from, to) && !can(then, from, to)),
       );
-      expect(seen((what) => pairs.visitMore(now, then.canSend, then.canReceive, what))).toEqual(
+      const marked = new Int32Array(wordsFor(RACKS));
+      for (const from of RACK_LIST) if (then.canSend[from] === 1) setBit(marked, from);
+      expect(seen((what) => pairs.visitMore(now, marked, then.canReceive, what))).toEqual(
         expected(
           (from, to) => from !== to && can(now, from, to) && (then.canSend[from] === 1 || hasBit(then.canReceive, to)),
         ),

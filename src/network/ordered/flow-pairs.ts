@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow's streams that lack bytes, by the racks at their ends: to find those between racks that have bandwidth without looking
 // at the others. Which racks receive from a rack stands in bits, so that whole words of them are compared with those that can.
-import { BITS, clearBit, setBit, wordsFor } from '../../base/bits';
+import { BITS, clearBit, hasBit, setBit, wordsFor } from '../../base/bits';
 import { grown } from '../../base/columns';
 
 const NONE = -1;
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 /** More than one stream between two racks: they stand in a list. */
 const SEVERAL = -2;
 
@@ -29,8 +30,12 @@ export class FlowPairs {
    * begin in `streams`, or NONE.
    */
   private rows = new Int32Array(0);
-  /** A bit for each rack to which any sender has a stream now. */
+  /** A bit for each rack to which any sender has a stream now; and of each such rack, where the bits of its senders begin. */
   private readonly receivers: Int32Array;
+  private readonly columnOf = new Map<number, number>();
+  private columns = new Int32Array(0);
+  /** While `visitMore` runs: a bit for each sender that is to be looked at. */
+  private readonly candidates: Int32Array;
   /** The stream between two racks, or SEVERAL: room for all racks of a word side by side. */
   private streams = new Int32Array(0);
   private roomTaken = 0;
@@ -41,6 +46,7 @@ export class FlowPairs {
     this.racks = racks;
     this.words = wordsFor(racks);
     this.receivers = new Int32Array(this.words);
+    this.candidates = new Int32Array(this.words);
   }
 
   add(stream: number, from: number, to: number, orderOf: (stream: number) => number): void {
@@ -59,6 +65,8 @@ export class FlowPairs {
     if ((this.rows[word]! & bit) === 0) {
       this.rows[word] = this.rows[word]! | bit;
       setBit(this.receivers, to);
+      const column = this.columnFor(to) + Math.floor(from / BITS);
+      this.columns[column] = this.columns[column]! | (1 << (from % BITS));
       this.streams[at] = stream;
       return;
     }
@@ -82,7 +90,10 @@ export class FlowPairs {
     const at = this.roomOf(word) + (to % BITS);
     if (this.streams[at] !== SEVERAL) {
       this.rows[word] = this.rows[word]! & ~(1 << (to % BITS));
-      if (!this.anySendsTo(to)) clearBit(this.receivers, to);
+      const column = this.columnFor(to);
+      const place = column + Math.floor(from / BITS);
+      this.columns[place] = this.columns[place]! & ~(1 << (from % BITS));
+      if (!this.anyIn(column)) clearBit(this.receivers, to);
       return;
     }
     const pair = from * this.racks + to;
@@ -136,40 +147,54 @@ export class FlowPairs {
     }
   }
 
-  /** As `visit`, but only of those that send from, or receive in, a rack that is marked. */
+  /** As `visit`, but only of those that send from, or receive in, a rack that is marked by a bit. */
   visitMore(
     { canSend, canReceive }: SpareRacks,
-    sendsMore: Uint8Array,
+    sendsMore: Int32Array,
     receivesMore: Int32Array,
     what: (stream: number) => void,
   ): void {
-    const { senders, rowOf, rows, words, receivers } = this;
-    // From other racks only to those that are marked: most often in one word.
+    const { rows, words, candidates } = this;
+    // From racks that are not marked only to those that are: most often in one word.
     let firstWord = words;
     let endWord = 0;
+    candidates.set(sendsMore);
     for (let word = 0; word < words; word++) {
-      if (((receivers[word] as number) & (canReceive[word] as number) & (receivesMore[word] as number)) === 0) continue;
+      const racks = this.receivers[word]! & canReceive[word]! & receivesMore[word]!;
+      if (racks === 0) continue;
       firstWord = Math.min(firstWord, word);
       endWord = word + 1;
+      for (let bits = racks; bits !== 0; bits &= bits - 1) this.addSendersTo(word * BITS + lowestBit(bits));
     }
-    for (let i = 0; i < senders.length; i++) {
-      const from = senders[i]!;
-      const any = sendsMore[from] === 1;
-      if (canSend[from] === 0 || !(any || firstWord < endWord)) continue;
-      const row = rowOf[i]!;
-      const end = any ? words : endWord;
-      for (let word = any ? 0 : firstWord; word < end; word++) {
-        const mask = any ? -1 : receivesMore[word]!;
-        let bits = rows[row + word]! & canReceive[word]! & mask;
-        while (bits !== 0) {
-          this.visitWord(i, word, bits & -bits, what);
+    for (let fromWord = 0; fromWord < words; fromWord++) {
+      for (let froms = candidates[fromWord]!; froms !== 0; froms &= froms - 1) {
+        const from = fromWord * BITS + lowestBit(froms);
+        if (canSend[from] === 0) continue;
+        const place = this.placeOf(from);
+        if (this.senders[place] !== from) continue;
+        const any = hasBit(sendsMore, from);
+        const row = this.rowOf[place]!;
+        const end = any ? words : endWord;
+        for (let word = any ? 0 : firstWord; word < end; word++) {
+          const mask = any ? -1 : receivesMore[word]!;
+          let bits = rows[row + word]! & canReceive[word]! & mask;
+          while (bits !== 0) {
+            this.visitWord(place, word, bits & -bits, what);
+            if (canSend[from] === 0) break;
+            bits &= bits - 1;
+            bits &= canReceive[word]!;
+          }
           if (canSend[from] === 0) break;
-          bits &= bits - 1;
-          bits &= canReceive[word]!;
         }
-        if (canSend[from] === 0) break;
       }
     }
+  }
+
+  /** All that send to the rack, which some do, are candidates. */
+  private addSendersTo(to: number): void {
+    const { candidates, columns, words } = this;
+    const column = this.columnFor(to);
+    for (let word = 0; word < words; word++) candidates[word] = candidates[word]! | columns[column + word]!;
   }
 
   /** Calls for the streams of the sender in this place to the racks of a word whose bits are set. */
@@ -177,7 +202,7 @@ export class FlowPairs {
     const { senders, rowOf, rows, words, streams } = this;
     const room = rows[rowOf[place]! + words + word]!;
     for (let bits = racks; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits);
+      const bit = lowestBit(bits);
       const stream = streams[room + bit]!;
       if (stream !== SEVERAL) what(stream);
       else for (const one of this.severalOn(senders[place]!, word * BITS + bit)) what(one);
@@ -202,7 +227,7 @@ export class FlowPairs {
       let bits = rows[row + word]! & canReceive[word]!;
       while (bits !== 0) {
         found = true;
-        const bit = 31 - Math.clz32(bits & -bits);
+        const bit = lowestBit(bits);
         const stream = streams[rows[row + words + word]! + bit]!;
         if (stream !== SEVERAL) what(stream);
         else for (const one of this.severalOn(from, word * BITS + bit)) what(one);
@@ -223,22 +248,26 @@ export class FlowPairs {
     return false;
   }
 
-  private anySendsTo(to: number): boolean {
-    const word = Math.floor(to / BITS);
-    const bit = 1 << (to % BITS);
-    for (const row of this.rowOf) if ((this.rows[row + word]! & bit) !== 0) return true;
+  /** Whether any rack sends to that whose column begins there. */
+  private anyIn(column: number): boolean {
+    for (let word = 0; word < this.words; word++) if (this.columns[column + word] !== 0) return true;
     return false;
+  }
+
+  /** Where the bits of those that send to the rack begin. */
+  private columnFor(to: number): number {
+    const known = this.columnOf.get(to);
+    if (known !== undefined) return known;
+    const column = this.columnOf.size * this.words;
+    this.columnOf.set(to, column);
+    this.columns = grown(this.columns, column + this.words);
+    return column;
   }
 
   /** Where the sender's row begins. */
   private rowFor(from: number): number {
     const { senders, rowOf, words } = this;
-    let low = 0;
-    for (let high = senders.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if (senders[middle]! < from) low = middle + 1;
-      else high = middle;
-    }
+    const low = this.placeOf(from);
     if (senders[low] === from) return rowOf[low]!;
     const row = 2 * words * senders.length;
     senders.splice(low, 0, from);
@@ -247,6 +276,18 @@ export class FlowPairs {
     this.rows.fill(0, row, row + words);
     this.rows.fill(NONE, row + words, row + 2 * words);
     return row;
+  }
+
+  /** The sender's place, or where it would be. */
+  private placeOf(from: number): number {
+    const { senders } = this;
+    let low = 0;
+    for (let high = senders.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (senders[middle]! < from) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Where the streams to the racks of a word begin. */

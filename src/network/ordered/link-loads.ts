@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells what links carry once rates are set: what they can but for what is left free. Links that have as much left as before, and
+// What links carry once rates are set: what they can but for what is left free. Links that have as much left as before, and
 // whose rack moves as much inside, carry what they did.
 import type { Links } from '../fluid/links';
 import { LINKS_PER_RACK, NIC_OUT, UP } from '../network';
@@ -14,7 +14,7 @@ export class LinkLoads {
   private readonly inside: Float64Array;
   private readonly isTurned: Uint8Array;
   private anyTurned = true;
-  /** By rack's link: what was left when it was last told; NaN where it must be told anew. */
+  /** By rack's link: what was left when its load was last recorded; NaN where it must be anew. */
   private readonly leftThen: Float64Array;
 
   constructor(links: Links, racks: number) {
@@ -42,7 +42,7 @@ export class LinkLoads {
   }
 
   /** `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream. */
-  tell(
+  record(
     order: readonly RankedCoflow[],
     free: Float64Array,
     watched: Int32Array,
@@ -56,11 +56,11 @@ export class LinkLoads {
       const link = watched[i]!;
       if (free[link] === leftThen[link] || link >= rackLinks) continue;
       leftThen[link] = free[link]!;
-      this.tellRack(Math.floor(link / LINKS_PER_RACK), free, nowS);
+      this.recordRack(Math.floor(link / LINKS_PER_RACK), free, nowS);
     }
   }
 
-  /** Adds up what stays in racks where that may have changed, which are then told anew. */
+  /** Adds up what stays in racks where that may have changed, whose loads are then recorded anew. */
   private sumInside(order: readonly RankedCoflow[], rateOf: (stream: number) => number): void {
     const { inside, isTurned, leftThen } = this;
     for (let rack = 0; rack < isTurned.length; rack++) {
@@ -79,7 +79,7 @@ export class LinkLoads {
     this.anyTurned = false;
   }
 
-  private tellRack(rack: number, free: Float64Array, nowS: number): void {
+  private recordRack(rack: number, free: Float64Array, nowS: number): void {
     const { capacity, isNeedless, load } = this.links;
     const first = rack * LINKS_PER_RACK;
     for (let link = first; link < first + LINKS_PER_RACK; link++) {

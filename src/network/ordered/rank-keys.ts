@@ -5,6 +5,9 @@ import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
 
 export interface RankView {
+  readonly nowS: number;
+  /** Open coflows, as they stood in order until now. */
+  readonly order: readonly RankedCoflow[];
   readonly capacity: Float64Array;
   /** What the stream lacks, all takers together, and what the hungriest taker does. */
   lackingGB(stream: number): number;

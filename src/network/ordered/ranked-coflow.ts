@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An open coflow under a rule that serves coflows in an order: its streams, and link by link what it lacks and gets.
+// An open coflow in the ledger: its streams, and link by link what it lacks and gets.
 import { grown } from '../../base/columns';
 import type { CoflowAbout, Forecast } from '../network';
 import type { FlowPairs } from './flow-pairs';
@@ -25,15 +25,19 @@ export class RankedCoflow {
   liveOn = new Int32Array(0);
   lackGB = new Float64Array(0);
   useGBps = new Float64Array(0);
+  /** Whether `lackGB` is kept up to date by `useGBps`; else it is summed up anew when it is asked for. */
+  keepsLack = true;
   /** Since when `lackGB` and `movedGB` are true. */
   sinceS = 0;
   rateGBps = 0;
   movedGB = 0;
 
-  /** Lower goes first, then arrival, then the order of opening. */
+  /** Set by the ranking: lower goes first. */
   tier = 0;
   key = 0;
   isRanked = false;
+  /** It need not end before this, though it could. */
+  notBeforeS = 0;
 
   constructor(number: number, about: CoflowAbout, sequence: number, pairs: FlowPairs) {
     this.pairs = pairs;
@@ -67,6 +71,7 @@ export class RankedCoflow {
     this.sinceS = nowS;
     if (this.rateGBps === 0) return;
     this.movedGB += this.rateGBps * pastS;
+    if (!this.keepsLack) return;
     const { count, lackGB, useGBps } = this;
     for (let place = 0; place < count; place++) {
       lackGB[place] = Math.max(0, lackGB[place]! - useGBps[place]! * pastS);
@@ -77,8 +82,4 @@ export class RankedCoflow {
   moved(nowS: number): number {
     return this.movedGB + this.rateGBps * (nowS - this.sinceS);
   }
-}
-
-export function goesBefore(a: RankedCoflow, b: RankedCoflow): number {
-  return a.tier - b.tier || a.key - b.key || a.about.arrivalS - b.about.arrivalS || a.sequence - b.sequence;
 }

@@ -23,7 +23,7 @@ export class CircuitSwitch {
     return this.ports[index]!;
   }
 
-  /** Keeps a circuit that is there already until `endS`; one that is up and idle at an instant is held until then. */
+  /** Keeps a circuit that is there already until `endS`; one that is up and idle at an instant is kept until then. */
   hold(from: number, to: number, startS: number, endS: number): void {
     const row = this.circuits.add(from, to, startS, startS, endS, 0, NO_COFLOW);
     this.enter(from, [row]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Optimal clearance of one coflow (Inukai's algorithm, which Co-scheduler's section II-C names): matchings of all its ports one after
-// the other, each held for its duration. Bytes of a pair go before its stuffing. Gantry's choices with a set-up time:
+// the other, each kept for its duration. Bytes of a pair go before its stuffing. Gantry's choices with a set-up time:
 // - All circuits that a matching adds are set up together, before its duration begins; a matching that adds none begins at once.
 // - A circuit that stays goes on carrying meanwhile, or, on an all-stop switch, stops and is written as a row of its own.
 // - A matching ends early when nothing of its pairs is left, and is left out when nothing is left from the start.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When one port is reserved, in order of time. Reservations never overlap; those that follow one another without a gap are kept as
-// one, because nobody can be placed between them: what is walked through is the gaps that are left, not all that was ever planned.
+// one, because nothing can be placed between them: what is walked through is the gaps that are left, not all that was ever planned.
 import { notAfter } from './instants';
 
 const FIRST_ROOM = 8;

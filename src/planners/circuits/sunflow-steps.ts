@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Sunflow did, reservation by reservation, in sentences. Only made when somebody listens.
+// What Sunflow did, reservation by reservation, in sentences. Only made when there is a listener.
 import { readableCount, readableSize, readableTime } from '../../base/readable';
 import type { PlanningStep } from '../planner';
 import type { CircuitTable } from './circuit-table';

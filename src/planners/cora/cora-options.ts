@@ -84,7 +84,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
     help: 'Tasks that run at once; left out: all slots of the cluster.',
   }),
   utilityLevels: whole({
-    larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
+    larger: 'Utilities are distinguished more finely, and the numbers in the programme span a wider range.',
     optional: true,
     min: 1,
     max: MAX_LEVELS,

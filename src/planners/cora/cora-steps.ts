@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The level search in sentences, one for each job that is settled: what level all could have, what holds the job, when it is due.
-// Told on a way of its own up to the answer that is known, so that a search without a listener pays nothing.
+// FinishedRun on a way of its own up to the answer that is known, so that a search without a listener pays nothing.
 import { counted, readableCount, readableNumber } from '../../base/readable';
 import type { PlanningStep } from '../planner';
 import type { DueSlots, Overfull } from './due-slots';

@@ -156,7 +156,7 @@ describe('every method', () => {
           const lp = ask(jobs, { method: 'lexmin-lp', ...options }, { solver });
           expect(lp.plan.jobs.map((job) => job.utility)).toEqual(own.plan.jobs.map((job) => job.utility));
           expect(lp.plan.exact).toBe(own.plan.exact);
-          // Earliest due slot first has one answer where no job is held below what it could take.
+          // Earliest due slot first has one answer where no job is kept below what it could take.
           if (jobs.every((job) => job.maxSlots === undefined)) expect(lp.plan.allocation).toEqual(own.plan.allocation);
           expect(lp.details).toEqual(own.details);
         },

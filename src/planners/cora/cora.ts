@@ -30,7 +30,7 @@ export const cora: Planner<'slots'> = {
   start: (input, values, tools) => new CoraRun(input, values, tools).run,
 };
 
-/** What one run gathers on its way: the answer, and what is told beside it. */
+/** What one run gathers on its way: the answer, and what is reported beside it. */
 class CoraRun {
   readonly run: GeneratorRun<SlotPlan>;
   private readonly options: CoraOptions;

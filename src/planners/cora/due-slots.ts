@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the level search asks of a feasibility check: jobs have due slots, and moving some to earlier ones may or may not leave
-// room for all. Three checks answer it: windows, a maximum flow where jobs are capped, and linear programmes.
+// space for all. Three checks answer it: windows, a maximum flow where jobs are capped, and linear programmes.
 
 export interface DueSlots {
   /** The slot by which each job must have ended; the horizon at first. */
@@ -17,7 +17,7 @@ export interface DueSlots {
   move(job: number, slot: number): void;
   /** Whether every job can have what it needs by its due slot. */
   fits(): boolean;
-  /** After `fits` said no: jobs moved since the mark of which at least one must stay as it was then. */
+  /** After `fits` answered no: jobs moved since the mark of which at least one must stay as it was then. */
   conflict(since: number, width: 'narrowest' | 'widest'): Conflict;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One way up through the utility levels: raise the common level as far as all can follow, settle the jobs that cannot rise even
-// when all others stay, go on with the rest. It stops where no job is held but not all can rise together: somebody must choose.
+// when all others stay, go on with the rest. It stops where no job is blocked but not all can rise together: a choice must be made.
 import type { PlanningWork } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import type { UtilityRanks } from './utility-table';
@@ -45,7 +45,7 @@ export class LevelClimb {
   private readonly target: Int32Array;
   /** Events looked at, and operations already yielded. */
   private counted = 0;
-  private told = 0;
+  private reported = 0;
 
   constructor(dues: DueSlots, ranks: UtilityRanks, listener?: SettledListener) {
     this.dues = dues;
@@ -109,7 +109,7 @@ export class LevelClimb {
     return false;
   }
 
-  /** At the highest common rank: settles whoever is held there. Answers the others where they cannot rise together. */
+  /** At the highest common rank: settles the jobs that are blocked there. Answers the others where they cannot rise together. */
   private settleHeld(): Standoff | undefined {
     const { stepStart, stepJob, stepDue } = this.ranks;
     const { rank, rankOf } = this;
@@ -127,7 +127,7 @@ export class LevelClimb {
         due.push(stepDue[e]!);
       }
     }
-    // All of them together have been tried; one alone is held.
+    // All of them together have been tried; one alone is blocked.
     const held = jobs.map((job, i) => (jobs.length === 1 && best === 0) || !this.canRise(job, due[i]!));
     jobs.forEach((job, i) => {
       if (held[i]) this.settle(job, due[i]!);
@@ -211,8 +211,8 @@ export class LevelClimb {
   /** Elementary operations since the last question. */
   private worked(): number {
     const sum = this.counted + this.dues.work;
-    const since = sum - this.told;
-    this.told = sum;
+    const since = sum - this.reported;
+    this.reported = sum;
     return since;
   }
 }

@@ -24,7 +24,7 @@ interface LexminInput {
   /** All jobs due at the horizon; `fits` has been asked and was true. */
   readonly dues: DueSlots;
   readonly mostNodes?: number;
-  /** Told whenever a job is settled, on every way that is tried. */
+  /** FinishedRun whenever a job is settled, on every way that is tried. */
   readonly onSettled?: () => void;
 }
 
@@ -138,7 +138,7 @@ function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number
   return { rank, sorted: rank.slice().sort(), due: dues.due.slice() };
 }
 
-/** The same way up again on new due slots, told job by job: at every choice those stay that the answer leaves behind. */
+/** The same way up again on new due slots, job by job: at every choice those stay that the answer leaves behind. */
 export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: SettledListener): void {
   const climb = new LevelClimb(dues, ranks, listener);
   for (;;) {

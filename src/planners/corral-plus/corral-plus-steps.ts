@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What corral+ found, improvement by improvement, in sentences. Only made when somebody listens.
+// What corral+ found, improvement by improvement, in sentences. Only made when there is a listener.
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { Objective } from '../../model/plan';
 import type { PlanningStep } from '../planner';

@@ -21,7 +21,7 @@ export class WaitingJobs {
     });
   }
 
-  /** Lets in who arrives until then, or until the first arrival where nobody waits; answers the time that it is. */
+  /** Lets in who arrives until then, or until the first arrival where no job waits; answers the time that it is. */
   arriveUntil(timeS: number): number {
     const { arrivalS, byArrival } = this;
     const next = byArrival[this.arrived];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Corral did, decision by decision, in sentences: one per candidate of the provisioning phase, then one per job of the
-// winner's prioritisation phase. Only made when somebody listens.
+// winner's prioritisation phase. Only made when there is a listener.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';

@@ -30,7 +30,7 @@ export const flex = flexPlanner(FLEX, ({ scorer, tools }) => {
   });
 });
 
-/** The plan of the order that won, told interval by interval where somebody listens. */
+/** The plan of the order that won, interval by interval where there is a listener. */
 export function winningPlan(
   scorer: OrderScorer,
   planner: string,

@@ -32,7 +32,7 @@ export const lpOnlinePlanner: Planner<'bound'> = {
       topology: input.scenario.topology,
       latency: latencyOptionsFrom(values),
       searchFor(table) {
-        // At least one interval per job and width: what is surely too large is told before a long search.
+        // At least one interval per job and width: what is surely too large is refused before a long search.
         refuseTooLarge(widthHulls(table).width.length + table.jobs, 'lp-online', INSTEAD);
         return 'averageCompletion';
       },

@@ -18,7 +18,7 @@ export interface DataSet {
   readonly readGB: number;
 }
 
-/** Leaves room for sums. */
+/** Leaves space for sums. */
 const MAX_GB = 1e300;
 
 /** In the order in which jobs name them. Throws InputError where no job reads any, or sums pass all measure. */

@@ -69,7 +69,7 @@ function sharesByRack(groups: RackGroups, shares: Float64Array, d: number, racks
   return byRack;
 }
 
-// Why a shared data set goes where it goes, in a sentence. Only made when somebody listens.
+// Why a shared data set goes where it goes, in a sentence. Only made when there is a listener.
 interface PlacedGroup {
   readonly racks: readonly number[];
   /** Of the data set, on all of these racks together. */

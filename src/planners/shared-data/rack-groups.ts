@@ -40,7 +40,7 @@ interface Group {
 
 const NOBODYS = 0;
 
-/** Starts with all racks in nobody's group; each reader splits off its racks from every group that it meets. */
+/** Starts with all racks in no group; each reader splits off its racks from every group that it meets. */
 function groupsOf(set: DataSet, racksOf: (job: number) => ArrayLike<number>, racks: number): Iterable<Group> {
   const groupOf = new Int32Array(racks).fill(NOBODYS);
   // Summed in the readers' order, as `readGB` is: a group of all readers has nothing that crosses, exactly.

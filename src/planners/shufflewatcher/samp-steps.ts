@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What SAMP and SARP decided for a job, in sentences: the racks by input, each prefix that was tried, whether the paper's loop
-// stopped too early, and the reduces. Only made when somebody listens.
+// stopped too early, and the reduces. Only made when there is a listener.
 import { counted, readableCount, readablePercent, readableSize } from '../../base/readable';
 import type { PlanningStep } from '../planner';
 import { isLower, type JobData, type PrefixTraffic } from './prefix-traffic';

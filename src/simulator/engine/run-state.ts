@@ -3,14 +3,14 @@
 
 import type { Topology } from '../../model/topology';
 import type { Network } from '../../network/network';
-import type { Attempt, TaskGroup } from './attempt';
-import type { Cluster } from './cluster';
-import type { EventQueue } from './event-queue';
-import type { ForcedWatch } from './forced-launch';
-import type { JobClock } from './job-clock';
-import type { NicLimits } from './job-limits';
-import type { JobState, StageState } from './job-state';
-import type { RunLog } from './run-log';
+import type { JobClock } from './accounts/job-clock';
+import type { RunLog } from './accounts/run-log';
+import type { NicLimits } from './limits/job-limits';
+import type { Attempt, TaskGroup } from './state/attempt';
+import type { Cluster } from './state/cluster';
+import type { EventQueue } from './state/event-queue';
+import type { ForcedWatch } from './state/forced-launch';
+import type { JobState, StageState } from './state/job-state';
 
 /** Kinds of events, in the order in which those of one instant are handled. */
 export const EVENT = {

@@ -3,7 +3,7 @@
 import { type DataParallelJob, isDataParallel, type Job, stagesOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
-import { type Cluster, MAP, REDUCE } from '../engine/cluster';
+import { type Cluster, MAP, REDUCE } from '../engine/state/cluster';
 
 export function assertRunnable(jobs: readonly Job[], cluster: Cluster, label: string): readonly DataParallelJob[] {
   if (jobs.length === 0) throw new InputError(`${label} runs data-parallel jobs; this scenario has none`);

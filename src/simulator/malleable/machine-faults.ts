@@ -3,7 +3,7 @@
 // Links may fail too; nothing is sent.
 import { randomStream } from '../../base/random-stream';
 import type { Faults } from '../../model/scenario';
-import { EventQueue } from '../engine/event-queue';
+import { EventQueue } from '../engine/state/event-queue';
 
 const FAILS = 0;
 const REPAIRED = 1;

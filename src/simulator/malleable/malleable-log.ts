@@ -5,10 +5,10 @@ import { GrowingColumns } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { JOB_PHASES, type JobPhase, TASK_KINDS, type Trace, WAIT_CAUSES, type WaitCause } from '../../model/trace';
 import { linkCapacities } from '../../network/link-capacities';
-import { Cluster } from '../engine/cluster';
-import type { MalleableJobState } from '../engine/malleable-job';
-import { RunLog, TASK_TYPES } from '../engine/run-log';
-import { WaitLog } from '../engine/wait-log';
+import { RunLog, TASK_TYPES } from '../engine/accounts/run-log';
+import { WaitLog } from '../engine/accounts/wait-log';
+import { Cluster } from '../engine/state/cluster';
+import type { MalleableJobState } from '../engine/state/malleable-job';
 
 const WORK = TASK_KINDS.indexOf('work');
 

@@ -3,8 +3,8 @@
 // work that may be off by the run's size error.
 import { isMalleable, type Job } from '../../model/job';
 import type { PlanningInput } from '../../planners/planner';
-import type { MalleableJobState } from '../engine/malleable-job';
-import type { SharingInput } from '../engine/share-policy';
+import type { MalleableJobState } from '../engine/state/malleable-job';
+import type { SharingInput } from '../engine/state/share-policy';
 
 const jobsSeen = ({ workload }: SharingInput['seen']): readonly Job[] => ('jobs' in workload ? workload.jobs : []);
 

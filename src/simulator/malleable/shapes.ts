@@ -3,7 +3,7 @@
 import { isDataParallel, isMalleable, isMoldable, type Job, type JobShape, type MalleableJob } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
-import type { SchedulerDeclaration } from '../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../engine/state/job-scheduler';
 
 export const shapesTaken = ({ takesMalleable }: Pick<SchedulerDeclaration, 'takesMalleable'>): readonly JobShape[] =>
   takesMalleable ? ['dataParallel', 'malleable'] : ['dataParallel'];

@@ -5,8 +5,8 @@ import { drained } from '../../planners/in-chunks';
 import { blockMachines } from '../../planners/placement/block-machines';
 import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
 import { firstSourceStage } from '../../planners/placement/source-stage';
-import type { InputPlaces } from '../engine/job-scheduler';
-import type { StageState } from '../engine/job-state';
+import type { InputPlaces } from '../engine/state/job-scheduler';
+import type { StageState } from '../engine/state/job-state';
 import { writerPlaces } from './writer-places';
 
 export interface PlacementInput {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JobState, type StageState } from '../engine/job-state';
+import { JobState, type StageState } from '../engine/state/job-state';
 import { launchRules } from '../engine/testing/launch-rules';
 import { fifo } from '../schedulers/fifo';
 import { mapJob, runUnder } from '../schedulers/testing/run-policy';

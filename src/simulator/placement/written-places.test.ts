@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DagJob, Stage } from '../../model/job';
-import { JobState, type StageState } from '../engine/job-state';
+import { JobState, type StageState } from '../engine/state/job-state';
 import { launchRules } from '../engine/testing/launch-rules';
 import { fifo } from '../schedulers/fifo';
 import { runUnder } from '../schedulers/testing/run-policy';

@@ -2,9 +2,9 @@
 // How the capacity scheduler gives slots: the queue furthest below its share, in it the jobs by arrival, maps by delay
 // scheduling and reduces anywhere.
 
-import type { ClusterView, Offer, Policy } from '../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../engine/job-state';
-import type { Explanation } from '../engine/standing';
+import type { ClusterView, Offer, Policy } from '../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../engine/state/job-state';
+import type { Explanation } from '../engine/state/standing';
 import type { DelayWaits } from './shared/delay-waits';
 import { ElasticQueues, type QueueRules } from './shared/elastic-queues';
 import { ARRIVAL } from './shared/measures';

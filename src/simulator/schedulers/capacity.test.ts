@@ -5,8 +5,8 @@ import type { OptionValue } from '../../model/scenario';
 import { capacity } from './capacity';
 import { generatedRuns } from './testing/generated-runs';
 import { plainCapacity } from './testing/plain-capacity';
+import { runLines } from './testing/run-lines';
 import { mapJob, runUnder } from './testing/run-policy';
-import { toldRun } from './testing/told-run';
 import { waitsForLocality, watched } from './testing/work-conserving';
 
 const ONE_SLOT = { racks: 1, machinesPerRack: 1 };
@@ -15,7 +15,7 @@ const order = (lines: readonly string[]): string => lines.map((line) => line.spl
 describe('capacity', () => {
   test('is one queue by arrival', () => {
     const jobs = [mapJob('a', { arrivalS: 0.5, maps: 2 }), mapJob('b', { maps: 3 })];
-    expect(order(toldRun(runUnder(capacity, { jobs, topology: ONE_SLOT }), ['a', 'b']))).toBe('bbbaa');
+    expect(order(runLines(runUnder(capacity, { jobs, topology: ONE_SLOT }), ['a', 'b']))).toBe('bbbaa');
   });
 
   test('the queue furthest below its share comes first, and an idle queue’s share goes to the others', () => {
@@ -26,7 +26,7 @@ describe('capacity', () => {
     ];
     const options = { queues: [{ users: ['u'], weight: 2 }] };
     const topology = { racks: 1, machinesPerRack: 3 };
-    const told = toldRun(runUnder(capacity, { jobs, topology, options }), ['a', 'b', 'c']);
+    const told = runLines(runUnder(capacity, { jobs, topology, options }), ['a', 'b', 'c']);
     const at = (second: number) =>
       told
         .filter((line) => line.startsWith(`${second}-`))
@@ -40,7 +40,7 @@ describe('capacity', () => {
     const jobs = [mapJob('a', { maps: 8 }), mapJob('b', { maps: 4, recurring: false })];
     const topology = { racks: 1, machinesPerRack: 3 };
     const options = { adHoc: 'queue' };
-    const told = toldRun(runUnder(capacity, { jobs, topology, options }), ['a', 'b']);
+    const told = runLines(runUnder(capacity, { jobs, topology, options }), ['a', 'b']);
     expect(
       order(told.filter((line) => line.startsWith('0-')))
         .split('')

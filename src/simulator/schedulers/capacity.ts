@@ -2,8 +2,8 @@
 // Yarn's capacity scheduler as in Corral's evaluation (section 6.1): its declaration, and which job goes to which queue.
 
 import type { OptionValues } from '../../model/scenario';
-import type { JobScheduler } from '../engine/job-scheduler';
-import type { JobState } from '../engine/job-state';
+import type { JobScheduler } from '../engine/state/job-scheduler';
+import type { JobState } from '../engine/state/job-state';
 import { CapacityPolicy } from './capacity-policy';
 import { CAPACITY, type CapacityQueue } from './declarations/capacity';
 import { DelayWaits, delayTimes } from './shared/delay-waits';

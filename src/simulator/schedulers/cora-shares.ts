@@ -4,9 +4,9 @@
 import { utilitiesOf } from '../../planners/cora/job-utility';
 import type { SlottedJobs } from '../../planners/cora/slotted-jobs';
 import type { PlanningWork } from '../../planners/generator-run';
-import { MAP, REDUCE } from '../engine/cluster';
-import type { PolicyInput } from '../engine/job-scheduler';
-import type { JobState } from '../engine/job-state';
+import { MAP, REDUCE } from '../engine/state/cluster';
+import type { PolicyInput } from '../engine/state/job-scheduler';
+import type { JobState } from '../engine/state/job-state';
 import { CoraPlan } from './shared/cora-plan';
 import { perTask, type SlotUnits, slotUnits, wholeUnitsUp } from './shared/slot-units';
 import { tasksLeft } from './shared/work-left';

@@ -2,8 +2,8 @@
 // CORA at run time: as jobs come, as tasks end and as jobs end it plans the tasks that are left anew, and the shares of the first
 // slot of time are the jobs' shares until the next plan.
 import { instantEndS } from '../../base/same-instant';
-import type { JobScheduler } from '../engine/job-scheduler';
-import type { JobState } from '../engine/job-state';
+import type { JobScheduler } from '../engine/state/job-scheduler';
+import type { JobState } from '../engine/state/job-state';
 import { CoraShares } from './cora-shares';
 import { CORA } from './declarations/cora';
 import { shareByCora } from './malleable/share-cora';

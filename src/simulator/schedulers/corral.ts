@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral: racks for every planned job ahead, its data placed there, its tasks kept to them (Corral, section 4).
 
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { CORRAL } from './declarations/corral';
 import { startCorral } from './guided/start-corral';
 

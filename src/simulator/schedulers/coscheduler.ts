@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler as a job scheduler: its declaration, and how its parts are put together.
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { CoschedulerPolicy } from './coscheduler/coscheduler-policy';
 import { JobLines } from './coscheduler/job-lines';
 import { type MapGuideOptions, MapGuides } from './coscheduler/map-guides';

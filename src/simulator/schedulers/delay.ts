@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fairness with delay scheduling.
 
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { DELAY } from './declarations/delay';
 import type { InUser } from './scheduler-options';
 import { DelayWaits, delayTimes } from './shared/delay-waits';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dominant resource fairness among users.
 
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { DRF } from './declarations/drf';
 import type { InUser } from './scheduler-options';
 import { FairPolicy } from './shared/fair-policy';

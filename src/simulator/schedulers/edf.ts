@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Earliest deadline first, the simplest of CORA's rivals: slots go to the job whose utility target comes next.
 import { targetOf } from '../../planners/cora/job-utility';
-import type { JobScheduler } from '../engine/job-scheduler';
-import type { JobState } from '../engine/job-state';
+import type { JobScheduler } from '../engine/state/job-scheduler';
+import type { JobState } from '../engine/state/job-state';
 import { EDF } from './declarations/edf';
 import { readyPolicy } from './shared/ready-policy';
 

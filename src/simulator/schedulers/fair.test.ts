@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { delay } from './delay';
 import { drf } from './drf';
 import { fair } from './fair';
+import { runLines } from './testing/run-lines';
 import { mapJob, runUnder } from './testing/run-policy';
-import { toldRun } from './testing/told-run';
 
 const ONE_SLOT = { racks: 1, machinesPerRack: 1 };
 const order = (lines: readonly string[]): string => lines.map((line) => line.split(' ')[2]).join('');
@@ -18,7 +18,7 @@ describe('fair', () => {
     ];
     const run = runUnder(fair, { jobs, topology: { racks: 1, machinesPerRack: 4 } });
     // Four slots each second: two for each user, and one for each job of u while both have maps left.
-    const told = toldRun(run, ['a', 'b', 'c']);
+    const told = runLines(run, ['a', 'b', 'c']);
     const at = (second: number) => [...order(told.filter((line) => line.startsWith(`${second}-`)))].sort().join('');
     expect([0, 1, 2].map(at)).toEqual(['abcc', 'abcc', 'ab']);
   });
@@ -30,7 +30,7 @@ describe('fair', () => {
       mapJob('c', { maps: 4, user: 'v' }),
     ];
     const topology = { racks: 1, machinesPerRack: 4 };
-    const told = toldRun(runUnder(fair, { jobs, topology, options: { inUser: 'fifo' } }), ['a', 'b', 'c']);
+    const told = runLines(runUnder(fair, { jobs, topology, options: { inUser: 'fifo' } }), ['a', 'b', 'c']);
     const at = (second: number) => [...order(told.filter((line) => line.startsWith(`${second}-`)))].sort().join('');
     expect([0, 1, 2].map(at)).toEqual(['aacc', 'abcc', 'bb']);
   });
@@ -38,13 +38,13 @@ describe('fair', () => {
   test('a user of twice the weight holds twice the slots', () => {
     const jobs = [mapJob('a', { maps: 9, weight: 2 }), mapJob('b', { maps: 9 })];
     const run = runUnder(fair, { jobs, topology: { racks: 1, machinesPerRack: 3 } });
-    const first = toldRun(run, ['a', 'b']).slice(0, 9);
+    const first = runLines(run, ['a', 'b']).slice(0, 9);
     expect(first.filter((line) => line.includes(' a '))).toHaveLength(6);
   });
 
   test('equal users go by the arrival of their first job, equal jobs by theirs', () => {
     const jobs = [mapJob('a', { arrivalS: 0.5 }), mapJob('b', { maps: 2 }), mapJob('c', { arrivalS: 0.25 })];
-    expect(order(toldRun(runUnder(fair, { jobs, topology: ONE_SLOT }), ['a', 'b', 'c']))).toBe('bbca');
+    expect(order(runLines(runUnder(fair, { jobs, topology: ONE_SLOT }), ['a', 'b', 'c']))).toBe('bbca');
   });
 });
 
@@ -52,7 +52,7 @@ describe('delay', () => {
   // Six blocks, all on the two machines of rack 0, of 10 s each; the machines of rack 1 have none.
   const jobs = [mapJob('a', { replicas: [[0], [0], [0], [0], [0], [0]], inputGB: 60 })];
   const starts = (options: { nodeWaitS?: number; rackWaitS?: number }) =>
-    toldRun(runUnder(delay, { jobs, options }), ['a']).map((line) => line.replace(/-\S+/, ''));
+    runLines(runUnder(delay, { jobs, options }), ['a']).map((line) => line.replace(/-\S+/, ''));
 
   test('waits for a machine, then for a rack', () => {
     const told = starts({ nodeWaitS: 1, rackWaitS: 2 });
@@ -66,7 +66,7 @@ describe('delay', () => {
 
   test('without waits is fair', () => {
     expect(starts({ nodeWaitS: 0, rackWaitS: 0 })).toEqual(
-      toldRun(runUnder(fair, { jobs }), ['a']).map((line) => line.replace(/-\S+/, '')),
+      runLines(runUnder(fair, { jobs }), ['a']).map((line) => line.replace(/-\S+/, '')),
     );
   });
 });
@@ -79,7 +79,7 @@ describe('drf', () => {
       mapJob('a', { maps: 9, task: { cores: 1, memoryGB: 4 } }),
       mapJob('b', { maps: 9, task: { cores: 3, memoryGB: 1 } }),
     ];
-    const first = toldRun(runUnder(drf, { jobs, topology }), ['a', 'b']).filter((line) => line.startsWith('0-'));
+    const first = runLines(runUnder(drf, { jobs, topology }), ['a', 'b']).filter((line) => line.startsWith('0-'));
     expect(first.filter((line) => line.includes(' a '))).toHaveLength(3);
     expect(first.filter((line) => line.includes(' b '))).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min fairness of slots among users.
 
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { FAIR } from './declarations/fair';
 import { shareFair } from './malleable/share-fair';
 import type { InUser } from './scheduler-options';

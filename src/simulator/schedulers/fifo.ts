@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs one after the other, by arrival.
 
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { FIFO } from './declarations/fifo';
 import { shareFifo } from './malleable/share-fifo';
 import { ARRIVAL } from './shared/measures';

@@ -7,9 +7,9 @@ import type { MetricJob } from '../../planners/flex/metrics/metric';
 import { fitMinima } from '../../planners/flex/minimum-slots';
 import { OrderScorer, searchOrders } from '../../planners/flex/order-search';
 import type { PlanningWork } from '../../planners/generator-run';
-import { MAP, REDUCE, type TaskKind } from '../engine/cluster';
-import type { ClusterView, PolicyInput } from '../engine/job-scheduler';
-import type { JobState, StageState } from '../engine/job-state';
+import { MAP, REDUCE, type TaskKind } from '../engine/state/cluster';
+import type { ClusterView, PolicyInput } from '../engine/state/job-scheduler';
+import type { JobState, StageState } from '../engine/state/job-state';
 import { poolSlots } from './shared/pool-slots';
 import { TaskTimes, tasksLeft, tasksLeftOf } from './shared/work-left';
 

@@ -2,7 +2,7 @@
 // FLEX at run time: at every epoch, arrival and end it plans what is left of all jobs anew, and the slots of the plan's first
 // interval are the jobs' shares until the next.
 import { instantEndS } from '../../base/same-instant';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { FLEX } from './declarations/flex';
 import { FlexShares } from './flex-shares';
 import { shareByFlex } from './malleable/share-flex';

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small runs as text, worked out by hand: one look tells what each scheduler does.
 import { describe, expect, test } from 'vitest';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { cora } from './cora';
 import { corral } from './corral';
 import { edf } from './edf';
 import { flex } from './flex';
+import { runLines } from './testing/run-lines';
 import { mapReduce, runScheduler, SMALL } from './testing/runs';
-import { toldRun } from './testing/told-run';
 
 const topology = { ...SMALL, racks: 2, machinesPerRack: 1, slots: { shared: 2 } };
 const replicas = (maps: number) => Array.from({ length: maps }, () => [0, 1]);
@@ -26,7 +26,7 @@ const jobs = [
 ];
 
 const told = (scheduler: JobScheduler): string[] =>
-  toldRun(
+  runLines(
     runScheduler(scheduler, { topology, jobs, seed: 1 }, { options: { slowstart: 1 } }),
     jobs.map((job) => job.id),
   ).map((line) => line.replace(' map machine', ''));

@@ -9,15 +9,15 @@ import type { RackPlan } from '../../model/plan';
 import type { ManualRectangle, OptionValues } from '../../model/scenario';
 import { corral as corralPlanner } from '../../planners/corral/corral';
 import { runToEnd } from '../../planners/planner';
-import type { JobScheduler, PolicyInput } from '../engine/job-scheduler';
-import type { JobState } from '../engine/job-state';
-import { REMOTE } from '../engine/map-blocks';
+import type { JobScheduler, PolicyInput } from '../engine/state/job-scheduler';
+import type { JobState } from '../engine/state/job-state';
+import { REMOTE } from '../engine/state/map-blocks';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
 import { manual } from './manual';
 import { takeTask } from './take-task';
+import { runLines } from './testing/run-lines';
 import { brokenIn, mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, type Watch } from './testing/runs';
-import { toldRun } from './testing/told-run';
 
 const anyRun = smallRuns({ faults: true });
 
@@ -347,7 +347,7 @@ describe('manual', () => {
         ],
       },
     );
-    expect(toldRun(record, ['wide', 'first', 'ad-hoc'])).toMatchInlineSnapshot(`
+    expect(runLines(record, ['wide', 'first', 'ad-hoc'])).toMatchInlineSnapshot(`
       [
         "0-1 0.0 wide map machine",
         "0-1 0.0 wide map machine",

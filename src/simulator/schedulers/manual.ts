@@ -4,7 +4,7 @@
 import { InputError } from '../../model/problem';
 import { byStart } from '../../planners/manual/conflicts';
 import { indexedRectangles } from '../../planners/manual/rectangles';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { MANUAL } from './declarations/manual';
 import { GuidedPolicy } from './guided/guided-policy';
 import { PlannedData } from './guided/planned-data';

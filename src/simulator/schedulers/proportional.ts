@@ -3,9 +3,9 @@
 // the jobs that need any, equal ones in the order of arrival; what some cannot use goes to the others in that order.
 
 import { largestRemainder } from '../../planners/cora/rivals';
-import type { TaskKind } from '../engine/cluster';
-import type { ClusterView, JobScheduler } from '../engine/job-scheduler';
-import type { JobState } from '../engine/job-state';
+import type { TaskKind } from '../engine/state/cluster';
+import type { ClusterView, JobScheduler } from '../engine/state/job-scheduler';
+import type { JobState } from '../engine/state/job-state';
 import { PROPORTIONAL } from './declarations/proportional';
 import { shareProportional } from './malleable/share-proportional';
 import { byArrival } from './shared/by-arrival';

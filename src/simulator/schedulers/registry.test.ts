@@ -12,7 +12,7 @@ import { TEST_CATALOGUE } from '../../model/testing/test-catalogue';
 import { writeScenario } from '../../model/write-scenario';
 import { NETWORKS } from '../../network/registry';
 import { ALL_NETWORKS } from '../../network/testing/all-networks';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { SCHEDULERS } from './registry';
 import { ALL_SCHEDULERS } from './testing/all-schedulers';

@@ -9,7 +9,7 @@ import { JobOrder } from '../../planners/corral/job-order';
 import { placeWinner } from '../../planners/corral/place-winner';
 import { runToEnd } from '../../planners/planner';
 import { objectives, occupancyCases, planningInput } from '../../planners/testing/inputs';
-import type { JobState } from '../engine/job-state';
+import type { JobState } from '../engine/state/job-state';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
 import { brokenIn, mapReduce, runScheduler, SMALL, smallRuns, type Watch } from './testing/runs';

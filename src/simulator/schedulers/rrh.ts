@@ -3,8 +3,8 @@
 // waiting for it would cost the others; ranked anew whenever slots come free.
 import type { RrhConstants } from '../../planners/cora/cora-options';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
-import type { ClusterView, JobScheduler, PolicyInput } from '../engine/job-scheduler';
-import type { JobState } from '../engine/job-state';
+import type { ClusterView, JobScheduler, PolicyInput } from '../engine/state/job-scheduler';
+import type { JobState } from '../engine/state/job-state';
 import { RRH } from './declarations/rrh';
 import { readyPolicy } from './shared/ready-policy';
 import { perTask, type SlotUnits, slotUnits } from './shared/slot-units';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
-import { REDUCE } from '../engine/cluster';
-import type { JobScheduler } from '../engine/job-scheduler';
+import { REDUCE } from '../engine/state/cluster';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { delay } from './delay';
 import { drf } from './drf';
 import { fair } from './fair';
@@ -11,8 +11,8 @@ import { shuffleWatcher } from './shufflewatcher';
 import { generatedRuns } from './testing/generated-runs';
 import { dominantOf, slotsOf } from './testing/plain-fair';
 import { PlainNass } from './testing/plain-nass';
+import { runLines } from './testing/run-lines';
 import { mapJob, runUnder } from './testing/run-policy';
-import { toldRun } from './testing/told-run';
 import { type Excuse, waitsForLocality, watched } from './testing/work-conserving';
 
 const plain: JobScheduler = {
@@ -45,7 +45,7 @@ const runs = fc
   .map(([given, isOne]) => (isOne ? { ...given, jobs: given.jobs.map((job) => ({ ...job, user: 'u' })) } : given));
 
 describe('ShuffleWatcher', () => {
-  // The shuffle of a saturates both links (0.5 GB/s) from 1 s on. The map of b is done at 2.5 s; its reduce is held back until
+  // The shuffle of a saturates both links (0.5 GB/s) from 1 s on. The map of b is done at 2.5 s; its reduce is delayed until
   // the last map of u is launched, at 5 s.
   test('holds reduces of a user with waiting maps while the network is saturated', () => {
     const stage = { inputGB: 1, outputGB: 0.1, mapMBps: 1000 };
@@ -56,7 +56,7 @@ describe('ShuffleWatcher', () => {
     ];
     const topology = { machinesPerRack: 1, slots: { map: 1, reduce: 1 }, oversubscription: 2 };
     const told = (nassHold: boolean) =>
-      toldRun(runUnder(shuffleWatcher, { jobs, topology, options: { nassHold, saturation: 0.5 } }), ['a', 'b', 'c']);
+      runLines(runUnder(shuffleWatcher, { jobs, topology, options: { nassHold, saturation: 0.5 } }), ['a', 'b', 'c']);
     const maps = [
       '0-1 0.0 a map machine',
       '0-2.5 1.0 b map machine',
@@ -109,7 +109,7 @@ describe('ShuffleWatcher', () => {
     ];
     const topology = { machinesPerRack: 1 };
     const order = (windowS: number) =>
-      toldRun(runUnder(shuffleWatcher, { jobs, topology, options: { windowS } }), ['w', 'v', 'b', 'c']).map(
+      runLines(runUnder(shuffleWatcher, { jobs, topology, options: { windowS } }), ['w', 'v', 'b', 'c']).map(
         (line) => line.split(' ')[2],
       );
     expect(order(600)).toEqual(['w', 'v', 'c', 'b']);

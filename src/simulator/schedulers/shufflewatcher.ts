@@ -2,7 +2,7 @@
 // ShuffleWatcher as a job scheduler: its declaration, and how its parts are put together.
 
 import type { OptionValues } from '../../model/scenario';
-import type { ClusterView, JobScheduler } from '../engine/job-scheduler';
+import type { ClusterView, JobScheduler } from '../engine/state/job-scheduler';
 import { SHUFFLEWATCHER } from './declarations/shufflewatcher';
 import type { InUser } from './scheduler-options';
 import { DelayWaits, delayTimes } from './shared/delay-waits';

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of a job's tasks gets a free slot: reduces as far as slow start lets them (as Yarn ranks them above maps), then the
 // nearest map.
-import { MAP, REDUCE } from '../engine/cluster';
-import type { ClusterView, Offer } from '../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../engine/job-state';
-import { type Locality, REMOTE } from '../engine/map-blocks';
+import { MAP, REDUCE } from '../engine/state/cluster';
+import type { ClusterView, Offer } from '../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../engine/state/job-state';
+import { type Locality, REMOTE } from '../engine/state/map-blocks';
 
 export function takeTask(
   view: ClusterView,

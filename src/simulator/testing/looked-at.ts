@@ -9,7 +9,7 @@ import type { RunRecord } from '../../model/trace';
 import { overloadOf } from '../../network/accuracy';
 import type { NetworkScheduler } from '../../network/network';
 import { ALL_NETWORKS } from '../../network/testing/all-networks';
-import type { JobScheduler } from '../engine/job-scheduler';
+import type { JobScheduler } from '../engine/state/job-scheduler';
 import { simulateJobs } from '../jobs/simulate-jobs';
 import { ALL_SCHEDULERS } from '../schedulers/testing/all-schedulers';
 import { simulateToEnd } from '../simulation';

@@ -2,7 +2,7 @@
 // Jain's index of users' slots once more, from the trace file in the plainest way. Of runs without faults: what was lost and had
 // to be made again does not stand in the file.
 import { isDataParallel, stagesOf } from '../../model/job';
-import type { ClosedTold } from './told';
+import type { ClosedRun } from './finished-run';
 import type { ClosedRows } from './trace-json';
 
 type Task = ClosedRows['tasks'][number];
@@ -24,7 +24,7 @@ interface UserNow {
 }
 
 /** NaN where there never were two users with waiting tasks. */
-export function recomputedJain(told: ClosedTold, window: { readonly fromS: number; readonly toS: number }): number {
+export function recomputedJain(told: ClosedRun, window: { readonly fromS: number; readonly toS: number }): number {
   const stages = stagesOfUsers(told);
   const weights = new Map<string, number>();
   for (const job of jobsOf(told)) {
@@ -53,7 +53,7 @@ export function recomputedJain(told: ClosedTold, window: { readonly fromS: numbe
   return integral / seconds;
 }
 
-function usersAt({ scenario }: ClosedTold, stages: readonly Stage[], atS: number): readonly UserNow[] {
+function usersAt({ scenario }: ClosedRun, stages: readonly Stage[], atS: number): readonly UserNow[] {
   const slowstart = (scenario.runs[0]?.options.slowstart ?? 0.05) as number;
   const now = stages
     .filter(({ openS, endS }) => openS <= atS && atS < endS)
@@ -106,14 +106,14 @@ function entitlements(users: readonly UserNow[], weights: ReadonlyMap<string, nu
   return entitled;
 }
 
-function slotsOf({ scenario: { topology } }: ClosedTold): number {
+function slotsOf({ scenario: { topology } }: ClosedRun): number {
   const perMachine = Object.values(topology.slots ?? {}).reduce((sum, slots) => sum + slots, 0);
   return topology.racks * topology.machinesPerRack * perMachine;
 }
 
-const jobsOf = ({ workload }: ClosedTold) => ('jobs' in workload ? workload.jobs.filter(isDataParallel) : []);
+const jobsOf = ({ workload }: ClosedRun) => ('jobs' in workload ? workload.jobs.filter(isDataParallel) : []);
 
-function stagesOfUsers(told: ClosedTold): readonly Stage[] {
+function stagesOfUsers(told: ClosedRun): readonly Stage[] {
   return jobsOf(told).flatMap((job) => {
     const arrivalS = told.answer.jobs.find(({ id }) => id === job.id)?.arrivalS ?? Number.NaN;
     const masterUpS = arrivalS + told.scenario.topology.jobOverheadS;

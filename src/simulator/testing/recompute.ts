@@ -4,8 +4,8 @@
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { meanTaskS } from '../../planners/cora/job-work';
+import type { ClosedRun, FinishedRun } from './finished-run';
 import { recomputedJain } from './recompute-jain';
-import type { ClosedTold, Told } from './told';
 import { type ClosedRows, closedRows } from './trace-json';
 
 type Values = Record<string, number>;
@@ -22,9 +22,9 @@ function percentile(values: readonly number[], percent: number): number {
   return below + (above - below) * (rank - Math.floor(rank));
 }
 
-/** Of those jobs or coflows whose id `counts`; what a class has no value for is told by `whole`. */
-export function recomputed(given: Told, counts: (id: string) => boolean, whole: boolean): Values {
-  const told: ClosedTold = { ...given, rows: closedRows(given.rows, given.runEndS) };
+/** Of those jobs or coflows whose id `counts`; what a class has no value for is answered for `whole`. */
+export function recomputed(given: FinishedRun, counts: (id: string) => boolean, whole: boolean): Values {
+  const told: ClosedRun = { ...given, rows: closedRows(given.rows, given.runEndS) };
   const { scenario, workload, rows } = told;
   const isJobs = 'jobs' in workload;
   const jobs: readonly Job[] = isJobs ? workload.jobs : [];
@@ -129,12 +129,12 @@ export function recomputed(given: Told, counts: (id: string) => boolean, whole: 
   };
 }
 
-const jobTimes = ({ answer }: ClosedTold, id: string) => {
+const jobTimes = ({ answer }: ClosedRun, id: string) => {
   const job = answer.jobs.find((one) => one.id === id);
   return { arrivalS: job?.arrivalS ?? Number.NaN, endS: job?.endS ?? Number.NaN };
 };
 
-const coflowTimes = ({ rows }: ClosedTold, id: string, arrivalS: number) => ({
+const coflowTimes = ({ rows }: ClosedRun, id: string, arrivalS: number) => ({
   arrivalS,
   endS: Math.max(
     arrivalS,
@@ -161,7 +161,7 @@ function isRackLocal(task: ClosedRows['tasks'][number], { placement }: ClosedRow
 }
 
 /** Shuffles with bytes by their tasks and flows, or the scenario's coflows. */
-function coflowsOf(told: ClosedTold) {
+function coflowsOf(told: ClosedRun) {
   const { workload, rows } = told;
   /** The stretches of time above 0 in which one of these flows moved. */
   const stretches = (keep: (flow: ClosedRows['flows'][number]) => boolean) =>
@@ -203,7 +203,7 @@ function coflowsOf(told: ClosedTold) {
 }
 
 /** Every stretch of time of every uplink with what it carried of what it could. */
-function uplinkUses({ scenario, rows }: ClosedTold, { fromS, toS }: { readonly fromS: number; readonly toS: number }) {
+function uplinkUses({ scenario, rows }: ClosedRun, { fromS, toS }: { readonly fromS: number; readonly toS: number }) {
   return Array.from({ length: scenario.topology.racks }, (_, rack) => {
     const changes = rows.links.filter(({ name }) => name === `rack${rack}.up`);
     const edges = [fromS, ...changes.map(({ atS }) => atS).filter((atS) => atS > fromS && atS < toS), toS];

@@ -6,10 +6,10 @@ import { plainWords, type RichText } from '../../analysis/why/rich-text';
 import { readableCount, readablePercent } from '../../base/readable';
 
 export interface Answer {
-  /** Whether it tells of plans, of runs, or of what an edit changed. */
+  /** Whether it is about plans, about runs, or about what an edit changed. */
   readonly kind: 'Planned' | 'Happened' | 'Changed';
   readonly said: RichText;
-  /** For little room: two lines at most. */
+  /** For little space: two lines at most. */
   readonly short: readonly RichText[];
   /** For the tab: "Makespan 4:23". */
   readonly title: string;

@@ -41,7 +41,7 @@ export function createAnswers(store: PageStore, runViews: RunViews): Answers {
   const listeners = new Set<() => void>();
   const keeper = keepBefore(store, runViews);
   let shown: AnswerView = { question: '', isOld: false };
-  // Of which scenario and which runs the answer was said: of others its words would be wrong, not old.
+  // Of which scenario and which runs the answer was given: of others its words would be wrong, not old.
   let saidOf = '';
 
   function update(): void {
@@ -87,7 +87,7 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
   if (asking.length > 0) {
     const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
     const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
-    // Of runs that were never all there, nothing was said.
+    // Of runs that were never all there, nothing was stated.
     const old = isOld ? earlier : undefined;
     return {
       question,

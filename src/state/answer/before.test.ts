@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results before an edit, on a page whose answers come when the test lets them: whatever comes in which order, what is held is
+// The results before an edit, on a page whose answers come when the test lets them: whatever comes in which order, what is kept is
 // what was last shown whole before the first edit of a field.
 import { describe, expect, test } from 'vitest';
 import { createAsker } from '../../worker/asker';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The results before an edit. What was last shown whole stays beside what comes then, until it is dismissed, or an edit of another
-// field puts newer results in its place; edits of one field in a row keep the result before the first. At most one set is held, and
+// field puts newer results in its place; edits of one field in a row keep the result before the first. At most one set is kept, and
 // of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of it: where undo leads back
 // to the very scenario that the results are of, there is nothing to say until something differs again.
 import { currentWork, type PageStore, type Work } from '../page-store';
@@ -48,8 +48,8 @@ export const resultsOf = (views: readonly RunView[]): readonly RunResult[] =>
   );
 
 export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
-  views.flatMap(({ index, label, plan }) =>
-    plan.state === 'fresh' && plan.answer !== undefined ? planResult(index, label, plan.answer) : [],
+  views.flatMap(({ index, label, plan, lowest, gap }) =>
+    plan.state === 'fresh' && plan.answer !== undefined ? planResult(index, label, plan.answer, { lowest, gap }) : [],
   );
 
 export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunViews): BeforeKeeper {

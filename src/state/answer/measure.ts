@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// By which one number runs are said to be better or worse: what they were told to minimise, as Corral chooses where nothing is told
+// By which one number runs count as better or worse: what they were asked to minimise, as Corral chooses where nothing is asked
 // (section 3.2): the last end where all comes together, else the mean time that a job or coflow takes.
 import type { AnswerOfForm } from '../../model/plan';
 import type { Run } from '../../model/scenario';
@@ -12,14 +12,14 @@ export type Measure = 'makespanS' | 'averageJctS' | 'averageCctS';
 /** Runs within this share of each other are a tie. */
 const TIE = 0.01;
 
-/** Plans of one goal are held against each other by it; undefined where they have others, or several. */
+/** Plans of one goal are compared by it; undefined where they have others, or several. */
 export function measureOfPlans(answers: readonly AnswerOfForm[]): Measure | undefined {
   const goals = new Set(answers.map(goalOfPlan));
   const [goal] = goals;
   return goals.size === 1 ? goal : undefined;
 }
 
-/** On racks both goals are told of each plan, whichever it has. */
+/** On racks both goals are shown for each plan, whichever it has. */
 function goalOfPlan({ form, plan }: AnswerOfForm): Measure | undefined {
   if (form === 'racks') return 'makespanS';
   if (form === 'circuits') return 'averageCctS';

@@ -3,6 +3,7 @@
 import { remembered } from '../../base/remembered';
 import type { PlanAnswer } from '../../worker/api';
 import { type PlanStretch, stretchesOf } from '../plan-stretches';
+import type { KnownBound, RunView } from '../run-views';
 import type { Measure } from './measure';
 import type { Outcome } from './run-result';
 
@@ -10,6 +11,9 @@ export interface PlanResult extends Outcome {
   readonly made: PlanAnswer;
   /** By place in `ids`. */
   readonly stretches: readonly PlanStretch[];
+  /** The best lower bound that was known of it, and how far above that it is. */
+  readonly lowest?: KnownBound | undefined;
+  readonly gap?: number | undefined;
 }
 
 /** Metrics of plans that are those of runs. */
@@ -22,11 +26,16 @@ export const PLANNED: Readonly<Record<Measure, string>> = {
 /** Worked out once, however often results are looked at. */
 const stretchesOnce = remembered(stretchesOf);
 
-export function planResult(index: number, label: string, made: PlanAnswer): PlanResult {
+export function planResult(
+  index: number,
+  label: string,
+  made: PlanAnswer,
+  { lowest, gap }: Pick<RunView, 'lowest' | 'gap'> = {},
+): PlanResult {
   const stretches = stretchesOnce(made);
   const told = (measure: Measure): number | null => made.metrics[PLANNED[measure]] ?? null;
   return {
-    ...{ index, label, made, stretches, status: 'done', ids: stretches.map(({ id }) => id) },
+    ...{ index, label, made, stretches, lowest, gap, status: 'done', ids: stretches.map(({ id }) => id) },
     metrics: {
       makespanS: told('makespanS'),
       averageJctS: told('averageJctS'),
@@ -45,6 +54,6 @@ export function meanSlots({ made }: PlanResult, { id, startS, endS }: PlanStretc
   return slotS / (endS - startS);
 }
 
-/** Of any metric that plans are told by; undefined where it has no meaning for this one. */
+/** Of any metric that plans are described by; undefined where it has no meaning for this one. */
 export const plannedMetric = (made: PlanAnswer | undefined, id: string): number | undefined =>
   made?.metrics[id] ?? made?.moreMetrics.find((one) => one.id === id)?.value;

@@ -9,9 +9,9 @@ import { meanSlots, type PlanResult } from './plan-result';
 import type { Two } from './two-runs';
 
 const MIN_SHARE = 1 / 3;
-/** What changed by more than so many times what it is to explain was made up for elsewhere: told alone it would mislead. */
+/** What changed by more than so many times what it is to explain was made up for elsewhere: on its own it would mislead. */
 const MAX_SHARE = 2;
-/** A job that makes so much of the change of all is told of by name. */
+/** A job that makes so much of the change of all is named. */
 const ALONE_SHARE = 1 / 2;
 /** Of the difference: ends that moved by more or less than it are not all of it, as where jobs arrive at other times. */
 const ROUNDING = 0.01;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a reason is told: "video runs on 1 rack instead of 3", "logs 4 → 2 racks", "mail waits 1:05 longer for slots".
+// How a reason is worded: "video runs on 1 rack instead of 3", "logs 4 → 2 racks", "mail waits 1:05 longer for slots".
 
 import type { JobPart } from '../../analysis/metrics/parts';
 import type { RichText } from '../../analysis/why/rich-text';

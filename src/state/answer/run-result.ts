@@ -11,7 +11,7 @@ import type { JobPart, PartReader } from '../../analysis/metrics/parts';
 import type { CircuitColumns, RunStatus } from '../../model/trace';
 import type { SimulateAnswer } from '../../worker/api';
 
-/** What runs and plans are told by. */
+/** What runs and plans are described by. */
 export interface Outcome {
   /** Among the scenario's entries. */
   readonly index: number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an edit changed: each run, or each plan, held against itself before, in numbers, and why.
+// What an edit changed: each run, or each plan, compared with itself before, in numbers, and why.
 
 import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
@@ -16,7 +16,7 @@ interface Change<R extends Outcome = Outcome> extends Pair<R> {
   readonly after: number;
 }
 
-/** How what changed is told: of runs, or of plans. */
+/** How what changed is described: of runs, or of plans. */
 export interface ChangeOf<R extends Outcome> {
   readonly kind: Answer['kind'];
   readonly what: 'run' | 'plan';
@@ -25,7 +25,7 @@ export interface ChangeOf<R extends Outcome> {
 
 const OF_RUNS: ChangeOf<RunResult> = { kind: 'Changed', what: 'run', reasonOf };
 
-/** More runs than these are told of by the one that leads. */
+/** More runs than these are described by the one that leads. */
 const MAX_TOLD = 2;
 
 /** Undefined where no run ended both times: then there is nothing to hold against each other. */

@@ -34,7 +34,7 @@ function sayHeadlines(pairs: readonly Pair<PlanResult>[]): Answer | undefined {
   return {
     ...{ kind: 'Planned', ids: is.ids },
     said: wordsIn(both) > MAX_WORDS ? one.said : both,
-    // For little room: of what the number is stands beside the plan.
+    // For little space: of what the number is stands beside the plan.
     short: [one, two].flatMap((some) =>
       some === undefined ? [] : [[saidRun(some.pair.is), ` ${valuesOf(some.pair)}`]],
     ),

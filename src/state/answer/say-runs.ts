@@ -66,7 +66,7 @@ interface About {
 
 interface Sentence {
   readonly said: RichText;
-  /** The second line where there is little room. */
+  /** The second line where there is little space. */
   readonly second: RichText;
 }
 

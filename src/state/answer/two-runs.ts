@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs that are held against each other, or one before an edit and after it: what a reason is looked for in.
+// Two runs that are compared, or one before an edit and after it: what a reason is looked for in.
 import type { Measure } from './measure';
 import type { Outcome, RunResult } from './run-result';
 

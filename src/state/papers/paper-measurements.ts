@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All measurements of this visit, whatever entry is looked at: they go on while one reads another, and are kept in the browser.
-// What the browser refuses is said once and loses nothing of this visit.
+// What the browser refuses is reported once and loses nothing of this visit.
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import type { Ask } from '../../worker/ask';

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done with the results before an edit: put them away, or, where one run was edited, keep that run beside the new one.
-import { MAX_RUNS } from '../../model/limits';
+// What can be done with the results before an edit: put them away, or, where one run or plan was edited, keep that one beside the new.
+import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import { sendsNothing } from '../../state/entries';
+import type { Work } from '../../state/page-store';
+import { PLANNER_NAMES } from '../../state/planner-names';
 import { runWords } from '../../state/run-names';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -15,16 +17,10 @@ interface BeforeButtonsProps {
 
 export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   const edit = useEdit();
-  const runs = usePageState((state) => state.history.present.runs);
-  // Another cluster or other jobs cannot stand beside these in one scenario.
-  const edited = /^runs\.(\d+)/.exec(before.field)?.[1];
-  const run = edited === undefined ? undefined : before.work.runs[Number(edited)];
+  const kept = usePageState((state) => whatIsKept(before, state.history.present));
   const keep = (): void => {
-    if (run === undefined) return;
-    // Its label says that it is a fast one where it stands.
-    const name = runWords({ ...run, networkOptions: {} }, sendsNothing(before.work.workload));
-    const kept = { ...run, label: `${name}, before` };
-    edit({ label: 'Keep the run before', change: (work) => ({ ...work, runs: [...work.runs, kept] }) });
+    if (kept === undefined) return;
+    edit({ label: `Keep the ${kept} before`, change: (work) => withBefore(work, before) });
     onDismiss();
   };
   return (
@@ -35,9 +31,9 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
         </svg>
         before, in the charts
       </span>
-      {run !== undefined && runs.length < MAX_RUNS && (
-        <Button title="Add the run as it was before the edit" onClick={keep}>
-          Keep as a run
+      {kept !== undefined && (
+        <Button title={`Add the ${kept} as it was before the edit`} onClick={keep}>
+          Keep as a {kept}
         </Button>
       )}
       <Button title="Stop comparing with before the edit" onClick={onDismiss}>
@@ -45,4 +41,34 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
       </Button>
     </div>
   );
+}
+
+/** The place in the list of runs or plans that the edit was of: another cluster or other jobs cannot stand beside these in one scenario. */
+function editedEntry({ field }: Before): readonly [kind: 'runs' | 'plans', place: number] | undefined {
+  const [, kind, place] = /^(runs|plans)\.(\d+)/.exec(field) ?? [];
+  return place === undefined ? undefined : [kind as 'runs' | 'plans', Number(place)];
+}
+
+/** Undefined where there is nothing to keep, or as many as there may be already. */
+export function whatIsKept(before: Before, { runs, plans = [] }: Work): 'run' | 'plan' | undefined {
+  const [kind, place] = editedEntry(before) ?? [];
+  if (kind === 'runs') return before.work.runs[place!] !== undefined && runs.length < MAX_RUNS ? 'run' : undefined;
+  if (kind === 'plans')
+    return before.work.plans?.[place!] !== undefined && plans.length < MAX_PLANS ? 'plan' : undefined;
+  return undefined;
+}
+
+/** The run or plan as it was stands behind the others, and its name says so. */
+export function withBefore(work: Work, before: Before): Work {
+  const [kind, place] = editedEntry(before) ?? [];
+  const run = kind === 'runs' ? before.work.runs[place!] : undefined;
+  if (run !== undefined) {
+    // Its label says that it is a fast one where it stands.
+    const name = runWords({ ...run, networkOptions: {} }, sendsNothing(before.work.workload));
+    return { ...work, runs: [...work.runs, { ...run, label: `${name}, before` }] };
+  }
+  const plan = kind === 'plans' ? before.work.plans?.[place!] : undefined;
+  if (plan === undefined) return work;
+  const name = plan.label ?? PLANNER_NAMES[plan.planner] ?? plan.planner;
+  return { ...work, plans: [...(work.plans ?? []), { ...plan, label: `${name}, before` }] };
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each plan was before the last edit, for its charts and figures.
 import { useMemo } from 'react';
-import type { PlanForm } from '../../model/plan';
+import type { PlanForm, RackPlan } from '../../model/plan';
 import { plansOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import type { PlanResult } from '../../state/answer/plan-result';
@@ -35,4 +35,14 @@ export function usePlanBefore<F extends PlanForm>(view: RunView, form: F): Befor
     const lastEndS = was.stretches.reduce((last, { endS }) => Math.max(last, endS), 0);
     return { answer: was.made as PlanAnswerOf<F>, lastEndS };
   }, [was, form]);
+}
+
+/** Of a plan by hand, whether or not what is drawn by now is whole: its rectangles are compared, not its score. */
+export function useHandPlanBefore({ index, label }: RunView): RackPlan | undefined {
+  const [{ before }] = useAnswers();
+  return useMemo(() => {
+    const byHand = before?.plans.filter(({ made }) => made.form === 'racks' && made.plan.planner === 'manual') ?? [];
+    const was = byHand.find((one) => one.label === label) ?? byHand.find((one) => one.index === index);
+    return was?.made.form === 'racks' ? was.made.plan : undefined;
+  }, [before, index, label]);
 }

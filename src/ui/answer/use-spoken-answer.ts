@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The answer where it is not seen: said to screen readers once results are in, and in the tab's title.
+// The answer where it is not seen: announced to screen readers once results are in, and in the tab's title.
 import { useEffect } from 'react';
 import { changeSession } from '../../state/actions';
 import { answerText } from '../../state/answer/answer';
 import type { AnswerView } from '../../state/answer/answers';
 import { usePage, usePageState } from '../page-context';
 
-/** What runs take longer than this for is said as it was planned. */
+/** What runs take longer than this for is stated as it was planned. */
 const PATIENCE_MS = 2500;
 
 export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerView): void {

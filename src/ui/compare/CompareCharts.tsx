@@ -15,7 +15,7 @@ import { hasTargets, TargetSection } from './TargetSection';
 import { useComparedRuns } from './use-compared-runs';
 
 interface CompareChartsProps {
-  /** Index of the run or plan that the others are held against. */
+  /** Index of the run or plan that the others are compared with. */
   readonly baseline: number;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which two runs are held against each other: the baseline, and the run that is held against it. Both are in the link.
+// Which two runs are compared: the baseline, and the run beside it. Both are in the link.
 import { DumbbellMark } from '../../charts/compare/DumbbellStrip';
 import { useChangeView } from '../page-context';
 import { Select } from '../shared/Select';

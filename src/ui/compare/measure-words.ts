@@ -28,7 +28,7 @@ interface MeasureChange {
   readonly verdict: 'better' | 'worse' | 'same';
 }
 
-/** Undefined where nothing can be said against a baseline of nothing. */
+/** Undefined where nothing can be compared with a baseline of nothing. */
 export function measureChange(
   measure: Pick<RunMeasure, 'unit' | 'better'>,
   value: number,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A link or file came in while there is unsaved work: nothing is replaced before the user has said so.
+// A link or file came in while there is unsaved work: nothing is replaced before the user has agreed.
 import { changeSession, openScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';

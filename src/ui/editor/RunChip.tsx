@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a run is known everywhere: a shape, its number and its colour, with its label where there is room. Each of the three
-// alone tells the eight runs apart.
+// alone distinguishes the eight runs.
 import { runColour, runShape } from '../../charts/run-marks';
 import styles from './RunChip.module.css';
 

@@ -4,7 +4,7 @@ import type { Declaration } from '../../model/declaration';
 import { type Job, shapeOf } from '../../model/job';
 import { MAX_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
-import type { SchedulerDeclaration } from '../../simulator/engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../simulator/engine/state/job-scheduler';
 import { shapesTaken } from '../../simulator/malleable/shapes';
 import type { ListChange, ListKind } from './list-edit';
 

@@ -13,7 +13,7 @@ import { classNames } from '../shared/class-names';
 import styles from '../shared/metrics-table.module.css';
 import own from '../simulated/simulated.module.css';
 import { LpCheck } from './LpCheck';
-import { objectiveBefore } from './objective-before';
+import { boundBefore, gapBefore, objectiveBefore } from './objective-before';
 
 export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
   return (
@@ -43,7 +43,9 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
           Gap
         </th>
         {runs.map((one) => (
-          <td key={one.index}>{one.gap === undefined ? <Missing run={one} /> : readablePercent(one.gap)}</td>
+          <td key={one.index}>
+            <GapCell run={one} />
+          </td>
         ))}
       </tr>
     </>
@@ -63,6 +65,17 @@ function ObjectiveCell({ run }: { readonly run: RunView }) {
   );
 }
 
+function GapCell({ run }: { readonly run: RunView }) {
+  const was = gapBefore(run, usePlansBefore()(run));
+  if (run.gap === undefined) return <Missing run={run} />;
+  return (
+    <>
+      {readablePercent(run.gap)}
+      {was !== undefined && <span className={own.was}>{was}</span>}
+    </>
+  );
+}
+
 /** Not every form of plan has a bound. */
 function Missing({ run }: { readonly run: RunView }) {
   return <span className={styles.quiet}>{plansRacks(run.planner) ? '…' : 'none'}</span>;
@@ -70,6 +83,7 @@ function Missing({ run }: { readonly run: RunView }) {
 
 function BoundCell({ run }: { readonly run: RunView }) {
   const { bound } = run;
+  const was = boundBefore(run, usePlansBefore()(run));
   if (bound.state === 'asking') return <span className={styles.quiet}>computing</span>;
   if (bound.failure !== undefined) {
     return (
@@ -86,6 +100,7 @@ function BoundCell({ run }: { readonly run: RunView }) {
       <span className={styles.change}>
         <BoundName method={method} />
       </span>
+      {was !== undefined && <span className={own.was}>{was}</span>}
       <LpCheck run={run} />
     </>
   );

@@ -26,7 +26,7 @@ export interface FigureRowsProps {
 }
 
 export function FigureRows(props: FigureRowsProps) {
-  const { figure, runs, baseline, of, common } = props;
+  const { figure, runs, baseline, of, common, before } = props;
   const what = of === ALL ? 'this run' : 'these jobs';
   // Plans are of all jobs.
   const isPlanned = figure.planned !== undefined && of === ALL;
@@ -41,7 +41,9 @@ export function FigureRows(props: FigureRowsProps) {
     <>
       {figure.happens && <HappenedRow {...props} {...{ text, what, isPlanned }} />}
       {isPlanned && <PlannedRow {...props} text={text} />}
-      {of === ALL && figure.happens && isBounded(figure) && <RunBoundRow measure={figure} {...{ runs, text }} />}
+      {of === ALL && figure.happens && isBounded(figure) && (
+        <RunBoundRow measure={figure} {...{ runs, text, before }} />
+      )}
       {common !== undefined && figure.happens && (
         <CommonCoflowRow measure={figure} {...{ runs, baseline, common, what, text }} />
       )}

@@ -8,7 +8,9 @@ import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { classNames } from '../shared/class-names';
 import styles from '../shared/metrics-table.module.css';
+import own from '../simulated/simulated.module.css';
 import type { FigureText } from './figure-words';
+import type { ValuesBefore } from './values-before-hook';
 
 const HELP =
   'No run can be lower, whatever its schedulers do: all slots compute without a pause, and only what must cross between racks takes the network’s time.';
@@ -23,9 +25,10 @@ interface RunBoundRowProps {
   readonly measure: Bounded;
   readonly runs: readonly RunView[];
   readonly text: FigureText;
+  readonly before: ValuesBefore;
 }
 
-export function RunBoundRow({ measure, runs, text }: RunBoundRowProps) {
+export function RunBoundRow({ measure, runs, text, before }: RunBoundRowProps) {
   const bounds = runs.map(({ simulation }) => simulation?.answer?.bounds?.[measure.id]);
   if (bounds.every((bound) => bound === undefined)) return null;
   return (
@@ -39,7 +42,12 @@ export function RunBoundRow({ measure, runs, text }: RunBoundRowProps) {
           key={one.index}
           className={classNames(one.simulation !== undefined && isStale(one.simulation) && styles.stale)}
         >
-          <BoundCell {...{ text }} bound={bounds[at]} value={one.simulation?.answer?.metrics[measure.id]} />
+          <BoundCell
+            {...{ text }}
+            bound={bounds[at]}
+            was={before.bounds(one)?.[measure.id]}
+            value={one.simulation?.answer?.metrics[measure.id]}
+          />
         </td>
       ))}
     </tr>
@@ -49,15 +57,22 @@ export function RunBoundRow({ measure, runs, text }: RunBoundRowProps) {
 interface BoundCellProps {
   readonly text: FigureText;
   readonly bound: number | undefined;
+  /** Before the last edit. */
+  readonly was: number | undefined;
   readonly value: number | null | undefined;
 }
 
-function BoundCell({ text, bound, value }: BoundCellProps) {
+function BoundCell({ text, bound, was, value }: BoundCellProps) {
   if (bound === undefined) return null;
   const gap = value === null || value === undefined ? undefined : gapAbove(bound, value);
   return (
     <>
       <span title={String(bound)}>{text(bound)}</span>
+      {was !== undefined && was !== bound && (
+        <span className={own.was} title={`Before the edit: ${was}`}>
+          was {text(was)}
+        </span>
+      )}
       {gap !== undefined && <span className={styles.change}>{gap === 0 ? 'met' : <AboveWords gap={gap} />}</span>}
     </>
   );

@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
+import type { PlanResult } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/run-views';
 import { FIGURE_GROUPS } from '../compare/figure-groups';
 import { difference, rowText } from './figure-words';
 import { ALL, figuresOf, groupsOf } from './figures-of';
 import { CANDIDATES, keyFigures, type ScenarioFacts } from './key-figures';
 import { keyRows } from './key-rows';
+import { boundBefore, gapBefore } from './objective-before';
 import type { ValuesBefore } from './values-before-hook';
 
 const MAKESPAN = { id: 'makespanS', label: 'Makespan', unit: 's', help: 'x', better: 'less' } as const;
@@ -88,6 +90,7 @@ describe('key figures', () => {
 const beforeOf = (was?: number): ValuesBefore => ({
   happened: (run) => (run === A ? was : undefined),
   planned: () => undefined,
+  bounds: () => undefined,
 });
 
 describe('rows', () => {
@@ -114,7 +117,11 @@ describe('rows', () => {
 
   test('of a plan that no run follows say what was planned before', () => {
     const plan = view(8, { run: undefined, plan: planned({ makespanS: 353 }) });
-    const before = { happened: () => 1, planned: (_: RunView, id: string) => (id === 'makespanS' ? 300 : undefined) };
+    const before = {
+      happened: () => 1,
+      planned: (_: RunView, id: string) => (id === 'makespanS' ? 300 : undefined),
+      bounds: () => undefined,
+    };
     const [makespan, mean] = keyRows(keyFigures(FACTS, []), { runs: [plan], baseline: plan, of: ALL, before });
     expect(makespan?.lines[0]).toMatchObject({ planned: 353, was: 300 });
     expect(mean?.lines[0]?.was).toBeUndefined();
@@ -149,5 +156,25 @@ describe('words', () => {
     });
     expect(difference(use, 0.851, 0.85)).toEqual({ text: '0 pp', title: '0 percentage points' });
     expect(difference(MAKESPAN, 5, 0)).toBeUndefined();
+  });
+});
+
+describe('bound and gap before an edit', () => {
+  const lowest = { method: 'exact', value: 260, text: '4:20' } as const;
+  const was = (more: object) => ({ lowest, gap: 0.1, ...more }) as unknown as PlanResult;
+
+  test('are said where they differ, another bound by its name', () => {
+    expect(boundBefore({ lowest }, was({ lowest: { ...lowest, text: '4:00' } }))).toBe('was 4:00');
+    const area = { method: 'squashed-area', value: 200, text: '3:20' };
+    expect(boundBefore({ lowest }, was({ lowest: area }))).toBe('was 3:20 (squashed area)');
+    expect(gapBefore({ gap: 0.03 }, was({}))).toBe('was 10 %');
+  });
+
+  test('are not said where they are as before, or were not known', () => {
+    expect(boundBefore({ lowest }, was({}))).toBeUndefined();
+    expect(boundBefore({ lowest }, was({ lowest: undefined }))).toBeUndefined();
+    expect(boundBefore({}, was({}))).toBeUndefined();
+    expect(gapBefore({ gap: 0.1 }, was({}))).toBeUndefined();
+    expect(gapBefore({ gap: 0.1 }, undefined)).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ function keyRow(figure: KeyFigure, { runs, baseline, of, before }: KeyRowsOf): K
       stale: isStale(isPlan ? run.plan : (run.simulation ?? run.plan)),
     };
   });
-  /** What happened is held against what happened, a plan that no run follows against a plan. */
+  /** What happened is compared with what happened, a plan that no run follows against a plan. */
   function againstOf(run: RunView): number | undefined {
     if (run.run === undefined) return comparablePlans(run, baseline) ? plannedIn(baseline) : undefined;
     return comparableRuns(run, baseline) ? happenedIn(baseline) : undefined;

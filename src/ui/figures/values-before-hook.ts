@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each run and plan came to before the last edit, by its new results: of runs all jobs, or one class of them.
 import { useMemo } from 'react';
+import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { resultsOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import { plannedMetric } from '../../state/answer/plan-result';
@@ -15,6 +16,8 @@ type ValueOf<V> = (run: RunView, id: string) => V;
 export interface ValuesBefore {
   readonly happened: ValueOf<number | null | undefined>;
   readonly planned: ValueOf<number | undefined>;
+  /** What no run could be below then. */
+  readonly bounds: (run: RunView) => RunBounds | undefined;
 }
 
 /** `of`: the class. Plans are of all jobs. */
@@ -23,9 +26,13 @@ export function useValuesBefore(runs: readonly RunView[], of: string): ValuesBef
   const planBefore = usePlansBefore();
   return useMemo(() => {
     const pairs = before === undefined ? [] : pairRuns(before.results, resultsOf(runs));
-    const byIndex = new Map(pairs.map(({ was, is }) => [is.index, of === ALL ? was.metrics : was.classes?.[of]]));
+    const byIndex = new Map(pairs.map(({ was, is }) => [is.index, was]));
     return {
-      happened: ({ index }, id) => byIndex.get(index)?.[id],
+      happened: ({ index }, id) => {
+        const was = byIndex.get(index);
+        return (of === ALL ? was?.metrics : was?.classes?.[of])?.[id];
+      },
+      bounds: ({ index }) => (of === ALL ? byIndex.get(index)?.bounds : undefined),
       planned: (run, id) => {
         const was = of === ALL ? planBefore(run) : undefined;
         return was && plannedMetric(was.made, id);

@@ -19,7 +19,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
   const views = planning.runs.map((run) => run.plan).map(useEach);
   const asked = views.filter((view) => view.askedKey !== undefined);
-  // A plan by hand that is not whole yet is neither lost nor refused: its section tells what is missing.
+  // A plan by hand that is not whole yet is neither lost nor refused: its section shows what is missing.
   const shown = views.filter(
     (view, at) =>
       view.askedKey !== undefined && !(view.problems.length > 0 && planning.questionOf(at)?.planner === 'manual'),

@@ -51,7 +51,7 @@ export function LinkPart({ why, link }: LinkPartProps) {
       </Readouts>
       <Shares
         title="Whose bytes, in the time in sight"
-        ids={why.told.ids}
+        ids={why.answer.ids}
         shares={told.users.map(({ job, GB }) => ({ job, amount: GB }))}
         words={readableSize}
         none="Nothing moved over it in the time in sight."

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a machine: what ran on it in the time in sight, and for whom.
+// The figures of a machine: what ran on it in the time in sight, and for which job.
 import { useMemo } from 'react';
 import { machineFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -38,7 +38,7 @@ export function MachinePart({ why, rack, machine }: MachinePartProps) {
       </Readouts>
       <Shares
         title="Jobs on it, by slots in the time in sight"
-        ids={why.told.ids}
+        ids={why.answer.ids}
         shares={told.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
         words={(slots) => `${readableNumber(slots)} on average`}
         none="None in the time in sight."

@@ -50,7 +50,7 @@ export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
       {racks.length > 0 && (
         <Readout
           label={counted(racks.length, 'rack')}
-          value={<RichTextView said={saidRacks(racks)} ids={why.told.ids} />}
+          value={<RichTextView said={saidRacks(racks)} ids={why.answer.ids} />}
         />
       )}
       {!isMalleable && <Readout label="Across racks" value={readableSize(acrossGB)} />}

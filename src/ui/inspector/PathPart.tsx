@@ -38,7 +38,7 @@ export function PathPart({ why, owner }: PathPartProps) {
   );
   const follow = useFollow();
   const [first, last] = [path[0], path.at(-1)];
-  const { ids } = why.told;
+  const { ids } = why.answer;
   return (
     <div>
       <h5 className={styles.subheading}>Critical path</h5>

@@ -85,10 +85,10 @@ function nameOf(picked: Picked, why: WhyRun | undefined): string {
   }
 }
 
-function taskName({ trace, told }: WhyRun, row: number): string {
+function taskName({ trace, answer }: WhyRun, row: number): string {
   const { kind, index, job, slot } = trace.tasks;
-  if (TASK_KINDS[kind[row]!] === 'work') return `slot ${slot[row]}, held by ${told.ids[job[row]!]}`;
-  return `${TASK_KINDS[kind[row]!]} ${index[row]} of ${told.ids[job[row]!]}`;
+  if (TASK_KINDS[kind[row]!] === 'work') return `slot ${slot[row]}, held by ${answer.ids[job[row]!]}`;
+  return `${TASK_KINDS[kind[row]!]} ${index[row]} of ${answer.ids[job[row]!]}`;
 }
 
 function isThere(picked: Picked, { racks, pictures, trace }: WhyRun): boolean {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a port of the optical switch: its circuits in the time in sight, set-up and idle time, and for whom.
+// The figures of a port of the optical switch: its circuits in the time in sight, set-up and idle time, and for which job.
 import { useMemo } from 'react';
 import { portFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -39,7 +39,7 @@ export function PortPart({ why, port }: PortPartProps) {
       </Readouts>
       <Shares
         title={why.isCoflows ? 'Coflows, by time at the port' : 'Jobs, by time at the port'}
-        ids={why.told.ids}
+        ids={why.answer.ids}
         shares={told.users.map(({ job, seconds }) => ({ job, amount: seconds }))}
         words={readableTime}
         none="No circuit in the time in sight."

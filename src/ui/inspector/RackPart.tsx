@@ -58,7 +58,7 @@ export function RackPart({ why, rack }: RackPartProps) {
       {!why.isCoflows && (
         <Shares
           title="Jobs on it, by slots in the time in sight"
-          ids={why.told.ids}
+          ids={why.answer.ids}
           shares={told.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
           words={(slots) => `${readableNumber(slots)} on average`}
           none="None in the time in sight."

@@ -20,7 +20,7 @@ interface SimulatedPartProps {
 export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
   // A plan that no run follows is looked at for itself.
   if (run.simulation === undefined) return null;
-  const owner = why?.told.ids.indexOf(id) ?? -1;
+  const owner = why?.answer.ids.indexOf(id) ?? -1;
   return (
     <section
       className={run.simulation.state === 'fresh' ? styles.part : `${styles.part} ${styles.stale}`}
@@ -40,7 +40,7 @@ export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
 }
 
 function Simulated({ why, owner }: { readonly why: WhyRun; readonly owner: number }) {
-  const times = ownerTimes(why.told);
+  const times = ownerTimes(why.answer);
   const hasBegun = !Number.isNaN(times.startS[owner]!);
   return (
     <>

@@ -27,7 +27,7 @@ const LOCALITY_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
 export function TaskPart({ why, row }: TaskPartProps) {
   const follow = useFollow();
   const { tasks } = why.trace;
-  const { ids } = why.told;
+  const { ids } = why.answer;
   const job = tasks.job[row]!;
   const kind = TASK_KINDS[tasks.kind[row]!];
   const stage = why.stageName(job, tasks.stage[row]!);

@@ -34,7 +34,7 @@ export function WhyPart({ why, owner }: WhyPartProps) {
       )}
       {told.map(({ fromS, said }) => (
         <p key={fromS} className={styles.sentence}>
-          <RichTextView said={said} ids={why.told.ids} />
+          <RichTextView said={said} ids={why.answer.ids} />
         </p>
       ))}
       {rest > 0 && (

@@ -45,7 +45,7 @@ export async function keepPresent(
   return outcome;
 }
 
-/** False when another tab has deleted it. What cannot be read is told in a dialog, and stays saved. */
+/** False when another tab has deleted it. What cannot be read is reported in a dialog, and stays saved. */
 export async function openSaved(page: Page, shelf: LibraryShelf, { id, name }: Saved): Promise<boolean> {
   const text = await shelf.text(id);
   if (text === undefined) return false;

@@ -14,7 +14,7 @@ export interface Library {
   readonly fault: string | undefined;
   /** True while something is under way. */
   readonly busy: boolean;
-  /** Does one thing, tells what stands against it, and reads the list again. Undefined: it was not done. */
+  /** Does one thing, reports what prevents it, and reads the list again. Undefined: it was not done. */
   readonly run: <T>(act: (shelf: LibraryShelf) => Promise<T>) => Promise<T | undefined>;
 }
 

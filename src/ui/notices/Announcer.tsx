@@ -19,7 +19,7 @@ export function Announcer() {
   );
 }
 
-/** Not how far they are: that is said where they stand. */
+/** Not how far they are: that is shown where they stand. */
 function simulationWords(runs: readonly RunView[]): string {
   const shown = runs.flatMap(({ simulation }) => (simulation?.answer === undefined ? [] : simulation));
   if (shown.length === 0) return '';

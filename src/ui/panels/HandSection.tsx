@@ -9,6 +9,7 @@ import { boundLabel } from '../../charts/rack-plan/describe';
 import type { Job } from '../../model/job';
 import type { ManualRectangle } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
+import { useHandPlanBefore } from '../answer/plan-before-hook';
 import { ChartMenu } from '../export/ChartMenu';
 import { useEdit, usePage, usePageState, useQuery } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
@@ -62,6 +63,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
     edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;
+  const before = useHandPlanBefore(view);
   const objective = handObjective(view.options.objective, jobs);
   const soFarS = scoreSoFar(settingOf(jobs, racks, lengthS), drawn, objective);
   const words = handStateWords(missing, conflicts.length, soFarS, objective);
@@ -105,7 +107,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
       {open && table !== undefined && (
         <HandPlanTimeline
           {...time}
-          {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect }}
+          {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect, before }}
           heightPx={Math.max(MIN_PX, heightPx - AROUND_PX)}
           selectedJob={selected}
           onChange={put}

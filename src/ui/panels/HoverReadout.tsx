@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fixed line under the charts, which moves nothing, and what a mouse points at, beside it. Both come after the first sight, the line
-// into room that is kept for it.
+// into the space that is reserved for it.
 import { lazy, Suspense, useContext } from 'react';
 import styles from '../shared/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';

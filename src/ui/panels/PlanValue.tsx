@@ -28,6 +28,6 @@ export function PlanValue({ view }: { readonly view: RunView }) {
   );
 }
 
-/** The bound itself goes first where there is little room. */
+/** The bound itself goes first where space is short. */
 const gapWords = (gap: number, bound: string): readonly string[] =>
   gap === 0 ? ['meets its lower bound'] : [`${readablePercent(gap)} above the bound`, ` ${bound}`];

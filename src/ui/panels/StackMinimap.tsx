@@ -22,7 +22,7 @@ interface StackMinimapProps extends SharedTime {
   readonly ready: boolean;
 }
 
-/** The room is kept until it is there. */
+/** The space is reserved until it is there. */
 export function StackMinimap(props: StackMinimapProps) {
   const order = usePageState((state) => state.view.ganttOrder);
   return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props, order)}</Suspense>}</div>;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { RoomyContext } from '../../charts/time/lane-room';
-import { EndRoomContext } from '../../charts/time/use-frame';
+import { EndRoomContext, type KeptLanePx, KeptLanePxContext } from '../../charts/time/use-frame';
 import type { Job } from '../../model/job';
+import { changeView } from '../../state/actions';
+import { laneHeightOf, withLaneHeight } from '../../state/lane-heights';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
+import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { useSectionRoom } from '../shared/figure-layout';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
@@ -32,6 +35,7 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const query = view.queries.simulation;
   const { enlarged, single } = useContext(StackContext);
   const { heightPx, endPx } = useSectionRoom(section, part.kind === 'gantt', chart.heightPx);
+  const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
   // One picture shows the plan in the place of the run until that is there.
   const isComing = single && part.kind === 'gantt' && !hasRun(view) && isMapped(view);
@@ -51,7 +55,28 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
     );
   return (
     <EndRoomContext value={endPx}>
-      <RoomyContext value={enlarged === section}>{shown}</RoomyContext>
+      <RoomyContext value={enlarged === section}>
+        <KeptLanePxContext value={kept}>{shown}</KeptLanePxContext>
+      </RoomyContext>
     </EndRoomContext>
+  );
+}
+
+/** A run has lanes of other things with each choice of what they are. */
+function useKeptLanePx({ section, kind }: StackPart): KeptLanePx {
+  const { store } = usePage();
+  const by = usePageState(({ view }) => (kind === 'gantt' ? (view.gantt ?? 'jobs') : undefined));
+  const lanes = by === undefined ? section : `${section} ${by}`;
+  const lanePx = usePageState(({ view }) => laneHeightOf(view.laneHeights, lanes));
+  return useMemo(
+    () => ({
+      lanePx,
+      keep(next) {
+        const { laneHeights } = store.getState().view;
+        if (laneHeightOf(laneHeights, lanes) !== next)
+          changeView(store, { laneHeights: withLaneHeight(laneHeights, lanes, next) });
+      },
+    }),
+    [store, lanes, lanePx],
   );
 }

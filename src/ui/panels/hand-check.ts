@@ -9,7 +9,7 @@ import type { ManualRectangle } from '../../model/scenario';
 import { checkByHand, type HandRectangle } from '../../planners/manual/conflicts';
 import { indexedRectangles, settle } from '../../planners/manual/rectangles';
 
-/** More are not told apart on a chart. */
+/** More are not distinguished on a chart. */
 const MAX_CONFLICTS = 400;
 
 /** The latency table behind the curves; undefined while there is none, and where only a sample of the widths was sent. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One axis for all rows of a block, as numbers: what it covers, and where the marks of a row lie on it. An interval that tells little
+// One axis for all rows of a block, as numbers: what it covers, and where the marks of a row lie on it. An interval that says little
 // may be many times as wide as what is compared; it is cut off at the ends of the axis then, and marked there.
 import { scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../papers/estimates/interval';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of causes, told once each: rows of one table often share a cause.
+// What is known of causes, each shown once: rows of one table often share a cause.
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 
 export interface NotedRow<R extends RowSoFar> {
@@ -16,7 +16,7 @@ interface CaseOfRows<R extends RowSoFar> {
   readonly blocks: readonly (readonly NotedRow<R>[])[];
 }
 
-/** Rows in a row with the same case stand together. Causes belong to what is measured, and are told with it. */
+/** Rows in a row with the same case stand together. Causes belong to what is measured, and are shown with it. */
 export function casesOf<R extends RowSoFar>(rows: readonly R[]): readonly CaseOfRows<R>[] {
   const notes = new Map<string, number>();
   const cases: { name: string; blocks: NotedRow<R>[][] }[] = [];

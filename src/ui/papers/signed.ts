@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures with a minus as it is set, not a hyphen; what nobody tells from nothing is told so, and whole where it is pointed at.
+// Figures with a minus as it is set, not a hyphen; what cannot be distinguished from nothing is shown so, and whole where it is pointed at.
 import { readableNumber } from '../../base/readable';
 import type { Published } from '../../papers/paper';
 import { publishedBounds } from '../../papers/verdict';

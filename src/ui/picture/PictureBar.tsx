@@ -84,7 +84,7 @@ function PartToggle({ label, kinds, part }: PartToggleProps) {
       options={kinds.map((value) => ({ value, label: LABELS[value] }))}
       value={part}
       onChange={(next) =>
-        // The changes are shown as what has all room.
+        // The changes are shown as what has all the space.
         change(next === CHANGES ? { enlarged: CHANGES } : { enlarged: undefined, part: next })
       }
     />

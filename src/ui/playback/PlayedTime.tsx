@@ -31,7 +31,7 @@ const CALM_MS = 300;
 
 interface PlayedInstantProps {
   readonly answer: SimulateAnswer;
-  /** The selected job: told first. */
+  /** The selected job: described first. */
   readonly job: string | undefined;
   readonly playing: boolean;
 }
@@ -45,7 +45,7 @@ export function PlayedInstant({ answer, job, playing }: PlayedInstantProps) {
   );
 }
 
-/** What was last told: a frame may ask several times. */
+/** What was last described: a frame may ask several times. */
 const told = new WeakMap<
   SimulateAnswer,
   { readonly instant: number; readonly job: string | undefined; readonly text: string }

@@ -18,7 +18,7 @@ const HOW_TO_TOUCH =
 
 export function FixedLine({ touch }: { readonly touch: boolean }) {
   const shown = useShownRun();
-  // The section of a plan by hand tells where its jobs are now.
+  // The section of a plan by hand shows where its jobs are now.
   const answer = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
   const hovered = usePageState((state) => state.session.hovered);

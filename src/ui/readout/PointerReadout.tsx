@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is pointed at, beside the pointer: job, what it does, time, slots and racks. It takes no presses, goes with the pointer without
 // being drawn anew, and stands at what keys came to while they walk. Escape puts it away until something else is pointed at. Those who
-// hear the page are told by the charts.
+// hear the page get it from the charts.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageState } from '../page-context';
 import { type Box, besidePointer, besideThing, type Size } from './place-beside';

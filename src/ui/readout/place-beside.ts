@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the box that tells what is pointed at stands: beside the pointer or under what keys came to, never over it, always inside the
+// Where the box that describes what is pointed at stands: beside the pointer or under what keys came to, never over it, always inside the
 // window. Pure: CSS pixels of the window.
 
 export interface Box {
@@ -22,7 +22,7 @@ const EDGE_PX = 8;
 const within = (px: number, sizePx: number, framePx: number): number =>
   Math.max(EDGE_PX, Math.min(px, framePx - sizePx - EDGE_PX));
 
-/** Below, or above where there is no room: what stands between is never covered. */
+/** Below, or above where there is no space: what stands between is never covered. */
 function topBeside(anchor: Box, highPx: number, frame: Size, gapPx: number): number {
   const belowPx = anchor.topPx + anchor.highPx + gapPx;
   const abovePx = anchor.topPx - gapPx - highPx;

@@ -14,7 +14,7 @@ interface DisclosureProps {
   readonly onToggle?: (open: boolean) => void;
   /** A few words at the right of the heading: what is inside while it is folded. */
   readonly note?: string;
-  /** Buttons at the right of the heading; then there is no room for a note. */
+  /** Buttons at the right of the heading; then a note does not fit. */
   readonly actions?: ReactNode;
   readonly level?: 2 | 3 | 4;
   /** A section of a panel has a line above it; a "More" inside a form is quiet. */

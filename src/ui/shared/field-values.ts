@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a form and their declarations, without a form: what is held is the scenario's own JSON, only where it differs
+// The values of a form and their declarations, without a form: what is kept is the scenario's own JSON, only where it differs
 // from the defaults. Validation is the fields' own `read`; this file never judges a value itself.
 import type { Field, FieldShape, Fields } from '../../model/fields';
 import { type Problem, ProblemList } from '../../model/problem';

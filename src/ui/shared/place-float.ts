@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a menu, a tip or a cell's error floats: under its anchor, above it where there is no room, always inside the
+// Where a menu, a tip or a cell's error floats: under its anchor, above it where it does not fit, always inside the
 // window. Pure: rectangles in, a corner out, all in CSS pixels of the window.
 
 interface Box {

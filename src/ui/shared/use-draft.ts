@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is being typed, apart from the value that is held: committed on Enter and on leaving, reverted by Escape, and kept
+// What is being typed, apart from the value that is kept: committed on Enter and on leaving, reverted by Escape, and kept
 // with its sentence while it is refused. Nothing typed is lost, and nothing refused is passed on.
 import { type KeyboardEvent, useState } from 'react';
 

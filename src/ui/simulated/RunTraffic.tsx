@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What moved between the racks of a simulated run in the time in sight, or around a pinned moment, on one scale for all runs. It stands
-// wherever there is room for it: nothing of it goes by the time axis.
+// wherever it fits: nothing of it goes by the time axis.
 import { useMemo } from 'react';
 import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import { spanOfRun } from '../../charts/heat/describe';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is picked in the charts of a simulated run, and what picking there does: the inspector tells it, of that run.
+// What is picked in the charts of a simulated run, and what picking there does: the inspector describes it, of that run.
 import { useMemo } from 'react';
 import type { PickProps } from '../../charts/gantt/picked-lane';
 import { changeView } from '../../state/actions';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The room that charts by job have for durations behind their plots: all charts on the axis keep it, so that a second is at the same x
+// The space that charts by job have for durations behind their plots: all charts on the axis keep it, so that a second is at the same x
 // everywhere, and from the beginning, so that nothing moves when a run is there.
 import type { ReactNode } from 'react';
 import { durationsRoomPx } from '../../charts/time/end-room';

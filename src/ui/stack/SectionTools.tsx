@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In the heading of each section: the handle that it is moved by (dragged, with Alt and an arrow, or by its menu), and the button
-// that gives it all room.
+// that gives it all the space.
 import { type KeyboardEvent, useContext, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { changeSession, changeView } from '../../state/actions';

@@ -39,8 +39,8 @@ export function StackKeeper({ area, shown }: StackKeeperProps) {
   return null;
 }
 
-// Where scroll bars take room, a stack that scrolls is narrower than the axis over it and the minimap under it: they give the same
-// room away, so that a second is at the same place everywhere.
+// Where scroll bars take space, a stack that scrolls is narrower than the axis over it and the minimap under it: they give the same
+// space away, so that a second is at the same place everywhere.
 function useBarWidth(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current;

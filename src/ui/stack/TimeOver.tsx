@@ -57,7 +57,7 @@ function AxisOver({ frame, extent }: TimeOverProps) {
     let told: string | undefined;
     const tell = (hovered: string | undefined): void => {
       if (hovered === told) return;
-      // What others said is left alone.
+      // What others have shown is left alone.
       if (hovered !== undefined || store.getState().session.hovered === told) changeSession(store, { hovered });
       told = hovered;
     };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The row of colour keys over the first run's chart: room that no chart gives up.
+// The row of colour keys over the first run's chart: space that no chart gives up.
 
 /** Narrower than this it takes two lines: five phases, killed and planned. */
 export const ONE_LINE_PX = 640;
 
 const LINE_PX = 20;
-/** The choice of an order of jobs beside it, on a line of its own where there is little room. */
+/** The choice of an order of jobs beside it, on a line of its own where there is little space. */
 const CHOICE_PX = 24;
 
 export const keyRoomPx = (narrow: boolean, hasOrder: boolean): number =>

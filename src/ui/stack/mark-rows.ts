@@ -109,7 +109,7 @@ export function markRows(runs: readonly RunView[], { fromS, toS }: TimeSpan, isC
     .filter(({ cells }) => cells.some((cell) => cell !== undefined));
 }
 
-// What a plan holds in a stretch of time, on average: racks, or slots. Of other forms of plans nothing is told.
+// What a plan holds in a stretch of time, on average: racks, or slots. Of other forms of plans nothing is shown.
 interface PlannedMean {
   readonly unit: 'racks' | 'slots';
   readonly mean: number;

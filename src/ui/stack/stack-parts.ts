@@ -17,7 +17,7 @@ export const sectionOf = (index: number): string => `plan-${index}`;
 const ganttOf = (index: number): string => `gantt-${index}`;
 
 /**
- * `compared`: one of two runs or more that can be held against each other. `single`: as one picture, those of one kind, with the
+ * `compared`: one of two runs or more that can be compared. `single`: as one picture, those of one kind, with the
  * place of a run kept before it is simulated.
  */
 export const partsOf = (
@@ -42,7 +42,7 @@ export function comparedOf(runs: readonly RunView[]): RunView | undefined {
   return ran.length > 1 ? ran.at(-1) : undefined;
 }
 
-/** Those that ask for room while they are open: pictures over time. */
+/** Those that ask for space while they are open: pictures over time. */
 export const isPicture = ({ kind, view }: StackPart): boolean => (kind === 'plan' ? hasTimeline(view) : hasRun(view));
 
 export const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);

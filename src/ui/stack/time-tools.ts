@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the timelines are handed from this room (charts/time/time-tools.ts).
+// What the timelines are handed from this folder (charts/time/time-tools.ts).
 import { LaneTools } from '../../charts/lanes/LaneTools';
 import { timeAt } from '../../charts/time/span';
 import type { TimeDrag, TimeDragTaker } from '../../charts/time/time-tools';

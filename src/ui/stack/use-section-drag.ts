@@ -10,7 +10,7 @@ interface SectionDragInput {
   readonly moveTo: (place: number) => void;
 }
 
-/** Where it would go, and the line that tells so, on the screen. */
+/** Where it would go, and the line that shows it, on the screen. */
 interface Drop {
   readonly place: number;
   readonly line: { readonly left: number; readonly top: number; readonly width: number };

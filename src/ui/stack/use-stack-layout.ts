@@ -34,7 +34,7 @@ interface StackLayout {
   readonly placePx: ((part: StackPart) => number) | undefined;
 }
 
-/** `only`: one picture shows sections of one kind. `compared`: where runs can be held against each other, one of them. */
+/** `only`: one picture shows sections of one kind. `compared`: where runs can be compared, one of them. */
 export function useStackLayout(
   area: RefObject<HTMLElement | null>,
   runs: readonly RunView[],
@@ -57,7 +57,7 @@ export function useStackLayout(
     const names = [...bySection.keys()];
     return { natural: names, parts: orderedSections(names, order).flatMap((name) => bySection.get(name) ?? []) };
   }, [runs, compared, only, single, order]);
-  // A section that is not there takes no room from the others.
+  // A section that is not there takes no space from the others.
   const enlarged = asked !== undefined && natural.includes(asked) ? asked : undefined;
   const isOpen = ({ section }: StackPart): boolean =>
     // The changes are folded at first: they are listed when they are open.
@@ -66,7 +66,7 @@ export function useStackLayout(
       : enlarged === undefined
         ? (folded?.includes(section) ?? false) === (section === CHANGES)
         : enlarged === section;
-  // One picture keeps the key's room before a run is there.
+  // One picture keeps the key's space before a run is there.
   const ran = parts.filter(({ kind, view }) => kind === 'gantt' && (single || hasRun(view)));
   const keyed = ran.find(isOpen) ?? ran[0];
   const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey, orderInKey) : 0;

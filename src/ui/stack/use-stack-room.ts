@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The room of the stack: what moves, enlarges and marks, fetched after the first sight.
+// The stack’s own chunk: what moves, enlarges and marks, fetched after the first sight.
 import { useEffect, useState } from 'react';
 
 type StackRoom = typeof import('./chunk');

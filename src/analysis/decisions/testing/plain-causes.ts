@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a decision says, held against the plain state of the run at that moment: every block, every machine, one by one.
-import { MAP, REDUCE } from '../../../simulator/engine/cluster';
-import type { ClusterView, Offer, Policy } from '../../../simulator/engine/job-scheduler';
-import { byArrival, type JobState, type StageState } from '../../../simulator/engine/job-state';
-import { compareStandings } from '../../../simulator/engine/standing';
+// What a decision says, compared with the plain state of the run at that moment: every block, every machine, one by one.
+import { MAP, REDUCE } from '../../../simulator/engine/state/cluster';
+import type { ClusterView, Offer, Policy } from '../../../simulator/engine/state/job-scheduler';
+import { byArrival, type JobState, type StageState } from '../../../simulator/engine/state/job-state';
+import { compareStandings } from '../../../simulator/engine/state/standing';
 import type { Candidate, Decision } from '../decision';
 
 /** What is wrong with it, in sentences. */

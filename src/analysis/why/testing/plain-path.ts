@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Slow twin of the critical path: tasks as a list of objects, and at every step a search through all of them. Only for runs in which
-// no shuffle is held back and output is written once.
+// no shuffle is delayed and output is written once.
 import type { DataParallelJob } from '../../../model/job';
 import type { Trace } from '../../../model/trace';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs for what is said of them: a scenario simulated to its end, and asked why.
+// Small runs for what is written about them: a scenario simulated to its end, and asked why.
 import type { DataParallelJob, Job } from '../../../model/job';
 import type { Coflow, Faults, OptionValues, Run, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
@@ -48,7 +48,7 @@ export function smallRun(small: SmallRun): WhyRun {
 }
 
 export const whyRunOf = (
-  told: WhyRun['told'],
+  told: WhyRun['answer'],
   jobs: readonly Job[],
   { jobOverheadS, taskOverheadS }: Topology,
   plannedRacks?: AboutJobs['plannedRacks'],

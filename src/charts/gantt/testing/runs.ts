@@ -15,7 +15,7 @@ const i32 = (): Int32Array => new Int32Array(0);
 const i16 = (): Int16Array => new Int16Array(0);
 const u8 = (): Uint8Array => new Uint8Array(0);
 
-/** Racks of two slots. Jobs end with their last task, and arrive when they are said to. */
+/** Racks of two slots. Jobs end with their last task, and arrive when the test says. */
 export function runOf(ids: readonly string[], rows: Rows, arrivalS: readonly number[] = [], racks = 2): SimulatedRun {
   const length = ids.length;
   const endS = new Float64Array(length).fill(Number.NaN);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that must hold of any answer of circuits, whoever planned it: told as sentences, none where all is well.
+// Everything that must hold of any answer of circuits, whoever planned it: as sentences, none where all is well.
 import type { Circuit, CircuitPlan } from '../../../model/plan';
 import type { PlanningInput } from '../../planner';
 import { coflowBoundS } from '../coflow-bound';

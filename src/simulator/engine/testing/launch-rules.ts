@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules of launching for tests that make jobs by hand: of shared slots on machines that are up, with the options' defaults.
-import type { LaunchRules } from '../job-state';
+import type { LaunchRules } from '../state/job-state';
 
 export const launchRules = (given: Partial<LaunchRules> = {}): LaunchRules => ({
   ...{ slowstart: 0.05, sharedSlots: true, rampUpLimit: 0.5, isUp: () => true },

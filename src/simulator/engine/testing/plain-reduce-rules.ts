@@ -4,7 +4,7 @@
 import type { RunRecord } from '../../../model/trace';
 import { KILL_CAUSES } from '../../../model/trace';
 import type { Watch } from '../../schedulers/testing/runs';
-import { MAP, REDUCE } from '../cluster';
+import { MAP, REDUCE } from '../state/cluster';
 
 export interface ReduceRules {
   readonly slowstart: number;

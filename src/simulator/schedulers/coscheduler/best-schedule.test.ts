@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainCctS } from '../../../planners/coscheduler/testing/plain-coscheduler';
-import { Cluster } from '../../engine/cluster';
-import { JobState, type StageState } from '../../engine/job-state';
+import { Cluster } from '../../engine/state/cluster';
+import { JobState, type StageState } from '../../engine/state/job-state';
 import { launchRules } from '../../engine/testing/launch-rules';
 import { mapReduce, SMALL } from '../testing/runs';
 import { bestRacks, knownCctS, mapOutputGB } from './best-schedule';

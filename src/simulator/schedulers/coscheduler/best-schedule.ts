@@ -4,8 +4,8 @@ import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler
 import { exploreSchedule, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
 import { isShuffleHeavy, wholeBelow } from '../../../planners/coscheduler/guideline';
 import { type CircuitNetwork, possibleSchedules } from '../../../planners/coscheduler/reduce-schedules';
-import type { Cluster } from '../../engine/cluster';
-import type { StageState } from '../../engine/job-state';
+import type { Cluster } from '../../engine/state/cluster';
+import type { StageState } from '../../engine/state/job-state';
 import { freeOnRack, usableOnRack } from './usable-slots';
 
 export interface ChosenRacks {

@@ -3,10 +3,10 @@
 // racks. A light stage that has launched some of its reduces waits for the rest anywhere, and has its place in the same order from
 // its first launch on. A later one never takes a slot that an earlier one lacks, unless it lacks no other: so the oldest always
 // completes, and none holds slots for ever.
-import { REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
-import { NO_BLOCK, ON_MACHINE } from '../../engine/map-blocks';
+import { REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
+import { NO_BLOCK, ON_MACHINE } from '../../engine/state/map-blocks';
 import type { ChosenRacks } from './best-schedule';
 import { aloneS } from './remaining-time';
 import { Schedule } from './schedule';

@@ -3,11 +3,11 @@
 // has them, what follows the guideline (lines 4 and 5) or belongs to a light job (lines 6 and 7). Only what no user wants in this way
 // goes to tasks that violate the guideline (lines 8 and 9), and only after every free slot was offered to the others.
 
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Declined, InputPlaces, Offer, Policy } from '../../engine/job-scheduler';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
-import { ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { Explanation } from '../../engine/standing';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Declined, InputPlaces, Offer, Policy } from '../../engine/state/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
+import { ON_RACK, REMOTE } from '../../engine/state/map-blocks';
+import type { Explanation } from '../../engine/state/standing';
 import type { UserOrder } from '../shared/user-order';
 import { nothingFits } from '../take-task';
 import { KEPT, reduceOf } from './claims';
@@ -133,7 +133,7 @@ export class CoschedulerPolicy implements Policy {
     return this.restMaps.unguidedMaps ? map : this.onGuideline(map, offer);
   }
 
-  /** The guideline is told of a map on one of its racks. */
+  /** The guideline learns of a map on one of its racks. */
   private onGuideline(map: TaskChoice | undefined, { rack, nowS }: Offer): TaskChoice | undefined {
     const guide = map && this.maps.of(map.stage);
     // What it has no rack for may run on any of them, also where slots were declined before.

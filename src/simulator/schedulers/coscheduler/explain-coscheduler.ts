@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare under Algorithm 2 (section IV-F), for decisions that are told: a slot that a schedule lacks goes to its reduce;
+// How jobs compare under Algorithm 2 (section IV-F), for explained decisions: a slot that a schedule lacks goes to its reduce;
 // else whose turn it is, which line the job has a task in, and fair scheduling inside a user.
 
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, StageState } from '../../engine/job-state';
-import { ON_RACK, REMOTE } from '../../engine/map-blocks';
-import type { Explanation, Measure, RuledOut } from '../../engine/standing';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, StageState } from '../../engine/state/job-state';
+import { ON_RACK, REMOTE } from '../../engine/state/map-blocks';
+import type { Explanation, Measure, RuledOut } from '../../engine/state/standing';
 import { lineMeasure, RUNNING_TASKS } from '../shared/measures';
 import type { UserShares } from '../shared/user-shares';
 import { type Measured, userMeasures } from '../shared/user-standing';

@@ -2,8 +2,8 @@
 // The jobs that the lines of Algorithm 2 choose from, by user; inside a user the job with the fewest running tasks, then the
 // earliest, as fair scheduling has them.
 
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, StageState } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, StageState } from '../../engine/state/job-state';
 import { UserOrder } from '../shared/user-order';
 import type { UserShares } from '../shared/user-shares';
 import { ofKind, perKind } from '../shared/waiting-jobs';
@@ -44,7 +44,7 @@ export class JobLines {
     return ofKind(this.turns, kind);
   }
 
-  /** To be told of every change, after the guides. */
+  /** Call on every change, after the guides. */
   changed(job: JobState): void {
     this.shares.changed(job);
     for (const turn of this.turns) turn.changed(job);

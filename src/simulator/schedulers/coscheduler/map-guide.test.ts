@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { Cluster } from '../../engine/cluster';
+import { Cluster } from '../../engine/state/cluster';
 import { SMALL } from '../testing/runs';
 import { MapGuide } from './map-guide';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The guideline of one heavy stage's maps (section IV-C, line 5 of Algorithm 2): at most R_map racks, and which they may be.
-import type { Cluster } from '../../engine/cluster';
+import type { Cluster } from '../../engine/state/cluster';
 import type { ReplicaSets } from './replica-sets';
 
 const NONE = -1;

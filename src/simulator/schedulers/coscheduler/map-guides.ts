@@ -4,8 +4,8 @@ import { expectedShuffleGB, type GuidelineOptions } from '../../../planners/cosc
 import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
-import type { InputPlaces, PolicyInput } from '../../engine/job-scheduler';
-import type { JobState, StageState } from '../../engine/job-state';
+import type { InputPlaces, PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState, StageState } from '../../engine/state/job-state';
 import { seenStage } from '../shared/seen-stage';
 import { MapGuide } from './map-guide';
 import { placesInSets, type ReplicaSets, replicaSets } from './replica-sets';

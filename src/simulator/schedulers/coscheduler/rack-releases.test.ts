@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '../../engine/attempt';
-import { Cluster, MAP, REDUCE, type TaskKind } from '../../engine/cluster';
-import type { ClusterView } from '../../engine/job-scheduler';
-import { JobState, type StageState } from '../../engine/job-state';
+import type { Attempt } from '../../engine/state/attempt';
+import { Cluster, MAP, REDUCE, type TaskKind } from '../../engine/state/cluster';
+import type { ClusterView } from '../../engine/state/job-scheduler';
+import { JobState, type StageState } from '../../engine/state/job-state';
 import { launchRules } from '../../engine/testing/launch-rules';
 import { mapReduce, SMALL } from '../testing/runs';
 import { RackReleases } from './rack-releases';

@@ -3,9 +3,9 @@
 import { MinHeap } from '../../../base/heap';
 import { randomStream } from '../../../base/random-stream';
 import { misjudgedS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
-import { REDUCE } from '../../engine/cluster';
-import type { ClusterView } from '../../engine/job-scheduler';
-import type { StageState } from '../../engine/job-state';
+import { REDUCE } from '../../engine/state/cluster';
+import type { ClusterView } from '../../engine/state/job-scheduler';
+import type { StageState } from '../../engine/state/job-state';
 import { taskRemainingS } from './remaining-time';
 import { freeOnRack, usableOnRack } from './usable-slots';
 

@@ -3,8 +3,8 @@
 // made again when one that is not complete has lost slots (sections IV-D and IV-E).
 import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
-import type { PolicyInput } from '../../engine/job-scheduler';
-import type { JobState, StageState } from '../../engine/job-state';
+import type { PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState, StageState } from '../../engine/state/job-state';
 import { bestRacks } from './best-schedule';
 import { Claims } from './claims';
 import type { MapGuides } from './map-guides';

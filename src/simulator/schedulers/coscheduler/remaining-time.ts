@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // T_rem of a running task by formula (8), from what its slot can tell: for how long it has worked and which part is done.
 import { remainingS } from '../../../planners/coscheduler/explore-schedule';
-import type { Attempt } from '../../engine/attempt';
-import { MAP, type TaskKind } from '../../engine/cluster';
-import type { ClusterView } from '../../engine/job-scheduler';
-import type { StageState } from '../../engine/job-state';
+import type { Attempt } from '../../engine/state/attempt';
+import { MAP, type TaskKind } from '../../engine/state/cluster';
+import type { ClusterView } from '../../engine/state/job-scheduler';
+import type { StageState } from '../../engine/state/job-state';
 
 /** What a task of the stage takes on an idle cluster: a reduce fetches at its machine's full rate. */
 export function aloneS({ cluster: { topology } }: ClusterView, stage: StageState, kind: TaskKind): number {

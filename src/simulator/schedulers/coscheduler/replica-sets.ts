@@ -4,8 +4,8 @@
 import { randomStream } from '../../../base/random-stream';
 import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
-import type { InputPlaces } from '../../engine/job-scheduler';
-import type { StageState } from '../../engine/job-state';
+import type { InputPlaces } from '../../engine/state/job-scheduler';
+import type { StageState } from '../../engine/state/job-state';
 
 export interface ReplicaSets {
   /** R_map */

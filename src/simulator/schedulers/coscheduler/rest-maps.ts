@@ -2,10 +2,10 @@
 // Line 9 of Algorithm 2 for maps that have a guideline. With `unguidedMaps` they go wherever a slot is left. Otherwise they keep to
 // the racks of their guideline, which must then also take, from afar, what has no copy that is up on any of them. A map that is made
 // again serves reduces that hold slots by now and wait for it: the guideline is for reduces still to be placed, and it runs anywhere.
-import { MAP } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
-import { NO_BLOCK, REMOTE } from '../../engine/map-blocks';
+import { MAP } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
+import { NO_BLOCK, REMOTE } from '../../engine/state/map-blocks';
 import type { MapGuide } from './map-guide';
 import type { MapGuides } from './map-guides';
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The best schedule of one stage while it is carried out: what its racks still lack before the shuffle may begin, and what
 // follows in waves where a rack has fewer usable slots than reduces.
-import type { Cluster } from '../../engine/cluster';
-import type { StageState } from '../../engine/job-state';
+import type { Cluster } from '../../engine/state/cluster';
+import type { StageState } from '../../engine/state/job-state';
 import type { ChosenRacks } from './best-schedule';
 import { usableOnRack } from './usable-slots';
 

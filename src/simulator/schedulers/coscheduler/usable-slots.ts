@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Slots that a job's reduces could hold at once, whoever holds them now: on machines that are up, as far as cores and memory go.
 import { timesIn } from '../../../planners/coscheduler/usable-slots';
-import { type Cluster, REDUCE } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
+import { type Cluster, REDUCE } from '../../engine/state/cluster';
+import type { JobState } from '../../engine/state/job-state';
 
 function usablePerMachine(cluster: Cluster, job: JobState): number {
   const slots = cluster.slots[cluster.poolOf(REDUCE)]!;

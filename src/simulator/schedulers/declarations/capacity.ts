@@ -2,7 +2,7 @@
 // The job scheduler `capacity`: what it says of itself.
 
 import { choice, type Fields, list, number, record, text } from '../../../model/fields';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { SCHEDULER_NAMES } from '../names';
 import { DELAY_OPTIONS } from '../scheduler-options';

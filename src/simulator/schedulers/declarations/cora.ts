@@ -2,7 +2,7 @@
 // The job scheduler `cora`: what it says of itself.
 
 import { choice, number, whole } from '../../../model/fields';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
 import { SCHEDULER_NAMES } from '../names';
@@ -29,7 +29,7 @@ export const CORA: SchedulerDeclaration = {
     }),
     slotS: slotLengthOption,
     utilityLevels: whole({
-      larger: 'Utilities are told apart more finely, and the numbers in the programme span a wider range.',
+      larger: 'Utilities are distinguished more finely, and the numbers in the programme span a wider range.',
       min: 1,
       optional: true,
       label: 'Utility levels',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `corral`: what it says of itself.
 
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { SCHEDULER_NAMES } from '../names';
 import { CORRAL_RUN_OPTIONS, PLANNED_DATA_OPTIONS } from '../scheduler-options';

@@ -3,7 +3,7 @@
 
 import { flag } from '../../../model/fields';
 import { GUIDELINE_OPTIONS } from '../../../planners/coscheduler/coscheduler-options';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS, slowstartOption } from '../../run-options';
 import { SCHEDULER_NAMES } from '../names';
 

@@ -3,7 +3,7 @@
 
 import { number } from '../../../model/fields';
 import { metricOption } from '../../../planners/flex/metrics/metric-option';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
 import { SCHEDULER_NAMES } from '../names';

@@ -2,7 +2,7 @@
 // The job scheduler `rrh`: what it says of itself.
 
 import { RRH_OPTIONS } from '../../../planners/cora/cora-options';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { SCHEDULER_NAMES } from '../names';
 import { slotLengthOption } from '../scheduler-options';

@@ -2,7 +2,7 @@
 // The job scheduler `shufflewatcher`: what it says of itself.
 
 import { choice, type Fields, flag, number } from '../../../model/fields';
-import type { SchedulerDeclaration } from '../../engine/job-scheduler';
+import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { SCHEDULER_NAMES } from '../names';
 import { DELAY_OPTIONS, inUserOption } from '../scheduler-options';
@@ -23,7 +23,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     help: 'With slots apart, leave a reduce slot empty while the link is saturated and the user has a map to launch.',
   }),
   saturation: number({
-    larger: 'Links count as saturated later, so that shuffles are held back less.',
+    larger: 'Links count as saturated later, so that shuffles are delayed less.',
     above: 0,
     max: 1,
     default: 0.8,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare where a plan of racks is carried out, for decisions that are told: planned jobs and ad hoc ones by their queues, or
+// How jobs compare where a plan of racks is carried out, for explained decisions: planned jobs and ad hoc ones by their queues, or
 // planned ones first, or all by arrival; of planned ones the plan's order counts, of ad hoc ones the arrival.
 
-import type { JobState } from '../../engine/job-state';
-import type { Explanation, Measure, RuledOut } from '../../engine/standing';
+import type { JobState } from '../../engine/state/job-state';
+import type { Explanation, Measure, RuledOut } from '../../engine/state/standing';
 import { AD_HOC, type ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';
 import { ARRIVAL } from '../shared/measures';
 import type { Measured } from '../shared/user-standing';

@@ -4,9 +4,9 @@
 // one queue by arrival with planned ones.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
 import { instantEndS } from '../../../base/same-instant';
-import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
-import type { Explanation } from '../../engine/standing';
+import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
+import type { Explanation } from '../../engine/state/standing';
 import { byArrival } from '../shared/by-arrival';
 import { DelayWaits, delayTimes } from '../shared/delay-waits';
 import { AD_HOC, ElasticQueues, PLANNED, PLANNED_AND_AD_HOC } from '../shared/elastic-queues';

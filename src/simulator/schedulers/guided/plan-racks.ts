@@ -8,8 +8,8 @@ import { corralSettings } from '../../../planners/corral/corral-options';
 import { JobOrder } from '../../../planners/corral/job-order';
 import { placeWinner, priorities } from '../../../planners/corral/place-winner';
 import { refuseEndlessTimes } from '../../../planners/rack-times';
-import type { PolicyInput } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
+import type { PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
 import type { RackGuide } from './rack-guide';
 
 export class RackPlanner {

@@ -5,8 +5,8 @@ import { randomStream } from '../../../base/random-stream';
 import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
-import type { ClusterView, InputPlaces, PolicyInput } from '../../engine/job-scheduler';
-import type { StageState } from '../../engine/job-state';
+import type { ClusterView, InputPlaces, PolicyInput } from '../../engine/state/job-scheduler';
+import type { StageState } from '../../engine/state/job-state';
 import type { OtherReplicas } from '../scheduler-options';
 import type { RackGuide } from './rack-guide';
 

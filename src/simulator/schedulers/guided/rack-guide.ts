@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plan of racks as it is carried out: which racks each planned job keeps to, and which job goes before which on a rack. Jobs that
 // no plan knows have neither: they are ad hoc.
-import type { JobState } from '../../engine/job-state';
+import type { JobState } from '../../engine/state/job-state';
 
 export class RackGuide {
   private readonly racks: (Int32Array | undefined)[];

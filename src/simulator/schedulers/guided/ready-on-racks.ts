@@ -2,8 +2,8 @@
 // The jobs of a plan that could launch a task now, by rack: on each the ones that may run there, in the order of their ranks. A job
 // moves in and out only when it turns ready or is done, so that what happens in between costs nothing.
 import { IndexedHeap } from '../../../base/indexed-heap';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
 import { WaitingDemands } from '../shared/demand-classes';
 import { mayLaunch } from '../shared/waiting-jobs';
 

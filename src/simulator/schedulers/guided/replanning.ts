@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When a plan is made again: at whole multiples of `replanEveryS`, where anything has happened since the last time and a planned
 // job has not started. So a run that stands still is not kept alive by its planner.
-import type { JobState } from '../../engine/job-state';
+import type { JobState } from '../../engine/state/job-state';
 import type { RackPlanner } from './plan-racks';
 
 export class Replanning {

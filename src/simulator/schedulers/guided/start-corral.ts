@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's plan and its execution: of the recurring jobs, which are known ahead; the others are ad hoc.
-import type { Policy, PolicyInput } from '../../engine/job-scheduler';
+import type { Policy, PolicyInput } from '../../engine/state/job-scheduler';
 import { GuidedPolicy } from './guided-policy';
 import { RackPlanner } from './plan-racks';
 import { PlannedData } from './planned-data';

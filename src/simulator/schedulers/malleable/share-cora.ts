@@ -3,7 +3,7 @@
 // first slot are the jobs' slots until it is over. Minima do not count, as in CORA's own plans.
 import { utilitiesOf } from '../../../planners/cora/job-utility';
 import { type SlottedJobs, slottedJobs } from '../../../planners/cora/slotted-jobs';
-import { laterThan, type SharePolicy, type SharingInput } from '../../engine/share-policy';
+import { laterThan, type SharePolicy, type SharingInput } from '../../engine/state/share-policy';
 import { workSeen } from '../../malleable/seen-jobs';
 import { CoraPlan } from '../shared/cora-plan';
 import { wholeUnitsUp } from '../shared/slot-units';

@@ -2,8 +2,8 @@
 // Equal shares in whole slots: every job has its minimum first, then slot by slot the user with the fewest for its weight gets one
 // more, for that of its jobs that has the fewest, until no job can use another.
 import { MinHeap } from '../../../base/heap';
-import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/share-policy';
-import { userWeights } from '../../engine/user-weights';
+import { userWeights } from '../../engine/accounts/user-weights';
+import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/state/share-policy';
 import { minimaOf } from '../../malleable/minima';
 
 export function shareFair({ view }: SharingInput): SharePolicy {

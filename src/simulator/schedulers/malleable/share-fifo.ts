@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs by arrival, each with as many slots as it can use while there are any (FLEX's FIFO: minima do not count).
-import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/share-policy';
+import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/state/share-policy';
 
 export function shareFifo({ view }: SharingInput): SharePolicy {
   return sharesAtOnce(view, (shares) => {

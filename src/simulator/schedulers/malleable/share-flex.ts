@@ -5,8 +5,8 @@
 import { flexInstance } from '../../../planners/flex/flex-instance';
 import type { MetricJob } from '../../../planners/flex/metrics/metric';
 import { OrderScorer, searchOrders } from '../../../planners/flex/order-search';
-import type { MalleableJobState } from '../../engine/malleable-job';
-import { laterThan, type SharePolicy, type SharingInput } from '../../engine/share-policy';
+import type { MalleableJobState } from '../../engine/state/malleable-job';
+import { laterThan, type SharePolicy, type SharingInput } from '../../engine/state/share-policy';
 import { minimaOf } from '../../malleable/minima';
 import { linearlySeen, workSeen } from '../../malleable/seen-jobs';
 

@@ -2,7 +2,7 @@
 // Slots in proportion to the jobs' priorities, in whole slots by largest remainder; what jobs cannot use goes to the others in the
 // scenario's order. As the planner of CORA's rivals shares a slot of time: minima do not count.
 import { largestRemainder } from '../../../planners/cora/rivals';
-import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/share-policy';
+import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/state/share-policy';
 import { priorityWeights } from '../shared/job-priority';
 
 export function shareProportional({ view }: SharingInput): SharePolicy {

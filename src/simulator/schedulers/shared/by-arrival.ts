@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs in the order of their arrival, equal ones by their place in the scenario, as numbers that heaps can hold.
-import type { JobState } from '../../engine/job-state';
+import type { JobState } from '../../engine/state/job-state';
 
 export interface ByArrival {
   /** The jobs, earliest first. */

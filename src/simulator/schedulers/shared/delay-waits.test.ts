@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { JobState } from '../../engine/job-state';
-import { ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { JobState } from '../../engine/state/job-state';
+import { ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 import { DelayWaits } from './delay-waits';
 
 const jobOf = (index: number, mapsWaiting = 5) => ({ index, mapsWaiting, isPresent: true }) as JobState;

@@ -8,8 +8,8 @@
 import { IndexedHeap } from '../../../base/indexed-heap';
 import { instantEndS } from '../../../base/same-instant';
 import type { OptionValues } from '../../../model/scenario';
-import type { JobState } from '../../engine/job-state';
-import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { JobState } from '../../engine/state/job-state';
+import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 
 export interface DelayTimes {
   readonly nodeWaitS: number;
@@ -57,7 +57,7 @@ export class DelayWaits {
     if (clockRuns) this.skipped(job, nowS);
   }
 
-  /** To be told of every change: a job without a waiting map does not wait, and its next stage waits anew. */
+  /** Call on every change: a job without a waiting map does not wait, and its next stage waits anew. */
   changed(job: JobState): void {
     if (job.isPresent && job.mapsWaiting > 0) return;
     this.level[job.index] = this.first;
@@ -79,7 +79,7 @@ export class DelayWaits {
     return this.expiries.topKey;
   }
 
-  /** To be told of that instant; tells whose level has changed. */
+  /** Call at that instant; answers whose level has changed. */
   wake(nowS: number, changed?: (index: number) => void): void {
     const woken: number[] = [];
     const dueS = instantEndS(nowS);

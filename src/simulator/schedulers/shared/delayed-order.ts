@@ -2,10 +2,10 @@
 // The turn of users and their jobs under delay scheduling, as `UserOrder` has it, without asking those jobs that let slots pass
 // and have no block where the slot is.
 import { setBit } from '../../../base/bits';
-import { REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
-import { ON_MACHINE } from '../../engine/map-blocks';
+import { REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
+import { ON_MACHINE } from '../../engine/state/map-blocks';
 import { type ByArrival, byArrival } from './by-arrival';
 import type { DelayWaits } from './delay-waits';
 import { WaitingDemands } from './demand-classes';
@@ -34,7 +34,7 @@ export class DelayedOrder {
   /** By user, of jobs by rank of arrival; and of users by rank. */
   private readonly lists: readonly ReachList[];
   private readonly users: ReachList;
-  /** Asked, and let the slot pass for the first time: told once the search is over. */
+  /** Asked, and let the slot pass for the first time: reported once the search is over. */
   private readonly stopped: JobState[] = [];
 
   constructor(
@@ -51,7 +51,7 @@ export class DelayedOrder {
     [this.users] = reachLists(1, this.placesOfUsers(), view.users) as [ReachList];
   }
 
-  /** To be told of every change, after the shares and the waits. */
+  /** Call on every change, after the shares and the waits. */
   changed(job: JobState): void {
     const { kind, shares, keyOf } = this.rules;
     const list = this.lists[job.user]!;

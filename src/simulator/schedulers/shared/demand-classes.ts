@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs by what their tasks take of a machine: many jobs, few different demands. So a machine that holds no task of any waiting
-// job is told without asking every job.
+// job is found without asking every job.
 import type { TaskDemand } from '../../../model/job';
-import type { Cluster } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
+import type { Cluster } from '../../engine/state/cluster';
+import type { JobState } from '../../engine/state/job-state';
 
 export interface DemandClasses {
   /** By class. */

@@ -2,8 +2,8 @@
 // Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
 // furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
 
-import type { JobState } from '../../engine/job-state';
-import type { Measure } from '../../engine/standing';
+import type { JobState } from '../../engine/state/job-state';
+import type { Measure } from '../../engine/state/standing';
 import type { Measured } from './user-standing';
 
 export interface QueueRules {
@@ -67,7 +67,7 @@ export class ElasticQueues {
     return this.rules.queueOf(job);
   }
 
-  /** To be told of every change. */
+  /** Call on every change. */
   changed(job: JobState): void {
     const { index } = job;
     const queue = this.queueOf(job);
@@ -95,7 +95,7 @@ export class ElasticQueues {
     return undefined;
   }
 
-  /** How queues compare, for decisions that are told; none where there is one queue. */
+  /** How queues compare, for explained decisions; none where there is one queue. */
   measures(): readonly Measured[] {
     if (this.rules.queues === 1) return [];
     return [

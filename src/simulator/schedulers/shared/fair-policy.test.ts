@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JobScheduler } from '../../engine/job-scheduler';
+import type { JobScheduler } from '../../engine/state/job-scheduler';
 import { delay } from '../delay';
 import { drf } from '../drf';
 import { fair } from '../fair';

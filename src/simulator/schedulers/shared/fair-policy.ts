@@ -2,10 +2,10 @@
 // Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
 // by whether maps wait for a better machine.
 
-import { REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer, Policy } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { Explanation } from '../../engine/standing';
+import { REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer, Policy } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import type { Explanation } from '../../engine/state/standing';
 import type { InUser } from '../scheduler-options';
 import { nothingFits, takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';

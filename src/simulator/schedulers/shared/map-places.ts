@@ -2,8 +2,8 @@
 // Where the waiting maps of each job have copies of their blocks, as bits: machines first, then racks, then what a policy adds
 // for racks. Bits are set when maps come to wait and cleared one by one when a job is found to have nothing there any more.
 import { BITS, clearBit, hasBit, setBit, wordsFor } from '../../../base/bits';
-import type { Cluster } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
+import type { Cluster } from '../../engine/state/cluster';
+import type { JobState } from '../../engine/state/job-state';
 
 /** Racks that a job's maps like to run on; asked for once they seem to matter, for it may take a while to find them. */
 type MoreRacks = (job: JobState, add: (rack: number) => void) => void;
@@ -47,7 +47,7 @@ export class MapPlaces {
     return BITS * this.moreFrom + rack;
   }
 
-  /** To be told of every change of a job. */
+  /** Call on every change of a job. */
   changed(job: JobState): void {
     if (!job.isPresent) this.bits[job.index] = undefined;
     else if (this.cameBefore[job.index] !== job.mapsCame) this.look(job);

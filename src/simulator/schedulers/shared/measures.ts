@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures that several schedulers compare jobs by, in the words in which decisions are told.
-import type { Measure } from '../../engine/standing';
+// Measures that several schedulers compare jobs by, in the words that explain decisions.
+import type { Measure } from '../../engine/state/standing';
 
 export const ARRIVAL: Measure = { label: 'Came', unit: 'seconds', first: 'least', because: 'it came first' };
 

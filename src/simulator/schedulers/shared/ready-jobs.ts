@@ -2,9 +2,9 @@
 // Jobs that could launch a task now, the one with the smallest key first, equal keys in the order of arrival: so that a launch
 // costs what it looks at, however many jobs wait.
 import { IndexedHeap } from '../../../base/indexed-heap';
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
 import { type ByArrival, byArrival } from './by-arrival';
 import { WaitingDemands } from './demand-classes';
 import { mayLaunch, ofKind, perKind } from './waiting-jobs';

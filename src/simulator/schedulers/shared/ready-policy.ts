@@ -3,17 +3,17 @@
 // instant its owner may rank the jobs anew.
 
 import type { PlanningWork } from '../../../planners/generator-run';
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Policy } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
-import type { Measure } from '../../engine/standing';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Policy } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
+import type { Measure } from '../../engine/state/standing';
 import { nothingFits, takeTask } from '../take-task';
 import { type JobKey, ReadyJobs } from './ready-jobs';
 
 interface ReadyPolicyParts {
   readonly view: ClusterView;
   readonly keyOf: JobKey;
-  /** What the key says, where decisions are told: the job with the smallest key comes first by it, or is equal. */
+  /** What the key is called in explained decisions: the job with the smallest key comes first by it, or is equal. */
   readonly measure: Measure;
   valueOf(job: JobState, pool: number): number;
   /** Asked before a slot is given; true where keys of jobs have changed. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A stage with the sizes that plans see, which may be off (`sizeError`).
 import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
-import type { PolicyInput } from '../../engine/job-scheduler';
-import type { StageState } from '../../engine/job-state';
+import type { PolicyInput } from '../../engine/state/job-scheduler';
+import type { StageState } from '../../engine/state/job-state';
 
 export function seenStage({ seen: { workload } }: Pick<PolicyInput, 'seen'>, { job, index }: StageState): Stage {
   const seen = 'jobs' in workload ? (workload.jobs[job.index] as DataParallelJob) : job.data;

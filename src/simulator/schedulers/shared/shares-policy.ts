@@ -3,10 +3,10 @@
 // start allows; where no job under its share can use the slot, the one least above may. Plans are made when slots are given.
 
 import type { PlanningWork } from '../../../planners/generator-run';
-import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
-import type { ClusterView, Offer, Policy } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import { REMOTE } from '../../engine/map-blocks';
+import { MAP, REDUCE, type TaskKind } from '../../engine/state/cluster';
+import type { ClusterView, Offer, Policy } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import { REMOTE } from '../../engine/state/map-blocks';
 import { readyPolicy } from './ready-policy';
 
 interface SharesPolicyParts {

@@ -2,7 +2,7 @@
 // What jobs share in slotted time: all slots, or cores and memory where machines and all tasks say theirs, as CORA counts them.
 import type { DataParallelJob } from '../../../model/job';
 import { slottedJobs } from '../../../planners/cora/slotted-jobs';
-import type { PolicyInput } from '../../engine/job-scheduler';
+import type { PolicyInput } from '../../engine/state/job-scheduler';
 
 export interface SlotUnits {
   readonly slotS: number;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of a job's tasks gets a free slot under delay scheduling: reduces anywhere, maps as near as the job insists on.
 
-import { REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import { ON_MACHINE, REMOTE } from '../../engine/map-blocks';
-import type { RuledOut } from '../../engine/standing';
+import { REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import { ON_MACHINE, REMOTE } from '../../engine/state/map-blocks';
+import type { RuledOut } from '../../engine/state/standing';
 import { takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
 

@@ -2,8 +2,8 @@
 // The jobs that wait with a task for one kind of slot, in the order of their turn: the user with the smallest share first (of
 // equal ones the one whose first job came first), inside a user the job with the smallest key, then the earliest.
 import { IndexedHeap } from '../../../base/indexed-heap';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
 import { byArrival } from './by-arrival';
 import type { UserShares } from './user-shares';
 import { WaitingJobs } from './waiting-jobs';
@@ -45,7 +45,7 @@ export class UserOrder {
     ({ userAt: this.userAt, rankOf: this.rankOf } = usersByArrival(view));
   }
 
-  /** To be told of every change, after the shares. */
+  /** Call on every change, after the shares. */
   changed(job: JobState): void {
     this.waiting.changed(job);
     const user = this.rankOf[job.user]!;

@@ -2,17 +2,17 @@
 // How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, also where they stand
 // apart), or of the resource of which it holds the largest share (dominant resource fairness).
 import type { TaskDemand } from '../../../model/job';
-import type { Cluster } from '../../engine/cluster';
-import type { JobState } from '../../engine/job-state';
-import type { Measure } from '../../engine/standing';
-import { userWeights } from '../../engine/user-weights';
+import { userWeights } from '../../engine/accounts/user-weights';
+import type { Cluster } from '../../engine/state/cluster';
+import type { JobState } from '../../engine/state/job-state';
+import type { Measure } from '../../engine/state/standing';
 import { type DemandClasses, demandClasses } from './demand-classes';
 
 export interface UserShares {
-  /** To be told of every change, before `of` is asked. */
+  /** Call on every change, before `of` is asked. */
   changed(job: JobState): void;
   of(user: number): number;
-  /** What it is called where decisions are told. `isAlone`: every job is a user of its own. */
+  /** Its name in explained decisions. `isAlone`: every job is a user of its own. */
   measure(isAlone: boolean): Measure;
 }
 

@@ -2,9 +2,9 @@
 // How jobs compare where users take turns: by what their user holds, then by whose first job came first, and inside a user by what
 // the scheduler looks at there. Where every job is its own user the words say so, and what is inside a user is left out.
 
-import type { ClusterView } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
-import type { Measure } from '../../engine/standing';
+import type { ClusterView } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
+import type { Measure } from '../../engine/state/standing';
 import { ARRIVAL, JOB_CAME, USER_CAME } from './measures';
 import { usersByArrival } from './user-order';
 import type { UserShares } from './user-shares';

@@ -2,9 +2,9 @@
 // The jobs that wait with a task for one kind of slot, in groups (users, queues); in a group the job with the smallest key
 // first, then the earliest. The cost of finding one does not grow with the number of jobs that wait.
 import { HeapItems, IndexedHeap } from '../../../base/indexed-heap';
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
 import { type ByArrival, byArrival } from './by-arrival';
 import { WaitingDemands } from './demand-classes';
 
@@ -41,7 +41,7 @@ export class WaitingJobs {
     this.groups = Array.from({ length: rules.groups }, () => new IndexedHeap(items));
   }
 
-  /** To be told of every change. */
+  /** Call on every change. */
   changed(job: JobState): void {
     const { kind, groupOf, keyOf, waits: own } = this.rules;
     const group = this.groups[groupOf(job)]!;

@@ -3,9 +3,9 @@
 // from the sizes that plans see.
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import type { Topology } from '../../../model/topology';
-import { MAP, REDUCE, type TaskKind } from '../../engine/cluster';
-import type { PolicyInput } from '../../engine/job-scheduler';
-import type { JobState, StageState } from '../../engine/job-state';
+import { MAP, REDUCE, type TaskKind } from '../../engine/state/cluster';
+import type { PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState, StageState } from '../../engine/state/job-state';
 
 const KINDS: readonly TaskKind[] = [MAP, REDUCE];
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare under NASS, for decisions that are told: whose turn it is, in which window it came, which line of Figure 3 the job
+// How jobs compare under NASS, for explained decisions: whose turn it is, in which window it came, which line of Figure 3 the job
 // has a task in, then by arrival; with `preferAcrossUsers`, first whether a rack is one that SAMP or SARP want it on. A user in turn with
 // a map to launch may leave a reduce slot empty: then no user behind it is asked.
 
-import { REDUCE } from '../../engine/cluster';
-import type { Offer } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
-import type { Explanation, Measure, RuledOut } from '../../engine/standing';
+import { REDUCE } from '../../engine/state/cluster';
+import type { Offer } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
+import type { Explanation, Measure, RuledOut } from '../../engine/state/standing';
 import type { Fairness } from '../shared/fair-policy';
 import { lineMeasure } from '../shared/measures';
 import { whyDelayed } from '../shared/take-with-delay';

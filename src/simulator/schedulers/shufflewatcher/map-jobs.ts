@@ -2,9 +2,9 @@
 // The jobs of each user and window that wait with a map, the earliest first, and where their maps may run: so that a line of NASS
 // asks those alone that may have one for the slot.
 import { setBit } from '../../../base/bits';
-import { MAP } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
+import { MAP } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
 import { type ByArrival, byArrival } from '../shared/by-arrival';
 import type { DelayWaits } from '../shared/delay-waits';
 import { MapPlaces } from '../shared/map-places';
@@ -30,7 +30,7 @@ export class MapJobs {
     this.lists = reachLists(windows.pairs, this.placesOfJobs(), jobs.length);
   }
 
-  /** To be told of every change, after the waits. */
+  /** Call on every change, after the waits. */
   changed(job: JobState): void {
     const list = this.lists[this.windows.of(job)]!;
     const rank = this.arrivals.rankOf[job.index]!;
@@ -66,7 +66,7 @@ export class MapJobs {
     const { arrivals, places, delay } = this;
     const { words, anywhere } = places;
     const jobAt = (rank: number): JobState => arrivals.jobs[rank]!;
-    // A job whose clock runs takes nothing far away, and need not be told that a slot passed.
+    // A job whose clock runs takes nothing far away, and need not learn that a slot passed.
     const isFree = (job: JobState): boolean => delay === undefined || !delay.isWaiting(job);
     return {
       words,

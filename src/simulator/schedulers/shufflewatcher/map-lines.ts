@@ -2,9 +2,9 @@
 // Lines 4 to 6 and 16 to 18 of NASS: a map of a user's window for a slot. First where SAMP wants it, then near its block, then any; in each
 // the earliest job first. With delay scheduling a job takes a block from further away only after its waits.
 
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 import type { DelayWaits } from '../shared/delay-waits';
 import type { MapJobs } from './map-jobs';
 import type { Preferences } from './preferences';

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of NASS (ShuffleWatcher, Figure 3) in the order in which they are tried for a slot, each with the jobs that have a task
-// in it: for decisions that are told. Nothing here changes what the policy knows.
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, StageState } from '../../engine/job-state';
-import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+// in it: for explained decisions. Nothing here changes what the policy knows.
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, StageState } from '../../engine/state/job-state';
+import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 import type { DelayWaits } from '../shared/delay-waits';
 import type { NassOptions } from './nass-options';
 import type { Preferences } from './preferences';

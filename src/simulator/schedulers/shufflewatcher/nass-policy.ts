@@ -3,10 +3,10 @@
 // on the load of the slot's rack. While its link is saturated maps come first, then reduces that shuffle little; otherwise
 // reduces come first, those that shuffle much before the others, so that shuffle and maps overlap.
 
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Declined, Offer, Policy } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import type { Explanation } from '../../engine/standing';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Declined, Offer, Policy } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import type { Explanation } from '../../engine/state/standing';
 import type { Fairness } from '../shared/fair-policy';
 import { UserOrder } from '../shared/user-order';
 import { ofKind, perKind, WaitingJobs } from '../shared/waiting-jobs';
@@ -35,7 +35,7 @@ export class NassPolicy implements Policy {
   private readonly mapLines: MapLines;
   private readonly reduceLines: ReduceLines;
   private readonly rackWaits: RackWaits | undefined;
-  /** When a slot that is held back is looked at again. */
+  /** When a slot that was withheld is looked at again. */
   private lookAgainS = Number.POSITIVE_INFINITY;
 
   constructor(

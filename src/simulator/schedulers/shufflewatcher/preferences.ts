@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What SAMP and SARP want of every stage of a run, found when it is first asked for. Sizes are those that plans see.
 
-import type { Offer, PolicyInput } from '../../engine/job-scheduler';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
+import type { Offer, PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
 import { seenStage } from '../shared/seen-stage';
 import { type MapsDone, StagePreferences } from './stage-preferences';
 

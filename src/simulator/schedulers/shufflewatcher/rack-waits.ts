@@ -2,11 +2,11 @@
 // Waits for the racks that SAMP and SARP want (`preferWaitS`): a job declines slots elsewhere until it has been passed over for so
 // long; then it takes any, until it is launched on a rack that is wanted. However long the wait, it ends: a run is never stuck by it.
 
-import { REDUCE } from '../../engine/cluster';
-import type { Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import { ON_MACHINE, REMOTE } from '../../engine/map-blocks';
-import type { RuledOut } from '../../engine/standing';
+import { REDUCE } from '../../engine/state/cluster';
+import type { Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import { ON_MACHINE, REMOTE } from '../../engine/state/map-blocks';
+import type { RuledOut } from '../../engine/state/standing';
 import { DelayWaits } from '../shared/delay-waits';
 import { mayLaunch } from '../shared/waiting-jobs';
 import type { Preferences } from './preferences';
@@ -40,7 +40,7 @@ export class RackWaits {
     this.waits.launched(stage.job, isPreferred ? ON_MACHINE : REMOTE, nowS);
   }
 
-  /** To be told of every change; a job with nothing to launch does not wait. Tells whether SARP may want other racks for it now. */
+  /** Call on every change; a job with nothing to launch does not wait. Answers whether SARP may want other racks for it now. */
   changed(job: JobState): boolean {
     const stage = mayLaunch(job, REDUCE) ? job.stageWithReduce() : undefined;
     if (stage === undefined) {

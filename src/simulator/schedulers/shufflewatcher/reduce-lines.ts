@@ -2,8 +2,8 @@
 // Lines 7 to 9 and 13 to 15 of NASS: a reduce of a user's window for a slot, among those that slow start lets through; in each line the
 // earliest job first.
 
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
 import type { WaitingJobs } from '../shared/waiting-jobs';
 import type { Preferences } from './preferences';
 import type { RackWaits } from './rack-waits';

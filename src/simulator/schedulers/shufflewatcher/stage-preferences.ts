@@ -7,10 +7,10 @@ import { rankedBlocks } from '../../../planners/shufflewatcher/ranked-blocks';
 import { samp } from '../../../planners/shufflewatcher/samp';
 import { hasEnoughMaps, preferredReduces } from '../../../planners/shufflewatcher/sarp';
 import { tentativeReduces } from '../../../planners/shufflewatcher/tentative-reduces';
-import { MAP } from '../../engine/cluster';
-import type { ClusterView } from '../../engine/job-scheduler';
-import type { StageState, TaskChoice } from '../../engine/job-state';
-import { type MapBlocks, NO_BLOCK, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import { MAP } from '../../engine/state/cluster';
+import type { ClusterView } from '../../engine/state/job-scheduler';
+import type { StageState, TaskChoice } from '../../engine/state/job-state';
+import { type MapBlocks, NO_BLOCK, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 
 /** Data of the stage as plans see it. */
 interface SeenData {

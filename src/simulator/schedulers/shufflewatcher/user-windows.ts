@@ -3,8 +3,8 @@
 // a later one, whatever NASS, SAMP and SARP would rather have; inside a window they decide. Windows count from the first arrival of the
 // run, so that the same jobs an hour later run as they do now.
 import { IndexedHeap } from '../../../base/indexed-heap';
-import type { ClusterView } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
+import type { ClusterView } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
 
 export class UserWindows {
   /** Pairs of a user and one of its windows, numbered user by user, the earliest window of each first. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of the capacity scheduler: at every offer the slots of every queue are counted anew, and all jobs sorted.
 import type { OptionValues } from '../../../model/scenario';
-import type { ClusterView, JobScheduler, Offer, Policy } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, JobScheduler, Offer, Policy } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
 import { capacity } from '../capacity';
 import { PlainDelay } from './plain-delay';
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of every policy that ranks jobs: all present jobs sorted at every slot, the first that can use it gets it.
 import { expect } from 'vitest';
-import type { Declined, Offer, PolicyInput } from '../../engine/job-scheduler';
-import { byArrival, type JobState, type TaskChoice } from '../../engine/job-state';
+import type { Declined, Offer, PolicyInput } from '../../engine/state/job-scheduler';
+import { byArrival, type JobState, type TaskChoice } from '../../engine/state/job-state';
 import { takeTask } from '../take-task';
 import type { Watch } from './runs';
 

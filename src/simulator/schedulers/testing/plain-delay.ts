@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Delay scheduling as its paper writes it: a level, a wait and whether it was skipped, for each job.
-import { REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
-import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import { REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
+import { type Locality, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 import type { DelayTimes } from '../shared/delay-waits';
 import { takeTask } from '../take-task';
 

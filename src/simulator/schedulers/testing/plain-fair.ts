@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of fair, delay and drf: at every offer all users and jobs are counted anew and sorted.
 
-import type { ClusterView, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
-import type { JobState, TaskChoice } from '../../engine/job-state';
+import type { ClusterView, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState, TaskChoice } from '../../engine/state/job-state';
 import type { DelayTimes } from '../shared/delay-waits';
 import { PlainDelay } from './plain-delay';
 import { byTurn, mayLaunch, type Share, usersInTurn } from './plain-turns';

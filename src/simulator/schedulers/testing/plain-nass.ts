@@ -5,10 +5,10 @@ import { instantEndS } from '../../../base/same-instant';
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import { apportionedPlainly } from '../../../planners/shufflewatcher/testing/plain-apportioned';
 import { plainSamp } from '../../../planners/shufflewatcher/testing/plain-samp';
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
-import type { JobState, StageState, TaskChoice } from '../../engine/job-state';
-import { type MapBlocks, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/map-blocks';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { Offer, Policy, PolicyInput } from '../../engine/state/job-scheduler';
+import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
+import { type MapBlocks, ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
 import { NetSat, type Sampling } from '../shufflewatcher/net-sat';
 import { type Share, usersInTurn } from './plain-turns';
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whose turn it is, by counting everything anew.
-import { MAP, REDUCE } from '../../engine/cluster';
-import type { ClusterView, Offer } from '../../engine/job-scheduler';
-import type { JobState } from '../../engine/job-state';
+import { MAP, REDUCE } from '../../engine/state/cluster';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
+import type { JobState } from '../../engine/state/job-state';
 
 export type Share = (view: ClusterView, jobs: readonly JobState[]) => number;
 

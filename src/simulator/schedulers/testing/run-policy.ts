@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole runs under a job scheduler on a small cluster with tcp, unless said otherwise: for tests of policies.
+// Whole runs under a job scheduler on a small cluster with tcp, unless stated otherwise: for tests of policies.
 import type { DataParallelJob, MapReduceJob } from '../../../model/job';
 import { completeOptions } from '../../../model/options';
 import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
@@ -7,7 +7,7 @@ import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import type { NetworkScheduler } from '../../../network/network';
 import { tcp } from '../../../network/tcp';
-import type { JobScheduler } from '../../engine/job-scheduler';
+import type { JobScheduler } from '../../engine/state/job-scheduler';
 import { simulateJobs } from '../../jobs/simulate-jobs';
 import { type SimulationTools, simulateToEnd } from '../../simulation';
 
@@ -33,7 +33,7 @@ const SMALL: Topology = {
   background: 0,
 };
 
-/** Of maps that read 1 GB each in 1 s, unless said otherwise. */
+/** Of maps that read 1 GB each in 1 s, unless stated otherwise. */
 export function mapJob(id: string, given: Partial<MapReduceJob> = {}): MapReduceJob {
   const maps = given.maps ?? given.replicas?.length ?? 1;
   const common = { arrivalS: 0, weight: 1, recurring: true };

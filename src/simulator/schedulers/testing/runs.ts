@@ -8,8 +8,8 @@ import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import { tcp } from '../../../network/tcp';
-import type { Declined, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/job-scheduler';
-import type { TaskChoice } from '../../engine/job-state';
+import type { Declined, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/state/job-scheduler';
+import type { TaskChoice } from '../../engine/state/job-state';
 import { simulateJobs } from '../../jobs/simulate-jobs';
 import { type Simulation, simulateToEnd } from '../../simulation';
 
@@ -45,7 +45,7 @@ export interface SmallRun {
   readonly faults?: Faults;
 }
 
-/** Told of every slot that is offered, before the policy answers; what it returns is told the answer. */
+/** Called for every slot that is offered, before the policy answers; what it returns is called with the answer. */
 export type Watch = (policy: Policy, input: PolicyInput) => (offer: Offer) => (answer: TaskChoice | Declined) => void;
 
 interface HowToRun {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stages of a DAG job: a row a stage. They are edited together and kept together, because a stage renamed or removed
-// concerns those after it; a cycle or an unknown name is told before anything is kept.
+// concerns those after it; a cycle or an unknown name is reported before anything is kept.
 import { useMemo, useState } from 'react';
 import { counted } from '../../../base/readable';
 import { type Fields, helpOf } from '../../../model/fields';

@@ -62,7 +62,7 @@ export function TableBody({ jobs, table, shown, rowHeightPx, columnCount, ...res
   );
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not drawn. */
 function Spacer({ heightPx, columns }: { readonly heightPx: number; readonly columns: number }) {
   if (heightPx <= 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface RowCommands {
   add(kind?: JobKind): void;
   duplicate(): void;
   remove(): void;
-  /** The selected rows as shown, else all shown ones, as TSV; tells that they were copied. */
+  /** The selected rows as shown, else all shown ones, as TSV; announces that they were copied. */
   takeCopy(): string;
   copyToClipboard(): Promise<void>;
 }

@@ -61,7 +61,7 @@ export function elementIdOf(core: TableCore, cell: ActiveCell | undefined): stri
   return index === undefined ? undefined : cellId(core.gridId, index, cell.key);
 }
 
-/** Selects, and tells the rest of the page which job is meant. */
+/** Selects, and lets the rest of the page know which job is meant. */
 export function choose(core: TableCore, next: Selection, id: string): void {
   core.setSelection(next);
   core.onSelectJob?.(next.ids.has(id) ? id : undefined);

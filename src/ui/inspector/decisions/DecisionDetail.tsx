@@ -22,7 +22,7 @@ interface DecisionDetailProps {
 
 export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
   const follow = useFollow();
-  const { ids } = why.told;
+  const { ids } = why.answer;
   const { candidates, measures, task } = decision;
   const isChosen = ({ job }: Candidate): boolean => job === task?.job;
   const columns: FigureColumn<Candidate>[] = [

@@ -80,7 +80,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
       )}
       <ol ref={list} className={styles.list} aria-label="Decisions in the order of time" start={skip + 1}>
         {decisions.map((one, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that distinguishes them
           <li key={i}>
             <button
               type="button"
@@ -128,11 +128,11 @@ function showRow(list: HTMLOListElement | null, at: number): void {
   list.scrollTop = Math.max(last, Math.min(top, list.scrollTop));
 }
 
-function rowWords({ task, rack, machine }: Decision, { told }: WhyRun, about: number | undefined): string {
+function rowWords({ task, rack, machine }: Decision, { answer }: WhyRun, about: number | undefined): string {
   const where = about === undefined ? `machine ${machine}` : `rack ${rack}, machine ${machine}`;
   if (task === undefined) return `left free, ${where}`;
   const what = `${TASK_KINDS[task.kind]} ${task.index}`;
-  return task.job === about ? `${what}, ${where}` : `${told.ids[task.job]}: ${what}, ${where}`;
+  return task.job === about ? `${what}, ${where}` : `${answer.ids[task.job]}: ${what}, ${where}`;
 }
 
 // The task that got a slot, among those of the shown run.
@@ -150,5 +150,5 @@ function rowOfTask(why: WhyRun, task: DecidedTask): number | undefined {
 function taskWords(why: WhyRun, { job, stage, kind, index, attempt }: DecidedTask): string {
   const name = why.stageName(job, stage);
   const again = attempt > 1 ? `, attempt ${attempt}` : '';
-  return `${TASK_KINDS[kind]} ${index}${name === undefined ? '' : ` of stage ${name}`} of ${why.told.ids[job]}${again}`;
+  return `${TASK_KINDS[kind]} ${index}${name === undefined ? '' : ` of stage ${name}`} of ${why.answer.ids[job]}${again}`;
 }

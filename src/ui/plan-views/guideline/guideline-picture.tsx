@@ -20,7 +20,7 @@ const rowsOf = (jobs: readonly GuidedJob[]): readonly Row[] =>
     job.possible.length === 0 ? [{ job }] : job.possible.map((schedule) => ({ job, schedule })),
   );
 
-/** Light jobs go by packets, wherever there is room for them. */
+/** Light jobs go by packets, wherever they fit. */
 const isLight = ({ shuffleHeavy }: GuidedJob): boolean => !shuffleHeavy;
 
 const leastCctS = (job: GuidedJob): number => Math.min(...job.possible.map(({ cctS }) => cctS));

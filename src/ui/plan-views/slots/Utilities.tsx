@@ -14,7 +14,7 @@ import { LpOutcome } from '../LpOutcome';
 import { detailsOf } from './cora-details';
 import styles from './slots.module.css';
 
-/** Sorted side by side; more lines cannot be told apart. */
+/** Sorted side by side; more lines cannot be distinguished. */
 const MAX_METHODS = 4;
 
 export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
@@ -78,7 +78,7 @@ function methodOf({ label, place, plan }: RunView): readonly UtilityMethod[] {
   return ends.length === 0 ? [] : [{ label, place, ends }];
 }
 
-// CORA's final linear programme against its own definition: where the two part, said fairly.
+// CORA's final linear programme against its own definition: where the two part, stated fairly.
 function ProgrammeFinding() {
   return (
     <Finding

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A jobs table without a page: what the hooks hold, held in plain variables, so that commands and keys can be tried on it.
+// A jobs table without a page: what the hooks keep, in plain variables, so that commands and keys can be tried on it.
 import type { Job } from '../../../../model/job';
 import { beginCell, type CellEdits, commitCell, type EditedJobs, NO_EDITS, revertCell, typeCell } from '../cell-edit';
 import type { ColumnKey } from '../columns';

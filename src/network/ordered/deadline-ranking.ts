@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Varys with deadlines: a coflow is admitted when it comes if every link can carry what all admitted ones must send per second
+// to be in time, and its own. Admitted coflows go first, by arrival, and get just that rate; then those without a deadline;
+// then those that were not admitted, which are neither dropped nor promised anything. What is left is shared as ever.
+import { byBottleneck, demandOf, type RankView } from './rank-keys';
+import type { RankedCoflow } from './ranked-coflow';
+import { isGivenWhole, type Ranking } from './ranking';
+
+const ADMITTED = 0;
+const WITHOUT_DEADLINE = 1;
+const REFUSED = 2;
+/** So much of a link may an admitted coflow lack by rounding. */
+const ROUNDING = 1e-9;
+
+export const byDeadline: Ranking = {
+  wantsForecasts: true,
+  keepsRank: isGivenWhole,
+  rank(coflow, view) {
+    const { deadlineS } = coflow.about;
+    if (deadlineS === undefined) coflow.tier = WITHOUT_DEADLINE;
+    else if (!coflow.isRanked) {
+      coflow.tier = fits(coflow, deadlineS, view) ? ADMITTED : REFUSED;
+      if (coflow.tier === ADMITTED) coflow.notBeforeS = deadlineS;
+    }
+    coflow.key = coflow.tier === ADMITTED ? coflow.about.arrivalS : byBottleneck(coflow, view);
+  },
+};
+
+function fits(coflow: RankedCoflow, deadlineS: number, view: RankView): boolean {
+  const { nowS } = view;
+  if (!(deadlineS > nowS)) return false;
+  const needed = new Map<number, number>();
+  const add = (one: RankedCoflow, untilS: number): void => {
+    demandOf(one, view, (link, GB) => {
+      needed.set(link, (needed.get(link) ?? 0) + GB / (untilS - nowS));
+    });
+  };
+  for (const other of view.order) {
+    const untilS = other.about.deadlineS ?? 0;
+    if (other.isRanked && other.tier === ADMITTED && untilS > nowS) add(other, untilS);
+  }
+  add(coflow, deadlineS);
+  for (const [link, GBps] of needed) {
+    if (GBps > view.capacity[link]! * (1 + ROUNDING)) return false;
+  }
+  return true;
+}

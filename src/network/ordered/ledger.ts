@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ledger of coflows that are served in an order: who lacks how many bytes over which links, at which rate each flow goes, and
+// what is still free on every link while rates are set. It decides nothing: a ranking sets the order, an allocator the rates.
+import { grown } from '../../base/columns';
+import type { Topology } from '../../model/topology';
+import type { Links } from '../fluid/links';
+import type { Parties } from '../fluid/parties';
+import { PLACES_PER_WAY, type StreamTable } from '../fluid/stream-table';
+import type { RouteClocks } from '../max-min/route-clocks';
+import { type CoflowAbout, LINKS_PER_RACK, type NetworkRecorder, type StreamAbout } from '../network';
+import { FlowPairs } from './flow-pairs';
+import { LinkLoads } from './link-loads';
+import type { RankView } from './rank-keys';
+import { RankedCoflow } from './ranked-coflow';
+
+export class CoflowLedger implements RankView {
+  nowS = 0;
+  /** Open coflows, the first of the order first; and by number. */
+  order: RankedCoflow[] = [];
+  private readonly ranked: (RankedCoflow | undefined)[] = [];
+  /** Flows either have a rate of their own or go by a clock of these, which belong to the allocator. */
+  by!: RouteClocks;
+  /** By stream: whether it lacks bytes, what, and how many takers; GB/s of all of them together, and since when. */
+  isLive = new Uint8Array(0);
+  wasLackingGB = new Float64Array(0);
+  takersOf = new Float64Array(0);
+  rate = new Float64Array(0);
+  sinceS = new Float64Array(0);
+  /** GB to each taker since it woke at which its next party is satisfied. */
+  nextTarget = new Float64Array(0);
+  /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
+  endS = new Float64Array(0);
+  /** Whether its coflow has it in its list. */
+  private isListed = new Uint8Array(0);
+  /** By stream: the links of its path that can be full, and the same as places in its coflow's list; then -1. */
+  contended = new Int32Array(0);
+  places = new Int32Array(0);
+  /** By stream: its racks, and the order of opening. */
+  fromOf = new Int16Array(0);
+  toOf = new Int16Array(0);
+  private sequences = new Float64Array(0);
+  private streamsOpened = 0;
+  private readonly sequenceOf = (stream: number): number => this.sequences[stream]!;
+  private coflowsOpened = 0;
+  /** While rates are set: GB/s that are not given away yet, by link. */
+  free: Float64Array;
+  /** Links that can be full, limits among them. */
+  watched = new Int32Array(0);
+  readonly loads: LinkLoads;
+  readonly racks: number;
+  /** Whether a trace of every rate is kept; and streams whose rate may be another than was recorded. */
+  readonly recordsRates: boolean;
+  private readonly changedStreams: number[] = [];
+  private readonly rateNow = (stream: number): number => this.rateOfAll(stream);
+
+  constructor(
+    topology: Topology,
+    readonly links: Links,
+    readonly parties: Parties,
+    readonly streams: StreamTable,
+    private readonly recorder: NetworkRecorder | undefined,
+  ) {
+    this.racks = topology.racks;
+    this.recordsRates = recorder?.rate !== undefined;
+    this.free = new Float64Array(links.count);
+    this.loads = new LinkLoads(links, topology.racks);
+    this.findWatched();
+  }
+
+  get capacity(): Float64Array {
+    return this.links.capacity;
+  }
+
+  coflow(number: number): RankedCoflow {
+    return this.ranked[number]!;
+  }
+
+  coflowOf(stream: number): RankedCoflow {
+    return this.ranked[this.streams.coflowOf[stream]!]!;
+  }
+
+  isOpen(coflow: RankedCoflow): boolean {
+    return this.ranked[coflow.number] === coflow;
+  }
+
+  openCoflow(number: number, about: CoflowAbout): void {
+    const coflow = new RankedCoflow(number, about, this.coflowsOpened++, new FlowPairs(this.racks));
+    coflow.sinceS = this.nowS;
+    this.ranked[number] = coflow;
+    this.order.push(coflow);
+  }
+
+  closeCoflow(number: number): void {
+    this.order = this.order.filter((coflow) => coflow.number !== number);
+    this.ranked[number] = undefined;
+  }
+
+  limitAdded(): void {
+    this.free = grown(this.free, this.links.count);
+    this.findWatched();
+  }
+
+  open(stream: number, about: StreamAbout): void {
+    const { coflow: number, from, to } = about;
+    this.isLive = grown(this.isLive, stream + 1);
+    this.isListed = grown(this.isListed, stream + 1);
+    this.endS = grown(this.endS, stream + 1);
+    this.nextTarget = grown(this.nextTarget, stream + 1);
+    this.fromOf = grown(this.fromOf, stream + 1);
+    this.toOf = grown(this.toOf, stream + 1);
+    this.sequences = grown(this.sequences, stream + 1);
+    this.wasLackingGB = grown(this.wasLackingGB, stream + 1);
+    this.takersOf = grown(this.takersOf, stream + 1);
+    this.rate = grown(this.rate, stream + 1);
+    this.sinceS = grown(this.sinceS, stream + 1);
+    this.places = grown(this.places, (stream + 1) * PLACES_PER_WAY);
+    this.contended = grown(this.contended, (stream + 1) * PLACES_PER_WAY);
+    this.layContended(stream, this.ranked[number]!);
+    this.isLive[stream] = this.isListed[stream] = 0;
+    this.wasLackingGB[stream] = this.rate[stream] = 0;
+    this.fromOf[stream] = from;
+    this.toOf[stream] = to;
+    this.sequences[stream] = this.streamsOpened++;
+    this.sinceS[stream] = this.nowS;
+    this.endS[stream] = Number.POSITIVE_INFINITY;
+  }
+
+  close(stream: number): void {
+    this.isLive[stream] = this.rate[stream] = 0;
+  }
+
+  /** Writes down how much each taker of the stream has been served up to now. */
+  bringUp(stream: number): void {
+    if (this.by.goesByRoute(stream)) {
+      this.by.bringUp(stream, this.nowS);
+      this.wasLackingGB[stream] = this.parties.lackingGB(stream);
+      return;
+    }
+    const pastS = this.nowS - this.sinceS[stream]!;
+    if (pastS === 0) return;
+    this.sinceS[stream] = this.nowS;
+    const rate = this.rate[stream]!;
+    if (rate === 0) return;
+    const each = rate / this.takersOf[stream]!;
+    this.parties.serve(stream, this.parties.served(stream) + each * pastS);
+    this.wasLackingGB[stream] = Math.max(0, this.wasLackingGB[stream]! - rate * pastS);
+  }
+
+  /** What the stream lacks, which has been brought up to now, is another than before. */
+  demandChanged(stream: number): void {
+    const coflow = this.coflowOf(stream);
+    coflow.bringUp(this.nowS);
+    const lacking = this.parties.lackingGB(stream);
+    const more = lacking - this.wasLackingGB[stream]!;
+    const live = this.parties.lacking(stream) > 0 ? 1 : 0;
+    const moreLive = live - this.isLive[stream]!;
+    this.wasLackingGB[stream] = lacking;
+    this.takersOf[stream] = this.parties.lacking(stream);
+    this.nextTarget[stream] = this.parties.nextTarget(stream);
+    this.isLive[stream] = live;
+    const first = stream * PLACES_PER_WAY;
+    for (let k = first; k < first + PLACES_PER_WAY; k++) {
+      const place = this.places[k]!;
+      if (place < 0) break;
+      const liveOn = coflow.liveOn[place]! + moreLive;
+      coflow.liveOn[place] = liveOn;
+      coflow.lackGB[place] = liveOn === 0 ? 0 : Math.max(0, coflow.lackGB[place]! + more);
+    }
+    coflow.live += moreLive;
+    const from = this.fromOf[stream]!;
+    const to = this.toOf[stream]!;
+    if (moreLive === 1) coflow.pairs.add(stream, from, to, this.sequenceOf);
+    else if (moreLive === -1) coflow.pairs.remove(stream, from, to);
+    if (live === 0) this.rate[stream] = 0;
+    else if (this.isListed[stream] === 0) {
+      this.isListed[stream] = 1;
+      coflow.streams.push(stream);
+    }
+    this.endS[stream] = Number.NaN;
+    this.noteRate(stream);
+  }
+
+  /** Sums up anew what it lacks, flow by flow: what is kept by adding and taking away is rounded. */
+  recount(coflow: RankedCoflow): void {
+    this.tidy(coflow);
+    coflow.lackGB.fill(0);
+    for (const stream of coflow.streams) {
+      if (this.isLive[stream] === 0) continue;
+      this.bringUp(stream);
+      const lackGB = this.parties.lackingGB(stream);
+      this.wasLackingGB[stream] = lackGB;
+      const first = stream * PLACES_PER_WAY;
+      for (let k = first; k < first + PLACES_PER_WAY; k++) {
+        const place = this.places[k]!;
+        if (place < 0) break;
+        coflow.lackGB[place] = coflow.lackGB[place]! + lackGB;
+      }
+    }
+  }
+
+  /** The rack's link can carry more or less: whether other links than before can be full, so that all must be laid anew. */
+  turnsNeedless(link: number): boolean {
+    return link < this.links.rackLinks && this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK));
+  }
+
+  /** Finds anew which links of the coflow's paths can be full. */
+  relay(coflow: RankedCoflow): void {
+    coflow.bringUp(this.nowS);
+    coflow.forgetLinks();
+    for (const stream of this.streams.of(coflow.number)) {
+      this.layContended(stream, coflow);
+      if (this.isLive[stream] === 1) this.countLive(stream, coflow, 1);
+    }
+    this.recount(coflow);
+  }
+
+  capacityChanged(): void {
+    this.findWatched();
+    this.loads.forget();
+  }
+
+  private findWatched(): void {
+    const { count, rackLinks, isNeedless } = this.links;
+    const watched: number[] = [];
+    for (let link = 0; link < count; link++) if (link >= rackLinks || isNeedless[link] === 0) watched.push(link);
+    this.watched = Int32Array.from(watched);
+  }
+
+  private layContended(stream: number, coflow: RankedCoflow): void {
+    const first = stream * PLACES_PER_WAY;
+    let at = first;
+    for (let k = first; k < first + PLACES_PER_WAY; k++) {
+      const link = this.streams.ways[k]!;
+      if (link < 0 || this.links.isNeedless[link] === 1) continue;
+      this.contended[at] = link;
+      this.places[at++] = coflow.place(link);
+    }
+    this.contended.fill(-1, at, first + PLACES_PER_WAY);
+    this.places.fill(-1, at, first + PLACES_PER_WAY);
+  }
+
+  private countLive(stream: number, { liveOn }: RankedCoflow, more: number): void {
+    const first = stream * PLACES_PER_WAY;
+    for (let k = first; k < first + PLACES_PER_WAY && this.places[k]! >= 0; k++) {
+      const place = this.places[k]!;
+      liveOn[place] = liveOn[place]! + more;
+    }
+  }
+
+  /** GB/s of one taker that lacks bytes. */
+  rateEach(stream: number): number {
+    if (this.by.goesByRoute(stream)) return this.by.rateEach(stream);
+    const lacking = this.parties.lacking(stream);
+    return lacking === 0 ? 0 : this.rate[stream]! / lacking;
+  }
+
+  /** GB/s of all takers of a stream. */
+  rateOfAll(stream: number): number {
+    if (!this.by.goesByRoute(stream)) return this.rate[stream]!;
+    return this.by.rateEach(stream) * this.takersOf[stream]!;
+  }
+
+  /** Of a stream brought up to now. What its coflow gets of each link is the caller's to write down. */
+  setRate(stream: number, GBps: number): void {
+    this.rate[stream] = GBps;
+    const lack = this.nextTarget[stream]! - this.parties.served(stream);
+    const endS = this.nowS + (Math.max(0, lack) * this.takersOf[stream]!) / GBps;
+    this.endS[stream] = Number.isNaN(endS) ? Number.POSITIVE_INFINITY : endS;
+    this.noteRate(stream);
+  }
+
+  /** The least that is free on the contended links that are listed from `first` on. */
+  leftOn(first: number): number {
+    const { free, contended } = this;
+    let left = free[contended[first]!]!;
+    for (let k = first + 1; contended[k]! >= 0; k++) {
+      const GBps = free[contended[k]!]!;
+      if (GBps < left) left = GBps;
+    }
+    return left;
+  }
+
+  /** Everything that links can carry is free. */
+  freeAll(): void {
+    this.free.set(this.links.capacity.subarray(0, this.links.count));
+  }
+
+  lackingGB(stream: number): number {
+    this.bringUp(stream);
+    return this.parties.lackingGB(stream);
+  }
+
+  largestGB(stream: number): number {
+    return this.parties.largestGB(stream);
+  }
+
+  takers(stream: number): number {
+    return this.parties.lacking(stream);
+  }
+
+  forecastGB(coflow: RankedCoflow): number {
+    const since = this.deliveredGB(coflow) - coflow.forecastAtGB;
+    return Math.max(0, (coflow.forecast?.GB ?? 0) - since);
+  }
+
+  deliveredGB({ number }: RankedCoflow): number {
+    let sum = 0;
+    for (const stream of this.streams.of(number)) {
+      this.bringUp(stream);
+      sum += this.parties.movedGB(stream);
+    }
+    return sum;
+  }
+
+  /** Takes streams off the coflow's list that lack nothing any more. */
+  tidy(coflow: RankedCoflow): void {
+    if (coflow.streams.length <= 2 * coflow.live) return;
+    coflow.streams = coflow.streams.filter((stream) => {
+      this.isListed[stream] = this.isLive[stream]!;
+      return this.isLive[stream] === 1;
+    });
+  }
+
+  /** Its rate may be another than was recorded. */
+  noteRate(stream: number): void {
+    if (this.recordsRates) this.changedStreams.push(stream);
+  }
+
+  /** Once rates are set: loads of links, and where a trace is kept the rates that changed. */
+  record(): void {
+    this.loads.record(this.order, this.free, this.watched, this.nowS, this.rateNow);
+    for (const stream of this.changedStreams) {
+      const GBpsEach = this.rateEach(stream);
+      this.parties.tellRates(stream, GBpsEach, (party, GBps) => this.recorder?.rate?.(stream, party, this.nowS, GBps));
+    }
+    this.changedStreams.length = 0;
+  }
+}

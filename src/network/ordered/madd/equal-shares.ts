@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of
+// the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
+// what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.
+import { grown } from '../../../base/columns';
+import { IntList } from '../../../base/int-list';
+import { NONE } from '../../max-min/link-members';
+import { type RouteTable, WAY } from '../../max-min/route-table';
+import { HeldRoutes } from './held-routes';
+
+/** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
+const MAX_SETTLEMENTS = 1000;
+
+export class EqualShares {
+  /** By link: the share of one taker; 0 where nobody asks. */
+  level = new Float64Array(0);
+  /** Links whose level is another than before, and routes that another link may hold back now. */
+  readonly changed = new IntList();
+  readonly moved = new IntList();
+  /** By link: takers that go by routes, and others. */
+  private onRoutes = new Float64Array(0);
+  others = new Float64Array(0);
+  /** By link: GB/s of all routes over it. */
+  private used = new Float64Array(0);
+  private settlements = 0;
+  private readonly held = new HeldRoutes();
+  private readonly routes: RouteTable;
+
+  constructor(routes: RouteTable) {
+    this.routes = routes;
+  }
+
+  reserve(links: number): void {
+    this.held.reserve(links);
+    this.level = grown(this.level, links);
+    this.onRoutes = grown(this.onRoutes, links);
+    this.others = grown(this.others, links);
+    this.used = grown(this.used, links);
+  }
+
+  /** So many takers on the route. */
+  setWeight(route: number, weight: number): void {
+    const { routes, onRoutes, used, held } = this;
+    const { ways } = routes;
+    const before = routes.weightOf(route);
+    const more = weight - before;
+    routes.setWeight(route, weight);
+    if (weight === 0) held.remove(route);
+    else if (before === 0) held.add(route, this.lowestOf(route), this.otherOf(route), weight);
+    else held.setWeight(route, weight);
+    const GBps = more * this.smallest(ways, route * WAY);
+    for (let k = route * WAY; ways[k]! >= 0; k++) {
+      const link = ways[k]!;
+      onRoutes[link] = onRoutes[link]! + more;
+      used[link] = onRoutes[link] === 0 ? 0 : used[link]! + GBps;
+    }
+  }
+
+  /** The link of the smallest share on its way. */
+  private lowestOf(route: number): number {
+    const { ways } = this.routes;
+    let lowest = ways[route * WAY]!;
+    for (let k = route * WAY + 1; ways[k]! >= 0; k++) {
+      if (this.level[ways[k]!]! < this.level[lowest]!) lowest = ways[k]!;
+    }
+    return lowest;
+  }
+
+  /** Of a way of two links, that which is not the lowest; else NONE. */
+  private otherOf(route: number): number {
+    const { ways } = this.routes;
+    const first = route * WAY;
+    if (ways[first + 1]! < 0 || ways[first + 2]! >= 0) return NONE;
+    return (ways[first] === this.lowestOf(route) ? ways[first + 1] : ways[first]) as number;
+  }
+
+  /** Shares out what is free on these links, all on which anybody is, and takes off it what routes get. */
+  settle(free: Float64Array, links: Int32Array): void {
+    const { level, onRoutes, others, used } = this;
+    this.forgetChanges();
+    for (let i = 0; i < links.length; i++) {
+      const link = links[i]!;
+      const takers = onRoutes[link]! + others[link]!;
+      const share = takers > 0 ? free[link]! / takers : 0;
+      if (share !== level[link]) this.setLevel(link, share);
+    }
+    if (++this.settlements % MAX_SETTLEMENTS === 0) for (const link of links) this.addUp(link);
+    for (let i = 0; i < links.length; i++) {
+      const link = links[i]!;
+      free[link] = free[link]! - used[link]!;
+    }
+  }
+
+  /** Shares stay as they are. */
+  forgetChanges(): void {
+    this.changed.clear();
+    this.moved.clear();
+  }
+
+  /** The link that holds the route back; negative while it has no takers. */
+  holderOf(route: number): number {
+    return this.held.linkOf(route);
+  }
+
+  /** The smallest share on the way that begins at `first` in `lanes`. */
+  smallest(lanes: Int32Array, first: number): number {
+    let each = Number.POSITIVE_INFINITY;
+    for (let k = first; lanes[k]! >= 0; k++) each = Math.min(each, this.level[lanes[k]!]!);
+    return each;
+  }
+
+  private setLevel(link: number, share: number): void {
+    const before = this.level[link]!;
+    this.changed.push(link);
+    if (share > before) this.raise(link, before, share);
+    else for (let i = this.routes.on(link).count - 1; i >= 0; i--) this.lower(link, i, before, share);
+    this.level[link] = share;
+  }
+
+  /** The link's share rises: the routes that it holds get more. */
+  private raise(link: number, before: number, share: number): void {
+    const { level, used } = this;
+    const { count, route, weight, other } = this.held.on(link);
+    const more = share - before;
+    let sum = 0;
+    // From the last place on: a route that another link holds from now on leaves its place to one that was looked at.
+    for (let i = count - 1; i >= 0; i--) {
+      const only = other[i]!;
+      if (only < 0) {
+        this.raiseLong(route[i]!, link, before, share);
+        continue;
+      }
+      const cap = level[only]!;
+      const GBps = weight[i]! * (cap < share ? cap - before : more);
+      sum += GBps;
+      used[only] = used[only]! + GBps;
+      if (cap < share) this.hold(route[i]!, only, link);
+    }
+    used[link] = used[link]! + sum;
+  }
+
+  private raiseLong(route: number, link: number, before: number, share: number): void {
+    const { routes, level } = this;
+    let lowest = link;
+    let cap = share;
+    for (let k = route * WAY; routes.ways[k]! >= 0; k++) {
+      const other = routes.ways[k]!;
+      if (other === link || level[other]! >= cap) continue;
+      lowest = other;
+      cap = level[other]!;
+    }
+    this.use(route, routes.weightOf(route) * (cap - before));
+    if (lowest !== link) this.hold(route, lowest, NONE);
+  }
+
+  /** The link's share falls; its routes by their places among all. */
+  private lower(link: number, i: number, before: number, share: number): void {
+    const { route, weight, other } = this.routes.on(link);
+    const one = route[i]!;
+    const holder = this.held.linkOf(one);
+    const cap = holder === link ? before : this.level[holder]!;
+    if (cap <= share) return;
+    this.use(one, weight[i]! * (share - cap));
+    if (holder !== link) this.hold(one, link, other[i]!);
+  }
+
+  /** The route gets more, or less. */
+  private use(route: number, GBps: number): void {
+    const { ways } = this.routes;
+    for (let k = route * WAY; ways[k]! >= 0; k++) {
+      const link = ways[k]!;
+      this.used[link] = this.used[link]! + GBps;
+    }
+  }
+
+  /** From now on it is this link that holds the route. */
+  private hold(route: number, link: number, other: number): void {
+    this.held.remove(route);
+    this.held.add(route, link, other, this.routes.weightOf(route));
+    this.moved.push(route);
+  }
+
+  private addUp(link: number): void {
+    const { ways } = this.routes;
+    const { count, route, weight } = this.routes.on(link);
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += weight[i]! * this.smallest(ways, route[i]! * WAY);
+    this.used[link] = sum;
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How each flow goes under MADD. A flow of a coflow that is served has a rate of its own. One of a blocked coflow that can move goes
+// by the clock of the link whose equal share limits it, so that an event costs links whose shares change, not flows. A flow with
+// spare bandwidth on top of either has a rate of its own again.
+import { grown } from '../../../base/columns';
+import { IntList } from '../../../base/int-list';
+import { RouteClocks } from '../../max-min/route-clocks';
+import type { StreamAbout } from '../../network';
+import type { CoflowLedger } from '../ledger';
+import { EqualShares } from './equal-shares';
+
+/** A coflow's state: whether it has rates of its own, and how they end. */
+export class Pace {
+  /** Whether it has rates of its own, and when they end all its flows. */
+  isServed = false;
+  endS = Number.POSITIVE_INFINITY;
+  /** When the first party of a flow is satisfied at these rates. */
+  firstEndS = Number.POSITIVE_INFINITY;
+  /** A full link without which it cannot be served; as a place among its links. */
+  fullLink = -1;
+  /** Some flow's end was reached: all must be looked through. */
+  isStale = true;
+  /** While it is not served: how many of its flows can move; whether that is known, but for flows that lack bytes since. */
+  moving = 0;
+  isGathered = false;
+  hasMore = false;
+  /** More than the racks' links may limit its flows. */
+  mustLookAtAll = false;
+  /** Flows whose rate is not what they lack over the time that is left. */
+  readonly uneven = new IntList();
+  /** By place among its links: GB/s of its own. Kept where only rounding differs, so that nothing else changes then. */
+  steadyGBps = new Float64Array(0);
+}
+
+export class FlowRates {
+  readonly by: RouteClocks;
+  readonly shares: EqualShares;
+  /** By stream: its coflow is blocked, and it can move. */
+  isMoving = new Uint8Array(0);
+  /** By stream: it has spare bandwidth on top, since the last settlement. */
+  isSpared = new Uint8Array(0);
+  private readonly paces: Pace[] = [];
+  private readonly ledger: CoflowLedger;
+
+  constructor(ledger: CoflowLedger) {
+    this.ledger = ledger;
+    this.by = new RouteClocks(
+      ledger.racks,
+      ledger.parties,
+      () => 1,
+      (route, weight) => this.shares.setWeight(route, weight),
+    );
+    this.shares = new EqualShares(this.by.routes);
+    this.limitAdded();
+  }
+
+  limitAdded(): void {
+    const { count } = this.ledger.links;
+    this.by.reserve(count);
+    this.shares.reserve(count);
+  }
+
+  opened(stream: number, about: StreamAbout): void {
+    const { streams, links } = this.ledger;
+    this.isMoving = grown(this.isMoving, stream + 1);
+    this.isSpared = grown(this.isSpared, stream + 1);
+    this.isMoving[stream] = this.isSpared[stream] = 0;
+    this.by.open(stream, about, streams.ways, links.isNeedless);
+  }
+
+  closing(stream: number): void {
+    const { nowS } = this.ledger;
+    this.by.set(stream, false, nowS);
+    const route = this.by.close(stream);
+    if (route >= 0) {
+      this.by.putToRest(route, nowS);
+      this.by.closeRoute(route);
+    }
+    this.isMoving[stream] = this.isSpared[stream] = 0;
+  }
+
+  allRelaid(): void {
+    this.ledger.loads.turnAll();
+    this.by.layAll(this.ledger.links.isNeedless, this.ledger.nowS);
+  }
+
+  paceOf(number: number): Pace {
+    const known = this.paces[number];
+    if (known !== undefined) return known;
+    const pace = new Pace();
+    this.paces[number] = pace;
+    return pace;
+  }
+
+  forgetPace(number: number): void {
+    delete this.paces[number];
+  }
+
+  /** By the clock of the link that limits it. */
+  goByRoute(stream: number): void {
+    if (this.by.goesByRoute(stream)) return;
+    const { ledger } = this;
+    ledger.bringUp(stream);
+    this.noteInside(stream);
+    ledger.rate[stream] = 0;
+    ledger.endS[stream] = Number.POSITIVE_INFINITY;
+    this.by.set(stream, true, ledger.nowS);
+  }
+
+  /** At a rate of its own, which is to be set. */
+  goAlone(stream: number): void {
+    if (!this.by.goesByRoute(stream)) return;
+    const { ledger } = this;
+    ledger.bringUp(stream);
+    this.noteInside(stream);
+    this.by.set(stream, false, ledger.nowS);
+    ledger.sinceS[stream] = ledger.nowS;
+    ledger.rate[stream] = 0;
+    ledger.endS[stream] = Number.NaN;
+  }
+
+  /** Of a stream brought up to now. */
+  setRate(stream: number, GBps: number): void {
+    this.ledger.setRate(stream, GBps);
+    this.noteInside(stream);
+  }
+
+  changeRate(stream: number, GBps: number): void {
+    const { ledger } = this;
+    if (ledger.rate[stream] === GBps && !Number.isNaN(ledger.endS[stream])) return;
+    ledger.bringUp(stream);
+    this.setRate(stream, GBps);
+  }
+
+  /** The stream may move at another rate than before: that may be inside its rack. */
+  noteInside(stream: number): void {
+    const { fromOf, toOf, loads } = this.ledger;
+    const rack = fromOf[stream]!;
+    if (toOf[stream] === rack) loads.turnInside(rack);
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Routes by the link that holds them back: on whose share they go. A share that rises touches only these.
+import { grown } from '../../../base/columns';
+
+const NONE = -1;
+
+/** Of one link, side by side in arrays. */
+export class HeldMembers {
+  count = 0;
+  route = new Int32Array(4);
+  weight = new Float64Array(4);
+  /** The only other link of the route, or a negative number where there are several or none. */
+  other = new Int32Array(4);
+
+  makeRoom(): void {
+    this.route = grown(this.route, this.count + 1);
+    this.weight = grown(this.weight, this.count + 1);
+    this.other = grown(this.other, this.count + 1);
+  }
+}
+
+export class HeldRoutes {
+  private readonly members: HeldMembers[] = [];
+  /** By route: the link that holds it, or NONE; and its place there. */
+  private link = new Int32Array(0);
+  private place = new Int32Array(0);
+
+  reserve(links: number): void {
+    while (this.members.length < links) this.members.push(new HeldMembers());
+  }
+
+  on(link: number): HeldMembers {
+    return this.members[link]!;
+  }
+
+  linkOf(route: number): number {
+    return route < this.link.length ? this.link[route]! : NONE;
+  }
+
+  add(route: number, link: number, other: number, weight: number): void {
+    const before = this.link.length;
+    this.link = grown(this.link, route + 1);
+    this.place = grown(this.place, route + 1);
+    if (this.link.length > before) this.link.fill(NONE, before);
+    const members = this.on(link);
+    members.makeRoom();
+    const place = members.count++;
+    members.route[place] = route;
+    members.weight[place] = weight;
+    members.other[place] = other;
+    this.link[route] = link;
+    this.place[route] = place;
+  }
+
+  setWeight(route: number, weight: number): void {
+    this.on(this.link[route]!).weight[this.place[route]!] = weight;
+  }
+
+  remove(route: number): void {
+    const members = this.on(this.link[route]!);
+    const place = this.place[route]!;
+    const last = --members.count;
+    members.route[place] = members.route[last]!;
+    members.weight[place] = members.weight[last]!;
+    members.other[place] = members.other[last]!;
+    this.place[members.route[place]!] = place;
+    this.link[route] = NONE;
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first part of MADD: each coflow in turn gets its own rates out of what those before it left, or is blocked.
+//
+// A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,
+// the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
+// coflows, not their flows.
+import { grown } from '../../../base/columns';
+import { LINKS_PER_RACK, NIC_OUT } from '../../network';
+import type { CoflowLedger } from '../ledger';
+import type { RankedCoflow } from '../ranked-coflow';
+import type { FlowRates, Pace } from './flow-rates';
+
+/** Less than this share of a link is rounding. */
+export const NOTHING = 1e-9;
+/** So much may the common end of a coflow's flows be off, relatively to the time until then, before all rates are set anew. */
+const SAME_END = 1e-11;
+
+/** Of an instant, relatively. */
+const ROUNDING = 1e-15;
+
+export class OwnRates {
+  /** By stream: its coflow's own rate for it. */
+  paced = new Float64Array(0);
+  /** Streams of coflows that were served until now. */
+  readonly unserved: number[] = [];
+  private readonly ledger: CoflowLedger;
+  private readonly flows: FlowRates;
+
+  constructor(ledger: CoflowLedger, flows: FlowRates) {
+    this.ledger = ledger;
+    this.flows = flows;
+  }
+
+  changed({ number }: RankedCoflow, stream: number): void {
+    this.flows.paceOf(number).uneven.push(stream);
+    this.flows.noteInside(stream);
+  }
+
+  relaid({ number }: RankedCoflow): void {
+    const pace = this.flows.paceOf(number);
+    pace.fullLink = -1;
+    pace.isStale = true;
+    pace.steadyGBps.fill(0);
+  }
+
+  /** Rates for all coflows, in their order. */
+  set(): void {
+    this.paced = grown(this.paced, this.ledger.rate.length);
+    for (const coflow of this.ledger.order) this.setFor(coflow);
+    this.roundOff();
+  }
+
+  /** The coflow's own rates, out of what is free. */
+  private setFor(coflow: RankedCoflow): void {
+    const { ledger } = this;
+    const { nowS, free } = ledger;
+    const pace = this.flows.paceOf(coflow.number);
+    coflow.bringUp(nowS);
+    coflow.rateGBps = 0;
+    if (this.isBlocked(coflow, pace)) {
+      this.block(coflow, pace);
+      return;
+    }
+    if (pace.isStale) ledger.recount(coflow);
+    let leastS = this.timeNeeded(coflow);
+    if (leastS === 0) {
+      ledger.recount(coflow);
+      leastS = this.timeNeeded(coflow);
+    }
+    const needS = Math.max(leastS, coflow.notBeforeS - nowS);
+    const off = Math.abs(pace.endS - nowS - needS);
+    if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
+      const { items, count } = pace.uneven;
+      for (let i = 0; i < count; i++) this.setPace(items[i]!, needS, pace);
+    } else {
+      ledger.tidy(coflow);
+      pace.endS = nowS + needS;
+      pace.firstEndS = Number.POSITIVE_INFINITY;
+      pace.isServed = coflow.keepsLack = true;
+      pace.isStale = false;
+      for (const stream of coflow.streams) this.setPace(stream, needS, pace);
+    }
+    pace.uneven.clear();
+    const { count, links, lackGB, useGBps } = coflow;
+    pace.steadyGBps = grown(pace.steadyGBps, count);
+    const { steadyGBps } = pace;
+    for (let place = 0; place < count; place++) {
+      let GBps = lackGB[place]! / needS;
+      const before = steadyGBps[place]!;
+      if (Math.abs(GBps - before) <= SAME_END * before) GBps = before;
+      else steadyGBps[place] = GBps;
+      useGBps[place] = GBps;
+      if (GBps === 0) continue;
+      const link = links[place]!;
+      free[link] = Math.max(0, free[link]! - GBps);
+      if (this.isNicOut(link)) coflow.rateGBps += GBps;
+    }
+  }
+
+  /** Whether it needs a full link. */
+  private isBlocked({ count, links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
+    if (live === 0) return true;
+    // Most often it is the link that was full before.
+    if (pace.fullLink >= 0 && liveOn[pace.fullLink]! > 0) {
+      if (this.isFull(links[pace.fullLink]!)) return true;
+    }
+    for (let place = 0; place < count; place++) {
+      if (liveOn[place] === 0 || !this.isFull(links[place]!)) continue;
+      pace.fullLink = place;
+      return true;
+    }
+    pace.fullLink = -1;
+    return false;
+  }
+
+  private isFull(link: number): boolean {
+    return this.ledger.free[link]! <= NOTHING * this.ledger.links.capacity[link]!;
+  }
+
+  /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
+  private block(coflow: RankedCoflow, pace: Pace): void {
+    if (pace.isServed) {
+      pace.isServed = coflow.keepsLack = false;
+      coflow.useGBps.fill(0);
+      for (const stream of coflow.streams) this.unserved.push(stream);
+    }
+    pace.isStale = true;
+    pace.uneven.clear();
+    pace.firstEndS = Number.POSITIVE_INFINITY;
+  }
+
+  /** Seconds until all its bytes are through what is free. */
+  private timeNeeded({ count, links, lackGB, liveOn }: RankedCoflow): number {
+    let needS = 0;
+    for (let place = 0; place < count; place++) {
+      if (liveOn[place] === 0) continue;
+      const atLeastS = lackGB[place]! / this.ledger.free[links[place]!]!;
+      if (atLeastS > needS) needS = atLeastS;
+    }
+    return needS;
+  }
+
+  private setPace(stream: number, needS: number, pace: Pace): void {
+    const { ledger, flows } = this;
+    if (ledger.isLive[stream] === 0) return;
+    flows.goAlone(stream);
+    ledger.bringUp(stream);
+    const GBps = ledger.parties.lackingGB(stream) / needS;
+    this.paced[stream] = GBps;
+    // One that has had spare bandwidth gets its rate when it is known whether it has any now.
+    if (flows.isSpared[stream] === 0) flows.setRate(stream, GBps);
+    const lack = ledger.nextTarget[stream]! - ledger.parties.served(stream);
+    const endS = ledger.nowS + (Math.max(0, lack) * ledger.takersOf[stream]!) / GBps;
+    if (endS < pace.firstEndS) pace.firstEndS = endS;
+  }
+
+  /** Nothing is free on a link that has next to nothing left. */
+  roundOff(): void {
+    const { free, watched, links } = this.ledger;
+    const { capacity } = links;
+    for (let i = 0; i < watched.length; i++) {
+      const link = watched[i]!;
+      if (free[link]! <= NOTHING * capacity[link]!) free[link] = 0;
+    }
+  }
+
+  private isNicOut(link: number): boolean {
+    return link < this.ledger.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
+  }
+
+  /** The first end of any flow at its coflow's own rates. */
+  firstEndS(): number {
+    let firstS = Number.POSITIVE_INFINITY;
+    for (const { number } of this.ledger.order) firstS = Math.min(firstS, this.flows.paceOf(number).firstEndS);
+    return firstS;
+  }
+
+  /** Ends such flows. */
+  endDue(upToS: number, end: (stream: number) => void): void {
+    const { isLive, endS } = this.ledger;
+    for (const { number, streams } of this.ledger.order) {
+      const pace = this.flows.paceOf(number);
+      if (pace.firstEndS > upToS) continue;
+      let firstEndS = Number.POSITIVE_INFINITY;
+      for (const stream of streams) {
+        if (isLive[stream] === 0) continue;
+        if (endS[stream]! <= upToS) {
+          pace.isStale = true;
+          end(stream);
+        } else if (this.flows.isSpared[stream] === 0) firstEndS = Math.min(firstEndS, endS[stream]!);
+      }
+      pace.firstEndS = firstEndS;
+    }
+  }
+}

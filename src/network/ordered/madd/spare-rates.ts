@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The third part of MADD: what served and blocked coflows leave goes flow by flow in the order of coflows.
+import { setBit, wordsFor } from '../../../base/bits';
+import { grown } from '../../../base/columns';
+import { IntList } from '../../../base/int-list';
+import { PLACES_PER_WAY } from '../../fluid/stream-table';
+import type { CoflowLedger } from '../ledger';
+import type { RankedCoflow } from '../ranked-coflow';
+import type { BlockedShares } from './blocked-shares';
+import type { FlowRates } from './flow-rates';
+import { NOTHING, type OwnRates } from './own-rates';
+import type { SpareBandwidth } from './spare-bandwidth';
+
+export class SpareRates {
+  /** Flows with spare bandwidth, and the first end of any; by stream: how much, since which settlement. */
+  spared = new IntList();
+  firstEndS = Number.POSITIVE_INFINITY;
+  private extra = new Float64Array(0);
+  private sparedIn = new Float64Array(0);
+  private settlement = 0;
+  /** The flows of the settlement before. */
+  private sparedBefore = new IntList();
+  /** Flows that got any while it was given away last. */
+  private readonly given = new IntList();
+  /** A bit for each rack on whose links a flow that ended left something: to send, and to receive. */
+  private readonly sendsMore: Int32Array;
+  private readonly receivesMore: Int32Array;
+
+  constructor(
+    private readonly ledger: CoflowLedger,
+    private readonly flows: FlowRates,
+    private readonly own: OwnRates,
+    private readonly blocked: BlockedShares,
+    private readonly spares: SpareBandwidth,
+  ) {
+    this.sendsMore = new Int32Array(wordsFor(ledger.racks));
+    this.receivesMore = new Int32Array(wordsFor(ledger.racks));
+  }
+
+  opened(stream: number): void {
+    this.extra = grown(this.extra, stream + 1);
+    this.sparedIn = grown(this.sparedIn, stream + 1);
+  }
+
+  /** Streams that were closed since may be others by now. */
+  forgetClosed(): void {
+    const { spared } = this;
+    const { isSpared } = this.flows;
+    let kept = 0;
+    for (let i = 0; i < spared.count; i++) {
+      const stream = spared.items[i]!;
+      if (isSpared[stream] === 1) spared.items[kept++] = stream;
+    }
+    spared.count = kept;
+  }
+
+  /** Gives away all that is left, to others than before. */
+  spareAnew(): void {
+    this.settlement++;
+    const before = this.spared;
+    this.spared = this.sparedBefore;
+    this.sparedBefore = before;
+    this.spared.clear();
+    this.giveAway();
+    this.endSpared();
+    this.setGiven();
+    this.firstEndS = Number.POSITIVE_INFINITY;
+    this.findFirstEnd(this.spared);
+  }
+
+  /** Gives away, on top of what was given, what these flows left: only others over their links can use it. */
+  spareMore({ items, count }: IntList): void {
+    const { spares, sendsMore, receivesMore } = this;
+    const { fromOf, toOf, free } = this.ledger;
+    let mayStayInside = false;
+    for (let i = 0; i < count; i++) {
+      const stream = items[i]!;
+      const from = fromOf[stream]!;
+      const to = toOf[stream]!;
+      setBit(sendsMore, from);
+      setBit(receivesMore, to);
+      spares.lookAgain(from, free);
+      spares.lookAgain(to, free);
+      if (spares.canInside[from] === 1 || spares.canInside[to] === 1) mayStayInside = true;
+    }
+    this.given.clear();
+    for (const coflow of this.ledger.order) {
+      if (coflow.live === 0) continue;
+      if (mayStayInside) this.giveInside(coflow);
+      if (spares.anyBetween)
+        coflow.pairs.visitMore(spares, sendsMore, receivesMore, (stream) => this.give(coflow, stream));
+    }
+    this.setGiven();
+    this.findFirstEnd(this.given);
+    sendsMore.fill(0);
+    receivesMore.fill(0);
+  }
+
+  private giveAway(): void {
+    const { spares } = this;
+    this.given.clear();
+    spares.lookAll(this.ledger.free);
+    for (const coflow of this.ledger.order) {
+      if (coflow.live === 0) continue;
+      if (spares.anyInside) this.giveInside(coflow);
+      if (spares.anyBetween)
+        coflow.pairs.visit(spares.canSend, spares.canReceive, (stream) => this.give(coflow, stream));
+    }
+  }
+
+  private giveInside(coflow: RankedCoflow): void {
+    const { inside, insideRack } = coflow.pairs;
+    for (let i = 0; i < inside.length; i++) {
+      if (this.spares.canInside[insideRack[i]!] === 1) this.give(coflow, inside[i]!);
+    }
+  }
+
+  /** All that is left on the stream's way. */
+  private give(coflow: RankedCoflow, stream: number): void {
+    const { ledger, spares } = this;
+    const { free, contended, places } = ledger;
+    const { capacity, rackLinks } = ledger.links;
+    const first = stream * PLACES_PER_WAY;
+    const GBps = ledger.leftOn(first);
+    if (GBps === 0) return;
+    // Whatever was left on the way is taken: nobody gets any twice, unless more is left later.
+    if (this.sparedIn[stream] === this.settlement) this.extra[stream] = this.extra[stream]! + GBps;
+    else {
+      this.extra[stream] = GBps;
+      this.sparedIn[stream] = this.settlement;
+      this.spared.push(stream);
+    }
+    this.given.push(stream);
+    coflow.bringUp(ledger.nowS);
+    coflow.rateGBps += GBps;
+    const { isServed, uneven } = this.flows.paceOf(coflow.number);
+    if (isServed) uneven.push(stream);
+    for (let k = first; contended[k]! >= 0; k++) {
+      const link = contended[k]!;
+      const left = free[link]! - GBps;
+      if (left > NOTHING * capacity[link]!) free[link] = left;
+      else {
+        free[link] = 0;
+        if (link < rackLinks) spares.fill(link);
+      }
+      if (!isServed) continue;
+      const place = places[k]!;
+      coflow.useGBps[place] = coflow.useGBps[place]! + GBps;
+    }
+  }
+
+  /** Those that had spare bandwidth and have none now go at their own rates. */
+  private endSpared(): void {
+    const { sparedBefore, sparedIn, settlement, flows } = this;
+    const { isSpared, isMoving } = flows;
+    for (let i = 0; i < sparedBefore.count; i++) {
+      const stream = sparedBefore.items[i]!;
+      if (sparedIn[stream] === settlement) continue;
+      isSpared[stream] = 0;
+      if (this.ledger.isLive[stream] === 0) continue;
+      if (isMoving[stream] === 1) flows.goByRoute(stream);
+      else flows.changeRate(stream, this.ownRate(stream));
+    }
+  }
+
+  /** Gives those their rates that got any. */
+  private setGiven(): void {
+    const { given, flows } = this;
+    const { isSpared } = flows;
+    for (let i = 0; i < given.count; i++) {
+      const stream = given.items[i]!;
+      if (isSpared[stream] === 0) {
+        isSpared[stream] = 1;
+        flows.goAlone(stream);
+      }
+      flows.changeRate(stream, this.ownRate(stream) + this.extra[stream]!);
+    }
+  }
+
+  /** The first end of flows with spare bandwidth comes no later than that of any of these. */
+  private findFirstEnd({ items, count }: IntList): void {
+    const { endS, isLive } = this.ledger;
+    let firstS = this.firstEndS;
+    for (let i = 0; i < count; i++) {
+      const stream = items[i]!;
+      if (isLive[stream] === 1 && endS[stream]! < firstS) firstS = endS[stream]!;
+    }
+    this.firstEndS = firstS;
+  }
+
+  /** Ends flows with spare bandwidth. */
+  endDue(upToS: number, end: (stream: number) => void): void {
+    if (this.firstEndS > upToS) return;
+    const { spared } = this;
+    const { isLive, endS } = this.ledger;
+    for (let i = 0; i < spared.count; i++) {
+      const stream = spared.items[i]!;
+      if (isLive[stream] === 1 && endS[stream]! <= upToS) end(stream);
+    }
+    this.firstEndS = Number.POSITIVE_INFINITY;
+    this.findFirstEnd(spared);
+  }
+
+  /** Without spare bandwidth. */
+  private ownRate(stream: number): number {
+    if (this.flows.isMoving[stream] === 1) return this.blocked.GBpsOf(stream);
+    return this.flows.paceOf(this.ledger.streams.coflowOf[stream]!).isServed ? this.own.paced[stream]! : 0;
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Queues as Aalo has them, for coflows whose sizes are not known: the more a coflow has sent, the lower its queue; higher queues go
+// strictly first, and inside a queue the earliest arrival.
+import { instantWidthS } from '../../base/same-instant';
+import type { OptionValues } from '../../model/scenario';
+import type { Ranking } from './ranking';
+
+const MB_PER_GB = 1000;
+
+/** GB that a coflow may have sent in each queue but the last. */
+export function queueLimitsGB({ firstQueueMB, queueFactor, queues }: OptionValues): readonly number[] {
+  const limits: number[] = [];
+  let limitGB = Number(firstQueueMB) / MB_PER_GB;
+  for (let queue = 1; queue < Number(queues); queue++) {
+    limits.push(limitGB);
+    limitGB *= Number(queueFactor);
+  }
+  return limits;
+}
+
+/** A coflow's tier is its queue, and its key always 0. */
+export const byQueue = (limitsGB: readonly number[]): Ranking => ({
+  wantsForecasts: false,
+  keepsRank: () => false,
+  rank: (coflow, { nowS }) => {
+    const sentGB = coflow.movedGB + coflow.rateGBps * instantWidthS(nowS);
+    while (coflow.tier < limitsGB.length && sentGB >= limitsGB[coflow.tier]!) coflow.tier++;
+  },
+  /** When it will have sent so much that it leaves its queue. */
+  changesAtS: (coflow, nowS) => {
+    const limitGB = limitsGB[coflow.tier];
+    if (limitGB === undefined || coflow.rateGBps === 0) return Number.POSITIVE_INFINITY;
+    return nowS + Math.max(0, limitGB - coflow.moved(nowS)) / coflow.rateGBps;
+  },
+});

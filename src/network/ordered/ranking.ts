@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a ranking is: in which order coflows are served. Lower tiers go first, inside a tier lower keys, then the earlier arrival,
+// then the order of opening.
+import type { RankKey, RankView } from './rank-keys';
+import type { RankedCoflow } from './ranked-coflow';
+
+export interface Ranking {
+  /** Whether it goes by all bytes of a shuffle that still grows. */
+  readonly wantsForecasts: boolean;
+  /** Whether the coflow, ranked before, stays where it is whatever it has delivered since. */
+  keepsRank(coflow: RankedCoflow): boolean;
+  /** Sets `tier` and `key` of a coflow that is up to date in the ledger. */
+  rank(coflow: RankedCoflow, view: RankView): void;
+  /** Where a coflow's rank changes by itself while it is served: when, at the rate of now. */
+  changesAtS?(coflow: RankedCoflow, nowS: number): number;
+}
+
+/** Coflows given whole are ranked when they arrive. */
+export const isGivenWhole = (coflow: RankedCoflow): boolean => coflow.about.kind === 'coflow';
+
+/** The smallest key first. */
+export const byKey = (keyOf: RankKey): Ranking => ({
+  wantsForecasts: true,
+  keepsRank: isGivenWhole,
+  rank: (coflow, view) => {
+    coflow.key = keyOf(coflow, view);
+  },
+});
+
+export function goesBefore(a: RankedCoflow, b: RankedCoflow): number {
+  return a.tier - b.tier || a.key - b.key || a.about.arrivalS - b.about.arrivalS || a.sequence - b.sequence;
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All flows of one job that leave (enter) a rack carry at most (its machines there that send (receive)) x nic together
+// (docs/simulator-model.md, "Cluster"), and so do those of one kind: map input, the shuffle of a stage, output copies. A kind's
+// machines count for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC.
+// Reduces that wait for maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count
+// while they do. Machines with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not
+// know whose output is on its way. Where coflows are served in an order, one that stands still lends its NICs to nobody either
+// (cut-limits.ts).
+import { gbpsToGBps } from '../../../model/topology';
+import type { Network } from '../../../network/network';
+import type { Cluster } from '../state/cluster';
+import { cutsAt } from './cut-limits';
+import { countedAt, type JobPlace, type KindPlace } from './job-places';
+
+export const OUT = 0;
+export const IN = 1;
+export type Direction = typeof OUT | typeof IN;
+
+/** Above so many kinds that lack bytes at a place, those that move may do so over NICs of one that stands still. */
+const MAX_SURE = 2;
+/** Rounds of cutting limits down after which what is cut gets nothing: so they come to an end. */
+const MAX_ROUNDS = 4;
+
+/** The limits of all jobs of a run. */
+export class NicLimits {
+  private readonly nicGBps: number;
+  private readonly kinds = new Map<number, KindPlace>();
+  private readonly changed = new Set<KindPlace>();
+  private readonly changedJobs = new Set<JobPlace>();
+  /** Where more kinds than MAX_SURE lack bytes. */
+  private readonly crowded = new Set<JobPlace>();
+  /** Those whose limit is lower than their machines' NICs, since rates were set last. */
+  private readonly cut = new Set<KindPlace>();
+
+  constructor(
+    readonly network: Network,
+    readonly cluster: Cluster,
+  ) {
+    this.nicGBps = gbpsToGBps(cluster.topology.nicGbps);
+  }
+
+  addJobPlace(): JobPlace {
+    return { limit: this.network.addLimit(0), moving: new Set() };
+  }
+
+  addKindPlace(of: JobPlace): KindPlace {
+    const limit = this.network.addLimit(0);
+    const place: KindPlace = { limit, of, streams: [], machines: new Map(), behind: undefined, caughtUpLack: false };
+    this.kinds.set(place.limit, place);
+    return place;
+  }
+
+  /** Another machine sends (receives), or one no longer does. */
+  machinesChanged(place: KindPlace): void {
+    this.changed.add(place);
+  }
+
+  dropKindPlace(place: KindPlace): void {
+    this.kinds.delete(place.limit);
+    this.changed.delete(place);
+    this.cut.delete(place);
+    this.cease(place);
+    this.network.dropLimit(place.limit);
+  }
+
+  dropJobPlace(place: JobPlace): void {
+    this.changedJobs.delete(place);
+    this.crowded.delete(place);
+    this.network.dropLimit(place.limit);
+  }
+
+  /** Sets limits, and rates by them. */
+  settle(): void {
+    for (const place of this.cut) this.changed.add(place);
+    this.cut.clear();
+    this.setLimits();
+    this.network.settle();
+    for (let round = 0; this.cutDown(round < MAX_ROUNDS); round++) this.network.settle();
+  }
+
+  private setLimits(): void {
+    this.network.takeTurnedLimits((limit, isUsed, caughtUpLack) => {
+      const place = this.kinds.get(limit);
+      if (place === undefined) return;
+      place.caughtUpLack = caughtUpLack;
+      this.changed.add(place);
+      if (isUsed) this.begin(place);
+      else this.cease(place);
+    });
+    // Where nothing moves, no limit is asked for.
+    for (const place of this.changed) {
+      if (!place.of.moving.has(place)) continue;
+      this.network.setLimit(place.limit, countedAt(place).size * this.nicGBps);
+      this.changedJobs.add(place.of);
+    }
+    this.changed.clear();
+    for (const place of this.changedJobs) {
+      if (place.moving.size > 0) this.network.setLimit(place.limit, machinesOf(place) * this.nicGBps);
+    }
+    this.changedJobs.clear();
+  }
+
+  /** Once rates are set: cuts down kinds of flows that get more than the NICs of those that move carry; answers whether there were any. */
+  private cutDown(inPart: boolean): boolean {
+    const { network, nicGBps } = this;
+    if (network.rateOn === undefined || this.crowded.size === 0) return false;
+    let any = false;
+    for (const { moving } of this.crowded) {
+      for (const { place, GBps } of cutsAt(moving, network, nicGBps)) {
+        network.setLimit(place.limit, inPart ? GBps : 0);
+        this.cut.add(place);
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  /** Somebody lacks bytes of the kind there from now on. */
+  private begin(place: KindPlace): void {
+    place.of.moving.add(place);
+    if (place.of.moving.size > MAX_SURE) this.crowded.add(place.of);
+  }
+
+  private cease(place: KindPlace): void {
+    const { of } = place;
+    if (!of.moving.delete(place)) return;
+    this.changedJobs.add(of);
+    if (of.moving.size <= MAX_SURE) this.crowded.delete(of);
+  }
+}
+
+export class JobLimits {
+  private readonly places: readonly [Map<number, JobPlace>, Map<number, JobPlace>] = [new Map(), new Map()];
+
+  constructor(readonly nics: NicLimits) {}
+
+  at(direction: Direction, rack: number): JobPlace {
+    const places = this.places[direction];
+    let found = places.get(rack);
+    if (found === undefined) {
+      found = this.nics.addJobPlace();
+      places.set(rack, found);
+    }
+    return found;
+  }
+
+  /** The job has ended; its streams are closed. */
+  drop(): void {
+    for (const places of this.places) {
+      for (const place of places.values()) this.nics.dropJobPlace(place);
+      places.clear();
+    }
+  }
+}
+
+/** Of one kind of the job's flows. */
+export class KindLimits {
+  private readonly places: readonly [Map<number, KindPlace>, Map<number, KindPlace>] = [new Map(), new Map()];
+
+  /** `waits`: the receiver may take all that there is up to now and wait for more. */
+  constructor(
+    private readonly job: JobLimits,
+    private readonly waits: boolean,
+  ) {}
+
+  /** A machine begins to send or to receive. */
+  add(direction: Direction, machine: number): void {
+    const place = this.placeOf(direction, machine);
+    if (isFirst(place.machines, machine)) this.job.nics.machinesChanged(place);
+  }
+
+  remove(direction: Direction, machine: number): void {
+    const place = this.placeOf(direction, machine);
+    if (wasLast(place.machines, machine)) this.job.nics.machinesChanged(place);
+  }
+
+  /** Of a machine that receives: what is there lacks bytes on its own account. */
+  fallBehind(machine: number): void {
+    const place = this.placeOf(IN, machine);
+    if (isFirst(place.behind as Map<number, number>, machine)) this.job.nics.machinesChanged(place);
+  }
+
+  /** From now on it lacks bytes when all others do that have caught up. */
+  catchUp(machine: number): void {
+    const place = this.placeOf(IN, machine);
+    if (wasLast(place.behind as Map<number, number>, machine)) this.job.nics.machinesChanged(place);
+  }
+
+  /** Of a stream between two racks. */
+  between(from: number, to: number) {
+    const out = this.at(OUT, from);
+    const into = this.at(IN, to);
+    return { outLimit: out.of.limit, inLimit: into.of.limit, ownOutLimit: out.limit, ownInLimit: into.limit };
+  }
+
+  /** The stream goes between these racks. */
+  opened(stream: number, from: number, to: number): void {
+    this.at(OUT, from).streams.push(stream);
+    this.at(IN, to).streams.push(stream);
+  }
+
+  /** Its streams are closed. */
+  drop(): void {
+    for (const places of this.places) {
+      for (const place of places.values()) this.job.nics.dropKindPlace(place);
+      places.clear();
+    }
+  }
+
+  private placeOf(direction: Direction, machine: number): KindPlace {
+    return this.at(direction, this.job.nics.cluster.rackOf(machine));
+  }
+
+  private at(direction: Direction, rack: number): KindPlace {
+    const places = this.places[direction];
+    let found = places.get(rack);
+    if (found === undefined) {
+      found = this.job.nics.addKindPlace(this.job.at(direction, rack));
+      if (this.waits && direction === IN) found.behind = new Map();
+      places.set(rack, found);
+    }
+    return found;
+  }
+}
+
+/** Machines that any of the kinds counts. */
+function machinesOf({ moving }: JobPlace): number {
+  const [first] = moving;
+  if (moving.size <= 1) return first === undefined ? 0 : countedAt(first).size;
+  const all = new Set<number>();
+  for (const place of moving) for (const machine of countedAt(place).keys()) all.add(machine);
+  return all.size;
+}
+
+/** Counts the machine once more; answers whether it was not there. */
+function isFirst(counts: Map<number, number>, machine: number): boolean {
+  const before = counts.get(machine) ?? 0;
+  counts.set(machine, before + 1);
+  return before === 0;
+}
+
+/** Counts it once less; answers whether it is there no longer. */
+function wasLast(counts: Map<number, number>, machine: number): boolean {
+  const before = counts.get(machine) ?? 0;
+  if (before > 1) counts.set(machine, before - 1);
+  else counts.delete(machine);
+  return before <= 1;
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shuffles that a policy holds back: reduces keep their slots until enough of them have theirs, then all of them begin to fetch.
+
+import type { RunState } from '../run-state';
+import type { StageRun } from '../stages/stage-run';
+import type { Policy } from '../state/job-scheduler';
+import type { StageState } from '../state/job-state';
+
+export class HeldShuffles {
+  /** With reduces that wait, in the order of their first launch. */
+  private readonly held = new Set<StageState>();
+
+  constructor(
+    private readonly run: RunState,
+    private readonly policy: Policy,
+    private readonly runOf: (stage: StageState) => StageRun,
+  ) {}
+
+  opened(stage: StageState): void {
+    stage.holdsShuffle = stage.data.reduces > 0 && this.policy.holdsShuffle?.(stage) === true;
+  }
+
+  /** A reduce of the stage. */
+  launched(stage: StageState): void {
+    if (stage.holdsShuffle) this.held.add(stage);
+  }
+
+  /** After slots were given. Answers whether any began: others may have waited for that. */
+  look(): boolean {
+    let began = false;
+    for (const stage of this.held) {
+      if (this.policy.holdsShuffle?.(stage)) continue;
+      this.begin(stage);
+      began = true;
+    }
+    return began;
+  }
+
+  /** Where nothing else happens any more: the one that has waited longest begins with what it has. Answers whether there was one. */
+  beginOldest(): boolean {
+    for (const stage of this.held) {
+      if (stage.reducesFetching === 0) continue;
+      this.begin(stage);
+      return true;
+    }
+    return false;
+  }
+
+  private begin(stage: StageState): void {
+    this.held.delete(stage);
+    stage.holdsShuffle = false;
+    this.runOf(stage).shuffle.start();
+    this.run.changed(stage.job);
+    this.run.offerAgain();
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
+// machine inside that rack, both part of the reduce: while it computes, as HDFS writes, or after that (`outputPipelined`).
+import { randomStream } from '../../../base/random-stream';
+import { IN, type JobLimits, OUT } from '../limits/job-limits';
+import type { RunState } from '../run-state';
+import type { TaskGroup } from '../state/attempt';
+import type { StageState } from '../state/job-state';
+import { closeFlow, joinStream, killTaker } from './party-flows';
+import { SideStreams } from './side-streams';
+
+export class OutputCopies {
+  private readonly streams: SideStreams;
+  /** By reduce, so that it does not depend on who ends first. */
+  private drawn: Int16Array | undefined;
+
+  constructor(
+    private readonly run: RunState,
+    private readonly stage: StageState,
+    limits: JobLimits,
+    /** The copies of all its tasks are there. */
+    private readonly onCopied: (group: TaskGroup) => void,
+  ) {
+    this.streams = new SideStreams(run, stage, limits, 'output');
+  }
+
+  /** Nothing begins where there is nothing to copy, or nowhere. */
+  begin(group: TaskGroup): void {
+    const { run, stage } = this;
+    const { racks } = run.topology;
+    const GB = stage.data.outputGB / stage.data.reduces;
+    if (run.options.outputReplicas === 1 || GB === 0 || racks === 1) return;
+    const other = this.otherRack(group);
+    for (const { machine } of group.tasks) {
+      this.streams.add(OUT, machine);
+      // Each on a machine of its own there, as far as there are enough: the same place in its rack.
+      this.streams.add(IN, this.mirror(machine, other));
+      if (run.options.outputReplicas > 2) this.streams.add(OUT, this.mirror(machine, other));
+    }
+    this.copy(group, group.rack, other, GB);
+    if (run.options.outputReplicas > 2) this.copy(group, other, other, GB);
+    group.from = other;
+  }
+
+  done(group: TaskGroup, stream: number, lastByteS: number): void {
+    closeFlow(this.run, group, stream, lastByteS);
+    for (const { machine } of group.tasks) this.sentAll(group, machine, stream);
+    if (group.flows.length > 0) return;
+    for (const { machine } of group.tasks) this.streams.remove(IN, this.mirror(machine, group.from));
+    this.onCopied(group);
+  }
+
+  kill(group: TaskGroup, machine: number): void {
+    for (const { stream } of group.flows) this.sentAll(group, machine, stream);
+    if (group.flows.length > 0) this.streams.remove(IN, this.mirror(machine, group.from));
+    killTaker(this.run, group);
+  }
+
+  close(): void {
+    this.streams.close();
+  }
+
+  /** Another rack than that of the group: the one drawn for its first reduce. */
+  private otherRack({ rack, tasks }: TaskGroup): number {
+    const { run, stage } = this;
+    if (this.drawn === undefined) {
+      const { id } = stage.job.data;
+      const stream = randomStream(run.seed, `output-copies/${id.length}/${id}/${stage.data.id}`);
+      this.drawn = Int16Array.from({ length: stage.data.reduces }, () => stream.below(run.topology.racks - 1));
+    }
+    const drawn = this.drawn[tasks[0]!.index]!;
+    return drawn < rack ? drawn : drawn + 1;
+  }
+
+  /** Across racks it is the reduce's machine that sends, inside the other rack the one that has the second copy. */
+  private sentAll(group: TaskGroup, machine: number, stream: number): void {
+    const isAcross = stream === this.streams.streamOf(group.rack, group.from);
+    this.streams.remove(OUT, isAcross ? machine : this.mirror(machine, group.from));
+  }
+
+  private mirror(machine: number, rack: number): number {
+    const { machinesPerRack } = this.run.topology;
+    return rack * machinesPerRack + (machine % machinesPerRack);
+  }
+
+  private copy(group: TaskGroup, from: number, to: number, GB: number): void {
+    const stream = this.streams.streamOf(from, to);
+    joinStream(this.run, group, { kind: 'output', from, to, stream, GB });
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The machines: which are up, which slots, cores and memory are free. Machines are numbered through the cluster, rack by rack;
+// slots in pools, one where maps and reduces share them, else one for each kind.
+import type { TaskDemand } from '../../../model/job';
+import type { Topology } from '../../../model/topology';
+
+export const MAP = 0;
+export const REDUCE = 1;
+export type TaskKind = typeof MAP | typeof REDUCE;
+
+/** Without `slots` a machine is limited by its cores and memory; at most this many tasks can be distinguished. */
+const MAX_SLOTS = 256;
+
+export class Cluster {
+  readonly racks: number;
+  readonly machinesPerRack: number;
+  readonly machines: number;
+  /** 1: shared slots; 2: slots of maps and of reduces apart. */
+  readonly pools: number;
+  /** Of one machine, by pool. */
+  readonly slots: readonly number[];
+  readonly hasDemands: boolean;
+  private readonly used: readonly Uint8Array[];
+  private readonly freeOf: readonly Int16Array[];
+  private readonly freeInRackOf: readonly Int32Array[];
+  private readonly freeInAll: Int32Array;
+  private readonly down: Int16Array;
+  private readonly downOf: Int32Array;
+  private readonly coresLeft: Float64Array;
+  private readonly memoryLeft: Float64Array;
+  private readonly lacksSlots: boolean;
+  machinesDown = 0;
+
+  constructor(readonly topology: Topology) {
+    const { slots, machine, racks, machinesPerRack } = topology;
+    this.racks = racks;
+    this.machinesPerRack = machinesPerRack;
+    const machines = racks * machinesPerRack;
+    this.machines = machines;
+    this.lacksSlots = slots === undefined;
+    if (slots === undefined) this.slots = [MAX_SLOTS];
+    else if ('shared' in slots) this.slots = [slots.shared];
+    else this.slots = [slots.map, slots.reduce];
+    this.pools = this.slots.length;
+    this.used = this.slots.map((n) => new Uint8Array(n * machines));
+    this.freeOf = this.slots.map((n) => new Int16Array(machines).fill(n));
+    this.freeInRackOf = this.slots.map((n) => new Int32Array(racks).fill(n * machinesPerRack));
+    this.freeInAll = Int32Array.from(this.slots, (n) => n * machines);
+    this.down = new Int16Array(machines);
+    this.downOf = new Int32Array(racks);
+    this.hasDemands = machine !== undefined;
+    this.coresLeft = new Float64Array(this.hasDemands ? machines : 0).fill(machine?.cores ?? 0);
+    this.memoryLeft = new Float64Array(this.hasDemands ? machines : 0).fill(machine?.memoryGB ?? 0);
+  }
+
+  poolOf(kind: TaskKind): number {
+    return this.pools === 1 ? 0 : kind;
+  }
+
+  rackOf(machine: number): number {
+    return Math.floor(machine / this.machinesPerRack);
+  }
+
+  /** Slots of a pool that are free on machines that are up. */
+  freeIn(pool: number): number {
+    return this.freeInAll[pool]!;
+  }
+
+  freeInRack(pool: number, rack: number): number {
+    return this.freeInRackOf[pool]![rack]!;
+  }
+
+  freeOn(pool: number, machine: number): number {
+    return this.down[machine] === 0 ? this.freeOf[pool]![machine]! : 0;
+  }
+
+  isUp(machine: number): boolean {
+    return this.down[machine] === 0;
+  }
+
+  downInRack(rack: number): number {
+    return this.downOf[rack]!;
+  }
+
+  /** Whether a task of this demand finds its cores and memory there now; slots are asked for by `freeOn`. */
+  fits(machine: number, task: TaskDemand | undefined): boolean {
+    if (!this.hasDemands) return true;
+    const { cores, memoryGB } = this.demandOf(task);
+    return cores <= this.coresLeft[machine]! && memoryGB <= this.memoryLeft[machine]!;
+  }
+
+  /** Cores and memory that are free. */
+  left(machine: number): TaskDemand {
+    return { cores: this.coresLeft[machine]!, memoryGB: this.memoryLeft[machine]! };
+  }
+
+  /** Whether the task finds room on an empty machine. */
+  canEverFit(kind: TaskKind, task: TaskDemand | undefined): boolean {
+    if (this.slots[this.poolOf(kind)]! === 0) return false;
+    if (!this.hasDemands) return true;
+    const { cores, memoryGB } = this.demandOf(task);
+    const { machine } = this.topology;
+    return cores <= (machine?.cores ?? 0) && memoryGB <= (machine?.memoryGB ?? 0);
+  }
+
+  /** Answers the number of the slot: the lowest that is free. */
+  take(machine: number, kind: TaskKind, task: TaskDemand | undefined): number {
+    const pool = this.poolOf(kind);
+    const perMachine = this.slots[pool]!;
+    const used = this.used[pool]!;
+    const first = machine * perMachine;
+    let slot = 0;
+    while (used[first + slot] === 1) slot++;
+    if (slot >= perMachine) throw new Error('no slot is free');
+    used[first + slot] = 1;
+    this.count(pool, machine, -1);
+    this.charge(machine, task, -1);
+    return slot;
+  }
+
+  give(machine: number, kind: TaskKind, slot: number, task: TaskDemand | undefined): void {
+    const pool = this.poolOf(kind);
+    this.used[pool]![machine * this.slots[pool]! + slot] = 0;
+    this.count(pool, machine, 1);
+    this.charge(machine, task, 1);
+  }
+
+  /** Faults may overlap; true where the machine was up until now. Its tasks must have been killed. */
+  fail(machine: number): boolean {
+    const wasUp = this.down[machine] === 0;
+    if (wasUp) this.countMachine(machine, -1);
+    this.down[machine] = this.down[machine]! + 1;
+    return wasUp;
+  }
+
+  /** True where it is up from now on. */
+  repair(machine: number): boolean {
+    this.down[machine] = this.down[machine]! - 1;
+    const isUp = this.down[machine] === 0;
+    if (isUp) this.countMachine(machine, 1);
+    return isUp;
+  }
+
+  private countMachine(machine: number, sign: 1 | -1): void {
+    const rack = this.rackOf(machine);
+    this.machinesDown -= sign;
+    this.downOf[rack] = this.downOf[rack]! - sign;
+    for (let pool = 0; pool < this.pools; pool++) {
+      const free = this.freeOf[pool]![machine]!;
+      const inRack = this.freeInRackOf[pool]!;
+      inRack[rack] = inRack[rack]! + sign * free;
+      this.freeInAll[pool] = this.freeInAll[pool]! + sign * free;
+    }
+  }
+
+  private count(pool: number, machine: number, by: number): void {
+    const free = this.freeOf[pool]!;
+    free[machine] = free[machine]! + by;
+    if (this.down[machine] !== 0) return;
+    const inRack = this.freeInRackOf[pool]!;
+    const rack = this.rackOf(machine);
+    inRack[rack] = inRack[rack]! + by;
+    this.freeInAll[pool] = this.freeInAll[pool]! + by;
+  }
+
+  private charge(machine: number, task: TaskDemand | undefined, sign: 1 | -1): void {
+    if (!this.hasDemands) return;
+    const { cores, memoryGB } = this.demandOf(task);
+    this.coresLeft[machine] = this.coresLeft[machine]! + sign * cores;
+    this.memoryLeft[machine] = this.memoryLeft[machine]! + sign * memoryGB;
+  }
+
+  /** Of a task without `task`: nothing beside its slot; one core where there are no slots. */
+  demandOf(task: TaskDemand | undefined): TaskDemand {
+    return task ?? (this.lacksSlots ? LONE_CORE : NOTHING);
+  }
+}
+
+const NOTHING: TaskDemand = { cores: 0, memoryGB: 0 };
+const LONE_CORE: TaskDemand = { cores: 1, memoryGB: 0 };

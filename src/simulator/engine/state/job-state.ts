@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One job of a run and its stages, which know each other, as job schedulers see them: what they hold, what they wait for. The
+// engine's parts write them.
+import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
+import { MAP, REDUCE, type TaskKind } from './cluster';
+import { type Locality, type MapBlocks, NO_BLOCK, ON_MACHINE, ON_RACK, REMOTE } from './map-blocks';
+
+/** What a free slot is offered for, and taken for. */
+export interface TaskChoice {
+  readonly stage: StageState;
+  readonly kind: TaskKind;
+  /** Of maps. */
+  readonly block: number;
+  readonly locality: Locality;
+}
+
+/** When reduces may start while maps wait, and how slots are shared between them. */
+export interface LaunchRules {
+  readonly slowstart: number;
+  readonly sharedSlots: boolean;
+  /** Of a job's slots, reduces have at most this share while maps wait; Infinity: whatever they get. */
+  readonly rampUpLimit: number;
+  isUp(machine: number): boolean;
+}
+
+const ROUNDING = 1e-9;
+
+/** The order in which the engine looks at jobs where several are concerned at one instant. */
+export const byArrival = (a: JobState, b: JobState): number => a.arrivalS - b.arrivalS || a.index - b.index;
+
+export class JobState {
+  readonly stages: readonly StageState[];
+  /** Slots held, by kind. */
+  readonly running: [number, number] = [0, 0];
+  hasArrived = false;
+  hasEnded = false;
+  stagesDone = 0;
+  /** How often maps came to wait: with each stage that opens, and when some must be made again. */
+  mapsCame = 0;
+  /** Reduces whose shuffle is in. */
+  reducesComputing = 0;
+  /** Reduces that were preempted for maps not launched since: until then no reduce that waits for maps is launched. */
+  owedToMaps = 0;
+  startS = Number.NaN;
+  endS = Number.NaN;
+
+  constructor(
+    /** In the scenario's list. */
+    readonly index: number,
+    readonly data: DataParallelJob,
+    /** As it comes, with jitter. */
+    readonly arrivalS: number,
+    /** Users are numbered by their first job; a job without one is its own. */
+    readonly user: number,
+    readonly rules: LaunchRules,
+    racks: number,
+  ) {
+    this.stages = stageStates(this, data, racks);
+  }
+
+  get held(): number {
+    return this.running[MAP] + this.running[REDUCE];
+  }
+
+  get isPresent(): boolean {
+    return this.hasArrived && !this.hasEnded;
+  }
+
+  /** Maps that wait for a slot. */
+  get mapsWaiting(): number {
+    let sum = 0;
+    for (const stage of this.stages) sum += stage.mapsWaiting;
+    return sum;
+  }
+
+  /** Reduces that were not launched, whether or not they may be now. */
+  get reducesWaiting(): number {
+    let sum = 0;
+    for (const stage of this.stages) sum += stage.reducesWaiting;
+    return sum;
+  }
+
+  /** Tasks of open stages that do not run. */
+  get tasksWaiting(): number {
+    return this.mapsWaiting + this.reducesWaiting;
+  }
+
+  /** Waiting maps, and the waiting reduces of stages of which enough maps are done: what is counted as its demand. */
+  get slotsWanted(): number {
+    let tasks = this.mapsWaiting;
+    for (const stage of this.stages) if (this.hasSlowStarted(stage)) tasks += stage.reducesWaiting;
+    return tasks;
+  }
+
+  /** A stage whose next reduce may be launched now, or undefined. */
+  stageWithReduce(): StageState | undefined {
+    for (const stage of this.stages) if (stage.reducesWaiting > 0 && this.mayLaunchReduce(stage)) return stage;
+    return undefined;
+  }
+
+  get mayLaunch(): boolean {
+    return this.mapsWaiting > 0 || this.stageWithReduce() !== undefined;
+  }
+
+  /** Enough maps are done for reduces to be launched. */
+  private hasSlowStarted({ mapsDone, mapsRemade, data }: StageState): boolean {
+    return mapsDone + mapsRemade + ROUNDING >= this.rules.slowstart * data.maps;
+  }
+
+  /**
+   * Slow start: enough maps are done. With shared slots lost output that is missed is made again first, as Hadoop ranks maps that
+   * failed above reduces; and while maps of the stage are unlaunched, reduces hold at most min(share of its maps done, limit) of
+   * the job's slots, the one offered included: the free slots that YARN reports as headroom are offered one by one.
+   */
+  mayLaunchReduce(stage: StageState): boolean {
+    const { slowstart, sharedSlots, rampUpLimit } = this.rules;
+    const { maps } = stage.data;
+    if (!this.hasSlowStarted(stage)) return false;
+    if (!sharedSlots) return true;
+    if (this.lacksLostMap()) return false;
+    if (slowstart >= 1 || stage.mapsWaiting === 0) return true;
+    if (this.owedToMaps > 0) return false;
+    if (rampUpLimit === Number.POSITIVE_INFINITY) return true;
+    const share = Math.min(stage.mapsDone / maps, rampUpLimit);
+    return this.running[REDUCE] + 1 <= share * (this.held + 1) + ROUNDING;
+  }
+
+  /** A map whose lost output is missed waits and could run: a copy of what it reads is up. */
+  private lacksLostMap(): boolean {
+    for (const stage of this.stages) if (stage.missed.size > 0 && stage.lostMapsReady().length > 0) return true;
+    return false;
+  }
+
+  /** The waiting map that is nearest to the machine, at worst as far as `worst`; its stages, or those asked for, in their order. */
+  nearestMap(
+    machine: number,
+    rack: number,
+    worst: Locality,
+    isUp?: (machine: number) => boolean,
+    isAsked?: (stage: StageState) => boolean,
+  ): TaskChoice | undefined {
+    let onRack: TaskChoice | undefined;
+    let remote: TaskChoice | undefined;
+    for (const stage of this.stages) {
+      const { blocks } = stage;
+      if (!stage.isOpen || blocks === undefined || blocks.waiting === 0 || isAsked?.(stage) === false) continue;
+      const here = blocks.onMachine(machine);
+      if (here !== NO_BLOCK) return { stage, kind: MAP, block: here, locality: ON_MACHINE };
+      if (worst >= ON_RACK && onRack === undefined) {
+        const near = blocks.onRack(rack, isUp);
+        if (near !== NO_BLOCK) onRack = { stage, kind: MAP, block: near, locality: ON_RACK };
+      }
+      if (worst === REMOTE && onRack === undefined && remote === undefined) {
+        const far = blocks.anywhere(isUp);
+        if (far !== NO_BLOCK) remote = { stage, kind: MAP, block: far, locality: REMOTE };
+      }
+    }
+    return onRack ?? remote;
+  }
+
+  nextReduce(): TaskChoice | undefined {
+    const stage = this.stageWithReduce();
+    return stage && { stage, kind: REDUCE, block: NO_BLOCK, locality: ON_MACHINE };
+  }
+}
+
+export const NOWHERE = -1;
+
+export class StageState {
+  /** May start: all stages that it comes after are done, and the job's master is up. */
+  isOpen = false;
+  hasEnded = false;
+  /** There from the opening; of source stages from the placement of the input. */
+  blocks: MapBlocks | undefined;
+  mapsRunning = 0;
+  mapsDone = 0;
+  /** Maps that were done once and run again because their output was lost. */
+  mapsRemade = 0;
+  reducesRunning = 0;
+  /** Launched, and their shuffle is not in. */
+  reducesFetching = 0;
+  reducesDone = 0;
+  /** Of tasks that ended well, by kind: how many, and the seconds from launch to end of all together. */
+  readonly ended: [number, number] = [0, 0];
+  readonly endedS: [number, number] = [0, 0];
+  /** Blocks whose map runs or waits again because its output was lost and is missed. */
+  readonly missed = new Set<number>();
+  /** Indices to launch again, the latest last; beyond these, `nextReduce` counts on. */
+  readonly reducesKilled: number[] = [];
+  nextReduce = 0;
+  /** Of the map whose output is there, by block; NOWHERE while it is not. */
+  readonly mapMachine: Int32Array;
+  readonly mapAttempts: Int32Array;
+  readonly reduceAttempts: Int32Array;
+  /** By kind and task: attempts that were killed though nothing failed: to make room for maps, or because another was done. */
+  readonly gaveWay: readonly [Int32Array, Int32Array];
+  /** By kind: tasks that run and wait for a slot for a backup. They count as waiting, like any other. */
+  readonly awaitsBackup: readonly [Set<number>, Set<number>] = [new Set(), new Set()];
+  /** Maps launched and reduces launched, by rack. */
+  readonly mapsIn: Int32Array;
+  readonly reducesIn: Int32Array;
+  /** Of the maps launched, those that have ended. */
+  readonly mapsEndedIn: Int32Array;
+  /** Reduces that are launched wait for others before any of them fetches. */
+  holdsShuffle = false;
+  /** The network's number of its shuffle while that moves; -1 otherwise. */
+  coflow = -1;
+  firstReduceS = Number.NaN;
+  lastMapS = Number.NaN;
+  readonly mapGB: number;
+  /** What one reduce fetches of one map. */
+  readonly pairGB: number;
+  readonly mapComputeS: number;
+  readonly reduceComputeS: number;
+  /** Output of the stage by machine, GB: where later stages read. */
+  readonly writtenGB = new Map<number, number>();
+  /** Tasks that wrote it, by machine: what later stages go by where there is no output at all. */
+  readonly writers = new Map<number, number>();
+
+  constructor(
+    readonly job: JobState,
+    readonly index: number,
+    readonly data: Stage,
+    /** Indices of the stages that it comes after. */
+    readonly after: readonly number[],
+    racks: number,
+  ) {
+    const { maps, reduces, inputGB, shuffleGB, outputGB, mapMBps, reduceMBps } = data;
+    this.mapMachine = new Int32Array(maps).fill(NOWHERE);
+    this.mapAttempts = new Int32Array(maps);
+    this.reduceAttempts = new Int32Array(reduces);
+    this.gaveWay = [new Int32Array(maps), new Int32Array(reduces)];
+    this.mapsIn = new Int32Array(racks);
+    this.reducesIn = new Int32Array(racks);
+    this.mapsEndedIn = new Int32Array(racks);
+    this.mapGB = inputGB / maps;
+    this.pairGB = reduces === 0 ? 0 : shuffleGB / maps / reduces;
+    this.mapComputeS = this.mapGB / (mapMBps / 1000);
+    this.reduceComputeS = reduces === 0 ? 0 : outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000);
+  }
+
+  /** Maps that wait for a slot. */
+  get mapsWaiting(): number {
+    return this.isOpen && this.blocks !== undefined ? this.blocks.waiting : 0;
+  }
+
+  /** Reduces that were not launched, or must be again. */
+  get reducesWaiting(): number {
+    return this.isOpen ? this.data.reduces - this.nextReduce + this.reducesKilled.length : 0;
+  }
+
+  /** Blocks of waiting maps whose lost output is missed, with a copy of the block on a machine that is up; ascending. */
+  lostMapsReady(): number[] {
+    const { blocks, job } = this;
+    if (!this.isOpen || blocks === undefined) return [];
+    const ready = [...this.missed].filter(
+      (block) =>
+        blocks.isWaiting(block) &&
+        !this.awaitsBackup[MAP].has(block) &&
+        blocks.isReachable(block, (machine) => job.rules.isUp(machine)),
+    );
+    return ready.sort((a, b) => a - b);
+  }
+
+  /** Maps whose output is missing: waiting, running, or of a stage that is not open yet. */
+  get mapsLeft(): number {
+    return this.hasEnded ? 0 : this.data.maps - this.mapsDone;
+  }
+
+  get reducesLeft(): number {
+    return this.data.reduces - this.reducesDone;
+  }
+
+  get reducesLaunched(): number {
+    return this.reducesRunning + this.reducesDone;
+  }
+
+  /** A task has ended that leaves its share of the stage's output on its machine. */
+  wrote(machine: number, GB: number): void {
+    if (GB > 0) this.writtenGB.set(machine, (this.writtenGB.get(machine) ?? 0) + GB);
+    this.writers.set(machine, (this.writers.get(machine) ?? 0) + 1);
+  }
+
+  /** Another attempt at the task waits for a slot. */
+  takeBack(kind: TaskKind, index: number): void {
+    if (kind === REDUCE) this.reducesKilled.push(index);
+    else {
+      this.blocks?.takeBack(index);
+      this.job.mapsCame++;
+    }
+  }
+
+  /** The task is done without the attempt that waited. */
+  withdraw(kind: TaskKind, index: number): void {
+    if (kind === REDUCE) this.reducesKilled.splice(this.reducesKilled.indexOf(index), 1);
+    else this.blocks?.launch(index);
+  }
+
+  /** The reduce that is launched next. */
+  takeReduce(): number {
+    return this.reducesKilled.pop() ?? this.nextReduce++;
+  }
+}
+
+export function stageStates(job: JobState, dataJob: DataParallelJob, racks: number): StageState[] {
+  const stages = stagesOf(dataJob);
+  const indexOf = new Map(stages.map((stage, i) => [stage.id, i]));
+  return stages.map(
+    (stage, i) =>
+      new StageState(
+        job,
+        i,
+        stage,
+        stage.after.map((id) => indexOf.get(id) as number),
+        racks,
+      ),
+  );
+}

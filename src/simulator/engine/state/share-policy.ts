@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a job scheduler shares slots out among malleable jobs. The run asks at epochs: when jobs came or ended, when machines went
+// down or came back, and when the policy itself wants to be asked again.
+import type { LpSolver } from '../../../lp/solver';
+import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
+import type { PlanningWork } from '../../../planners/generator-run';
+import type { MalleableJobState } from './malleable-job';
+
+export interface SharingView {
+  readonly nowS: number;
+  /** Slots of machines that are up. */
+  readonly slots: number;
+  /** In the scenario's order. */
+  readonly jobs: readonly MalleableJobState[];
+  /** Those that may hold slots, by (arrival, place in the scenario). */
+  readonly present: readonly MalleableJobState[];
+}
+
+export interface SharingInput {
+  readonly view: SharingView;
+  /** As plans see it: work with `sizeError`. */
+  readonly seen: { readonly scenario: Scenario; readonly workload: ExpandedWorkload };
+  /** Defaults filled in. */
+  readonly options: OptionValues;
+  readonly solver?: LpSolver;
+}
+
+/** `end`: jobs ended, and nothing else happened since the last epoch began. `epoch`: a new one begins. */
+type Occasion = 'end' | 'epoch';
+
+export interface SharePolicy {
+  /**
+   * Writes the slots of each present job, by the index of the job: whole, at most its `most`, together no more than there are
+   * (at least one is). Yields as planners do; time stands still until it is done.
+   */
+  share(occasion: Occasion, shares: Float64Array): PlanningWork<void>;
+  /** When the present epoch is over though nothing came, ended or failed; absent: never. */
+  epochEndS?(): number;
+}
+
+/** For policies that decide at once. */
+export function sharesAtOnce(view: SharingView, decide: (shares: Float64Array) => void): SharePolicy {
+  return {
+    *share(_, shares) {
+      decide(shares);
+      yield view.present.length;
+    },
+  };
+}
+
+/** A moment so much later; Infinity where the clock cannot tell it from now. */
+export const laterThan = (nowS: number, byS: number): number =>
+  nowS + byS > nowS ? nowS + byS : Number.POSITIVE_INFINITY;

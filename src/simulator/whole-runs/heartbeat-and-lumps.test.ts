@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Options of the model that let much happen at one instant: machines that report by a heartbeat, outputs that are fetched in lumps.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../model/scenario';
+import { FLOW_KINDS, KILL_CAUSES, type RunRecord } from '../../model/trace';
+import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
+import { recordOfRun } from '../testing/looked-at';
+
+const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
+
+function withOptions({ scenario, jobs }: ArbitraryRun, options: OptionValues): ArbitraryRun {
+  const run = scenario.runs[0]!;
+  return { jobs, scenario: { ...scenario, runs: [{ ...run, options: { ...run.options, ...options } }] } };
+}
+
+/** By rack pair, GB. */
+function shuffledGB({ trace: { flows } }: RunRecord): Map<string, number> {
+  const byPair = new Map<string, number>();
+  for (let row = 0; row < flows.length; row++) {
+    if (flows.kind[row] !== SHUFFLE) continue;
+    const pair = `${flows.stage[row]}: ${flows.from[row]} to ${flows.to[row]}`;
+    byPair.set(pair, (byPair.get(pair) ?? 0) + flows.GB[row]!);
+  }
+  return byPair;
+}
+
+const starts = ({ trace: { tasks } }: RunRecord): string[] =>
+  Array.from({ length: tasks.length }, (_, row) =>
+    [tasks.kind[row], tasks.index[row], tasks.machine[row], tasks.rack[row], tasks.startS[row]].join(' '),
+  ).sort();
+
+describe('outputs in lumps', () => {
+  test('of one map each change nothing', () => {
+    fc.assert(
+      // No stage has more than twelve maps.
+      fc.property(arbitraryRun('fair', 'tcp', { faults: true }), (run) => {
+        expect(recordOfRun(withOptions(run, { fetchLump: 1 / 12 }))).toEqual(
+          recordOfRun(withOptions(run, { fetchLump: 0 })),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('bring the same bytes from rack to rack where tasks run at the same places', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(arbitraryRun('fifo', 'tcp'), fc.constantFrom(0.2, 0.5, 1), (run, fetchLump) => {
+        const own = { slowstart: 0, reduceRamp: 'none', taskNoise: 0.3 };
+        const alone = { ...run, jobs: run.jobs.slice(0, 1) };
+        const each = recordOfRun(withOptions(alone, { ...own, fetchLump: 0 }));
+        const inLumps = recordOfRun(withOptions(alone, { ...own, fetchLump }));
+        // What reduces fetched that are killed is fetched again; and what is fetched later delays maps that read, and so who gets
+        // which slot.
+        if (each.trace.tasks.killed.includes(1) || starts(each).join() !== starts(inLumps).join()) return;
+        compared++;
+        const [plain, lumps] = [shuffledGB(each), shuffledGB(inLumps)];
+        expect([...lumps.keys()].sort()).toEqual([...plain.keys()].sort());
+        for (const [pair, GB] of plain) expect(lumps.get(pair)).toBeCloseTo(GB, 6);
+      }),
+      { numRuns: 400 },
+    );
+    expect(compared).toBeGreaterThan(30);
+  });
+});
+
+describe('a heartbeat', () => {
+  test('is when tasks start, each group of machines at its own moment', () => {
+    fc.assert(
+      fc.property(arbitraryRun('fair', 'tcp'), fc.constantFrom(0.7, 1, 5), (run, heartbeatS) => {
+        const { trace } = recordOfRun(withOptions(run, { heartbeatS }));
+        const { tasks } = trace;
+        // Who takes the slot of one that is killed to end a deadlock takes it at once.
+        if ([...tasks.killedFor].some((cause) => KILL_CAUSES[cause] === 'deadlock')) return;
+        const groups = Math.min(4, run.scenario.topology.machinesPerRack);
+        const firstS = Math.min(...run.jobs.map(({ arrivalS }) => arrivalS));
+        for (let row = 0; row < tasks.length; row++) {
+          const turns = (tasks.startS[row]! - firstS) / heartbeatS - ((tasks.machine[row]! % groups) + 1) / groups;
+          expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-6);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

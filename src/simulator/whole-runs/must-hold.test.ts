@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Must hold, always": every job scheduler, with and without faults, on scenarios that try everything.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Run } from '../../model/scenario';
+import { NETWORKS } from '../../network/registry';
+import { SCHEDULERS } from '../schedulers/registry';
+import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
+import { type LookedAt, lookedAt, recordOfRun, unlessRefused } from '../testing/looked-at';
+import { usefulRun } from '../testing/useful-run';
+
+const NETWORKS_OF: Readonly<Record<string, readonly string[]>> = { coscheduler: ['tcp', 'varys'] };
+const PAIRS = SCHEDULERS.flatMap(({ id }) =>
+  (NETWORKS_OF[id] ?? ['tcp']).map((network): [string, string] => [id, network]),
+);
+/** As is a run that was refused. */
+const FINE: LookedAt = { status: 'done', broken: [] };
+/** CORA plans anew at each end of a task. */
+const RUNS_OF: Readonly<Record<string, number>> = { cora: 30 };
+
+describe.each(PAIRS)('%s on %s', (scheduler, network) => {
+  const ocs = scheduler === 'coscheduler';
+  const numRuns = RUNS_OF[scheduler] ?? 150;
+
+  test('keeps what must hold, and ends', () => {
+    fc.assert(
+      fc.property(arbitraryRun(scheduler, network, { ocs }).map(usefulRun), (run) => {
+        expect(unlessRefused(() => lookedAt(run)) ?? FINE).toEqual({ status: 'done', broken: [] });
+      }),
+      { numRuns },
+    );
+  });
+
+  test('keeps what must hold when machines, racks and links fail', () => {
+    fc.assert(
+      fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }).map(usefulRun), (run) => {
+        const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
+        expect(broken).toEqual([]);
+        // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
+        expect(status).not.toBe('stuck');
+      }),
+      { numRuns },
+    );
+  });
+
+  test('gives the same record twice', () => {
+    fc.assert(
+      fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }).map(usefulRun), (run) => {
+        expect(unlessRefused(() => recordOfRun(run))).toEqual(unlessRefused(() => recordOfRun(run)));
+      }),
+      { numRuns: Math.min(20, numRuns) },
+    );
+  });
+});
+
+/** As it was asked for, but fast. */
+const inFast = (run: ArbitraryRun): ArbitraryRun => {
+  const [one] = run.scenario.runs as [Run];
+  return { ...run, scenario: { ...run.scenario, runs: [{ ...one, networkOptions: { accuracy: 'fast' } }] } };
+};
+
+test.each([{ faults: false }, { faults: true }])('fast runs keep what must hold (faults: $faults)', ({ faults }) => {
+  fc.assert(
+    fc.property(arbitraryRun('fair', 'tcp', { faults }).map(usefulRun).map(inFast), (run) => {
+      const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
+      expect(broken).toEqual([]);
+      expect(status).not.toBe('stuck');
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** Those that set up circuits: hybrid-must-hold.test.ts. */
+const BY_CIRCUITS = ['sunflow', 'all-stop', 'optimal-clearance'];
+const PACKETS = NETWORKS.map(({ id }) => id).filter((id) => id !== 'tcp' && !BY_CIRCUITS.includes(id));
+
+test.each(PACKETS)('corral on %s keeps what must hold, and ends', (network) => {
+  fc.assert(
+    fc.property(arbitraryRun('corral', network), (run) => {
+      expect(lookedAt(run)).toEqual({ status: 'done', broken: [] });
+    }),
+    { numRuns: 50 },
+  );
+});
