@@ -11,8 +11,7 @@ export const FIRST_OF_PAGE = modules([
   // But for what only runs, circuits and compared runs have.
   'src/charts/(time/(?!RackValues|lane-places|lane-walk|hatch)|rack-plan/(?!plan-before)|(?!WalkedChart)[\\w-]+\\.tsx?$)',
   'src/model/(limits|scenario)\\.ts',
-  'src/planners/(names|bounds/gap-above)',
-  'src/(network|simulator/schedulers)/names',
+  'src/planners/bounds/gap-above',
   'src/state/actions',
   'src/ui/page-(context|storage)',
   'src/ui/shared/sentence',
@@ -40,5 +39,5 @@ export const PLANNERS_OF_WORKER = modules([
   'src/planners/(circuits|cora|corral-plus|coscheduler|flex|lp|manual|shared-data|shufflewatcher)/(?!declarations?\\.|[a-z]+-options|metrics)',
 ]);
 export const RUNNING_OF_WORKER = modules([
-  'src/(network|simulator)/(?!registry|names|declarations|catalogue|schedulers/(registry|names|declarations))',
+  'src/(network|simulator)/(?!registry|declarations|catalogue|schedulers/(registry|declarations))',
 ]);

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each network scheduler but tcp says of itself, in the order in which menus list them; none of their code.
-
 import type { Declaration } from '../model/declaration';
 import { flag, number, whole } from '../model/fields';
-import { NETWORK_NAMES } from './names';
 import { CIRCUIT_OPTIONS, COFLOWSIM, lateOrder, SUNFLOW as SUNFLOW_PAPER } from './shared-options';
 
 export const VARYS: Declaration = {
   id: 'varys',
-  label: NETWORK_NAMES.varys,
+  label: 'Varys',
   help: 'Coflows by smallest effective bottleneck; all flows of a coflow are slowed to finish together, and spare bandwidth goes on in the same order.',
   reference: { paper: 'Varys' },
   options: {
@@ -23,7 +21,7 @@ export const VARYS: Declaration = {
 
 export const FIFO_COFLOW: Declaration = {
   id: 'fifo-coflow',
-  label: NETWORK_NAMES['fifo-coflow'],
+  label: 'FIFO coflows',
   help: 'Coflows one after the other in the order of their arrival.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -31,7 +29,7 @@ export const FIFO_COFLOW: Declaration = {
 
 export const SCF: Declaration = {
   id: 'scf',
-  label: NETWORK_NAMES.scf,
+  label: 'Shortest coflow first',
   help: 'Coflows by the size of their largest flow, the smallest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -39,7 +37,7 @@ export const SCF: Declaration = {
 
 export const NCF: Declaration = {
   id: 'ncf',
-  label: NETWORK_NAMES.ncf,
+  label: 'Narrowest coflow first',
   help: 'Coflows by the number of their flows, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -47,7 +45,7 @@ export const NCF: Declaration = {
 
 export const LCF: Declaration = {
   id: 'lcf',
-  label: NETWORK_NAMES.lcf,
+  label: 'Lightest coflow first',
   help: 'Coflows by their bytes in all, the fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
@@ -55,7 +53,7 @@ export const LCF: Declaration = {
 
 export const AALO: Declaration = {
   id: 'aalo',
-  label: NETWORK_NAMES.aalo,
+  label: 'Aalo',
   help: 'Without knowing sizes: a coflow sinks through queues as it sends more bytes, first come first served inside a queue.',
   options: {
     firstQueueMB: number({
@@ -86,7 +84,7 @@ export const AALO: Declaration = {
 
 export const SUNFLOW: Declaration = {
   id: 'sunflow',
-  label: NETWORK_NAMES.sunflow,
+  label: 'Sunflow',
   help: 'Elephants go over the optical switch, each circuit kept until its flow is done and one coflow after the other; the rest goes by packets.',
   reference: SUNFLOW_PAPER,
   options: {
@@ -101,7 +99,7 @@ export const SUNFLOW: Declaration = {
 
 export const OPTIMAL_CLEARANCE: Declaration = {
   id: 'optimal-clearance',
-  label: NETWORK_NAMES['optimal-clearance'],
+  label: 'Optimal clearance',
   help: 'Circuits by decomposing a coflow into matchings, which may be interrupted; for comparison with Sunflow.',
   reference: SUNFLOW_PAPER,
   options: CIRCUIT_OPTIONS,
@@ -109,7 +107,7 @@ export const OPTIMAL_CLEARANCE: Declaration = {
 
 export const ALL_STOP: Declaration = {
   id: 'all-stop',
-  label: NETWORK_NAMES['all-stop'],
+  label: 'Sunflow, all-stop',
   help: 'Sunflow on a switch whose circuits all stop whenever one of them is set up.',
   reference: SUNFLOW_PAPER,
   options: CIRCUIT_OPTIONS,

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the network scheduler `tcp` says of itself; apart from the others, because the first visit's run goes over it.
-
 import type { Declaration } from '../model/declaration';
 import { accuracyOption } from './accuracy';
-import { NETWORK_NAMES } from './names';
 import { tcpWeight } from './shared-options';
 
 export const TCP: Declaration = {
   id: 'tcp',
-  label: NETWORK_NAMES.tcp,
+  label: 'TCP',
   help: 'Weighted max-min fair sharing of every link, as TCP flows share them.',
   options: {
     tcpWeight,

@@ -6,11 +6,11 @@ import { flowsFrom } from '../model/flows';
 import { declarationOf } from '../model/options';
 import type { WantedPlan } from '../model/scenario';
 import { CORRAL_OPTIONS } from '../planners/corral/declaration';
-import { PLANNER_NAMES } from '../planners/names';
 import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';
 import { CORRAL_OPTION_NAMES, type Entry, entriesOf, shownEntry } from './entries';
 import { boundQuestion, planningPart, planQuestion } from './plan-questions';
+import { PLANNER_NAMES } from './planner-names';
 import { smallScenario } from './testing/small-page';
 
 const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options, networkOptions: {} });

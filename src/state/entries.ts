@@ -3,9 +3,9 @@
 // were asked for beside them. Pure.
 import { MAX_PLANS, MAX_RUNS } from '../model/limits';
 import type { OptionValues, Run, View } from '../model/scenario';
-import { PLANNER_NAMES } from '../planners/names';
 import type { Work } from './page-store';
-import { nameIn, runWords } from './run-names';
+import { PLANNER_NAMES } from './planner-names';
+import { runWords } from './run-names';
 
 export interface Entry {
   /** Its queries, its section, `view.run`: runs from 0, plans from MAX_RUNS. */
@@ -82,7 +82,7 @@ export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): read
     ...plans.map(({ planner, label, options }, i) => ({
       index: MAX_RUNS + i,
       place: runs.length + i,
-      label: label ?? nameIn(PLANNER_NAMES, planner),
+      label: label ?? PLANNER_NAMES[planner] ?? planner,
       planner,
       options,
     })),

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { NETWORK_NAMES } from '../network/names';
 import { NETWORKS } from '../network/registry';
-import { SCHEDULER_NAMES } from '../simulator/schedulers/names';
 import { SCHEDULERS } from '../simulator/schedulers/registry';
-import { runWords } from './run-names';
+import { NETWORK_NAMES, runWords, SCHEDULER_NAMES } from './run-names';
 
 const labels = (some: readonly { readonly id: string; readonly label: string }[]) =>
   Object.fromEntries(some.map(({ id, label }) => [id, label]));

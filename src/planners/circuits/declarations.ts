@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planners of circuits, `sunflow` and `optimal-clearance`: what they say of themselves.
-
 import { choice, type FieldsOf } from '../../model/fields';
 import type { OpticalSwitch } from '../../model/topology';
-import { PLANNER_NAMES } from '../names';
 import type { PlannerDeclaration } from '../planner';
 import type { CoflowOrder } from './coflow-order';
 
@@ -28,7 +26,7 @@ const CIRCUIT_OPTIONS: FieldsOf<CircuitOptions> = {
 
 export const SUNFLOW: PlannerDeclaration<'circuits'> = {
   id: 'sunflow',
-  label: PLANNER_NAMES.sunflow,
+  label: 'Sunflow',
   help: 'Sets up circuits on the optical switch, each kept until its flow is done: the largest flows first, and one coflow after the other by priority, each into what those before it left (Sunflow).',
   reference: { paper: 'Sunflow' },
   options: CIRCUIT_OPTIONS,
@@ -38,7 +36,7 @@ export const SUNFLOW: PlannerDeclaration<'circuits'> = {
 
 export const OPTIMAL_CLEARANCE: PlannerDeclaration<'circuits'> = {
   id: 'optimal-clearance',
-  label: PLANNER_NAMES['optimal-clearance'],
+  label: 'Optimal clearance',
   help: 'Takes each coflow apart into matchings of racks and holds one after the other, coflow after coflow: as fast as T(C) where set-ups take no time, slow where they do (Co-scheduler, section II-C).',
   reference: { paper: 'Sunflow' },
   options: CIRCUIT_OPTIONS,

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `cora`: what it says of itself.
-import { PLANNER_NAMES } from '../names';
 import type { PlannerDeclaration } from '../planner';
 import { CORA_OPTIONS } from './cora-options';
 
 export const CORA: PlannerDeclaration<'slots'> = {
   id: 'cora',
-  label: PLANNER_NAMES.cora,
+  label: 'CORA',
   help: 'Shares slots of time among jobs whose worth falls the later they complete, so that the worst off are as well off as can be.',
   reference: { paper: 'CORA', where: 'section II' },
   options: CORA_OPTIONS,

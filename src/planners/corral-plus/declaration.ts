@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `corral+`: what it says of itself.
-
 import { type FieldsOf, whole } from '../../model/fields';
 import { CORRAL_OPTIONS } from '../corral/declaration';
-import { PLANNER_NAMES } from '../names';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
 interface TriesOption {
@@ -24,7 +22,7 @@ const TRIES: FieldsOf<TriesOption> = {
 
 export const CORRAL_PLUS: PlannerDeclaration<'racks'> = {
   id: 'corral+',
-  label: PLANNER_NAMES['corral+'],
+  label: 'Corral+',
   help: 'Starts from Corral’s plan, tries other orders of the jobs and then many small changes of order and widths; never worse than Corral (beyond the paper).',
   reference: { paper: 'Corral', where: 'section 4.2; the search beyond it is Gantry’s own' },
   options: { ...CORRAL_OPTIONS, ...TRIES },

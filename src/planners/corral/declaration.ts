@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `corral`: what it says of itself. Its options are the latency model's four, what to minimise, how long racks are taken,
 // and which lower bound stands beside the plan.
-
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { Occupancy } from '../../latency/rack-occupancy';
 import { choice, type FieldsOf } from '../../model/fields';
 import type { Objective } from '../../model/plan';
 import type { BoundChoice } from '../bounds/corral-bound';
-import { PLANNER_NAMES } from '../names';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
 /** Options of every planner of rectangles, by hand too. */
@@ -46,7 +44,7 @@ export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
 
 export const CORRAL: PlannerDeclaration<'racks'> = {
   id: 'corral',
-  label: PLANNER_NAMES.corral,
+  label: 'Corral',
   help: 'Gives each job a set of racks and a start time: widens the longest job step by step and keeps the best schedule (Corral, section 4.2).',
   reference: { paper: 'Corral', where: 'section 4.2, Figure 4' },
   options: CORRAL_OPTIONS,

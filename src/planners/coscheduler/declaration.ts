@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `coscheduler`: what it says of itself.
-import { PLANNER_NAMES } from '../names';
 import type { PlannerDeclaration } from '../planner';
 import { GUIDELINE_OPTIONS } from './coscheduler-options';
 
 export const COSCHEDULER: PlannerDeclaration<'guideline'> = {
   id: 'coscheduler',
-  label: PLANNER_NAMES.coscheduler,
+  label: 'Co-scheduler',
   help: 'Says for each job with a large shuffle on how many racks its maps should be, and on how many racks its reduces may be so that every transfer is worth an optical circuit (Co-scheduler, sections IV-C and IV-D).',
   reference: { paper: 'Co-scheduler', where: 'sections IV-C and IV-D, formulas (1) to (7)' },
   options: GUIDELINE_OPTIONS,

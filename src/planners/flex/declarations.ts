@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's planners: what they say of themselves.
-
 import { type FieldsOf, whole } from '../../model/fields';
-import { PLANNER_NAMES } from '../names';
 import type { PlannerDeclaration } from '../planner';
 import { FLEX_OPTIONS, type FlexOptions } from './flex-options';
 
@@ -16,7 +14,7 @@ const bands = (declared: Declared): PlannerDeclaration<'bands'> => ({
 
 export const FLEX = bands({
   id: 'flex',
-  label: PLANNER_NAMES.flex,
+  label: 'FLEX',
   help: 'Orders the jobs in a dozen ways, packs each order as a malleable schedule between minimum and maximum slots, and keeps the one that is best for the metric (FLEX, section 3).',
   reference: { paper: 'FLEX', where: 'section 3, Figure 3' },
   options: FLEX_OPTIONS,
@@ -40,7 +38,7 @@ const FLEX_PLUS_OPTIONS: FieldsOf<FlexPlusOptions> = {
 
 export const FLEX_PLUS = bands({
   id: 'flex+',
-  label: PLANNER_NAMES['flex+'],
+  label: 'FLEX+',
   help: 'Starts from FLEX’s best order and moves jobs about in it, two at a time, as long as that helps: never worse than FLEX (ours, beyond the paper).',
   reference: { paper: 'FLEX', where: 'section 3, Figure 3' },
   options: FLEX_PLUS_OPTIONS,
@@ -48,7 +46,7 @@ export const FLEX_PLUS = bands({
 
 export const FIFO = bands({
   id: 'fifo',
-  label: PLANNER_NAMES.fifo,
+  label: 'FIFO',
   help: 'Gives the slots to the jobs in the order of their arrival, each as many as it can use, whatever the minima (FLEX, section 4).',
   reference: { paper: 'FLEX', where: 'section 4' },
   options: FLEX_OPTIONS,
@@ -56,7 +54,7 @@ export const FIFO = bands({
 
 export const FAIR = bands({
   id: 'fair',
-  label: PLANNER_NAMES.fair,
+  label: 'FAIR',
   help: 'Shares the slots evenly, in fractions, but gives no job less than its minimum or more than its maximum, and shares again whenever a job ends (FLEX, section 1).',
   reference: { paper: 'FLEX', where: 'section 1' },
   options: FLEX_OPTIONS,
@@ -67,7 +65,7 @@ export const MAX_JOBS = 10;
 
 export const OPTIMAL = bands({
   id: 'optimal',
-  label: PLANNER_NAMES.optimal,
+  label: 'Best order',
   help: `The best of all orders through FLEX’s packing, for at most ${MAX_JOBS} jobs: a yardstick for the orders that FLEX tries (FLEX, section 4.1).`,
   reference: { paper: 'FLEX', where: 'Lemma 1, section 4.1' },
   options: FLEX_OPTIONS,

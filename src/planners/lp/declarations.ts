@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planners `lp-batch` and `lp-online`: what they say of themselves.
-
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import { choice, type Field, type FieldsOf, number } from '../../model/fields';
-import { PLANNER_NAMES } from '../names';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
 /** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */
@@ -34,7 +32,7 @@ const BATCH_OPTIONS: FieldsOf<LpBatchOptions> = {
 
 export const LP_BATCH: PlannerDeclaration<'bound'> = {
   id: 'lp-batch',
-  label: PLANNER_NAMES['lp-batch'],
+  label: 'LP-Batch',
   help: 'The least makespan that Corral’s linear programme leaves possible, and the mix of widths that gives it (Corral, appendix A).',
   reference: { paper: 'Corral', where: 'appendix A, formulas (1) to (5)' },
   options: BATCH_OPTIONS,
@@ -53,7 +51,7 @@ const ONLINE_OPTIONS: FieldsOf<LpOnlineOptions> = {
 
 export const LP_ONLINE: PlannerDeclaration<'bound'> = {
   id: 'lp-online',
-  label: PLANNER_NAMES['lp-online'],
+  label: 'LP-Online',
   help: 'The best of three lower bounds on the mean completion: an interval-indexed linear programme, the shortest latencies, and all racks as one fast server (Corral, appendix A).',
   reference: { paper: 'Corral', where: 'appendix A, formula (6)' },
   options: ONLINE_OPTIONS,

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `manual`: what it says of itself.
-
 import { RECTANGLE_OPTIONS } from '../corral/declaration';
-import { PLANNER_NAMES } from '../names';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
 export const MANUAL: PlannerDeclaration<'racks'> = {
   id: 'manual',
-  label: PLANNER_NAMES.manual,
+  label: 'By hand',
   help: 'Takes your own rectangles, the scenario’s manual: checks that they are a plan, and measures it as Corral’s is measured.',
   reference: { paper: 'Corral', where: 'the model of section 4; the plan is your own' },
   options: RECTANGLE_OPTIONS,

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `shared-data`: what it says of itself.
-
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { FieldsOf } from '../../model/fields';
 import type { Objective } from '../../model/plan';
 import { RECTANGLE_OPTIONS } from '../corral/declaration';
 import { timeLimitOption } from '../lp/declarations';
-import { PLANNER_NAMES } from '../names';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
 interface SharedDataOptions extends LatencyOptions {
@@ -22,7 +20,7 @@ const OPTIONS: FieldsOf<SharedDataOptions> = {
 
 export const SHARED_DATA: PlannerDeclaration<'placement'> = {
   id: 'shared-data',
-  label: PLANNER_NAMES['shared-data'],
+  label: 'Shared data',
   help: 'Says which fraction of each data set that jobs share should lie on which racks, so that the jobs, on the racks that Corral plans for them, read least across racks (Corral, section 7).',
   reference: { paper: 'Corral', where: 'section 7, data-job dependencies' },
   options: OPTIONS,

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `capacity`: what it says of itself.
-
 import { choice, type Fields, list, number, record, text } from '../../../model/fields';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { DELAY_OPTIONS } from '../scheduler-options';
 
 export interface CapacityQueue {
@@ -46,7 +44,7 @@ const CAPACITY_OPTIONS: Fields = {
 
 export const CAPACITY: SchedulerDeclaration = {
   id: 'capacity',
-  label: SCHEDULER_NAMES.capacity,
+  label: 'Yarn capacity',
   help: 'Yarn’s capacity scheduler: queues by arrival, delay scheduling for maps, reduces anywhere.',
   reference: { paper: 'Corral', where: 'section 6.1' },
   options: { ...CAPACITY_OPTIONS, ...RUN_OPTIONS },

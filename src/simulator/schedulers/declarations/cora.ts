@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `cora`: what it says of itself.
-
 import { choice, number, whole } from '../../../model/fields';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { slotLengthOption } from '../scheduler-options';
 
 export const CORA: SchedulerDeclaration = {
   id: 'cora',
-  label: SCHEDULER_NAMES.cora,
+  label: 'CORA',
   help: 'Shares that maximise the utilities of all jobs, the lowest first.',
   reference: { paper: 'CORA', where: 'section II' },
   options: {

@@ -3,12 +3,11 @@
 
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { CORRAL_RUN_OPTIONS, PLANNED_DATA_OPTIONS } from '../scheduler-options';
 
 export const CORRAL: SchedulerDeclaration = {
   id: 'corral',
-  label: SCHEDULER_NAMES.corral,
+  label: 'Corral',
   help: 'Plans racks for every job ahead, places the data there, and keeps the tasks to them.',
   reference: { paper: 'Corral', where: 'section 4' },
   options: { ...CORRAL_RUN_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `coscheduler`: what it says of itself.
-
 import { flag } from '../../../model/fields';
 import { GUIDELINE_OPTIONS } from '../../../planners/coscheduler/coscheduler-options';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS, slowstartOption } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 
 const on = (words: { readonly label: string; readonly help: string }) => flag({ default: true, ...words });
 
 export const COSCHEDULER: SchedulerDeclaration = {
   id: 'coscheduler',
-  label: SCHEDULER_NAMES.coscheduler,
+  label: 'Co-scheduler',
   help: 'Gathers shuffle-heavy jobs on few racks so that their shuffles fill optical circuits.',
   reference: { paper: 'Co-scheduler', where: 'section IV' },
   options: {

@@ -3,12 +3,11 @@
 
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { DELAY_OPTIONS, IN_USER_OPTION } from '../scheduler-options';
 
 export const DELAY: SchedulerDeclaration = {
   id: 'delay',
-  label: SCHEDULER_NAMES.delay,
+  label: 'Delay',
   help: 'Fair, but a job without a local block waits a little for a better slot.',
   options: { ...IN_USER_OPTION, ...DELAY_OPTIONS, ...RUN_OPTIONS },
 };

@@ -3,12 +3,11 @@
 
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { IN_USER_OPTION } from '../scheduler-options';
 
 export const DRF: SchedulerDeclaration = {
   id: 'drf',
-  label: SCHEDULER_NAMES.drf,
+  label: 'DRF',
   help: 'Fair on the dominant share of cores, memory and slots.',
   options: { ...IN_USER_OPTION, ...RUN_OPTIONS },
 };

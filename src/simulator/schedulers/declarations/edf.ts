@@ -3,12 +3,11 @@
 
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { CORA_RIVALS } from '../shared/rivals-reference';
 
 export const EDF: SchedulerDeclaration = {
   id: 'edf',
-  label: SCHEDULER_NAMES.edf,
+  label: 'EDF',
   help: 'The job whose utility target is next; jobs without one last.',
   reference: CORA_RIVALS,
   options: RUN_OPTIONS,

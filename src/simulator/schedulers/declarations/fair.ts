@@ -4,12 +4,11 @@
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { IN_USER_OPTION } from '../scheduler-options';
 
 export const FAIR: SchedulerDeclaration = {
   id: 'fair',
-  label: SCHEDULER_NAMES.fair,
+  label: 'Fair',
   help: 'The user with the fewest slots for its weight; inside a user the job with the fewest running tasks, or the earliest.',
   options: { ...IN_USER_OPTION, ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
   takesMalleable: true,

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `flex`: what it says of itself.
-
 import { number } from '../../../model/fields';
 import { metricOption } from '../../../planners/flex/metrics/metric-option';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 
 export const FLEX: SchedulerDeclaration = {
   id: 'flex',
-  label: SCHEDULER_NAMES.flex,
+  label: 'FLEX',
   help: 'Malleable shares planned anew at every epoch for the chosen metric.',
   reference: { paper: 'FLEX', where: 'section 3' },
   options: {

@@ -3,12 +3,11 @@
 
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { CORRAL_RUN_OPTIONS } from '../scheduler-options';
 
 export const LOCAL_SHUFFLE: SchedulerDeclaration = {
   id: 'local-shuffle',
-  label: SCHEDULER_NAMES['local-shuffle'],
+  label: 'LocalShuffle',
   help: 'Corral’s racks for the tasks, but data placed at random as in HDFS.',
   reference: { paper: 'Corral', where: 'section 6.1' },
   options: { ...CORRAL_RUN_OPTIONS, ...RUN_OPTIONS },

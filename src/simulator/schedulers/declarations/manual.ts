@@ -3,12 +3,11 @@
 
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { PLAN_EXECUTION_OPTIONS, PLANNED_DATA_OPTIONS } from '../scheduler-options';
 
 export const MANUAL: SchedulerDeclaration = {
   id: 'manual',
-  label: SCHEDULER_NAMES.manual,
+  label: 'By hand',
   help: 'Your own rectangles, carried out like a plan of Corral’s.',
   options: { ...PLAN_EXECUTION_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },
 };

@@ -4,12 +4,11 @@
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { CORA_RIVALS } from '../shared/rivals-reference';
 
 export const PROPORTIONAL: SchedulerDeclaration = {
   id: 'proportional',
-  label: SCHEDULER_NAMES.proportional,
+  label: 'Proportional',
   help: 'Slots in proportion to the jobs’ priorities.',
   reference: CORA_RIVALS,
   options: { ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },

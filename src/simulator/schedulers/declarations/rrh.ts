@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `rrh`: what it says of itself.
-
 import { RRH_OPTIONS } from '../../../planners/cora/cora-options';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { slotLengthOption } from '../scheduler-options';
 import { CORA_RIVALS } from '../shared/rivals-reference';
 
 export const RRH: SchedulerDeclaration = {
   id: 'rrh',
-  label: SCHEDULER_NAMES.rrh,
+  label: 'RRH',
   help: 'Risk-reward heuristic: discounted utility against what waiting costs the others.',
   reference: CORA_RIVALS,
   options: { ...RRH_OPTIONS, slotS: slotLengthOption, ...RUN_OPTIONS },

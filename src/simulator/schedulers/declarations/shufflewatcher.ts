@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `shufflewatcher`: what it says of itself.
-
 import { choice, type Fields, flag, number } from '../../../model/fields';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
-import { SCHEDULER_NAMES } from '../names';
 import { DELAY_OPTIONS, inUserOption } from '../scheduler-options';
 
 const on = (words: { readonly label: string; readonly help: string }) => flag({ default: true, ...words });
@@ -75,7 +73,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
 
 export const SHUFFLEWATCHER: SchedulerDeclaration = {
   id: 'shufflewatcher',
-  label: SCHEDULER_NAMES.shufflewatcher,
+  label: 'ShuffleWatcher',
   help: 'Trades parallelism for locality: localises shuffles and spreads them away from saturated links.',
   reference: { paper: 'ShuffleWatcher', where: 'section 3' },
   options: { ...SHUFFLE_WATCHER_OPTIONS, ...RUN_OPTIONS },

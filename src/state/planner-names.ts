@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planners are called, by their ids: apart from the rest of their declarations, because every first visit to the page shows
-// names and the rest would take it over its limit.
-export const PLANNER_NAMES = {
+// What planners are called before one of them has answered: their declarations are loaded after the first sight.
+export const PLANNER_NAMES: Readonly<Record<string, string>> = {
   corral: 'Corral',
   'corral+': 'Corral+',
   manual: 'By hand',
@@ -18,4 +17,4 @@ export const PLANNER_NAMES = {
   'lp-online': 'LP-Online',
   sunflow: 'Sunflow',
   'optimal-clearance': 'Optimal clearance',
-} as const;
+};
