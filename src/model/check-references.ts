@@ -3,11 +3,10 @@
 // that every task fits a machine. Looks at the document as it was given (jobs and coflows of it may be as they were read before), so that it
 // goes on where the readers found faults, and is silent about values that they refuse themselves.
 import { plainName, quoteValue, suggestion } from './field-words';
-import { isFlowColumns } from './flows';
+import { flowsIn, isFlowColumns } from './flows';
 import { MAX_MACHINES_PER_RACK, MAX_RACKS } from './limits';
 import { getAt } from './path';
 import type { ProblemList } from './problem';
-import type { Flows } from './scenario';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -42,16 +41,12 @@ export function checkReferences(document: Json, problems: ProblemList): void {
       }
     });
     listAt(workload, 'coflows').forEach((coflow, c) => {
-      const columns = at(coflow, 'flows');
-      if (isFlowColumns(columns)) {
-        checkFlowRacks(columns, racks, `workload.coflows[${c}].flows`, problems);
-        return;
-      }
-      const flows = listAt(coflow, 'flows');
-      for (let f = 0; f < flows.length && !problems.full; f++) {
-        const path = (): string => `workload.coflows[${c}].flows[${f}]`;
-        checkIndex(at(flows[f], 'from'), racks, MAX_RACKS, () => `${path()}.from`, problems);
-        checkIndex(at(flows[f], 'to'), racks, MAX_RACKS, () => `${path()}.to`, problems);
+      const flows = at(coflow, 'flows');
+      for (let f = 0; f < flowsIn(flows) && !problems.full; f++) {
+        for (const key of ['from', 'to'] as const) {
+          const rack = isFlowColumns(flows) ? flows[key][f] : at((flows as readonly unknown[])[f], key);
+          checkIndex(rack, racks, MAX_RACKS, () => `workload.coflows[${c}].flows[${f}].${key}`, problems);
+        }
       }
     });
     for (const kind of ['machines', 'racks', 'links']) {
@@ -81,14 +76,6 @@ function checkIndex(
   const words =
     count === 1 ? 'must be 0, the only one' : `must be from 0 to ${count - 1}, for there are ${count} ${what}`;
   problems.add(path(), `${words} (got ${value})`);
-}
-
-/** The same of flows that were read. */
-function checkFlowRacks({ from, to }: Flows, racks: number, path: string, problems: ProblemList): void {
-  for (let f = 0; f < from.length && !problems.full; f++) {
-    if (from[f]! >= racks) checkIndex(from[f], racks, MAX_RACKS, () => `${path}[${f}].from`, problems);
-    if (to[f]! >= racks) checkIndex(to[f], racks, MAX_RACKS, () => `${path}[${f}].to`, problems);
-  }
 }
 
 function checkMachines(document: Json, problems: ProblemList): void {

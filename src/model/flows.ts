@@ -3,20 +3,16 @@
 // and worker as three arrays, within milliseconds.
 import type { Coflow, Flow, Flows, Workload } from './scenario';
 
-export function flowColumns(length: number): Flows {
+function flowColumns(length: number): Flows {
   return { from: new Uint16Array(length), to: new Uint16Array(length), GB: new Float64Array(length) };
-}
-
-export function setFlow({ from, to, GB }: Flows, index: number, flow: Flow): void {
-  from[index] = flow.from;
-  to[index] = flow.to;
-  GB[index] = flow.GB;
 }
 
 export function flowsFrom(rows: readonly Flow[]): Flows {
   const flows = flowColumns(rows.length);
-  rows.forEach((flow, index) => {
-    setFlow(flows, index, flow);
+  rows.forEach(({ from, to, GB }, index) => {
+    flows.from[index] = from;
+    flows.to[index] = to;
+    flows.GB[index] = GB;
   });
   return flows;
 }
@@ -24,8 +20,14 @@ export function flowsFrom(rows: readonly Flow[]): Flows {
 export const flowRows = ({ from, to, GB }: Flows): Flow[] =>
   Array.from(GB, (size, index) => ({ from: from[index]!, to: to[index]!, GB: size }));
 
-export const isFlowColumns = (value: unknown): value is Flows =>
-  typeof value === 'object' && value !== null && 'GB' in value && value.GB instanceof Float64Array;
+export const isFlowColumns = (flows: unknown): flows is Flows =>
+  (flows as Partial<Flows> | null)?.GB instanceof Float64Array;
+
+/** How many there are in what a document has for them, rows or columns. */
+export function flowsIn(flows: unknown): number {
+  if (isFlowColumns(flows)) return flows.GB.length;
+  return Array.isArray(flows) ? flows.length : 0;
+}
 
 export const flowCount = ({ flows }: Pick<Coflow, 'flows'>): number => flows.GB.length;
 
@@ -42,22 +44,21 @@ export function totalGB({ flows }: Pick<Coflow, 'flows'>): number {
 export function sharingColumns(
   coflows: readonly (Partial<Coflow> | undefined)[],
 ): readonly (Partial<Coflow> | undefined)[] {
-  const all = flowColumns(coflows.reduce((sum, coflow) => sum + (coflow?.flows?.GB.length ?? 0), 0));
+  const all = flowColumns(coflows.reduce((sum, coflow) => sum + flowsIn(coflow?.flows), 0));
   let first = 0;
   return coflows.map((coflow) => {
-    if (coflow?.flows === undefined) return coflow;
-    const { from, to, GB } = coflow.flows;
-    const end = first + GB.length;
-    all.from.set(from, first);
-    all.to.set(to, first);
-    all.GB.set(GB, first);
-    const flows: Flows = {
-      from: all.from.subarray(first, end),
-      to: all.to.subarray(first, end),
-      GB: all.GB.subarray(first, end),
+    const own = coflow?.flows;
+    if (own === undefined) return coflow;
+    const from = first;
+    first += own.GB.length;
+    const copied = <C extends Uint16Array | Float64Array>(column: C, to: C): C => {
+      to.set(column, from);
+      return to.subarray(from, first) as C;
     };
-    first = end;
-    return { ...coflow, flows };
+    return {
+      ...coflow,
+      flows: { from: copied(own.from, all.from), to: copied(own.to, all.to), GB: copied(own.GB, all.GB) },
+    };
   });
 }
 

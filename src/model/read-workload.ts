@@ -4,13 +4,13 @@ import { COFLOW_FIELDS } from './coflow-fields';
 import type { GeneratorDeclaration } from './declaration';
 import { joinPath, quoteValue, tellMissingKind, tellUnknownKey } from './field-words';
 import { asObject, choice, readPartly } from './fields';
-import { isFlowColumns, sharingColumns } from './flows';
+import { flowsIn, sharingColumns } from './flows';
 import type { Job } from './job';
 import { MAX_COFLOWS, MAX_FLOWS, MAX_JOBS, MAX_TASKS, overLimit } from './limits';
 import { completeOptions, declarationOf, readOptions } from './options';
 import type { ProblemList } from './problem';
 import { type PartialJob, readJob, tasksOf } from './read-job';
-import type { Coflow, Flows, Generate } from './scenario';
+import type { Coflow, Generate } from './scenario';
 
 interface PartialWorkload {
   readonly jobs?: readonly (PartialJob | undefined)[];
@@ -138,7 +138,7 @@ function readCoflows(
 ): PartialWorkload['coflows'] {
   const given = asList(value, path, 'coflows', MAX_COFLOWS, problems);
   if (given === undefined) return undefined;
-  const flows = given.reduce<number>((sum, entry) => sum + flowsIn(entry), 0);
+  const flows = given.reduce<number>((sum, entry) => sum + flowsIn((entry as Partial<Coflow> | null)?.flows), 0);
   if (flows > MAX_FLOWS) {
     problems.add(path, overLimit(flows, 'flows in all', MAX_FLOWS));
     return undefined;
@@ -157,11 +157,4 @@ function readCoflows(
 function readCoflow(value: unknown, path: string, problems: ProblemList): Partial<Coflow> | undefined {
   const source = asObject(value, path, problems);
   return source && readPartly(COFLOW_FIELDS, source, path, problems);
-}
-
-/** Of a coflow as JSON, or as it was read. */
-function flowsIn(coflow: unknown): number {
-  const { flows } = (coflow ?? {}) as { readonly flows?: readonly unknown[] | Flows };
-  if (Array.isArray(flows)) return flows.length;
-  return isFlowColumns(flows) ? flows.GB.length : 0;
 }
