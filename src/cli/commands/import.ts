@@ -6,14 +6,8 @@ import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
 import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import {
-  type Imported,
-  type Importer,
-  type ImportNote,
-  importAtOnce,
-  withMends,
-} from '../../workload/importers/importer';
-import { IMPORTERS, importerFor, recognisedImporter } from '../../workload/importers/registry';
+import { type Imported, type ImportNote, importAtOnce, withMends } from '../../workload/importers/importer';
+import { IMPORTERS, importerFor, type ListedImporter, recognisedImporter } from '../../workload/importers/registry';
 import { TraceLines } from '../../workload/importers/trace-lines';
 import { traceName } from '../../workload/importers/trace-name';
 import { onlyPositional, singleValue } from '../arguments';
@@ -44,7 +38,8 @@ export const importCommand: Command = {
     const file = onlyPositional(args, 'TRACE');
     const wanted = formatOf(args);
     const text = await readInput(file);
-    const importer = wanted === undefined ? await naming(file, () => importerFor(text)) : checkedFormat(wanted, text);
+    const found = wanted === undefined ? await naming(file, () => importerFor(text)) : checkedFormat(wanted, text);
+    const importer = await found.load();
     const options = readSetValues(importer.options, args.values.get('set') ?? [], importer.id);
     const name = traceName(file === '-' ? '' : file, importer);
     const imported = await naming(file, () => importAtOnce(importer.read(new TraceLines(text), options, name)));
@@ -55,7 +50,7 @@ export const importCommand: Command = {
   },
 };
 
-function formatOf(args: Arguments): Importer | undefined {
+function formatOf(args: Arguments): ListedImporter | undefined {
   const wanted = singleValue(args, 'format');
   if (wanted === undefined) return undefined;
   const found = IMPORTERS.find(({ id }) => id === wanted);
@@ -66,7 +61,7 @@ function formatOf(args: Arguments): Importer | undefined {
 }
 
 /** One sentence instead of twenty bad lines where the file is plainly in the other format. */
-function checkedFormat(wanted: Importer, text: string): Importer {
+function checkedFormat(wanted: ListedImporter, text: string): ListedImporter {
   const found = recognisedImporter(text) ?? wanted;
   if (found === wanted) return wanted;
   const message = `the lines are those of ${found.id}; leave --format out, or write --format ${found.id}`;

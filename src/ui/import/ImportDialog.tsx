@@ -7,7 +7,7 @@ import type { OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
 import type { TraceFile } from '../../state/page-store';
 import type { ImportAnswer } from '../../worker/api';
-import type { Importer, ImportProblem } from '../../workload/importers/importer';
+import type { ImporterDeclaration, ImportProblem } from '../../workload/importers/importer';
 import { IMPORTERS } from '../../workload/importers/registry';
 import { takeRead } from '../opening';
 import { usePage } from '../page-context';
@@ -90,7 +90,7 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
 
 // What of a trace would be taken: its format and a row of figures.
 interface ImportFiguresProps {
-  readonly importer: Importer;
+  readonly importer: ImporterDeclaration;
   readonly answer: ImportAnswer;
   readonly stale: boolean;
 }
@@ -115,7 +115,7 @@ function ImportFigures({ importer, answer, stale }: ImportFiguresProps) {
 
 // The assumptions in groups: the sentences that say what holds now, and under them the fields that change it.
 interface ImportGroupsProps {
-  readonly importer: Importer;
+  readonly importer: ImporterDeclaration;
   readonly answer: ImportAnswer;
   readonly values: OptionValues;
   readonly onChange: (values: OptionValues) => void;
@@ -150,7 +150,7 @@ function ImportGroups({ importer, answer, values, onChange }: ImportGroupsProps)
 
 // Why a trace cannot be taken as it stands, with each way out as a button.
 interface ImportProblemsProps {
-  readonly importer: Importer;
+  readonly importer: ImporterDeclaration;
   readonly problems: readonly ImportProblem[];
   readonly onMend: (options: OptionValues) => void;
 }

@@ -15,8 +15,8 @@ interface TraceImport {
   readonly run: PlanningRun<Imported>;
 }
 
-export function startImport({ text, file, options }: ImportQuestion): TraceImport {
-  const importer = importerFor(text);
+export async function startImport({ text, file, options }: ImportQuestion): Promise<TraceImport> {
+  const importer = await importerFor(text).load();
   const lines = new TraceLines(text);
   const run = new GeneratorRun({
     work: importer.read(lines, completeOptions(importer, options), traceName(file, importer)),

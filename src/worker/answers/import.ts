@@ -10,7 +10,7 @@ import { workerTools } from './worker-tools';
 
 export async function answerImport(question: ImportQuestion, context: AnswerContext): Promise<ImportAnswer> {
   const { startImport } = await import('./import-run');
-  const { format, run } = startImport(question);
+  const { format, run } = await startImport(question);
   const { document, ...told } = await workerTools(context).drive(run, 'operations');
   if (question.wants !== 'scenario' || told.problems.length > 0) return { ...told, format };
   const read = readScenarioJson(document, CATALOGUE);

@@ -4,7 +4,7 @@ import { counted, readableCount, readableNumber, readableSize } from '../../base
 import { MAX_COFLOWS, MAX_FLOWS, overLimit } from '../../model/limits';
 import type { Flow } from '../../model/scenario';
 import { clusterWords, topologyOf } from './cluster-fields';
-import { type CoflowOptions, NETWORK_KEYS } from './coflow-options';
+import { type CoflowOptions, NETWORK_KEYS } from './coflow-declaration';
 import type { Imported, ImportNote, ImportProblem } from './importer';
 import { fewerRows, type TakenRows } from './taken-rows';
 import type { TraceLines } from './trace-lines';

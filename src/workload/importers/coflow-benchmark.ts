@@ -6,25 +6,17 @@ import { MAX_FLOWS, MAX_RACKS } from '../../model/limits';
 import { InputError, ProblemList } from '../../model/problem';
 import type { Flow } from '../../model/scenario';
 import { type CoflowTotals, coflowAnswer, type WrittenCoflow } from './coflow-answer';
-import { COFLOW_OPTIONS, type CoflowOptions, NETWORK_KEYS } from './coflow-options';
-import { type CoflowRow, isCoflowHead, isCoflowLine, readCoflowRow } from './coflow-rows';
+import { COFLOW_BENCHMARK, COFLOW_OPTIONS, type CoflowOptions, isCoflowHead } from './coflow-declaration';
+import { type CoflowRow, readCoflowRow } from './coflow-rows';
 import { defineImporter, type ImportWork } from './importer';
-import { ROW_KEYS, TakenRows } from './taken-rows';
+import { TakenRows } from './taken-rows';
 import type { TraceLines } from './trace-lines';
 
 const BYTES_PER_GB = 1e9;
+
 export const coflowBenchmark = defineImporter<CoflowOptions>({
-  id: 'coflow-benchmark',
-  label: 'Coflow trace',
-  help: 'Shuffles from racks to racks: coflow-benchmark, or the same in Sunflow’s layout.',
-  example: '150 526 (racks and coflows), then 1 0 1 22 1 65:1.0 (id, ms, mappers, racks, reducers, rack:MB)',
+  ...COFLOW_BENCHMARK,
   options: COFLOW_OPTIONS,
-  groups: [
-    { label: 'What is taken', keys: [...ROW_KEYS, 'mostCoflows', 'dropLocal'] },
-    { label: 'Sizes', keys: ['bytesPerMB'] },
-    { label: 'Network', keys: NETWORK_KEYS },
-  ],
-  recognises: (line) => isCoflowHead(line) || isCoflowLine(line),
   read: readCoflows,
 });
 

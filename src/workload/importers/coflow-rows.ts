@@ -5,8 +5,9 @@ import { counted } from '../../base/readable';
 import { quoteValue } from '../../model/field-words';
 import { MAX_ID_CHARACTERS, MAX_RACKS } from '../../model/limits';
 import type { ProblemList } from '../../model/problem';
+import { blanks, isSunflowLine } from './coflow-declaration';
 import type { TraceLines } from './trace-lines';
-import { isPlainNumber, isWholeNumber, readAmount, readCount } from './trace-values';
+import { isWholeNumber, readAmount, readCount } from './trace-values';
 
 interface Receiver {
   readonly rack: number;
@@ -19,21 +20,6 @@ export interface CoflowRow {
   readonly arrivalMs: number;
   readonly senders: readonly number[];
   readonly receivers: readonly Receiver[];
-}
-
-const blanks = (line: string): readonly string[] => line.trim().split(/\s+/);
-
-/** The first line of coflow-benchmark: racks and coflows. */
-export const isCoflowHead = (line: string): boolean => /^\s*\d+[ \t]+\d+\s*$/.test(line);
-
-const isSunflowLine = (line: string): boolean => line.includes('#');
-
-/** Long lines are looked at as far as their first words tell. */
-export function isCoflowLine(line: string): boolean {
-  const [id, arrival, count, ...rest] = blanks(line.slice(0, 500));
-  if (id === undefined || !isPlainNumber(arrival ?? '') || !isWholeNumber(count ?? '')) return false;
-  if (isSunflowLine(line)) return isWholeNumber(rest[0] ?? '');
-  return rest.length >= 2 && isWholeNumber(rest[0] ?? '') && line.includes(':');
 }
 
 /** Undefined after telling what is wrong with the line. */

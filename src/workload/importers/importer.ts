@@ -60,13 +60,17 @@ interface OptionGroup {
   readonly keys: readonly string[];
 }
 
-export interface Importer extends Declaration {
+/** What an importer says of itself. */
+export interface ImporterDeclaration extends Declaration {
   /** How a line of the format looks, for who brings something else. */
   readonly example: string;
   /** The options in the order of forms. */
   readonly groups: readonly OptionGroup[];
   /** Is this a line of the format, or the beginning of one? */
   recognises(line: string): boolean;
+}
+
+export interface Importer extends ImporterDeclaration {
   /** Options are read (defaults filled in). */
   read(lines: TraceLines, options: OptionValues, name: string): ImportWork;
 }

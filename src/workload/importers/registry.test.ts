@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { IMPORTERS, importerFor } from './registry';
 import { imported, problemsOf, sharedTrace } from './testing/import-trace';
@@ -45,4 +46,13 @@ test('every option has words and stands in one group, and every note names optio
     const grouped = importerFor(text).groups.flatMap(({ keys }) => keys);
     for (const { options } of imported(text).notes) for (const key of options) expect(grouped).toContain(key);
   }
+});
+
+test.each(['swim', 'coflow'])('%s is declared without its code, and its code says the same of itself', async (name) => {
+  const text = readFileSync(new URL(`${name}-declaration.ts`, import.meta.url), 'utf8');
+  const from = [...text.matchAll(/^import (?!type)[^;]*? from '([^']+)';$/gm)].map(([, file]) => file);
+  expect(from).not.toEqual([]);
+  for (const file of from) expect(file).toMatch(/\/(model\/(fields|limits)|[a-z]+-(fields|ranges|values)|clusters)$/);
+  const { load, ...declared } = IMPORTERS.find(({ id }) => id.startsWith(name))!;
+  expect(await load()).toMatchObject(declared);
 });

@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All formats of traces, in the order of help. `importerFor` finds the one that a text is in.
+// All formats of traces, in the order of help: what their importers say of themselves, and where their code is. `importerFor` finds
+// the one that a text is in. A new one is a declaration, a file and a line here.
+
+import { type Listed, listed } from '../../model/declaration';
 import { InputError } from '../../model/problem';
-import { coflowBenchmark } from './coflow-benchmark';
-import type { Importer } from './importer';
-import { swim } from './swim';
+import { COFLOW_BENCHMARK } from './coflow-declaration';
+import type { Importer, ImporterDeclaration } from './importer';
+import { SWIM } from './swim-declaration';
 import { TraceLines } from './trace-lines';
 
-export const IMPORTERS: readonly Importer[] = [swim, coflowBenchmark];
+export type ListedImporter = Listed<ImporterDeclaration, Importer>;
+
+export const IMPORTERS: readonly ListedImporter[] = [
+  listed(SWIM, async () => (await import('./swim')).swim),
+  listed(COFLOW_BENCHMARK, async () => (await import('./coflow-benchmark')).coflowBenchmark),
+];
 
 /** A damaged line at the top must not hide what the file is. */
 const LINES_LOOKED_AT = 20;
 
 /** The format that most of the first lines are in; undefined where none of them is in any. */
-export function recognisedImporter(text: string): Importer | undefined {
+export function recognisedImporter(text: string): ListedImporter | undefined {
   const counts = IMPORTERS.map(() => 0);
   const lines = new TraceLines(text);
   for (let i = 0; i < LINES_LOOKED_AT; i++) {
@@ -27,7 +35,7 @@ export function recognisedImporter(text: string): Importer | undefined {
 }
 
 /** Throws InputError with what the known formats look like. */
-export function importerFor(text: string): Importer {
+export function importerFor(text: string): ListedImporter {
   const found = recognisedImporter(text);
   if (found !== undefined) return found;
   if (/^\s*$/.test(text)) throw new InputError('the file is empty');

@@ -4,8 +4,9 @@
 import { quoteValue } from '../../model/field-words';
 import { MAX_ID_CHARACTERS } from '../../model/limits';
 import type { ProblemList } from '../../model/problem';
+import { SWIM_COLUMNS } from './swim-declaration';
 import type { TraceLines } from './trace-lines';
-import { isPlainNumber, readAmount } from './trace-values';
+import { readAmount } from './trace-values';
 
 export interface SwimRow {
   readonly id: string;
@@ -18,7 +19,6 @@ export interface SwimRow {
   readonly inputName?: string;
 }
 
-const COLUMNS = 6;
 const NUMBERS = [
   'column 2 (submit time)',
   'column 3 (gap)',
@@ -27,18 +27,13 @@ const NUMBERS = [
   'column 6 (output bytes)',
 ];
 
-export function isSwimLine(line: string): boolean {
-  const cells = line.split('\t');
-  return cells.length >= COLUMNS && cells.slice(1, COLUMNS).filter((cell) => isPlainNumber(cell.trim())).length >= 4;
-}
-
 /** Undefined after telling what is wrong with the line. */
 export function readSwimRow(line: string, lines: TraceLines, problems: ProblemList): SwimRow | undefined {
   const { place } = lines;
   const cells = line.split('\t').map((cell) => cell.trim());
-  if (cells.length < COLUMNS) {
+  if (cells.length < SWIM_COLUMNS) {
     const cut = lines.atEnd && !lines.endsWhole ? '; the file seems to be cut off here' : '';
-    problems.add(place, `must have ${COLUMNS} columns apart by tabs (got ${cells.length})${cut}`);
+    problems.add(place, `must have ${SWIM_COLUMNS} columns apart by tabs (got ${cells.length})${cut}`);
     return undefined;
   }
   const id = cells[0]!;
@@ -48,6 +43,6 @@ export function readSwimRow(line: string, lines: TraceLines, problems: ProblemLi
   const numbers = NUMBERS.map((what, i) => readAmount(cells[i + 1]!, what, place, problems));
   if (problems.count > before) return undefined;
   const [submitS, , inputBytes, shuffleBytes, outputBytes] = numbers as [number, number, number, number, number];
-  const inputName = cells[COLUMNS];
+  const inputName = cells[SWIM_COLUMNS];
   return { id, submitS, inputBytes, shuffleBytes, outputBytes, ...(inputName ? { inputName } : {}) };
 }

@@ -4,7 +4,7 @@ import { counted, readableCount, readableNumber, readableSize } from '../../base
 import { MAX_JOBS, MAX_TASKS, overLimit } from '../../model/limits';
 import { CLUSTER_KEYS, clusterWords } from './cluster-fields';
 import type { ImportNote, ImportProblem, TraceFigure } from './importer';
-import { SWIM_RATE_KEYS, SWIM_TASK_KEYS, type SwimOptions } from './swim-options';
+import { SWIM_RATE_KEYS, SWIM_TASK_KEYS, type SwimOptions } from './swim-declaration';
 import type { SwimRow } from './swim-rows';
 import { fewerRows } from './taken-rows';
 

@@ -6,37 +6,19 @@ import { type RandomStream, randomStream } from '../../base/random-stream';
 import { counted } from '../../base/readable';
 import { InputError, ProblemList } from '../../model/problem';
 import { blocksOf } from '../tasks';
-import { CLUSTER_KEYS, topologyOf } from './cluster-fields';
+import { topologyOf } from './cluster-fields';
 import { defineImporter, type ImportNote, type ImportWork } from './importer';
-import { SWIM_OPTIONS, SWIM_RATE_KEYS, SWIM_TASK_KEYS, type SwimOptions } from './swim-options';
-import { isSwimLine, readSwimRow, type SwimRow } from './swim-rows';
+import { SWIM, SWIM_OPTIONS, type SwimOptions } from './swim-declaration';
+import { readSwimRow, type SwimRow } from './swim-rows';
 import { type SwimJob, SwimTotals } from './swim-totals';
-import { ROW_KEYS, TakenRows } from './taken-rows';
+import { TakenRows } from './taken-rows';
 import type { TraceLines } from './trace-lines';
 
 const GB = 1e9;
 const TB = 1e12;
 const LINES_PER_YIELD = 500;
 
-export const swim = defineImporter<SwimOptions>({
-  id: 'swim',
-  label: 'SWIM trace',
-  help: 'MapReduce jobs of a day: six columns apart by tabs, for job, submit time, gap, and bytes of input, shuffle and output.',
-  example: 'job0 49 49 740773 2339561 627471, apart by tabs',
-  options: SWIM_OPTIONS,
-  groups: [
-    {
-      label: 'What is taken',
-      keys: [...ROW_KEYS, 'mostJobs', 'dropEmpty', 'dropOutputAboveTB', 'inputNames', 'scale'],
-    },
-    { label: 'Tasks', keys: SWIM_TASK_KEYS },
-    { label: 'Rates', keys: SWIM_RATE_KEYS },
-    { label: 'Users', keys: ['users', 'recurring'] },
-    { label: 'Cluster', keys: CLUSTER_KEYS },
-  ],
-  recognises: isSwimLine,
-  read: readSwim,
-});
+export const swim = defineImporter<SwimOptions>({ ...SWIM, options: SWIM_OPTIONS, read: readSwim });
 
 function* readSwim(lines: TraceLines, options: SwimOptions, name: string): ImportWork {
   const problems = new ProblemList();

@@ -8,7 +8,7 @@ import { InputError } from '../../../model/problem';
 import { readScenarioJson } from '../../../model/read-scenario';
 import type { Coflow, OptionValues, Scenario } from '../../../model/scenario';
 import { type Imported, importAtOnce, withMends } from '../importer';
-import { importerFor } from '../registry';
+import { IMPORTERS, importerFor } from '../registry';
 import { TraceLines } from '../trace-lines';
 
 const bare = (id: string): Declaration => ({ id, label: id, help: id, options: {} });
@@ -25,8 +25,12 @@ const DATA = new URL('../../../../../shared/data/', import.meta.url);
 /** A file of the shared data, read where it lies. */
 export const sharedTrace = (path: string): string => readFileSync(new URL(path, DATA), 'utf8');
 
+/** With their code, for tests, which wait for none. */
+const ALL_IMPORTERS = await Promise.all(IMPORTERS.map((one) => one.load()));
+
 export function imported(text: string, options: OptionValues = {}): Imported {
-  const importer = importerFor(text);
+  const { id } = importerFor(text);
+  const importer = ALL_IMPORTERS.find((one) => one.id === id)!;
   return importAtOnce(importer.read(new TraceLines(text), completeOptions(importer, options), 'a trace'));
 }
 

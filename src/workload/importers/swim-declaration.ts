@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a SWIM trace does not say: how its jobs are cut into tasks, how fast they are, whose they are, and on what cluster they run.
+// The importer `swim`: what it says of itself. Its options are what a SWIM trace does not say: how its jobs are cut into tasks, how fast they are, whose they are, and on what cluster they run.
 // The defaults are those with which Co-scheduler's comparison is repeated: its cluster, and the rates that make Fair's makespan fit.
 import { type Field, type FieldsOf, flag, number, whole } from '../../model/fields';
 import { MAX_JOBS } from '../../model/limits';
 import { POSITIVE } from '../parameter-ranges';
 import { COSCHEDULER_CLUSTER, HADOOP_OVERHEADS } from '../presets/clusters';
 import { blockSize, mapRate, mostReduces, reduceRate, shufflePerReduce } from '../shared-fields';
-import { type ClusterOptions, clusterFields } from './cluster-fields';
-import { mostRows, type RowOptions, rowFields } from './taken-rows';
+import { CLUSTER_KEYS, type ClusterOptions, clusterFields } from './cluster-fields';
+import type { ImporterDeclaration } from './importer';
+import { mostRows, ROW_KEYS, type RowOptions, rowFields } from './row-fields';
+import { isPlainNumber } from './trace-values';
 
 export interface SwimOptions extends RowOptions, ClusterOptions {
   readonly racks: number;
@@ -85,4 +87,33 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
     background: 0,
     ...HADOOP_OVERHEADS,
   }) as FieldsOf<ClusterOptions> & { readonly racks: Field<number> }),
+};
+
+export const SWIM_COLUMNS = 6;
+
+function isSwimLine(line: string): boolean {
+  const cells = line.split('\t');
+  return (
+    cells.length >= SWIM_COLUMNS &&
+    cells.slice(1, SWIM_COLUMNS).filter((cell) => isPlainNumber(cell.trim())).length >= 4
+  );
+}
+
+export const SWIM: ImporterDeclaration = {
+  id: 'swim',
+  label: 'SWIM trace',
+  help: 'MapReduce jobs of a day: six columns apart by tabs, for job, submit time, gap, and bytes of input, shuffle and output.',
+  example: 'job0 49 49 740773 2339561 627471, apart by tabs',
+  options: SWIM_OPTIONS,
+  groups: [
+    {
+      label: 'What is taken',
+      keys: [...ROW_KEYS, 'mostJobs', 'dropEmpty', 'dropOutputAboveTB', 'inputNames', 'scale'],
+    },
+    { label: 'Tasks', keys: SWIM_TASK_KEYS },
+    { label: 'Rates', keys: SWIM_RATE_KEYS },
+    { label: 'Users', keys: ['users', 'recurring'] },
+    { label: 'Cluster', keys: CLUSTER_KEYS },
+  ],
+  recognises: isSwimLine,
 };
