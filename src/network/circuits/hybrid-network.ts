@@ -146,7 +146,7 @@ export class HybridNetwork extends MaxMinNetwork {
       this.waiting.add(elephant);
       for (const stream of streams) {
         this.reroute(stream, { ...this.pairs.aboutOf(stream), circuit: elephant.limit });
-        this.parties.tellAnew(stream, (party) => this.recorder?.turned?.(stream, party));
+        this.parties.recordAnew(stream, (party) => this.recorder?.turned?.(stream, party));
       }
       this.circuits.planAnew();
     }

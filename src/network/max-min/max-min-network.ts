@@ -223,7 +223,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   private tellRatesOf(stream: number): void {
-    this.parties.tellRates(stream, this.rateEach(stream), (party, GBps) =>
+    this.parties.recordRates(stream, this.rateEach(stream), (party, GBps) =>
       this.recorder?.rate?.(stream, party, this.nowS, GBps),
     );
   }

@@ -331,7 +331,9 @@ export class CoflowLedger implements RankView {
     this.loads.record(this.order, this.free, this.watched, this.nowS, this.rateNow);
     for (const stream of this.changedStreams) {
       const GBpsEach = this.rateEach(stream);
-      this.parties.tellRates(stream, GBpsEach, (party, GBps) => this.recorder?.rate?.(stream, party, this.nowS, GBps));
+      this.parties.recordRates(stream, GBpsEach, (party, GBps) =>
+        this.recorder?.rate?.(stream, party, this.nowS, GBps),
+      );
     }
     this.changedStreams.length = 0;
   }
