@@ -35,13 +35,25 @@ export class Entries {
   /** In no list yet. */
   open(party: number, takers: number): number {
     const entry = this.table.take();
-    Object.assign(this, this.table.columns);
+    if (this.party !== this.table.columns.party) this.readColumns();
     this.party[entry] = party;
     this.takers[entry] = takers;
     this.recordedGBps[entry] = 0;
     this.round[entry] = NO_ROUND;
     this.hasCaughtUp[entry] = 0;
     return entry;
+  }
+
+  /** Once the table has grown. */
+  private readColumns(): void {
+    const { party, takers, next, hasCaughtUp, satedS, round, recordedGBps } = this.table.columns;
+    this.party = party;
+    this.takers = takers;
+    this.next = next;
+    this.hasCaughtUp = hasCaughtUp;
+    this.satedS = satedS;
+    this.round = round;
+    this.recordedGBps = recordedGBps;
   }
 
   free(stream: number, entry: number): void {

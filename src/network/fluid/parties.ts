@@ -39,7 +39,7 @@ export class Parties {
     return stream;
   }
 
-  /** The stream and whoever is still on it. */
+  /** The stream and the parties that are still on it. */
   drop(stream: number): void {
     const { streams, cohorts } = this;
     for (let cohort = streams.firstCohort[stream]!; cohort !== NONE; ) {

@@ -198,7 +198,7 @@ export class CoflowLedger implements RankView {
     }
   }
 
-  /** The rack's link can carry more or less: whether other links than before can be full, so that all must be laid anew. */
+  /** The rack's link can carry more or less: whether other links than before can be full, so that every coflow must be relaid. */
   turnsNeedless(link: number): boolean {
     return link < this.links.rackLinks && this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK));
   }
