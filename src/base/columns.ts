@@ -63,3 +63,17 @@ export class GrowingColumns<Types extends ColumnTypes> {
     this.arrays = arrays;
   }
 }
+
+/** Rows that are given back are taken again, the last one first: what is in them is left as it was. */
+export class ReusedRows<Types extends ColumnTypes> extends GrowingColumns<Types> {
+  private readonly free: number[] = [];
+
+  /** As after `add`, columns are to be asked for anew. */
+  take(): number {
+    return this.free.pop() ?? this.add();
+  }
+
+  giveBack(row: number): void {
+    this.free.push(row);
+  }
+}

@@ -56,7 +56,7 @@ export interface StreamAbout {
   readonly weight: number;
 }
 
-/** Told of what moves, where somebody keeps a trace; absent: costs nothing. */
+/** Notified of what moves, where a trace is kept; absent: costs nothing. */
 export interface NetworkRecorder {
   /** A party's rate changed; 0 when it has what was offered. All its takers together. */
   rate?(stream: number, party: number, atS: number, GBps: number): void;
@@ -108,7 +108,7 @@ export interface Network {
   join(stream: number, party: number, takers: number, GBeach: number): void;
   /** Every taker of the stream lacks so much more. */
   offer(stream: number, GBeach: number): void;
-  /** No more is offered on this stream: parties that lack nothing are done, the others when they do. May be said again. */
+  /** No more is offered on this stream: parties that lack nothing are done, the others when they do. May be called again. */
   finish(stream: number): void;
   /** More will be offered after all, because map output was lost. */
   resume(stream: number): void;
@@ -155,13 +155,13 @@ export interface Network {
   /** Calls for each open coflow that may have begun or ceased to move since this was last asked; perhaps for others too. */
   takeTurned(turned: (coflow: number) => void): void;
   /**
-   * Calls for each limit over which somebody lacks bytes now and nobody did when this was last asked, or the other way round; of a
+   * Calls for each limit over which bytes are lacking now and were not when this was last asked, or the other way round; of a
    * `ownInLimit` also where that is so of those who had caught up (NetworkRecorder), who lack the same as one another.
    */
   takeTurnedLimits(turned: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void): void;
   /** Whether what the stream still lacks goes by circuits. */
   goesByCircuit?(stream: number): boolean;
-  /** The run ends now: circuits in use are told. */
+  /** The run ends now: circuits in use are recorded. */
   stop?(): void;
   /** Of a coflow that lacks bytes and does not move: what it waits for, where it is not other flows on its links. */
   whyStill?(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined;

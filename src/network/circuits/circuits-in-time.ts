@@ -3,8 +3,8 @@
 // but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
 // extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports without a circuit are given up: a
 // circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins. On an all-stop
-// switch every set-up, whoever pays it, stops what carries until it is over: so coflows that share no port wait for a set-up of one
-// another, never for their bytes. What was stopped is told as two circuits, of which the second begins with the stop.
+// switch every set-up, whichever coflow pays it, stops what carries until it is over: so coflows that share no port wait for a set-up of one
+// another, never for their bytes. What was stopped is recorded as two circuits, of which the second begins with the stop.
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
@@ -12,7 +12,7 @@ import { circuitsToBreak } from './circuits-to-break';
 import type { CircuitPlan } from './plan-circuits';
 import { ReservationsToCome } from './reservations-to-come';
 
-/** What circuits need to know of the bytes, and whom they tell. */
+/** What circuits need to know of the bytes, and what is called for them. */
 interface CircuitBytes {
   waitingGB(pair: CircuitPair): number;
   movedGB(pair: CircuitPair): number;
@@ -79,7 +79,7 @@ export class CircuitsInTime {
     this.nextS = this.findNextS();
   }
 
-  /** The run ends: what is in use is told as it is. */
+  /** The run ends: what is in use is recorded as it is. */
   stop(nowS: number): void {
     for (const pair of this.inUse) this.end(pair, pair.circuit as Circuit, nowS);
   }

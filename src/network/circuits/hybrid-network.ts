@@ -123,7 +123,7 @@ export class HybridNetwork extends MaxMinNetwork {
     const coflow = this.streams.coflowOf[stream]!;
     const elephant = this.pairs.elephantOf(stream);
     if (elephant === undefined) {
-      // What a forecast tells of does not become more when it moves.
+      // Bytes of a forecast do not become more when they move.
       if (this.byWaiting || this.forecasts[coflow] === undefined) this.pairs.suspect(coflow);
       return;
     }
@@ -146,7 +146,7 @@ export class HybridNetwork extends MaxMinNetwork {
       this.waiting.add(elephant);
       for (const stream of streams) {
         this.reroute(stream, { ...this.pairs.aboutOf(stream), circuit: elephant.limit });
-        this.parties.tellAnew(stream, (party) => this.recorder?.turned?.(stream, party));
+        this.parties.recordAnew(stream, (party) => this.recorder?.turned?.(stream, party));
       }
       this.circuits.planAnew();
     }

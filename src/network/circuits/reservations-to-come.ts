@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reservations of a plan, by start, as far as somebody needs to know them: most plans are made anew long before their last
+// The reservations of a plan, by start, as far as they are needed: most plans are made anew long before their last
 // reservations begin, so that what comes late is found out only when it is asked for.
 import { instantEndS } from '../../base/same-instant';
 import type { CircuitPair, Reservation } from './circuit-pair';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parties that have everything and have not been told yet, with the time of their last byte, in the order of their ends.
+// Parties that have everything and have not been reported yet, with the time of their last byte, in the order of their ends.
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
 
@@ -21,7 +21,7 @@ export class DoneParties {
   }
 
   take(done: (stream: number, party: number, lastByteS: number) => void): void {
-    // More may be done while these are told.
+    // More may be done while these are reported.
     for (let i = 0; i < this.stream.count; i++) {
       done(this.stream.items[i]!, this.party.items[i]!, this.lastByteS[i]!);
     }

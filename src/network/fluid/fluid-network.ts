@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every network does alike, whatever its rule: coflows, streams and the parties on them, links and limits. A rule (a
-// subclass) brings streams up to now when it is asked, hears of every change of what a stream lacks, and sets rates.
+// subclass) brings streams up to now when it is asked, is notified of every change of what a stream lacks, and sets rates.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import {
@@ -43,7 +43,7 @@ export abstract class FluidNetwork implements Network {
     );
   }
 
-  /** Tells `parties` how much each taker of the stream has been served up to now. */
+  /** Writes into `parties` how much each taker of the stream has been served up to now. */
   protected abstract bringUp(stream: number): void;
   protected abstract opened(stream: number, about: StreamAbout): void;
   protected abstract closing(stream: number): void;
@@ -104,7 +104,7 @@ export abstract class FluidNetwork implements Network {
     return stream;
   }
 
-  /** Lays another way for the stream between the same racks. */
+  /** Gives the stream another path between the same racks. */
   protected reroute(stream: number, about: StreamAbout): void {
     const lacking = this.parties.lacking(stream);
     this.bringUp(stream);

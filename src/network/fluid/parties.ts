@@ -2,38 +2,32 @@
 // Who waits for bytes on which stream. All takers of a stream drain alike, so one number per stream says how far they are: the
 // GB served to each since the stream last woke (`served`). Parties that lack the same are one cohort; a cohort is satisfied when
 // `served` reaches offset + offered. An offer raises all of them at once and wakes those that had everything, which are one
-// cohort from then on: the cost of an offer or an end does not grow with the parties. Is told the time.
-import { GrowingColumns } from '../../base/columns';
+// cohort from then on: the cost of an offer or an end does not grow with the parties. The network sets the time.
+import { ReusedRows } from '../../base/columns';
 import { DoneParties } from './done-parties';
-import { COHORT, ENTRY, STREAM } from './party-tables';
-
-const NONE = -1;
-
-type Tell = (stream: number, party: number) => void;
-/** No round of offers. */
-const NO_ROUND = -1;
+import { Entries, NONE } from './entries';
+import { COHORT, STREAM } from './party-tables';
 
 export class Parties {
-  private readonly streamTable = new GrowingColumns(STREAM);
-  private readonly cohortTable = new GrowingColumns(COHORT);
-  private readonly entryTable = new GrowingColumns(ENTRY);
+  private readonly streamTable = new ReusedRows(STREAM);
+  private readonly cohortTable = new ReusedRows(COHORT);
   private streams = this.streamTable.columns;
   private cohorts = this.cohortTable.columns;
-  private entries = this.entryTable.columns;
-  private readonly freeStreams: number[] = [];
-  private readonly freeCohorts: number[] = [];
-  private readonly freeEntries: number[] = [];
+  private readonly entries: Entries;
   private readonly done = new DoneParties();
-  /** Told by the network, for the times of last bytes. */
+  /** Set by the network: the times of last bytes. */
   nowS = 0;
-  /** `tellStopped` hears of parties that were told a rate and are gone. */
+
+  /** `onStopped` is called for parties that had a rate and are gone, `onCaughtUp` as NetworkRecorder's `caughtUp`. */
   constructor(
-    private readonly tellStopped?: Tell,
-    private readonly tellCaughtUp?: Tell,
-  ) {}
+    onStopped?: (stream: number, party: number) => void,
+    private readonly onCaughtUp?: (stream: number, party: number) => void,
+  ) {
+    this.entries = new Entries(onStopped);
+  }
 
   open(): number {
-    const stream = this.freeStreams.pop() ?? this.streamTable.add();
+    const stream = this.streamTable.take();
     this.streams = this.streamTable.columns;
     const { streams } = this;
     streams.served[stream] = streams.offered[stream] = streams.asked[stream] = 0;
@@ -45,19 +39,19 @@ export class Parties {
     return stream;
   }
 
-  /** The stream and whoever is still on it. */
+  /** The stream and the parties that are still on it. */
   drop(stream: number): void {
     const { streams, cohorts } = this;
     for (let cohort = streams.firstCohort[stream]!; cohort !== NONE; ) {
       const after = cohorts.after[cohort]!;
-      this.freeAll(stream, cohorts.firstEntry[cohort]!);
-      this.freeCohorts.push(cohort);
+      this.entries.freeAll(stream, cohorts.firstEntry[cohort]!);
+      this.cohortTable.giveBack(cohort);
       cohort = after;
     }
-    this.freeAll(stream, streams.firstSated[stream]!);
+    this.entries.freeAll(stream, streams.firstSated[stream]!);
     streams.firstCohort[stream] = streams.firstSated[stream] = NONE;
     streams.lacking[stream] = streams.caughtUpLacking[stream] = 0;
-    this.freeStreams.push(stream);
+    this.streamTable.giveBack(stream);
   }
 
   lacking(stream: number): number {
@@ -111,13 +105,7 @@ export class Parties {
   }
 
   join(stream: number, party: number, takers: number, GBeach: number): void {
-    const entry = this.freeEntries.pop() ?? this.entryTable.add();
-    this.entries = this.entryTable.columns;
-    this.entries.party[entry] = party;
-    this.entries.takers[entry] = takers;
-    this.entries.toldGBps[entry] = 0;
-    this.entries.round[entry] = NO_ROUND;
-    this.entries.hasCaughtUp[entry] = 0;
+    const entry = this.entries.open(party, takers);
     this.streams.asked[stream]! += takers * GBeach;
     this.place(stream, entry, GBeach);
   }
@@ -193,7 +181,7 @@ export class Parties {
     this.streams.asked[stream]! -= gone * lack;
     this.entries.takers[entry]! -= gone;
     if (this.entries.takers[entry]! > 0) this.place(stream, entry, lack);
-    else this.free(stream, entry);
+    else this.entries.free(stream, entry);
   }
 
   takeDone(done: (stream: number, party: number, lastByteS: number) => void): void {
@@ -204,35 +192,22 @@ export class Parties {
     return this.done.any;
   }
 
-  /** Tells each party whose rate is not as it was last told, where each taker that lacks bytes gets `GBpsEach`. */
-  tellRates(stream: number, GBpsEach: number, tell: (party: number, GBps: number) => void): void {
-    const { entries } = this;
-    this.eachEntry(stream, (entry, isLacking) => {
-      const GBps = isLacking ? entries.takers[entry]! * GBpsEach : 0;
-      if (entries.toldGBps[entry] === GBps) return;
-      entries.toldGBps[entry] = GBps;
-      tell(entries.party[entry]!, GBps);
-    });
-  }
-
-  /** Calls for each party on the stream, whose rate is to be told anew, whatever was told before. */
-  tellAnew(stream: number, visit: (party: number) => void): void {
-    const { toldGBps, party } = this.entries;
-    this.eachEntry(stream, (entry) => {
-      toldGBps[entry] = Number.NaN;
-      visit(party[entry]!);
-    });
-  }
-
-  private eachEntry(stream: number, visit: (entry: number, isLacking: boolean) => void): void {
+  /** Calls `record` for each party whose rate is not the one last recorded, where each taker that lacks bytes gets `GBpsEach`. */
+  recordRates(stream: number, GBpsEach: number, record: (party: number, GBps: number) => void): void {
     const { streams, cohorts, entries } = this;
-    const list = (first: number, isLacking: boolean): void => {
-      for (let e = first; e !== NONE; e = entries.next[e]!) visit(e, isLacking);
-    };
     for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
-      list(cohorts.firstEntry[c]!, true);
+      entries.recordRates(cohorts.firstEntry[c]!, GBpsEach, record);
     }
-    list(streams.firstSated[stream]!, false);
+    entries.recordRates(streams.firstSated[stream]!, 0, record);
+  }
+
+  /** Calls for each party on the stream, whose rate is to be recorded again, whatever was recorded before. */
+  recordAnew(stream: number, visit: (party: number) => void): void {
+    const { streams, cohorts, entries } = this;
+    for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
+      entries.recordAnew(cohorts.firstEntry[c]!, visit);
+    }
+    entries.recordAnew(streams.firstSated[stream]!, visit);
   }
 
   private targetOf(stream: number, cohort: number): number {
@@ -277,7 +252,7 @@ export class Parties {
   }
 
   private newCohort(offset: number, firstEntry: number, lastEntry: number, takers: number): number {
-    const cohort = this.freeCohorts.pop() ?? this.cohortTable.add();
+    const cohort = this.cohortTable.take();
     this.cohorts = this.cohortTable.columns;
     this.cohorts.offset[cohort] = offset;
     this.cohorts.takers[cohort] = takers;
@@ -306,7 +281,7 @@ export class Parties {
     if (after === NONE) streams.lastCohort[stream] = before;
     else cohorts.before[after] = before;
     this.lackNoLonger(stream, cohort, cohorts.takers[cohort]!);
-    this.freeCohorts.push(cohort);
+    this.cohortTable.giveBack(cohort);
   }
 
   /** So many takers of the cohort. */
@@ -321,7 +296,7 @@ export class Parties {
     if (entries.hasCaughtUp[firstEntry] === 0) {
       for (let e = firstEntry; e !== NONE; e = entries.next[e]!) {
         entries.hasCaughtUp[e] = 1;
-        this.tellCaughtUp?.(stream, entries.party[e]!);
+        this.onCaughtUp?.(stream, entries.party[e]!);
       }
     }
     const last = streams.lastSated[stream]!;
@@ -340,7 +315,7 @@ export class Parties {
       const next = entries.next[e]!;
       if (entries.round[e] === streams.round[stream]) satedS = entries.satedS[e]!;
       this.done.add(stream, entries.party[e]!, satedS);
-      this.free(stream, e);
+      this.entries.free(stream, e);
       e = next;
     }
     streams.firstSated[stream] = streams.lastSated[stream] = NONE;
@@ -351,7 +326,7 @@ export class Parties {
   private take(stream: number, party: number): number {
     const { streams, cohorts } = this;
     for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
-      const entry = this.cutOut(cohorts.firstEntry, cohorts.lastEntry, c, party);
+      const entry = this.entries.cutOut(cohorts.firstEntry, cohorts.lastEntry, c, party);
       if (entry === NONE) continue;
       const takers = this.entries.takers[entry]!;
       cohorts.takers[c]! -= takers;
@@ -361,41 +336,8 @@ export class Parties {
       } else this.lackNoLonger(stream, c, takers);
       return entry;
     }
-    const entry = this.cutOut(streams.firstSated, streams.lastSated, stream, party);
+    const entry = this.entries.cutOut(streams.firstSated, streams.lastSated, stream, party);
     if (entry !== NONE) streams.sated[stream]! -= this.entries.takers[entry]!;
     return entry;
-  }
-
-  private cutOut(first: Int32Array, last: Int32Array, list: number, party: number): number {
-    const { entries } = this;
-    let before = NONE;
-    for (let e = first[list]!; e !== NONE; before = e, e = entries.next[e]!) {
-      if (entries.party[e] !== party) continue;
-      const next = entries.next[e]!;
-      // Those who follow were satisfied with it.
-      if (next !== NONE && entries.round[next]! < entries.round[e]!) {
-        entries.round[next] = entries.round[e]!;
-        entries.satedS[next] = entries.satedS[e]!;
-      }
-      entries.round[e] = NO_ROUND;
-      if (before === NONE) first[list] = next;
-      else entries.next[before] = next;
-      if (next === NONE) last[list] = before;
-      return e;
-    }
-    return NONE;
-  }
-
-  private freeAll(stream: number, first: number): void {
-    for (let e = first; e !== NONE; ) {
-      const next = this.entries.next[e]!;
-      this.free(stream, e);
-      e = next;
-    }
-  }
-
-  private free(stream: number, entry: number): void {
-    if (this.entries.toldGBps[entry] !== 0) this.tellStopped?.(stream, this.entries.party[entry]!);
-    this.freeEntries.push(entry);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The columns in which parties stand: streams, cohorts of parties that lack the same, and each party on a stream.
+// The columns of parties.ts: streams, and cohorts of parties that lack the same. Those of a party on a stream are in entries.ts.
 
 export const STREAM = {
   /** GB to each taker since the stream woke. */
@@ -34,16 +34,4 @@ export const COHORT = {
   after: Int32Array,
   firstEntry: Int32Array,
   lastEntry: Int32Array,
-};
-
-/** A party on a stream. */
-export const ENTRY = {
-  party: Int32Array,
-  takers: Float64Array,
-  next: Int32Array,
-  hasCaughtUp: Uint8Array,
-  toldGBps: Float64Array,
-  /** Of the first of those that were satisfied together: when, and in which round of offers; the others follow it. */
-  satedS: Float64Array,
-  round: Float64Array,
 };

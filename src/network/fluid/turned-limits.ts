@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Limits over which somebody lacks bytes that nobody lacked before, or the other way round, since they were last asked for; and so
+// Limits over which bytes are lacking and were not before, or the other way round, since they were last asked for; and so
 // for those who had caught up. Each once, however often it went to and fro; numbers are small, and few turn at one instant.
 import { grown } from '../../base/columns';
 

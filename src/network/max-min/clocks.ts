@@ -56,7 +56,7 @@ export class Clocks {
     return Math.max(this.shows(link, nowS) + instantWidthS(nowS) * this.speed[link]!, this.nearest[link]!);
   }
 
-  /** Its routes that ended are dealt with; when the next one ends is said by `settle`. */
+  /** Its routes that ended are dealt with; `settle` finds when the next one ends. */
   stop(link: number): void {
     this.ends.remove(link);
     this.noteTarget(link);
@@ -70,7 +70,7 @@ export class Clocks {
     this.stale.push(link);
   }
 
-  /** Infinity: the link holds nobody back, its clock stands. */
+  /** Infinity: the link limits no route, its clock stands still. */
   setSpeed(link: number, nowS: number, level: number): void {
     const speed = level < Number.POSITIVE_INFINITY ? level : 0;
     if (this.speed[link] === speed) return;

@@ -6,7 +6,7 @@
 import { grown } from '../../base/columns';
 import type { Links } from '../fluid/links';
 
-/** So near to its capacity, relatively, what a link with room carries is added up again to see whether it is full. */
+/** So near to its capacity, relatively, what a link that is not full carries is added up again to see whether it is full. */
 const NEARLY = 1e-9;
 /** And after so many changes, so that rounding does not pile up. */
 const MAX_CHANGES = 1000;
@@ -56,7 +56,7 @@ export class CountedLoads {
     return this.isManyChanges(link) || !this.isNear(link, load, held);
   }
 
-  /** At the level that it has, the full link carries so much, of which it holds back `held`. Answers whether that is near enough. */
+  /** At the level that it has, the full link carries so much, of which `held` is that of routes it limits. Answers whether that is near enough. */
   mayKeep(link: number, load: number, held: number): boolean {
     return held > 0 && this.capacity[link] === this.links.capacity[link] && this.isNear(link, load, held);
   }

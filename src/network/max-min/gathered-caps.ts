@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// At which levels the routes over one link are held back elsewhere on their way: what filling the link needs to know.
+// At which levels the routes over one link are limited elsewhere on their path: what filling the link needs to know.
 import { grown } from '../../base/columns';
 import { type LinkMembers, NONE } from './link-members';
 import type { RouteTable } from './route-table';
@@ -7,7 +7,7 @@ import type { RouteTable } from './route-table';
 export class GatheredCaps {
   /** By place on the link. */
   caps = new Float64Array(64);
-  /** Places of those that the link held back up to now. */
+  /** Places of those that the link limited up to now. */
   open = new Int32Array(64);
   openCount = 0;
   openWeight = 0;
@@ -18,8 +18,8 @@ export class GatheredCaps {
   constructor(private readonly routes: RouteTable) {}
 
   /**
-   * Into `caps`: the lowest level of each route elsewhere on its way; into `open`: those that the link held back up to now.
-   * Answers whether it holds back the same as before, at `likelyLevel`: then nobody else need be looked at.
+   * Into `caps`: the lowest level of each route elsewhere on its path; into `open`: those that the link limited up to now.
+   * Answers whether it limits the same as before, at `likelyLevel`: then no other route need be looked at.
    */
   gather(link: number, level: Float64Array, capacity: number): boolean {
     const { count, weight, fullOther, route } = this.routes.on(link);
@@ -58,7 +58,7 @@ export class GatheredCaps {
     return highestCapped < before && highestCapped <= likely && likely < lowestOpen;
   }
 
-  /** What is carried by those that are held back elsewhere when the link has this level. */
+  /** What is carried by those that are limited elsewhere when the link has this level. */
   cappedAt({ count, weight }: LinkMembers, level: number): number {
     const { caps } = this;
     let load = 0;

@@ -2,9 +2,9 @@
 // Weighted max-min, kept up to date: every link has a level, the rate per weight of what it holds back; a route gets the lowest
 // level on its way, its rate. A link that can carry all its routes holds nothing back (level Infinity). Levels are right when
 // each link's level is the water level of its routes, each capped at the lowest level elsewhere on its way: then every route has
-// a full link on which nobody gets more, which only the max-min rates have. After a change only full links whose caps changed are
+// a full link on which no other route gets more, which only the max-min rates have. After a change only full links whose caps changed are
 // filled again, the lowest old level first because changes spread upwards; where nothing changes they spread no further. Links
-// with room to spare, which most are, only count what they carry; where levels may lag (counted-loads.ts), so do full ones.
+// with capacity to spare, which most are, only count what they carry; where levels may lag (counted-loads.ts), so do full ones.
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
@@ -128,7 +128,7 @@ export class Levels {
       else if (link < this.links.rackLinks) this.touch(link);
       return;
     }
-    // Where nobody goes, nothing is left, not even rounding.
+    // Where no route goes, nothing is left, not even rounding.
     const more = this.routes.on(link).count === 0 ? Number.NEGATIVE_INFINITY : GBps;
     if (loads.addToSpare(link, more)) this.mark(link);
     else if (link < this.links.rackLinks) this.touch(link);
@@ -184,7 +184,7 @@ export class Levels {
     }
   }
 
-  /** Other links hear of routes that the link held back or holds back now. */
+  /** Notes with other links the routes that the link limited or limits now. */
   private pass(link: number, members: LinkMembers, before: number, after: number): void {
     const { caps, open, openCount } = this.gathered;
     if (after >= before) {
@@ -208,7 +208,7 @@ export class Levels {
     const weight = members.weight[place]!;
     const next = Math.min(cap, after);
     const last = Math.min(cap, before);
-    // A route that no link held back yet is not in what they carry.
+    // A route that no link limited yet is not in what they carry.
     const more = weight * (last === Number.POSITIVE_INFINITY ? next : next - last);
     // Held back by the link of this cap.
     const heldMore = (after >= cap ? weight * cap : 0) - (before >= cap ? weight * cap : 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Links that cannot be full, whatever happens: all their routes go over one other link as well, their guard, which can carry no
 // more than they. So it is with the private limits of jobs and the NICs of racks while nothing moves inside the rack. Such links
-// are calm: nobody looks at them or counts what they carry. When they can be full again, they are woken.
+// are calm: they are not looked at, and what they carry is not counted. When they can be full again, they are woken.
 import { grown } from '../../base/columns';
 import type { Links } from '../fluid/links';
 import { type RouteTable, WAY } from './route-table';
@@ -35,7 +35,7 @@ export class LinkGuards {
     this.isCandidate = grown(this.isCandidate, links);
   }
 
-  /** Only while nobody has weight on it; the first guard stays. */
+  /** Only while no route has weight on it; the first guard stays. */
   setGuard(link: number, guard: number): void {
     if (this.guard[link] !== NONE) return;
     this.guard[link] = guard;

@@ -28,7 +28,7 @@ export class MaxMinNetwork extends FluidNetwork {
   /** By rack: streams that leave its machines, or come to them, past the packet core. */
   private readonly pastUp: number[][];
   private readonly pastDown: number[][];
-  /** Where somebody asked for every rate: streams that lack more or less than before. */
+  /** Where every rate is recorded: streams that lack more or less than before. */
   private readonly changedStreams: number[] = [];
   /** Whatever lacks bytes moves, unless a link is dead: coflows whose demands changed, or all of them. */
   private readonly turned = new Set<number>();
@@ -163,7 +163,7 @@ export class MaxMinNetwork extends FluidNetwork {
     const rack = Math.floor(link / LINKS_PER_RACK);
     if (link >= this.links.rackLinks || !this.links.noteNeedless(rack)) return;
     this.by.layAll(this.links.isNeedless, this.nowS);
-    // What is said of these is worked out otherwise from now on, also where nobody goes there any more.
+    // The loads of these are worked out in another way from now on, also where no route goes there any more.
     for (const core of [UP, DOWN]) this.levels.touch(linkOf(rack, core));
   }
 
@@ -223,7 +223,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   private tellRatesOf(stream: number): void {
-    this.parties.tellRates(stream, this.rateEach(stream), (party, GBps) =>
+    this.parties.recordRates(stream, this.rateEach(stream), (party, GBps) =>
       this.recorder?.rate?.(stream, party, this.nowS, GBps),
     );
   }

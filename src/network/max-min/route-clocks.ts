@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Streams on routes, and routes on clocks. Every link that holds routes back has a clock that counts GB per weight at the link's
-// level; routes go by the clock of the link that holds them back, and streams by their route: a change of levels costs links, and
-// routes that another link holds back from now on, but no stream.
+// Streams on routes, and routes on clocks. Every link that limits routes has a clock that counts GB per weight at the link's
+// level; routes go by the clock of the link that limits them, and streams by their route: a change of levels costs links, and
+// routes that another link limits from now on, but no stream.
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
 import { instantEndS } from '../../base/same-instant';
@@ -47,7 +47,7 @@ export class RouteClocks {
   /** By stream that goes by its route: what all its takers weigh. */
   private weighs = new Float64Array(0);
 
-  /** `weightOf`: of one taker of a stream; `setWeight`: told what a route's streams want, which it puts into the table. */
+  /** `weightOf`: of one taker of a stream; `setWeight`: puts what a route's streams want into the table. */
   constructor(
     racks: number,
     parties: Parties,
@@ -89,12 +89,15 @@ export class RouteClocks {
 
   private openRoute(way: Int32Array, isNeedless: Uint8Array): number {
     const route = this.routes.open();
-    this.makeRoom(route + 1);
+    this.makeSpace(route + 1);
     this.wholeWays.set(way, route * PLACES_PER_WAY);
     this.lay(route, isNeedless);
     this.servedBase[route] = 0;
-    this.awake[route] = [];
-    this.nextEnds[route] = [];
+    // A route that was closed has none.
+    if (this.awake[route] === undefined) {
+      this.awake[route] = [];
+      this.nextEnds[route] = [];
+    }
     this.weighsInAll[route] = 0;
     this.nextServed[route] = Number.POSITIVE_INFINITY;
     this.mustLook[route] = 0;
@@ -234,7 +237,7 @@ export class RouteClocks {
   /** Takes the route off its links and its clock. */
   putToRest(route: number, nowS: number): void {
     if (this.routes.weightOf(route) === 0) return;
-    // Where nobody waits any more, counting starts anew, so that what is counted stays small and exact.
+    // Where no stream waits any more, counting starts anew, so that what is counted stays small and exact.
     this.servedBase[route] = (this.awake[route] as number[]).length === 0 ? 0 : this.servedOn(route, nowS);
     const clock = this.routes.clockOf(route);
     if (clock !== NONE) this.clocks.noteTarget(clock);
@@ -320,7 +323,7 @@ export class RouteClocks {
     this.routes.setWay(route, way);
   }
 
-  private makeRoom(routes: number): void {
+  private makeSpace(routes: number): void {
     this.wholeWays = grown(this.wholeWays, routes * PLACES_PER_WAY);
     this.isChanged = grown(this.isChanged, routes);
     this.servedBase = grown(this.servedBase, routes);

@@ -42,6 +42,6 @@ export class RouteKeys {
   }
 }
 
-/** A kind's own limits belong to one job, and a circuit to one coflow, so that they tell its limits too. */
+/** A kind's own limits belong to one job, and a circuit to one coflow, so that they stand for its limits too. */
 const limitKey = ({ outLimit, inLimit, ownOutLimit, ownInLimit, circuit }: StreamAbout): number =>
   ((circuit ?? ownOutLimit ?? outLimit) + 1) * MAX_LIMITS + (circuit ?? ownInLimit ?? inLimit) + 1;

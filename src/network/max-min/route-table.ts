@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Routes: streams with the same links on their way share one. Those that have weight stand in the list of each of their links,
 // with what is asked for most often beside them: a link is looked through far more often than a route comes or goes.
-import { GrowingColumns, grown } from '../../base/columns';
+import { grown, ReusedRows } from '../../base/columns';
 import { PLACES_PER_WAY } from '../fluid/stream-table';
 import { LinkMembers, NONE, SEVERAL } from './link-members';
 
@@ -18,7 +18,7 @@ const ROUTE = {
 };
 
 export class RouteTable {
-  private readonly table = new GrowingColumns(ROUTE);
+  private readonly table = new ReusedRows(ROUTE);
   private weight = this.table.columns.weight;
   private clock = this.table.columns.clock;
   private streams = this.table.columns.streams;
@@ -33,7 +33,6 @@ export class RouteTable {
   /** Where the route stands in the list of each of these links. */
   private places = new Int32Array(0);
   private readonly members: LinkMembers[] = [];
-  private readonly free: number[] = [];
 
   /** Numbers of routes given so far. */
   get length(): number {
@@ -48,7 +47,7 @@ export class RouteTable {
   }
 
   open(): number {
-    const route = this.free.pop() ?? this.table.add();
+    const route = this.table.take();
     ({ weight: this.weight, clock: this.clock, streams: this.streams } = this.table.columns);
     this.watched = grown(this.watched, route + 1);
     this.ways = grown(this.ways, (route + 1) * WAY);
@@ -60,7 +59,7 @@ export class RouteTable {
   }
 
   close(route: number): void {
-    this.free.push(route);
+    this.table.giveBack(route);
   }
 
   /** Only while the route has no weight. */

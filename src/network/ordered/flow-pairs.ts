@@ -32,13 +32,14 @@ export class FlowPairs {
   private rows = new Int32Array(0);
   /** A bit for each rack to which any sender has a stream now; and of each such rack, where the bits of its senders begin. */
   private readonly receivers: Int32Array;
-  private readonly columnOf = new Map<number, number>();
+  private readonly columnOf: Int32Array;
+  private columnsTaken = 0;
   private columns = new Int32Array(0);
   /** While `visitMore` runs: a bit for each sender that is to be looked at. */
   private readonly candidates: Int32Array;
-  /** The stream between two racks, or SEVERAL: room for all racks of a word side by side. */
+  /** The stream between two racks, or SEVERAL: places for all racks of a word side by side. */
   private streams = new Int32Array(0);
-  private roomTaken = 0;
+  private placesTaken = 0;
   /** By pair of racks with more than one: in the order of opening. */
   private readonly lists = new Map<number, number[]>();
 
@@ -46,6 +47,7 @@ export class FlowPairs {
     this.racks = racks;
     this.words = wordsFor(racks);
     this.receivers = new Int32Array(this.words);
+    this.columnOf = new Int32Array(racks).fill(NONE);
     this.candidates = new Int32Array(this.words);
   }
 
@@ -60,7 +62,7 @@ export class FlowPairs {
       return;
     }
     const word = this.rowFor(from) + Math.floor(to / BITS);
-    const at = this.roomOf(word) + (to % BITS);
+    const at = this.placesOf(word) + (to % BITS);
     const bit = 1 << (to % BITS);
     if ((this.rows[word]! & bit) === 0) {
       this.rows[word] = this.rows[word]! | bit;
@@ -87,7 +89,7 @@ export class FlowPairs {
       return;
     }
     const word = this.rowFor(from) + Math.floor(to / BITS);
-    const at = this.roomOf(word) + (to % BITS);
+    const at = this.placesOf(word) + (to % BITS);
     if (this.streams[at] !== SEVERAL) {
       this.rows[word] = this.rows[word]! & ~(1 << (to % BITS));
       const column = this.columnFor(to);
@@ -200,10 +202,10 @@ export class FlowPairs {
   /** Calls for the streams of the sender in this place to the racks of a word whose bits are set. */
   private visitWord(place: number, word: number, racks: number, what: (stream: number) => void): void {
     const { senders, rowOf, rows, words, streams } = this;
-    const room = rows[rowOf[place]! + words + word]!;
+    const first = rows[rowOf[place]! + words + word]!;
     for (let bits = racks; bits !== 0; bits &= bits - 1) {
       const bit = lowestBit(bits);
-      const stream = streams[room + bit]!;
+      const stream = streams[first + bit]!;
       if (stream !== SEVERAL) what(stream);
       else for (const one of this.severalOn(senders[place]!, word * BITS + bit)) what(one);
     }
@@ -256,11 +258,12 @@ export class FlowPairs {
 
   /** Where the bits of those that send to the rack begin. */
   private columnFor(to: number): number {
-    const known = this.columnOf.get(to);
-    if (known !== undefined) return known;
-    const column = this.columnOf.size * this.words;
-    this.columnOf.set(to, column);
-    this.columns = grown(this.columns, column + this.words);
+    const known = this.columnOf[to]!;
+    if (known !== NONE) return known;
+    const column = this.columnsTaken;
+    this.columnsTaken += this.words;
+    this.columnOf[to] = column;
+    this.columns = grown(this.columns, this.columnsTaken);
     return column;
   }
 
@@ -291,13 +294,13 @@ export class FlowPairs {
   }
 
   /** Where the streams to the racks of a word begin. */
-  private roomOf(word: number): number {
+  private placesOf(word: number): number {
     const known = this.rows[word + this.words]!;
     if (known !== NONE) return known;
-    const room = this.roomTaken;
-    this.roomTaken += BITS;
-    this.streams = grown(this.streams, this.roomTaken);
-    this.rows[word + this.words] = room;
-    return room;
+    const first = this.placesTaken;
+    this.placesTaken += BITS;
+    this.streams = grown(this.streams, this.placesTaken);
+    this.rows[word + this.words] = first;
+    return first;
   }
 }

@@ -198,7 +198,7 @@ export class CoflowLedger implements RankView {
     }
   }
 
-  /** The rack's link can carry more or less: whether other links than before can be full, so that all must be laid anew. */
+  /** The rack's link can carry more or less: whether other links than before can be full, so that every coflow must be relaid. */
   turnsNeedless(link: number): boolean {
     return link < this.links.rackLinks && this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK));
   }
@@ -331,7 +331,9 @@ export class CoflowLedger implements RankView {
     this.loads.record(this.order, this.free, this.watched, this.nowS, this.rateNow);
     for (const stream of this.changedStreams) {
       const GBpsEach = this.rateEach(stream);
-      this.parties.tellRates(stream, GBpsEach, (party, GBps) => this.recorder?.rate?.(stream, party, this.nowS, GBps));
+      this.parties.recordRates(stream, GBpsEach, (party, GBps) =>
+        this.recorder?.rate?.(stream, party, this.nowS, GBps),
+      );
     }
     this.changedStreams.length = 0;
   }

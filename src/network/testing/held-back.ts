@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold under every rule: no link above its capacity, and nobody who lacks bytes with room on every link of its way.
+// What must hold under every rule: no link above its capacity, and no taker lacks bytes while every link of its path has capacity left.
 import { expect } from 'vitest';
 import { lackingTakers, type PlainNetwork } from './plain-network';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Max-min for each coflow apart, out of what those before it left. Every link that a coflow uses has a clock of its own for that
-// coflow: flows go by the clock of the link that holds them back, so that filling a coflow anew costs looking at its flows, but
-// only those that another link holds back from now on are touched.
+// Max-min for each coflow by itself, out of what those before it left. Every link that a coflow uses has a clock of its own for that
+// coflow: flows go by the clock of the link that limits them, so that filling a coflow anew costs looking at its flows, but
+// only those that another link limits from now on are touched.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import type { Parties } from '../../fluid/parties';
@@ -11,9 +11,9 @@ import { WAY } from '../../max-min/route-table';
 
 export class CoflowFilling {
   readonly by: RouteClocks;
-  /** By clock: GB/s for each taker of the flows that its link holds back; Infinity where it holds nobody. */
+  /** By clock: GB/s for each taker of the flows that its link limits; Infinity where it limits none. */
   private level = new Float64Array(0);
-  /** Whether its link had nothing left for the coflow, and the takers over it that no other such link holds back. */
+  /** Whether its link had nothing left for the coflow, and the takers over it that no other such link limits. */
   private isEmpty = new Uint8Array(0);
   private unheld = new Float64Array(0);
   /** While a coflow is filled: what is left, takers that wait for a rate, and whether its link is full. */
@@ -89,7 +89,7 @@ export class CoflowFilling {
     }
   }
 
-  /** Links on which somebody waits are open. Those that have nothing left are full before all others. */
+  /** Links on which takers wait are open. Those that have nothing left are full before all others. */
   private openAll(clocks: Int32Array, count: number, free: Float64Array, nowS: number): void {
     const { left, waiting, unheld, isEmpty, isFull, open } = this;
     open.clear();
@@ -123,7 +123,7 @@ export class CoflowFilling {
     this.isEmpty[clock] = empty;
   }
 
-  /** So many takers more on the links of the route, `but` for one, that no other empty link holds back. */
+  /** So many takers more on the links of the route, `but` for one, that no other empty link limits. */
   private countUnheld(route: number, more: number, but: number): void {
     const { ways } = this.by.routes;
     for (let k = route * WAY; ways[k]! >= 0; k++) {
@@ -143,7 +143,7 @@ export class CoflowFilling {
     return true;
   }
 
-  /** The open link that is full first, no longer open; forgets those on which nobody waits. */
+  /** The open link that is full first, no longer open; forgets those on which none waits. */
   private takeFullest(): number {
     const { open, left, waiting } = this;
     const { items } = open;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An allocator for coflows of which no sizes are known: the flows of each coflow in turn share what those before it left by
-// max-min, one share for each taker, since any of them may be the long one; so nothing is left over that somebody could use.
+// max-min, one share for each taker, since any of them may be the long one; so nothing is left over that another could use.
 import { grown } from '../../../base/columns';
 import { PLACES_PER_WAY } from '../../fluid/stream-table';
 import { LINKS_PER_RACK, NIC_OUT, type StreamAbout } from '../../network';

@@ -72,7 +72,7 @@ export class BlockedShares {
 
   private putOnClock(route: number): void {
     const { by, shares } = this.flows;
-    const clock = shares.holderOf(route);
+    const clock = shares.limitingLink(route);
     if (clock >= 0) by.putOn(route, clock, this.ledger.nowS);
   }
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of
-// the shares on its way. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
+// the shares on its path. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
 // what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { NONE } from '../../max-min/link-members';
 import { type RouteTable, WAY } from '../../max-min/route-table';
-import { HeldRoutes } from './held-routes';
+import { LimitedRoutes } from './limited-routes';
 
 /** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
 const MAX_SETTLEMENTS = 1000;
 
 export class EqualShares {
-  /** By link: the share of one taker; 0 where nobody asks. */
+  /** By link: the share of one taker; 0 where there is none. */
   level = new Float64Array(0);
-  /** Links whose level is another than before, and routes that another link may hold back now. */
+  /** Links whose level is another than before, and routes that another link may limit now. */
   readonly changed = new IntList();
   readonly moved = new IntList();
   /** By link: takers that go by routes, and others. */
@@ -23,7 +23,7 @@ export class EqualShares {
   /** By link: GB/s of all routes over it. */
   private used = new Float64Array(0);
   private settlements = 0;
-  private readonly held = new HeldRoutes();
+  private readonly limited = new LimitedRoutes();
   private readonly routes: RouteTable;
 
   constructor(routes: RouteTable) {
@@ -31,7 +31,7 @@ export class EqualShares {
   }
 
   reserve(links: number): void {
-    this.held.reserve(links);
+    this.limited.reserve(links);
     this.level = grown(this.level, links);
     this.onRoutes = grown(this.onRoutes, links);
     this.others = grown(this.others, links);
@@ -40,14 +40,14 @@ export class EqualShares {
 
   /** So many takers on the route. */
   setWeight(route: number, weight: number): void {
-    const { routes, onRoutes, used, held } = this;
+    const { routes, onRoutes, used, limited } = this;
     const { ways } = routes;
     const before = routes.weightOf(route);
     const more = weight - before;
     routes.setWeight(route, weight);
-    if (weight === 0) held.remove(route);
-    else if (before === 0) held.add(route, this.lowestOf(route), this.otherOf(route), weight);
-    else held.setWeight(route, weight);
+    if (weight === 0) limited.remove(route);
+    else if (before === 0) limited.add(route, this.lowestOf(route), this.otherOf(route), weight);
+    else limited.setWeight(route, weight);
     const GBps = more * this.smallest(ways, route * WAY);
     for (let k = route * WAY; ways[k]! >= 0; k++) {
       const link = ways[k]!;
@@ -74,7 +74,7 @@ export class EqualShares {
     return (ways[first] === this.lowestOf(route) ? ways[first + 1] : ways[first]) as number;
   }
 
-  /** Shares out what is free on these links, all on which anybody is, and takes off it what routes get. */
+  /** Shares out what is free on these links, all that have any takers, and takes off it what routes get. */
   settle(free: Float64Array, links: Int32Array): void {
     const { level, onRoutes, others, used } = this;
     this.forgetChanges();
@@ -97,9 +97,9 @@ export class EqualShares {
     this.moved.clear();
   }
 
-  /** The link that holds the route back; negative while it has no takers. */
-  holderOf(route: number): number {
-    return this.held.linkOf(route);
+  /** The link that limits the route; negative while it has no takers. */
+  limitingLink(route: number): number {
+    return this.limited.linkOf(route);
   }
 
   /** The smallest share on the way that begins at `first` in `lanes`. */
@@ -117,13 +117,13 @@ export class EqualShares {
     this.level[link] = share;
   }
 
-  /** The link's share rises: the routes that it holds get more. */
+  /** The link's share rises: the routes that it limits get more. */
   private raise(link: number, before: number, share: number): void {
     const { level, used } = this;
-    const { count, route, weight, other } = this.held.on(link);
+    const { count, route, weight, other } = this.limited.on(link);
     const more = share - before;
     let sum = 0;
-    // From the last place on: a route that another link holds from now on leaves its place to one that was looked at.
+    // From the last place on: a route that another link limits from now on leaves its place to one that was looked at.
     for (let i = count - 1; i >= 0; i--) {
       const only = other[i]!;
       if (only < 0) {
@@ -134,7 +134,7 @@ export class EqualShares {
       const GBps = weight[i]! * (cap < share ? cap - before : more);
       sum += GBps;
       used[only] = used[only]! + GBps;
-      if (cap < share) this.hold(route[i]!, only, link);
+      if (cap < share) this.putUnder(route[i]!, only, link);
     }
     used[link] = used[link]! + sum;
   }
@@ -150,18 +150,18 @@ export class EqualShares {
       cap = level[other]!;
     }
     this.use(route, routes.weightOf(route) * (cap - before));
-    if (lowest !== link) this.hold(route, lowest, NONE);
+    if (lowest !== link) this.putUnder(route, lowest, NONE);
   }
 
   /** The link's share falls; its routes by their places among all. */
   private lower(link: number, i: number, before: number, share: number): void {
     const { route, weight, other } = this.routes.on(link);
     const one = route[i]!;
-    const holder = this.held.linkOf(one);
-    const cap = holder === link ? before : this.level[holder]!;
+    const limiting = this.limited.linkOf(one);
+    const cap = limiting === link ? before : this.level[limiting]!;
     if (cap <= share) return;
     this.use(one, weight[i]! * (share - cap));
-    if (holder !== link) this.hold(one, link, other[i]!);
+    if (limiting !== link) this.putUnder(one, link, other[i]!);
   }
 
   /** The route gets more, or less. */
@@ -173,10 +173,10 @@ export class EqualShares {
     }
   }
 
-  /** From now on it is this link that holds the route. */
-  private hold(route: number, link: number, other: number): void {
-    this.held.remove(route);
-    this.held.add(route, link, other, this.routes.weightOf(route));
+  /** From now on it is this link that limits the route. */
+  private putUnder(route: number, link: number, other: number): void {
+    this.limited.remove(route);
+    this.limited.add(route, link, other, this.routes.weightOf(route));
     this.moved.push(route);
   }
 

@@ -115,7 +115,7 @@ export class SpareRates {
     }
   }
 
-  /** All that is left on the stream's way. */
+  /** All that is left on the stream's path. */
   private give(coflow: RankedCoflow, stream: number): void {
     const { ledger, spares } = this;
     const { free, contended, places } = ledger;
@@ -123,7 +123,7 @@ export class SpareRates {
     const first = stream * PLACES_PER_WAY;
     const GBps = ledger.leftOn(first);
     if (GBps === 0) return;
-    // Whatever was left on the way is taken: nobody gets any twice, unless more is left later.
+    // Whatever was left on the path is taken: no flow gets any twice, unless more is left later.
     if (this.sparedIn[stream] === this.settlement) this.extra[stream] = this.extra[stream]! + GBps;
     else {
       this.extra[stream] = GBps;

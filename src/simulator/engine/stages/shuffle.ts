@@ -11,10 +11,8 @@ import { catchUpOn, fallBehind, fallBehindOn } from './catching-up';
 import { OutputLumps } from './output-lumps';
 import { closeFlow, flowOn, joinStream, killTaker, stopFlows } from './party-flows';
 import { forecastOf } from './shuffle-forecast';
+import { ShuffleStreams } from './shuffle-streams';
 import { WithoutStream } from './without-stream';
-
-/** As Hadoop fetches: so many map outputs at a time from one rack. */
-const COPIES_AT_A_TIME = 5;
 
 export class Shuffle {
   /** Map outputs that lie in each rack and were offered. */
@@ -23,7 +21,7 @@ export class Shuffle {
   private readonly lumps: OutputLumps;
   private readonly limits: KindLimits;
   private readonly racks: number;
-  private readonly streams = new Map<number, number>();
+  private readonly streams: ShuffleStreams;
   /** Groups that fetch, by rack. */
   private readonly fetching: TaskGroup[][];
   /** Groups that hold slots and wait for the shuffle to begin. */
@@ -35,7 +33,6 @@ export class Shuffle {
   private readonly ownGB: Float64Array;
   private lastByteS = Number.NaN;
   private movedGB = 0;
-  private isFinished = false;
 
   constructor(
     private readonly run: RunState,
@@ -47,6 +44,7 @@ export class Shuffle {
     this.limits = new KindLimits(limits, true);
     this.racks = racks;
     this.finished = new Int32Array(racks);
+    this.streams = new ShuffleStreams(run, stage, this.limits, this.finished);
     this.lumps = new OutputLumps(stage, run.options.fetchLump);
     this.fetching = Array.from({ length: racks }, () => []);
     this.usedInRack = new Int32Array(racks);
@@ -85,18 +83,18 @@ export class Shuffle {
 
   private offerOutputs(rack: number, machines: readonly number[]): void {
     for (const machine of machines) this.limits.add(OUT, machine);
-    const weightBefore = this.weightOf(rack);
+    const weightBefore = this.streams.weightOf(rack);
     this.finished[rack] = this.finished[rack]! + machines.length;
-    const isReweighed = this.weightOf(rack) !== weightBefore;
+    const isReweighed = this.streams.weightOf(rack) !== weightBefore;
     for (let to = 0; to < this.racks; to++) {
       if (this.fetchingIn(to).length === 0) continue;
       if (to === rack) this.raiseOwn(rack);
       else {
-        const stream = this.streams.get(this.key(rack, to));
+        const stream = this.streams.between(rack, to);
         if (stream === undefined) this.openTo(rack, to);
         else this.offerOn(stream, rack, to, machines.length * this.stage.pairGB);
       }
-      if (isReweighed) this.weigh(rack, to);
+      if (isReweighed) this.streams.weigh(rack, to);
     }
     if (this.fetchingIn(rack).length === 0) this.ownGB[rack] = this.ownShareGB(rack);
   }
@@ -115,14 +113,13 @@ export class Shuffle {
         group.owedGB = openRemakes === 1 ? 0 : group.owedGB - GB;
         this.give(group, rack, GB);
       }
-      this.weigh(rack, to);
+      this.streams.weigh(rack, to);
     }
   }
 
   /** All maps are done: what is offered now is all there is. */
   allMapsEnded(): void {
-    this.isFinished = true;
-    for (const stream of this.streams.values()) this.network.finish(stream);
+    this.streams.finish();
     for (const groups of this.fetching) for (const group of [...groups]) this.check(group);
   }
 
@@ -152,7 +149,7 @@ export class Shuffle {
         const GB = from === rack ? this.ownGB[rack]! : this.finished[from]! * this.stage.pairGB;
         if (GB > 0) this.joinStream(group, from, GB);
         // What lay there may be lost and was fetched before by others.
-        else if (from === rack || this.streams.has(this.key(from, rack))) this.without.note(from, group);
+        else if (from === rack || this.streams.between(from, rack) !== undefined) this.without.note(from, group);
       }
       this.tellForecast();
     }
@@ -202,7 +199,7 @@ export class Shuffle {
     for (let i = 0; i < offered; i++) this.limits.remove(OUT, machine);
     this.finished[rack] = lying - offered;
     this.ownGB[rack] = this.ownShareGB(rack);
-    for (let to = 0; to < this.racks; to++) this.weigh(rack, to);
+    for (let to = 0; to < this.racks; to++) this.streams.weigh(rack, to);
     let isMissed = this.held.size > 0;
     for (const groups of this.fetching) {
       for (const group of groups) {
@@ -210,7 +207,7 @@ export class Shuffle {
           isMissed = true;
           group.owedGB += unheardOf * this.stage.pairGB;
         }
-        const flow = flowOn(group, this.streams.get(this.key(rack, group.rack)));
+        const flow = flowOn(group, this.streams.between(rack, group.rack));
         if (flow === undefined || offered === 0) continue;
         const lacksGB = this.network.lacks(flow.stream, group.id);
         if (lacksGB === 0) continue;
@@ -227,13 +224,10 @@ export class Shuffle {
 
   /** Lost output is made again: what was offered is not all there is. */
   reopen(): void {
-    if (!this.isFinished) return;
-    this.isFinished = false;
-    for (const stream of this.streams.values()) this.network.resume(stream);
-    if (!this.moves) return;
+    if (!this.streams.resume() || !this.moves) return;
     // Who had all of its own rack fetches with the others there when output is spread over more machines.
     this.fetching.forEach((groups, rack) => {
-      const own = this.streams.get(this.key(rack, rack));
+      const own = this.streams.between(rack, rack);
       for (const group of groups) if (flowOn(group, own) === undefined) this.without.note(rack, group);
     });
   }
@@ -244,7 +238,7 @@ export class Shuffle {
       this.limits.drop();
       return;
     }
-    for (const stream of this.streams.values()) this.run.offeredGB.delete(stream);
+    this.streams.forget();
     this.network.closeCoflow(this.stage.coflow);
     const { log } = this.run;
     const row = this.movedGB > 0 ? log.coflow(this.stage, this.times()) : undefined;
@@ -285,10 +279,6 @@ export class Shuffle {
     return this.fetching[rack] as TaskGroup[];
   }
 
-  private key(from: number, to: number): number {
-    return from * this.racks + to;
-  }
-
   /** What one reduce fetches over its own rack's NICs of the output that lies there. */
   private ownShareGB(rack: number): number {
     const machines = this.usedInRack[rack]!;
@@ -301,12 +291,12 @@ export class Shuffle {
     const more = ownGB - this.ownGB[rack]!;
     this.ownGB[rack] = ownGB;
     if (!(more > 0) || this.fetchingIn(rack).length === 0) return;
-    this.offerOn(this.streams.get(this.key(rack, rack)), rack, rack, more);
+    this.offerOn(this.streams.between(rack, rack), rack, rack, more);
   }
 
   /** To those on the stream, if it is open; who had nothing to fetch from there joins. */
   private offerOn(stream: number | undefined, from: number, to: number, GB: number): void {
-    if (stream !== undefined) this.offer(stream, GB);
+    if (stream !== undefined) this.streams.offer(stream, GB);
     for (const group of this.without.among(from, this.fetchingIn(to))) this.joinStream(group, from, GB);
   }
 
@@ -316,20 +306,15 @@ export class Shuffle {
     for (const group of this.fetchingIn(to)) this.joinStream(group, from, GB);
   }
 
-  private offer(stream: number, GB: number): void {
-    const { offeredGB } = this.run;
-    offeredGB.set(stream, (offeredGB.get(stream) ?? 0) + GB);
-    this.network.offer(stream, GB);
-  }
-
   private joinStream(group: TaskGroup, from: number, GB: number): void {
     this.without.joined(from, group);
     fallBehind(this.limits, group);
-    joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream: this.streamOf(from, group.rack), GB });
+    const stream = this.streams.opened(from, group.rack);
+    joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream, GB });
   }
 
   private give(group: TaskGroup, from: number, GB: number): void {
-    const flow = flowOn(group, this.streamOf(from, group.rack));
+    const flow = flowOn(group, this.streams.opened(from, group.rack));
     if (flow === undefined) this.joinStream(group, from, GB);
     else {
       fallBehindOn(this.limits, group, flow);
@@ -354,34 +339,6 @@ export class Shuffle {
     const { stage, network } = this;
     if (stage.coflow < 0 || !network.wantsForecasts) return;
     network.forecast(stage.coflow, forecastOf(stage));
-  }
-
-  private streamOf(from: number, to: number): number {
-    const key = this.key(from, to);
-    let stream = this.streams.get(key);
-    if (stream === undefined) {
-      stream = this.network.openStream({
-        coflow: this.stage.coflow,
-        from,
-        to,
-        ...this.limits.between(from, to),
-        weight: this.weightOf(from),
-      });
-      this.limits.opened(stream, from, to);
-      this.streams.set(key, stream);
-      if (this.isFinished) this.network.finish(stream);
-    }
-    return stream;
-  }
-
-  private weightOf(from: number): number {
-    const outputs = this.finished[from]!;
-    return Math.max(1, this.run.options.weighPairs ? outputs : Math.min(COPIES_AT_A_TIME, outputs));
-  }
-
-  private weigh(from: number, to: number): void {
-    const stream = this.streams.get(this.key(from, to));
-    if (stream !== undefined) this.network.setWeight(stream, this.weightOf(from));
   }
 
   private check(group: TaskGroup): void {

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Routes by the link that holds them back: on whose share they go. A share that rises touches only these.
+// Routes by the link that limits them: on whose share they go. A share that rises touches only these.
 import { grown } from '../../../base/columns';
 
 const NONE = -1;
 
 /** Of one link, side by side in arrays. */
-export class HeldMembers {
+export class LimitedMembers {
   count = 0;
   route = new Int32Array(4);
   weight = new Float64Array(4);
   /** The only other link of the route, or a negative number where there are several or none. */
   other = new Int32Array(4);
 
-  makeRoom(): void {
+  makeSpace(): void {
     this.route = grown(this.route, this.count + 1);
     this.weight = grown(this.weight, this.count + 1);
     this.other = grown(this.other, this.count + 1);
   }
 }
 
-export class HeldRoutes {
-  private readonly members: HeldMembers[] = [];
-  /** By route: the link that holds it, or NONE; and its place there. */
+export class LimitedRoutes {
+  private readonly members: LimitedMembers[] = [];
+  /** By route: the link that limits it, or NONE; and its place there. */
   private link = new Int32Array(0);
   private place = new Int32Array(0);
 
   reserve(links: number): void {
-    while (this.members.length < links) this.members.push(new HeldMembers());
+    while (this.members.length < links) this.members.push(new LimitedMembers());
   }
 
-  on(link: number): HeldMembers {
+  on(link: number): LimitedMembers {
     return this.members[link]!;
   }
 
@@ -43,7 +43,7 @@ export class HeldRoutes {
     this.place = grown(this.place, route + 1);
     if (this.link.length > before) this.link.fill(NONE, before);
     const members = this.on(link);
-    members.makeRoom();
+    members.makeSpace();
     const place = members.count++;
     members.route[place] = route;
     members.weight[place] = weight;
