@@ -60,7 +60,10 @@ test('the plan before an edit is kept as a plan beside the others', async ({ pag
   const gantry = new GantryPage(page);
   await gantry.open('#p=malleable-six');
   const scenario = page.getByRole('complementary', { name: 'Scenario' });
-  await scenario.getByRole('combobox', { name: /^Planner/ }).first().selectOption({ label: 'FIFO' });
+  await scenario
+    .getByRole('combobox', { name: /^Planner/ })
+    .first()
+    .selectOption({ label: 'FIFO' });
   await gantry.planned();
   await expect(gantry.answer).toContainText('→');
   await gantry.answer.getByRole('button', { name: 'Keep as a plan' }).click();
