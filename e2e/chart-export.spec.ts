@@ -221,6 +221,46 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   expect(gantry.faults).toEqual([]);
 });
 
+test('in a column a figure has its whole key, and a key to the jobs that it does not name', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
+  const menu = /^Save the simulation of Corral/;
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^One column/ }).click();
+  await page.keyboard.press('Escape');
+  const NAMES = ['logs', 'video', 'clicks', 'search', 'index', 'ads', 'fraud', 'trends', 'mail'];
+  for (const [by, key] of [
+    ['Racks', ['planned', ...NAMES]],
+    ['Links', ['up', 'down', 'full']],
+    ['Jobs', ['waiting', 'map', 'shuffle open', 'moving', 'stalled', 'reduce', 'planned', ...NAMES]],
+  ] as const) {
+    await page
+      .getByRole('group', { name: /^Lanes of the simulation of Corral/ })
+      .getByText(by)
+      .click();
+    const text = (await save(page, menu, 'SVG')).bytes.toString();
+    const texts = await page.evaluate((svg) => {
+      const place = document.createElement('div');
+      place.setAttribute('aria-hidden', 'true');
+      document.body.append(place);
+      place.append(document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true));
+      const sheet = place.firstElementChild!.getBoundingClientRect();
+      const found = [...place.querySelectorAll('text')].map((one) => {
+        const box = one.getBoundingClientRect();
+        return { text: one.textContent, isIn: box.left >= sheet.left - 1 && box.right <= sheet.right + 1 };
+      });
+      place.remove();
+      return found;
+    }, text);
+    for (const name of key)
+      expect(
+        texts.filter((one) => one.text === name),
+        `${by}: ${name}`,
+      ).toEqual([{ text: name, isIn: true }]);
+  }
+  expect(gantry.faults).toEqual([]);
+});
+
 test('completion times, where the time went, utilities and circuits are drawings too', async ({ page }) => {
   const gantry = new GantryPage(page);
   const check = async (menu: RegExp, words: string): Promise<void> => {

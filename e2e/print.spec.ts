@@ -53,3 +53,22 @@ test('over each picture stands whose it is, on paper too', async ({ page }) => {
   }
   expect(gantry.faults).toEqual([]);
 });
+
+test('timelines are as wide as the paper, whichever way it lies', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(NINE_JOBS);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  // A4 without its margins.
+  for (const [width, height] of [
+    [703, 1032],
+    [1032, 703],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const rightPx = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('main canvas')!.getBoundingClientRect().right);
+    await expect.poll(rightPx).toBeGreaterThan(0.9 * width);
+    expect(await rightPx()).toBeLessThanOrEqual(width);
+  }
+  expect(gantry.faults).toEqual([]);
+});

@@ -78,7 +78,8 @@ function readPalette(scheme: 'page' | 'light', fontFamily = 'var(--font)'): Char
 // The theme is one per page, so one reading serves every chart; the key says for which theme it was read.
 let reading: { readonly key: string; readonly palette: ChartPalette } | undefined;
 
-function currentPalette(): ChartPalette {
+/** As charts have it just now: on the screen, or for a file that is made. */
+export function currentPalette(): ChartPalette {
   const file = fileMedium();
   // Whatever the page's theme is.
   if (file !== undefined) return kept(`file ${file.fontFamily}`, () => readPalette('light', file.fontFamily));

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before a page is printed: timelines and the table of jobs are as wide as their screen has them, and paper is narrower.
 
-/** A4 without its margins, in CSS pixels. */
-const PAPER_PX = 680;
+/** Paper without its margins, in CSS pixels: the narrower of A4 and Letter. Which way it lies is known to the style sheet alone. */
+const PAPER_PX = { portrait: 680, landscape: 960 };
+/** Timelines between two panels are narrower than paper that lies on its side: a third larger their letters are no headings yet. */
+const MOST_ZOOM = { main: 1.35, grid: 1 };
 
 export function fitPaper(): () => void {
   const onBeforePrint = (): void => {
     for (const wide of document.querySelectorAll<HTMLElement>('main, [role="grid"]')) {
-      wide.style.setProperty('--print-zoom', String(Math.min(1, PAPER_PX / wide.scrollWidth)));
+      const widePx = wide.scrollWidth;
+      const most = MOST_ZOOM[wide.matches('main') ? 'main' : 'grid'];
+      for (const [way, paperPx] of Object.entries(PAPER_PX))
+        wide.style.setProperty(`--print-zoom-${way}`, String(Math.min(most, paperPx / widePx)));
     }
   };
   window.addEventListener('beforeprint', onBeforePrint);

@@ -5,6 +5,7 @@ import { timeTicks } from '../time/ticks';
 import { GUTTER_PX, plotWidthPx, SCROLL_BAR_PX } from '../time/use-frame';
 import { FIGURE_FONT, type FigureSize, type Sheet, sheetOf } from './figure-sizes';
 import { type CopyTools, htmlCopy } from './html-copy';
+import { type JobSwatch, jobsKey } from './jobs-key';
 import { keptWidth, textElement } from './svg-context';
 import { type Attributes, xmlElement, xmlNumber, xmlText } from './xml';
 
@@ -13,6 +14,8 @@ export interface PictureOf {
   readonly parts: readonly Element[];
   /** Stands with another chart on the page, above the parts here. */
   readonly key?: Element | undefined;
+  /** Of a chart whose hues are jobs: a figure has a key to those that it does not name. */
+  readonly jobs?: readonly JobSwatch[] | undefined;
   readonly title: string;
   readonly subtitle: string;
   /** In sight, of charts over time. */
@@ -74,11 +77,6 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   const wordsPx = titlePx + subtitles.length * SUBTITLE_LINE_PX + (figure === undefined ? 8 : 0);
   const headPx = wordsPx + keyPx + abovePx + axisPx;
   const widthPx = Math.ceil(partsWide + 2 * marginPx);
-  const heightPx = Math.ceil(headPx + partsHigh - abovePx + 2 * marginPx);
-  const sheet =
-    figure === undefined ? screenSheet(widthPx, heightPx) : sheetOf(figure, partsWide, headPx + partsHigh - abovePx);
-  const { viewBox } = sheet;
-
   // Other pictures may stand beside the timeline, which alone has the axis.
   const frame = [timeline, ...(timeline?.querySelectorAll('[data-plot]') ?? [])].find((one) =>
     one?.hasAttribute('data-plot'),
@@ -87,6 +85,17 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   const copyOf = (parts: readonly Element[], fromPx: number): string =>
     parts.map((part) => htmlCopy(part, { ...pixels, left, top: fromPx })).join('');
   const key = of.key && keyBox && htmlCopy(of.key, { ...pixels, left: keyBox.left, top: keyBox.top });
+  const above = copyOf(of.parts.slice(0, chartAt), top);
+  const chart = copyOf(of.parts.slice(chartAt), boxes[chartAt]!.top);
+  const jobs = jobsKey({
+    ...{ jobs: (figure && of.jobs) ?? [], chartSvg: chart, widthPx: partsWide, ink: QUIET_INK },
+    topPx: headPx + partsHigh - abovePx,
+    measure: (text) => pixels.measure(text, `12px ${FIGURE_FONT}`),
+  });
+  const contentHeightPx = headPx + partsHigh - abovePx + jobs.heightPx;
+  const heightPx = Math.ceil(contentHeightPx + 2 * marginPx);
+  const sheet = figure === undefined ? screenSheet(widthPx, heightPx) : sheetOf(figure, partsWide, contentHeightPx);
+  const { viewBox } = sheet;
   const inside = [
     xmlElement('title', {}, xmlText(of.title)),
     xmlElement('desc', {}, xmlText(of.subtitle)),
@@ -102,13 +111,14 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
           textElement({ x: 0, y: titlePx + 13 + i * SUBTITLE_LINE_PX, 'font-size': 12, fill: QUIET_INK }, line),
         ),
         key === undefined ? '' : xmlElement('g', { transform: `translate(0 ${wordsPx})` }, key),
-        xmlElement('g', { transform: `translate(0 ${wordsPx + keyPx})` }, copyOf(of.parts.slice(0, chartAt), top)),
+        xmlElement('g', { transform: `translate(0 ${wordsPx + keyPx})` }, above),
         of.span === undefined
           ? ''
           : timeAxis(of.span, plotPx, headPx - AXIS_PX, (text) =>
               pixels.measure(text, `12px ${figure === undefined ? SCREEN_FONT : FIGURE_FONT}`),
             ),
-        xmlElement('g', { transform: `translate(0 ${headPx})` }, copyOf(of.parts.slice(chartAt), boxes[chartAt]!.top)),
+        xmlElement('g', { transform: `translate(0 ${headPx})` }, chart),
+        jobs.svg,
       ].join(''),
     ),
   ];
@@ -123,7 +133,7 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   };
   const { widthPt, heightPt, textPt } = sheet;
   const svg = `${xmlElement('svg', attributes, inside.join(''))}\n`;
-  return { svg, widthPt, heightPt, textPt, contentHeightPx: headPx + partsHigh - abovePx };
+  return { svg, widthPt, heightPt, textPt, contentHeightPx };
 }
 
 const screenSheet = (width: number, height: number): Sheet => ({

@@ -9,10 +9,12 @@ interface ChartMenuProps {
   /** "Planned by Corral": in the file's title and name. */
   readonly what: string;
   readonly span?: TimeSpan;
+  /** Its hues are the scenario's jobs. */
+  readonly isByJob?: boolean;
 }
 
-export function ChartMenu({ what, span }: ChartMenuProps) {
-  const { place, items } = useChartItems({ what, span });
+export function ChartMenu({ what, span, isByJob = false }: ChartMenuProps) {
+  const { place, items } = useChartItems({ what, span, isByJob });
   return (
     <span ref={place}>
       <Menu label={`Save the chart: ${what}`} icon={<MoreIcon />} iconOnly align="end" heading="Save" items={items} />

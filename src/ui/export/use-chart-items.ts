@@ -3,10 +3,13 @@
 import { type RefObject, useRef } from 'react';
 import type { PictureOf } from '../../charts/export/chart-picture';
 import { FIGURE_SIZES } from '../../charts/export/figure-sizes';
+import { type ChartJob, jobFills } from '../../charts/job-colours';
+import { currentPalette } from '../../charts/palette';
 import type { TimeSpan } from '../../charts/time/span';
 import { notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { namePart, saveBlob } from '../files';
+import { useJobs } from '../jobs-hook';
 import { usePage } from '../page-context';
 import type { MenuItem } from '../shared/Menu';
 import { chooseFigure, type Dpi, useFigureChoice } from './figure-choice';
@@ -17,6 +20,8 @@ interface ChartOf {
   readonly span?: TimeSpan | undefined;
   /** The key to the colours may stand with the first chart of its kind. */
   readonly sharesKey?: boolean;
+  /** Its hues are the scenario's jobs. */
+  readonly isByJob?: boolean;
 }
 
 interface ChartItems {
@@ -25,10 +30,11 @@ interface ChartItems {
   readonly items: readonly MenuItem[];
 }
 
-export function useChartItems({ what, span, sharesKey = false }: ChartOf): ChartItems {
+export function useChartItems({ what, span, sharesKey = false, isByJob = false }: ChartOf): ChartItems {
   const { store } = usePage();
   const place = useRef<HTMLSpanElement>(null);
   const choice = useFigureChoice();
+  const jobs = useJobs();
   const save = async (format: 'svg' | 'png' | 'pdf'): Promise<void> => {
     const { name } = currentWork(store.getState());
     const section = sectionOf(place.current);
@@ -40,7 +46,7 @@ export function useChartItems({ what, span, sharesKey = false }: ChartOf): Chart
     const title = name === '' ? what : `${name}: ${what}`;
     const picture = (): PictureOf => {
       const parts = partsOf(section, place.current);
-      return { parts, span, title, subtitle: chartNames(parts) };
+      return { parts, span, title, subtitle: chartNames(parts), jobs: isByJob ? swatchesOf(jobs) : undefined };
     };
     try {
       const { chartPictureOf, pngOf } = await import('./chart-file');
@@ -84,6 +90,12 @@ export function useChartItems({ what, span, sharesKey = false }: ChartOf): Chart
       })),
     ],
   };
+}
+
+/** In the colours that charts have just then. */
+function swatchesOf(jobs: readonly ChartJob[]) {
+  const fills = jobFills(jobs, currentPalette());
+  return jobs.map(({ id }, i) => ({ name: id, fill: fills[i]! }));
 }
 
 const DPI: readonly Dpi[] = [300, 600];

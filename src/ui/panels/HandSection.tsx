@@ -95,7 +95,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what={`Planned by ${view.label}`} span={time.span} />
+          <ChartMenu what={`Planned by ${view.label}`} span={time.span} isByJob />
         </span>
       </SectionHeading>
       {open && table === undefined && (

@@ -40,7 +40,7 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
         icon={<TableIcon />}
         onClick={() => setAsTable(true)}
       />
-      {!embed && <ChartMenu what={`Planned by ${label}`} {...(hasTimeline ? { span } : {})} />}
+      {!embed && <ChartMenu what={`Planned by ${label}`} {...(hasTimeline ? { span, isByJob: true } : {})} />}
       {picture !== undefined && asTable && (
         <Suspense>
           <PlanTableDialog picture={picture} onClose={() => setAsTable(false)} {...shown} />

@@ -36,7 +36,9 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
       .then((blob) => saveBlob(`${namePart(label) || 'run'}.${name}`, blob))
       .catch(() => notify(store, { tone: 'danger', sentence: `The file of ${label} could not be made.` }));
   };
-  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true });
+  const by = usePageState((state) => state.view.gantt) ?? 'jobs';
+  const isByJob = by === 'jobs' || by === 'racks' || by === 'slots';
+  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true, isByJob });
   return (
     <span ref={chart.place} className={styles.contents}>
       <Menu

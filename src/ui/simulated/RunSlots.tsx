@@ -44,7 +44,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
   return (
     <>
       {keyed && (
-        <p className={classNames(styles.keys, narrow && styles.twoLines)}>
+        <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
           <span>colours are jobs, paler while {answer.pictures.isMalleable === true ? 'slots pause' : 'fetching'}</span>
           <span>m: machine</span>
           {answer.pictures.killed !== undefined && (
