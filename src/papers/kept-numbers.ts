@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers of an entry that were measured before, as docs/measured keeps them: values of rows and loads of runs, nothing else. What
-// they mean (published values, verdicts, causes, turns) is what the code says when they are read.
+// they mean (published values, verdicts, causes, turns) comes from the code when they are read.
 import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields';
 import type { ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';

@@ -6,16 +6,16 @@ import type { Experiment, Outcome, Repetition, Row } from './paper';
 
 /** Outcomes by repetition, setting and part, filled as they come. */
 export class Outcomes {
-  private readonly held: Map<string, Outcome>[] = [];
+  private readonly byRepetition: Map<string, Outcome>[] = [];
 
   add(repetition: number, setting: string, part: string, outcome: Outcome): void {
-    while (this.held.length <= repetition) this.held.push(new Map());
-    (this.held[repetition] as Map<string, Outcome>).set(keyOf(setting, part), outcome);
+    while (this.byRepetition.length <= repetition) this.byRepetition.push(new Map());
+    (this.byRepetition[repetition] as Map<string, Outcome>).set(keyOf(setting, part), outcome);
   }
 
   /** A part that has no outcome has no numbers. */
   get repetitions(): readonly Repetition[] {
-    return this.held.map(
+    return this.byRepetition.map(
       (one): Repetition =>
         (setting, part) =>
           one.get(keyOf(setting, part)) ?? {},

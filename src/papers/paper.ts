@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an entry of the gallery is: the figures that a paper publishes, and how Gantry measures them. Data and pure functions,
-// so that the command line, the page and tests run the same experiment: its settings (a scenario each, by seed) hold parts (a
+// so that the command line, the page and tests run the same experiment: its settings (a scenario each, by seed) have parts (a
 // simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are made of outcomes.
 import type { PaperReference } from '../model/declaration';
 import type { Fields, FieldsOf } from '../model/fields';
@@ -22,7 +22,7 @@ export interface RunPart {
   readonly networkOptions?: OptionValues;
   /** Leaves jobs whose utility does not fall out of the sums, as CORA's tables do. */
   readonly withoutFlatUtilities?: boolean;
-  /** What the metrics do not say. */
+  /** What the metrics do not show. */
   readonly more?: MoreNumbers;
 }
 
@@ -94,13 +94,13 @@ export interface Row {
   readonly isExtreme?: true;
   /** Measured on the other side, or far from the published value: what we know of the cause. */
   readonly cause?: string;
-  /** True where the measured value lies on the other side; the cause then says why. */
+  /** True where the measured value lies on the other side; the cause then explains why. */
   readonly otherWay?: boolean;
   /** The experiment that turns it. */
   readonly turn?: Turn;
 }
 
-/** Results of one paper that cannot all hold, with the proof. */
+/** Results of one paper that cannot all be true, with the proof. */
 export interface Contradiction {
   readonly between: string;
   readonly proof: string;
@@ -115,7 +115,7 @@ export interface Paper {
   /** As docs/papers.md and the command line name it: `corral-6`. */
   readonly id: string;
   readonly system: PaperReference['paper'];
-  /** "Figure 6": where the published values stand. */
+  /** "Figure 6": where the published values are. */
   readonly where: string;
   /** One sentence: what is compared. */
   readonly help: string;
@@ -136,7 +136,7 @@ interface PaperParts<A extends object> extends Omit<Paper, 'assumptions' | 'smal
   readonly experiment: (assumptions: A) => Experiment;
 }
 
-/** Seeds of an entry unless told otherwise. */
+/** Seeds of an entry unless it gives its own. */
 const REPETITIONS = 20;
 
 /** The one place that trusts assumptions to be what the declaration reads. */

@@ -36,7 +36,7 @@ describe.each(PAPERS)('$id', (paper) => {
     }
   });
 
-  test('its rows ask for parts that there are, and are told apart', () => {
+  test('its rows ask for parts that there are, and no two are alike', () => {
     for (const { settings, rows } of experiments) {
       const known = new Set(settings.flatMap((one) => partsOf(one).map(({ label }) => `${one.name} / ${label}`)));
       const repetition = (setting: string, part: string): Outcome => {
@@ -60,7 +60,7 @@ describe.each(PAPERS)('$id', (paper) => {
     }
   });
 
-  test('every assumption says why it is as it is', () => {
+  test('every assumption gives its reason', () => {
     for (const { info } of Object.values(paper.assumptions)) {
       expect(info.label).toBeTruthy();
       expect(info.help).toMatch(/\.$/);

@@ -23,7 +23,7 @@ test('Figures 6 and 7 are the same runs of a seed, whatever they are called', ()
   expect(new Set([...keysOf('corral-6', 1), ...keysOf('corral-6', 2)]).size).toBe(2 * keysOf('corral-6', 1).length);
 });
 
-test('rivals are the same whoever is compared with them; an option makes another run', () => {
+test('rivals are the same whatever is compared with them; an option makes another run', () => {
   const [misjudged, ...rivals] = keysOf('co-7', 1);
   const overall = keysOf('co-3', 1);
   expect(overall).not.toContain(misjudged);

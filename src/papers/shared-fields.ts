@@ -4,10 +4,10 @@ import { type Field, type FieldInfo, number, whole } from '../model/fields';
 
 type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit'>;
 
-/** What an assumption says of itself is why it has its value; what another does is measured. */
+/** The help of an assumption gives the reason for its value; what another value does is measured. */
 const assumed = (field: Field<number>, info: Info): Field<number> => ({ ...field, info });
 
-/** A number above 0; `help` says why it has its default. */
+/** A number above 0; `help` gives the reason for its default. */
 export const positive = (value: number, info: Info): Field<number> =>
   assumed(number({ default: value, above: 0 }), info);
 export const share = (value: number, info: Info): Field<number> =>

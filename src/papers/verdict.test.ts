@@ -50,7 +50,7 @@ describe('a comparison', () => {
     { value: 0, interval: [-1.9, 1.9] },
     { value: 0, interval: [0, 0] },
     { value: 1.9, interval: [0.5, 3.3] },
-  ])('measured %j is no difference: nobody notices it, whatever the seeds', (estimate) => {
+  ])('measured %j is no difference: too small to notice, whatever the seeds', (estimate) => {
     expect(verdictOf(measured([10, 33], estimate))).toBe('noDifference');
   });
 
@@ -61,7 +61,7 @@ describe('a comparison', () => {
   });
 });
 
-test('a level, which nobody wins, is as published or has no verdict', () => {
+test('a level, which has no winner, is as published or has no verdict', () => {
   const level = (value: number, interval?: Estimate['interval']) => {
     const one = measured(about(90), { value, interval });
     return verdictOf({ ...one, row: { ...one.row, side: undefined } });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a measured value says against the published one: as published, the same direction, no difference, the other direction; or
+// How a measured value compares with the published one: as published, the same direction, no difference, the other direction; or
 // nothing yet, while other seeds may take it back.
 import type { Estimate } from './estimates/interval';
 import type { MeasuredRow } from './measured-rows';
@@ -9,7 +9,7 @@ export type Verdict = 'asPublished' | 'sameDirection' | 'noDifference' | 'otherD
 
 /** So near to a published number, as a share of it, is as published: figures are read off plots. */
 const NEAR = 0.1;
-/** An interval so wide that it reaches everything says nothing. */
+/** An interval so wide that it reaches everything decides nothing. */
 const FACTOR = 2;
 
 export type Winner = 'published' | 'neither' | 'other';
@@ -24,7 +24,7 @@ export function winnerOf({ row, estimate: { value } }: MeasuredRow): Winner | un
 }
 
 /**
- * With the interval: who wins is told only where it leaves out the value at which neither does, that neither wins only where all of it
+ * With the interval: there is a winner only where it leaves out the value at which neither does, that neither wins only where all of it
  * is too near to that to be noticed. One seed has no interval and decides nothing. Undefined for a level that is far from the published one.
  */
 export function verdictOf(one: MeasuredRow): Verdict | undefined {
@@ -51,7 +51,7 @@ function aboveEven({ row, estimate }: MeasuredRow): readonly [number, number] | 
   return side && interval && [interval[0] - side.of, interval[1] - side.of];
 }
 
-/** An interval that reaches beyond a factor of two says nothing of a level, nor does one seed, which has none. */
+/** An interval that reaches beyond a factor of two decides nothing about a level, nor does one seed, which has none. */
 function tellsLevel({ row, estimate: { interval } }: MeasuredRow): boolean {
   const bounds = publishedBounds(row.published);
   if (bounds === undefined) return true;

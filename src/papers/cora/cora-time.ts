@@ -21,7 +21,7 @@ const WITHOUT_SOLVER =
   'The machine differs, and so does the method: Gantry finds the list of utilities by moving due slots, without a solver.';
 
 const FEW_JOBS =
-  'The machine differs, the solver is GLPK, and the programme is that of five jobs; the paper does not say how many jobs a solve has.';
+  'The machine differs, the solver is GLPK, and the programme is that of five jobs; the paper does not give the number of jobs in a solve.';
 
 export const coraTime = definePaper<TimeAssumptions>({
   id: 'cora-time',
@@ -32,7 +32,7 @@ export const coraTime = definePaper<TimeAssumptions>({
     ...mixFields(20),
     jobs: count(20, {
       label: 'Jobs, definition (1)',
-      help: 'The paper does not say how many jobs a solve has: at a load of 0.88 a few are active, seldom 20.',
+      help: 'The paper does not give the number of jobs in a solve: at a load of 0.88 a few are active, seldom 20.',
     }),
     publishedJobs: count(5, {
       label: 'Jobs, programme FINAL',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results of Corral's paper that cannot all hold.
+// Results of Corral's paper that cannot all be true.
 import type { Contradiction } from '../paper';
 
 export const LOAD_AGAINST_ERRORS: Contradiction = {

@@ -29,7 +29,7 @@ export const CLUSTER_FIELDS = {
     min: 1,
     max: 3,
     label: 'Copies of the output',
-    help: 'The paper does not say how many are written: as many as HDFS writes, so that every output also crosses racks once under either scheduler.',
+    help: 'The paper does not give the number: as many as HDFS writes, so that every output also crosses racks once under either scheduler.',
   }),
   slowstart: number({
     larger: 'Reduces start later, and less of the shuffle overlaps with maps.',
@@ -37,7 +37,7 @@ export const CLUSTER_FIELDS = {
     min: 0,
     max: 1,
     label: 'Slow start',
-    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps and hold no slots meanwhile.',
+    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps and occupy no slots meanwhile.',
   }),
   shrink: shrinkField('Machines of a rack, and tasks and data of every job,'),
   ...START_UP_FIELDS,
@@ -79,13 +79,22 @@ export const corralBySlots = (a: ClusterAssumptions): RunPart => ({
 
 export interface BaselineAssumptions {
   readonly swAcrossUsers: boolean;
+  readonly swWaitS: number;
 }
 
 export const BASELINE_FIELDS = {
   swAcrossUsers: flag({
     default: false,
     label: 'ShuffleWatcher prefers racks across users',
-    help: 'A rack’s slots go to tasks of any user that want this rack, before the user whose turn it is: every job, being a user of its own here, is gathered on its racks. Off, the turn of users goes first, as in ShuffleWatcher’s Figure 3. The paper on Corral does not say which it compares with.',
+    help: 'A rack’s slots go to tasks of any user that want this rack, before the user whose turn it is: every job, being a user of its own here, is gathered on its racks. Off, the turn of users goes first, as in ShuffleWatcher’s Figure 3. The paper on Corral does not state which it compares with.',
+  }),
+  swWaitS: number({
+    larger: 'Tasks keep to the racks that ShuffleWatcher prefers for longer, also while slots of others are free.',
+    default: 86_400,
+    min: 0,
+    label: 'ShuffleWatcher waits for its racks',
+    unit: 's',
+    help: 'With a day each job keeps to its subset of racks, as section 6.1 describes it. 0 is as ShuffleWatcher’s own paper has it, where a free machine is always assigned some work (its section 3.3).',
   }),
 };
 
@@ -95,6 +104,10 @@ export const otherBaselines = (a: ClusterAssumptions & BaselineAssumptions): rea
   {
     label: SHUFFLE_WATCHER,
     scheduler: 'shufflewatcher',
-    options: { ...hadoopOptions(a), preferAcrossUsers: a.swAcrossUsers },
+    options: {
+      ...hadoopOptions(a),
+      preferAcrossUsers: a.swAcrossUsers,
+      ...(a.swWaitS > 0 && { preferWaitS: a.swWaitS }),
+    },
   },
 ];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workloads of Corral's evaluation at Gantry's starting values. The paper gives W1's tasks and selectivities, neither its blocks
 // nor the speed of its tasks: at the values here the network is as loaded as the paper's times need, and slow tasks, which leave
-// slots scarce instead, stand beside them.
+// slots scarce instead, are a case beside them.
 import { fourDigits } from '../../base/round';
 import { number } from '../../model/fields';
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
@@ -28,7 +28,7 @@ const RATE = { unit: 'MB/s' };
 export const W1_FIELDS = {
   w1Jobs: count(100, {
     label: 'Jobs of W1',
-    help: 'The paper does not give it: 100 over 60 min make 4 min 6.67 gaps between arrivals, as section 6.5 says.',
+    help: 'The paper does not give it: 100 over 60 min make 4 min 6.67 gaps between arrivals, as section 6.5 states.',
   }),
   w1MBps: positive(20, {
     label: 'Task speed, W1',

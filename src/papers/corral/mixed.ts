@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures 10 and 11: planned jobs beside others that nobody planned: TPC-H queries with W1 in the background, and a mix of
+// Figures 10 and 11: planned jobs beside unplanned ones: TPC-H queries with W1 in the background, and a mix of
 // recurring and ad hoc jobs of W1.
 import { withCauses } from '../known-causes';
 import { type Document, definePaper, type RunPart, type Setting } from '../paper';
@@ -26,7 +26,7 @@ const BESIDE_W1 = 'TPC-H beside W1';
 type QueryAssumptions = ClusterAssumptions &
   W1Assumptions & { readonly queries: number; readonly queriesWithinS: number; readonly queryMBps: number };
 
-/** Planned jobs as they are generated; the others as a batch that nobody knows ahead. */
+/** Planned jobs as they are generated; the others as a batch that is not known ahead. */
 function mixedScenario(topology: Document, planned: Document, others: Document, seed: number): Document {
   const ahead = generatedJobs(topology, planned, seed);
   const unknown = generatedJobs(topology, others, seed).map((job) => ({
@@ -41,7 +41,7 @@ export const corral10 = definePaper<QueryAssumptions>({
   id: 'corral-10',
   system: 'Corral',
   where: 'Figure 10',
-  help: 'How much sooner planned TPC-H queries end beside a batch of W1 jobs that nobody planned.',
+  help: 'How much sooner planned TPC-H queries end beside a batch of unplanned W1 jobs.',
   assumptions: {
     ...CLUSTER_FIELDS,
     queries: count(15, { label: 'Queries', help: 'As published.' }),
@@ -52,7 +52,7 @@ export const corral10 = definePaper<QueryAssumptions>({
       help: 'The paper does not give it: as for the jobs of W1 beside them.',
     }),
     ...W1_FIELDS,
-    w1Jobs: count(100, { label: 'Jobs of W1 beside them', help: 'The paper says a batch of jobs chosen from W1.' }),
+    w1Jobs: count(100, { label: 'Jobs of W1 beside them', help: 'In the paper a batch of jobs chosen from W1.' }),
   },
   small: { shrink: 10, w1Jobs: 40 },
   experiment: (a) => {
@@ -90,10 +90,10 @@ export const corral10 = definePaper<QueryAssumptions>({
 
 type AdHocAssumptions = ClusterAssumptions & W1Assumptions & { readonly adHocJobs: number };
 
-/** The paper does not say whether ad hoc jobs have a queue of their own under Yarn-CS, as they have under Corral. */
+/** The paper does not state whether ad hoc jobs have a queue of their own under Yarn-CS, as they have under Corral. */
 const TWO_QUEUES = 'Yarn-CS with two queues';
 
-/** The paper does not say either whether recurring and ad hoc jobs wait in one queue under Corral. */
+/** Nor does the paper state whether recurring and ad hoc jobs wait in one queue under Corral. */
 const TOGETHER = 'Corral, one queue';
 
 const adHocRuns = (a: ClusterAssumptions): readonly RunPart[] =>

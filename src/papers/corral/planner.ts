@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the paper says of Corral's planner itself: how far its plans are from the linear programme, how long planning takes, and
+// What the paper reports of Corral's planner itself: how far its plans are from the linear programme, how long planning takes, and
 // how evenly the planned data lie.
 
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
@@ -105,7 +105,7 @@ export const corral5 = definePaper<SpeedAssumptions>({
     machinesPerRack: count(40, { label: 'Machines of a rack', help: 'As published.' }),
     jobs: count(500, {
       label: 'Jobs',
-      help: 'As published; the paper does not say of which workload, Gantry takes W1.',
+      help: 'As published; the paper does not name the workload, Gantry takes W1.',
     }),
     ...W1_FIELDS,
   },

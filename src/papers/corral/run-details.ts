@@ -57,7 +57,7 @@ function jctBySize(jobs: readonly Job[], { jobs: columns }: Trace, shrink: numbe
 
 const jctS = ({ endS, arrivalS }: Trace['jobs'], job: number): number => endS[job]! - arrivalS[job]!;
 
-/** The 90th percentile of the jobs that nobody planned. */
+/** The 90th percentile of the unplanned jobs. */
 export const AD_HOC_TAIL: MoreNumbers = {
   id: 'adHocTail',
   of: (workload, { trace }: RunRecord) => {

@@ -21,7 +21,7 @@ export const HYBRID_FIELDS = {
   trace: choice(TRACES, {
     default: 'fb-2010',
     label: 'Trace',
-    help: 'The paper names the SWIM Facebook workloads, not which. FB-2010 is of 3000 machines, and loads the slots here by more than half; FB-2009 is of 600, as many as the paper simulates, and loads them by a twentieth, so that nobody waits; generated jobs have the shape of FB-2010.',
+    help: 'The paper names the SWIM Facebook workloads, not which. FB-2010 is of 3000 machines, and loads the slots here by more than half; FB-2009 is of 600, as many as the paper simulates, and loads them by a twentieth, so that no job waits; generated jobs have the shape of FB-2010.',
   }),
   withinS: positive(5400, { label: 'Jobs arrive within', unit: 's', help: 'As published: 90 min.' }),
   racks: count(60, { label: 'Racks', help: 'As published.' }),
@@ -53,7 +53,7 @@ export const HYBRID_FIELDS = {
   reduceRamp: choice(['yarn', 'none'], {
     default: 'yarn',
     label: 'Early reduces of Fair',
-    help: 'Yarn: as YARN ramps them up and preempts them while maps wait. None: as many as slots are free, and none is preempted; the paper does not say what its simulator does.',
+    help: 'Yarn: as YARN ramps them up and preempts them while maps wait. None: as many as slots are free, and none is preempted; the paper does not state what its simulator does.',
   }),
   ...START_UP_FIELDS,
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that Co-scheduler replays: drawn from a SWIM Facebook trace, or from the shape of one. The sizes of the traces stand in
+// The jobs that Co-scheduler replays: drawn from a SWIM Facebook trace, or from the shape of one. The sizes of the traces are in
 // traces/, to four digits: all jobs of FB-2009 (a cluster of 600 machines, as many as the paper simulates), every fourth of FB-2010
 // (3000 machines), without its one job that writes 85 TB after a shuffle of 65 GB.
 import { randomStream } from '../../base/random-stream';

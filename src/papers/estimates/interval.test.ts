@@ -32,15 +32,15 @@ describe('a ratio of means', () => {
     }
   });
 
-  test('holds the truth in about 95 of 100 experiments', () => {
-    let held = 0;
+  test('contains the truth in about 95 of 100 experiments', () => {
+    let contained = 0;
     for (let i = 0; i < 400; i++) {
       const [over, under] = pairs(8, `coverage ${i}`);
       const [low, high] = ratioOfMeans(over, under).interval ?? [0, 0];
-      if (low <= 0.7 && 0.7 <= high) held++;
+      if (low <= 0.7 && 0.7 <= high) contained++;
     }
-    expect(held / 400).toBeGreaterThan(0.92);
-    expect(held / 400).toBeLessThan(0.98);
+    expect(contained / 400).toBeGreaterThan(0.92);
+    expect(contained / 400).toBeLessThan(0.98);
   });
 
   test('of equal pairs is certain', () => {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A value measured in repetitions, and the interval that holds it in 95 of 100 such experiments. Repetitions are paired: the
+// A value measured in repetitions, and the interval that contains it in 95 of 100 such experiments. Repetitions are paired: the
 // i-th of one list has the same jobs and arrivals as the i-th of the other.
 import { tQuantile } from './student-t';
 
 export interface Estimate {
   /** NaN where a repetition has no value, because a run never ended. */
   readonly value: number;
-  /** Absent with one repetition, and where the data tell nothing. */
+  /** Absent with one repetition, and where the data decide nothing. */
   readonly interval?: readonly [number, number];
 }
 
@@ -30,7 +30,7 @@ export function meanOf(values: readonly number[]): Estimate {
 
 /**
  * Ratio of the mean of `over` to the mean of `under`, with Fieller's interval: all r for which the paired t test finds no
- * difference between `over` and r `under`. Exact where the pairs are normal, and never beyond what the data tell: without an
+ * difference between `over` and r `under`. Exact where the pairs are normal, and never narrower than the data allow: without an
  * interval where `under` itself may be 0.
  */
 export function ratioOfMeans(over: readonly number[], under: readonly number[]): Estimate {
@@ -52,7 +52,7 @@ export function ratioOfMeans(over: readonly number[], under: readonly number[]):
 
 /**
  * Any other function of the repetitions' means, by the jackknife: `of` is asked for all repetitions and with each left out in
- * turn, and what that changes says how far it may be off.
+ * turn, and what that changes shows how far it may be off.
  */
 export function jackknife(n: number, of: (kept: readonly number[]) => number): Estimate {
   const all = Array.from({ length: n }, (_, i) => i);

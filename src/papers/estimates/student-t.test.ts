@@ -31,7 +31,7 @@ describe('quantiles of t', () => {
     expect(tQuantile(0.95, degrees)).toBeCloseTo(wanted, 4);
   });
 
-  test('no degrees of freedom say nothing', () => {
+  test('no degrees of freedom give no bound', () => {
     expect(tQuantile(0.95, 0)).toBe(Number.POSITIVE_INFINITY);
   });
 

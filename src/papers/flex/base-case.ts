@@ -185,7 +185,7 @@ export const flex5c = definePaper<InstanceAssumptions>({
   id: 'flex-5c',
   system: 'FLEX',
   where: 'Figure 5 (c), section 4.1',
-  help: 'The same by the other metrics on which, as the paper says, FLEX does very well compared to the others.',
+  help: 'The same by the other metrics on which, as the paper states, FLEX does very well compared to the others.',
   assumptions: INSTANCE_FIELDS,
   small: SMALL,
   repetitions: INSTANCES,

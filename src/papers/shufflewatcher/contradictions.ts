@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results of ShuffleWatcher's paper that cannot all hold.
+// Results of ShuffleWatcher's paper that cannot all be true.
 import type { Contradiction } from '../paper';
 
 export const SIZES_AGAINST_TRAFFIC: Contradiction = {

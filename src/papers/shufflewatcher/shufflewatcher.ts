@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's figures 8, 13 and 14 and its Table 3.
 
+import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
 import { percentAbove, percentBelow, percentOf, pick } from '../measures';
 import { about, definePaper, type Row } from '../paper';
 import {
+  ACROSS_USERS,
   AGAINST_FAIR_CAUSES,
+  FULL,
   HEAVY,
   LIGHT,
   LONG_WINDOWS,
@@ -22,7 +25,9 @@ import {
   MIX_FIELDS,
   type MixAssumptions,
   mixSetting,
+  RELAXED_ACROSS,
   relaxed,
+  relaxedAcross,
   SMALL_MIX,
   shuffleBytes,
   shuffleWatcher,
@@ -90,13 +95,14 @@ export const sw8 = definePaper<MixAssumptions>({
     const main = [
       mixSetting(a, heavy.name, { scale: heavy.scale }, [...runs, across]),
       mixSetting(a, light.name, { scale: light.scale }, runs),
+      mixSetting(a, FULL, { scale: a.fullScale }, [relaxedAcross(a), DELAY]),
     ];
     const changed = CHANGED.map(([name, change]) => {
       const other = { ...a, ...change };
       return mixSetting(other, name, { scale: a.scale }, [shuffleWatcher(other, 'SW-fair'), FAIR]);
     });
     const againstFair = (name: string, of = 'SW-fair') => threeRows(name, [of, 'Fair'], [39, 27, 36]);
-    const againstDelay = (name: string) => threeRows(name, ['SW-relaxed', 'Delay'], [46, 32, 48]);
+    const againstDelay = (name: string, of = 'SW-relaxed') => threeRows(name, [of, 'Delay'], [46, 32, 48]);
     return {
       settings: [...main, ...changed],
       rows: withCauses(
@@ -106,6 +112,7 @@ export const sw8 = definePaper<MixAssumptions>({
           ...againstDelay(heavy.name),
           ...againstFair(light.name),
           ...againstDelay(light.name),
+          ...againstDelay(FULL, RELAXED_ACROSS),
           ...CHANGED.flatMap(([name]) => againstFair(name)),
         ],
         AGAINST_FAIR_CAUSES,
@@ -123,13 +130,16 @@ export const sw13 = definePaper<MixAssumptions>({
   assumptions: MIX_FIELDS,
   small: SMALL_MIX,
   experiment: (a) => {
-    const runs = [
+    const parts = (options: OptionValues = {}) => [
       FAIR,
-      shuffleWatcher(a, 'NASS', { samp: false, sarp: false }),
-      shuffleWatcher(a, 'NASS + SARP', { samp: false }),
-      shuffleWatcher(a, 'NASS + SARP + SAMP'),
+      shuffleWatcher(a, 'NASS', { samp: false, sarp: false, ...options }),
+      shuffleWatcher(a, 'NASS + SARP', { samp: false, ...options }),
+      shuffleWatcher(a, 'NASS + SARP + SAMP', options),
     ];
-    const settings = bothScales(a).map(({ name, scale }) => mixSetting(a, name, { scale }, runs));
+    const settings = [
+      ...bothScales(a).map(({ name, scale }) => mixSetting(a, name, { scale }, parts())),
+      mixSetting(a, ACROSS_USERS, { scale: a.scale }, parts({ preferAcrossUsers: true })),
+    ];
     const figures = [
       ['NASS', 'no reduction', undefined],
       ['NASS + SARP', 15, WIN.side],
