@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans before an edit: in the answer, in the figures, and for those who hear the charts; until it is dismissed or undone.
-import { expect, test } from '@playwright/test';
 import { nothingToMendInBoth } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
+import { expect, test } from './pages/test';
 
 test('where plans are all that there is, an edit says what changed in them, until it is dismissed', async ({
   page,
@@ -30,7 +31,7 @@ test('where plans are all that there is, an edit says what changed in them, unti
 
 test('a plan on racks shows where its jobs lay before, and undo puts that away', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   const knob = gantry.answer.getByRole('slider', { name: 'background traffic' });
   await knob.focus();
   await page.keyboard.press('ArrowRight');

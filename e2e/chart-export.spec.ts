@@ -99,22 +99,6 @@ test('names are text, never markup', async ({ page }) => {
   }
 });
 
-for (const by of ['jobs', 'racks', 'heat', 'network'] as const) {
-  test(`a simulated run by ${by} is a drawing with its axis and its key`, async ({ page }) => {
-    const gantry = new GantryPage(page);
-    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=${by}`);
-    // The second run's chart has no key of its own on the page.
-    const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
-    const svg = await parsed(page, bytes.toString());
-    expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
-    const key = { jobs: 'shuffle', racks: 'slots in use', heat: '60 slots', network: 'full' }[by];
-    expect(svg.texts.join(' ')).toContain(key);
-    expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
-    expect(svg.texts.join(' ')).toContain('Happened under Corral');
-    expect(gantry.faults).toEqual([]);
-  });
-}
-
 test('the key that a second run borrows is light and says what is chosen; the page keeps its theme and its pixels', async ({
   page,
 }) => {
@@ -130,7 +114,7 @@ test('the key that a second run borrows is light and says what is chosen; the pa
     Object.assign(window, { rootChanges: changes });
   });
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=fifo,corral&view.gantt=heat&view.heat=up');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=heat&view.heat=up`);
   const before = await page.evaluate(() => (window as unknown as { rootChanges: string[] }).rootChanges.length);
   const text = (await save(page, /^Save the simulation of Corral/, 'SVG')).bytes.toString();
   const svg = await parsed(page, text);
@@ -145,16 +129,33 @@ test('the key that a second run borrows is light and says what is chosen; the pa
   expect(gantry.faults).toEqual([]);
 });
 
-test('a picture of pixels has twice the size of the drawing', async ({ page }) => {
+test('pixels, completion times, where the time went, utilities and circuits', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(NINE_JOBS);
-  const svg = (await save(page, /^Save the simulation of/, 'SVG')).bytes.toString();
-  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  const { name, bytes } = await save(page, /^Save the simulation of/, 'PNG');
-  expect(name).toMatch(/\.png$/);
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
-  expect(bytes.length).toBeGreaterThan(5000);
+  await test.step('a picture of pixels has twice the size of the drawing', async () => {
+    const svg = (await save(page, /^Save the simulation of/, 'SVG')).bytes.toString();
+    const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    const { name, bytes } = await save(page, /^Save the simulation of/, 'PNG');
+    expect(name).toMatch(/\.png$/);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
+    expect(bytes.length).toBeGreaterThan(5000);
+  });
+  await test.step('completion times, where the time went, utilities and circuits are drawings too', async () => {
+    const check = async (menu: RegExp, words: string): Promise<void> => {
+      const svg = await parsed(page, (await save(page, menu, 'SVG')).bytes.toString());
+      expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
+      expect(svg.texts.join(' ')).toContain(words);
+    };
+    await check(/^Save the chart: Completion times/, 'share of jobs');
+    await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
+    await gantry.open('#p=cora-two&view.tab=details');
+    await check(/^Save the chart: Utility curves/, 'utility');
+    await check(/^Save the chart: Utilities sorted/, 'utility');
+    await gantry.open('#p=figure-2');
+    await check(/^Save the chart: Planned by/, 'set-up');
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 test('a figure has the size and the letters that a paper asks for, as a drawing, as pixels and on paper', async ({
@@ -261,24 +262,6 @@ test('in a column a figure has its whole key, and a key to the jobs that it does
   expect(gantry.faults).toEqual([]);
 });
 
-test('completion times, where the time went, utilities and circuits are drawings too', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const check = async (menu: RegExp, words: string): Promise<void> => {
-    const svg = await parsed(page, (await save(page, menu, 'SVG')).bytes.toString());
-    expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
-    expect(svg.texts.join(' ')).toContain(words);
-  };
-  await gantry.openSimulated(NINE_JOBS);
-  await check(/^Save the chart: Completion times/, 'share of jobs');
-  await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
-  await gantry.open('#p=cora-two&view.tab=details');
-  await check(/^Save the chart: Utility curves/, 'utility');
-  await check(/^Save the chart: Utilities sorted/, 'utility');
-  await gantry.open('#p=figure-2');
-  await check(/^Save the chart: Planned by/, 'set-up');
-  expect(gantry.faults).toEqual([]);
-});
-
 test('on a phone the menus are there, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
@@ -289,24 +272,47 @@ test('on a phone the menus are there, and nothing is wider than the screen', asy
   await nothingTooWide(page);
 });
 
-test('the metrics of all runs are one table, and a run is saved job by job', async ({ page }) => {
+test('two runs are saved: as one table, job by job, and as drawings', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
-  const file = async (menu: RegExp | string, item: RegExp): Promise<string> => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: menu }).first().click();
-    await page.getByRole('menuitem', { name: item }).click();
-    return readFile(await (await download).path(), 'utf8');
-  };
-  const csv = await file('Save the metrics of all runs', /CSV/);
-  const [head, ...rows] = csv.trimEnd().split('\r\n');
-  expect(head).toBe('of,jobs,metric,unit,1 FIFO over TCP,2 Corral over TCP');
-  expect(rows.some((row) => /^happened,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
-  expect(rows.some((row) => /^planned,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
-  const json = JSON.parse(await file('Save the metrics of all runs', /JSON/));
-  expect(json.runs).toHaveLength(2);
-  expect(json.runs[1].simulation.status).toBe('done');
-  const jobs = await file(/^Save the simulation of FIFO/, /Job by job/);
-  expect(jobs.split('\r\n')[0]).toMatch(/^Job,Arrival \(s\)/);
-  expect(jobs.trimEnd().split('\r\n')).toHaveLength(10);
+  await test.step('the metrics of all runs are one table, and a run is saved job by job', async () => {
+    const file = async (menu: RegExp | string, item: RegExp): Promise<string> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: menu }).first().click();
+      await page.getByRole('menuitem', { name: item }).click();
+      return readFile(await (await download).path(), 'utf8');
+    };
+    const csv = await file('Save the metrics of all runs', /CSV/);
+    const [head, ...rows] = csv.trimEnd().split('\r\n');
+    expect(head).toBe('of,jobs,metric,unit,1 FIFO over TCP,2 Corral over TCP');
+    expect(rows.some((row) => /^happened,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
+    expect(rows.some((row) => /^planned,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
+    const json = JSON.parse(await file('Save the metrics of all runs', /JSON/));
+    expect(json.runs).toHaveLength(2);
+    expect(json.runs[1].simulation.status).toBe('done');
+    const jobs = await file(/^Save the simulation of FIFO/, /Job by job/);
+    expect(jobs.split('\r\n')[0]).toMatch(/^Job,Arrival \(s\)/);
+    expect(jobs.trimEnd().split('\r\n')).toHaveLength(10);
+  });
+  await test.step('a simulated run by each of its lanes is a drawing with its axis and its key', async () => {
+    const LANES = [
+      { lanes: 'Racks', chart: /slots in use by rack/, key: 'slots in use' },
+      { lanes: 'Heatmap', chart: /heatmap of racks/, key: '60 slots' },
+      { lanes: 'Links', chart: /use of links/, key: 'full' },
+      { lanes: 'Jobs', chart: /by job over time/, key: 'shuffle' },
+    ];
+    const run = gantry.simulation('Corral over TCP');
+    for (const { lanes, chart, key } of LANES) {
+      await run.getByText(lanes, { exact: true }).click();
+      await expect(run.getByRole('application', { name: chart })).toBeVisible();
+      // The second run's chart has no key of its own on the page.
+      const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
+      const svg = await parsed(page, bytes.toString());
+      expect(svg, lanes).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
+      expect(svg.texts.join(' '), lanes).toContain(key);
+      expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
+      expect(svg.texts.join(' ')).toContain('Happened under Corral');
+    }
+    expect(gantry.faults).toEqual([]);
+  });
 });

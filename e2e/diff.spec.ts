@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff on the shared time axis: who moved, by how much and why, by mouse and by keys; side by side; by class of jobs.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
+import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { asLink, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
@@ -18,22 +18,65 @@ const readout = (page: Page) =>
   page.getByText(/^\w+: ends [\d.]+ (s|min).* by FIFO over TCP, [\d.]+ (s|min).* by Corral over TCP/);
 const listed = (page: Page) => page.getByRole('listbox', { name: /^Each job in/ });
 
-test('the changes are folded at first and say in their heading how many moved; Compare opens them in sight', async ({
-  page,
-}) => {
+test('the changes between two runs are unfolded by a press, by keys, and by name, and saved', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);
-  await expect(section(page)).toContainText(/\d earlier, \d later/);
-  await expect(chart(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show on the time axis' }).click();
-  await expect(chart(page)).toBeInViewport();
-  await expect(chart(page)).toBeFocused();
-  await expect(chart(page)).toHaveAccessibleDescription(
-    /^With Corral over TCP \d of 9 jobs ends? (earlier|later), by .* most: .* In each lane the upper bar/,
-  );
-  await page.getByRole('button', { name: 'Fold the changes between two runs' }).click();
-  await expect(chart(page)).toHaveCount(0);
-  expect(gantry.faults).toEqual([]);
+  await test.step('the changes are folded at first and say in their heading how many moved; Compare opens them in sight', async () => {
+    await expect(section(page)).toContainText(/\d earlier, \d later/);
+    await expect(chart(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show on the time axis' }).click();
+    await expect(chart(page)).toBeInViewport();
+    await expect(chart(page)).toBeFocused();
+    await expect(chart(page)).toHaveAccessibleDescription(
+      /^With Corral over TCP \d of 9 jobs ends? (earlier|later), by .* most: .* In each lane the upper bar/,
+    );
+    await page.getByRole('button', { name: 'Fold the changes between two runs' }).click();
+    await expect(chart(page)).toHaveCount(0);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('by keys alone: the lanes are walked, each is spoken, Enter zooms there and Escape clears', async () => {
+    const fold = page.getByRole('button', { name: 'Unfold the changes between two runs' });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await chart(page).focus();
+    await page.keyboard.press('ArrowDown');
+    const spoken = section(page).locator('[aria-live]').first();
+    await expect(spoken).toHaveText(/^\w+: ends .*(earlier|later)/);
+    const most = await spoken.textContent();
+    await page.keyboard.press('ArrowDown');
+    await expect(spoken).not.toHaveText(most ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeEnabled();
+    await page.keyboard.press('0');
+    await page.keyboard.press('Escape');
+    await expect(spoken).toHaveText('');
+    await page.keyboard.press('e');
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await expect(chart(page)).toBeFocused();
+    await page.keyboard.press('e');
+    expect(gantry.faults).toEqual([]);
+    await test.step('at 1440 px axe finds nothing to mend on the changes', () => forEveryone(page));
+    await page.getByRole('button', { name: 'Fold the changes between two runs' }).click();
+    await expect(chart(page)).toHaveCount(0);
+  });
+  await test.step('the chart is saved as a picture with its key, and the command palette opens it', async () => {
+    await page.keyboard.press('Control+k');
+    await gantry.dialog('Commands').getByRole('combobox').fill('what changed');
+    await page.keyboard.press('Enter');
+    await expect(chart(page)).toBeInViewport();
+    const download = page.waitForEvent('download');
+    await section(page)
+      .getByRole('button', { name: /^Save the chart/ })
+      .click();
+    await page.getByRole('menuitem', { name: /SVG/ }).click();
+    const pieces: Buffer[] = [];
+    for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer);
+    const svg = Buffer.concat(pieces).toString();
+    // A picture in a failure's report would be all there is to see of it.
+    const there = [/>\d+ min \d+ s later</, />above:</, />below:</, /<image /].map((part) => part.test(svg));
+    expect(there).toEqual([true, true, true, true]);
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 const UNIT_S: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1 };
@@ -82,52 +125,6 @@ test('pointed at, a job is told exactly; a click selects it everywhere, and the 
   await chart(page).hover({ position: onTop });
   await expect(page.getByText(/^\w+: ends .* earlier; starts/).last()).toBeVisible();
   await section(page).getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('arrival');
-  expect(gantry.faults).toEqual([]);
-});
-
-test('the chart is saved as a picture with its key, and the command palette opens it', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  await page.keyboard.press('Control+k');
-  await gantry.dialog('Commands').getByRole('combobox').fill('what changed');
-  await page.keyboard.press('Enter');
-  await expect(chart(page)).toBeInViewport();
-  const download = page.waitForEvent('download');
-  await section(page)
-    .getByRole('button', { name: /^Save the chart/ })
-    .click();
-  await page.getByRole('menuitem', { name: /SVG/ }).click();
-  const pieces: Buffer[] = [];
-  for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer);
-  const svg = Buffer.concat(pieces).toString();
-  // A picture in a failure's report would be all there is to see of it.
-  const there = [/>\d+ min \d+ s later</, />above:</, />below:</, /<image /].map((part) => part.test(svg));
-  expect(there).toEqual([true, true, true, true]);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('by keys alone: the lanes are walked, each is spoken, Enter zooms there and Escape clears', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  const fold = page.getByRole('button', { name: 'Unfold the changes between two runs' });
-  await fold.focus();
-  await page.keyboard.press('Enter');
-  await chart(page).focus();
-  await page.keyboard.press('ArrowDown');
-  const spoken = section(page).locator('[aria-live]').first();
-  await expect(spoken).toHaveText(/^\w+: ends .*(earlier|later)/);
-  const most = await spoken.textContent();
-  await page.keyboard.press('ArrowDown');
-  await expect(spoken).not.toHaveText(most ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeEnabled();
-  await page.keyboard.press('0');
-  await page.keyboard.press('Escape');
-  await expect(spoken).toHaveText('');
-  await page.keyboard.press('e');
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await expect(chart(page)).toBeFocused();
-  await page.keyboard.press('e');
   expect(gantry.faults).toEqual([]);
 });
 
@@ -180,15 +177,16 @@ test('one class of jobs: metrics, completion times, changes and the diff tell of
   await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
 });
 
-for (const size of SIZES) {
-  test(`axe finds nothing to mend on the changes, and at ${size.width} px nothing is too wide`, async ({ page }) => {
-    await page.setViewportSize(size);
-    const gantry = new GantryPage(page);
-    await gantry.openSimulated(RUNS);
-    if (size === PHONE) await page.getByText('Changed', { exact: true }).click();
-    else await page.getByRole('button', { name: 'Unfold the changes between two runs' }).click();
-    await expect(chart(page)).toBeVisible();
-    await nothingToMendInBoth(page, 'main');
-    await nothingTooWide(page);
-  });
+test('on a phone axe finds nothing to mend on the changes, and nothing is too wide', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(RUNS);
+  await page.getByText('Changed', { exact: true }).click();
+  await forEveryone(page);
+});
+
+async function forEveryone(page: Page): Promise<void> {
+  await expect(chart(page)).toBeVisible();
+  await nothingToMendInBoth(page, 'main');
+  await nothingTooWide(page);
 }

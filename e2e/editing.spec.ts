@@ -2,12 +2,12 @@
 // Editing: every change plans anew, bad values stay where they were typed, undo and redo, nothing is lost on reload.
 
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
 test('a topology number changes the plan; undo and redo bring both back', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.openFigures();
   const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.setField('Racks', '3');
@@ -23,7 +23,7 @@ test('a topology number changes the plan; undo and redo bring both back', async 
 
 test('a bad number stays as typed, says why, and changes nothing', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.openFigures();
   const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.setField('Racks', '-3');
@@ -36,7 +36,7 @@ test('a bad number stays as typed, says why, and changes nothing', async ({ page
 
 test('the work is there again after a reload', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.setField('Racks', '5');
   await gantry.scenarioName.fill('My course');
   await gantry.scenarioName.press('Enter');
@@ -48,7 +48,7 @@ test('the work is there again after a reload', async ({ page }) => {
 
 test('selecting a job on the timeline by keyboard shows its figures, its wait and its curve', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.firstPlan.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -60,7 +60,7 @@ test('selecting a job on the timeline by keyboard shows its figures, its wait an
 
 test('names are text, never markup', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.scenarioName.fill('<img src=x onerror="document.title=1">');
   await gantry.scenarioName.press('Enter');
   await page.reload();

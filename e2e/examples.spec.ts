@@ -3,7 +3,7 @@
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { PLANNED } from './pages/links';
 import { expect, type Page, test } from './pages/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Examples' });
@@ -27,7 +27,7 @@ test('every example asks a question and has a picture of its own; opening one is
 }) => {
   test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   const name = await gantry.scenarioName.inputValue();
   await page.getByRole('button', { name: 'Examples', exact: true }).click();
   await expect(page).toHaveURL(/#examples$/);
@@ -77,7 +77,7 @@ test('by keyboard alone: filtered, walked through, opened and closed', async ({ 
 test('a picture that cannot be drawn says so, leaves the example usable, and is tried again', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.phoneMenu.click();
   await page.getByRole('menuitem', { name: 'Examples' }).click();
   await expect(cardsOf(page).first().locator('[data-picture=drawn]')).toBeVisible({ timeout: 30_000 });
@@ -119,7 +119,7 @@ test('a number that its generator leaves out is moved by the knob, too', async (
 test('on a phone one column, nothing too wide, and axe finds nothing to mend in either theme', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.phoneMenu.click();
   await page.getByRole('menuitem', { name: 'Examples' }).click();
   await expect(cardsOf(page)).toHaveCount(13);

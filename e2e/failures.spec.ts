@@ -2,12 +2,12 @@
 // When things go wrong: one sentence, nothing lost, the page alive.
 
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
 test('one edit alone is there again after a reload', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.field('Racks').fill('5');
   await page.keyboard.press('Enter');
   await expect(page.getByText('edited', { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test('kept work that cannot be read is put aside and said', async ({ page }) => 
 
 test('an edit that would break the scenario is refused with its reasons', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nothingToMendInBoth, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
 const shared = (path: string): string => readFileSync(join(import.meta.dirname, '../../shared/data', path), 'utf8');
@@ -15,7 +15,7 @@ test('a dropped SWIM trace is shown with its assumptions, which can be changed, 
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   const before = await gantry.scenarioName.inputValue();
   await gantry.dropFile('first50.tsv', shared(FIRST_50));
   await expect(gantry.importFigure('Jobs')).toHaveText('50');
@@ -41,7 +41,7 @@ test('a day with more jobs than a scenario may have is cut down by one press, an
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.dropFile('FB-2010.tsv', shared('swim/FB-2010_samples_24_times_1hr_withInputPaths_0.tsv'));
   await expect(gantry.importDialog).toContainText('25 428 jobs; the limit is 20 000');
   const take = gantry.importDialog.getByRole('button', { name: 'Import', exact: true });
@@ -55,7 +55,7 @@ test('a day with more jobs than a scenario may have is cut down by one press, an
 
 test('a dropped coflow trace has all its flows', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.dropFile('FB2010-1Hr-150-0.txt', shared('coflow-benchmark/FB2010-1Hr-150-0.txt'));
   await expect(gantry.importFigure('Coflows')).toHaveText('526');
   await expect(gantry.importFigure('Flows')).toHaveText(/^706\s397$/);
@@ -72,7 +72,7 @@ test('the whole coflow trace can be worked with, and the page says that it is to
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.dropFile('FB2010-1Hr-150-0.txt', shared('coflow-benchmark/FB2010-1Hr-150-0.txt'));
   await expect(gantry.importFigure('Flows')).toHaveText(/^706\s397$/);
   await gantry.importDialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -94,7 +94,7 @@ test('the whole coflow trace can be worked with, and the page says that it is to
 
 test('a trace with bad lines names them, and a trace never replaces unsaved work without asking', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.dropFile('bad.tsv', 'job0\t1\t1\t2\t3\t4\njob1\t1\t0\tmany\t3\t4\njob2\t1');
   const rejected = gantry.dialog('Could not open bad.tsv');
   await expect(rejected).toContainText('line 2');
@@ -117,7 +117,7 @@ test('a trace with bad lines names them, and a trace never replaces unsaved work
 
 test('axe finds nothing to mend on a trace that is too long, light and dark, on a phone', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await page.setViewportSize(PHONE);
   await gantry.dropFile('FB-2010.tsv', shared('swim/FB-2010_samples_24_times_1hr_0.tsv'));
   await expect(gantry.importDialog).toContainText('24 442 jobs; the limit is 20 000');

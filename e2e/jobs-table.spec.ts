@@ -2,12 +2,12 @@
 // The jobs table: edit in place, add, delete, paste from a spreadsheet, undo; each change plans anew.
 
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
 test('a cell is edited by keyboard, and the plan follows', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.openFigures();
   const before = (await gantry.metric('Objective').textContent()) ?? '';
   await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
@@ -22,7 +22,7 @@ test('a cell is edited by keyboard, and the plan follows', async ({ page }) => {
 
 test('rows are pasted from a spreadsheet after a preview, and undone in one step', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
   const text =
     'id\tinputGB\tshuffleGB\toutputGB\tmaps\treduces\tmapMBps\treduceMBps\nnight\t90\t30\t5\t360\t40\t10\t10\n';
@@ -43,7 +43,7 @@ test('rows are pasted from a spreadsheet after a preview, and undone in one step
 
 test('a generator takes the place of the jobs, and undo brings them back', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await page.getByText('Generated', { exact: true }).click();
   await page.getByRole('button', { name: 'Use generated jobs' }).click();
   await expect(page.getByRole('button', { name: /Write out as 20 jobs/ })).toBeVisible();
@@ -54,7 +54,7 @@ test('a generator takes the place of the jobs, and undo brings them back', async
 
 test('a dropped file that is no scenario is told, and the work stays', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(['{ "gantry": 1, "topology": {} }'], 'half.json', { type: 'application/json' }));

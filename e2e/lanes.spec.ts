@@ -4,7 +4,8 @@
 
 import { nothingToMendInBoth } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { linkTo, NINE_JOBS } from './pages/links';
+import { steadyBox } from './pages/pointer';
 import { expect, type Locator, type Page, test } from './pages/test';
 
 const JOBS = 300;
@@ -16,20 +17,12 @@ function scenario(view: object = {}): string {
     ...{ id: `job-${i}`, arrivalS: i, inputGB: 0.1, maps: 1, mapMBps: i === 7 ? 0.001 : 20 },
   }));
   const runs = [{ scheduler: 'fair', network: 'tcp', label: 'Fair' }];
-  return JSON.stringify({
-    gantry: 1,
-    topology: TOPOLOGY,
-    workload: { jobs },
-    runs,
-    view: { enlarged: 'gantt-0', ...view },
-  });
+  return linkTo({ topology: TOPOLOGY, workload: { jobs }, runs, plans: [], view: { enlarged: 'gantt-0', ...view } });
 }
 
 async function opened(page: Page, view?: object): Promise<{ gantry: GantryPage; chart: Locator }> {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
-  await gantry.openDropped('many.json', scenario(view));
-  await gantry.simulated();
+  await gantry.openSimulated(scenario(view));
   // Where it opens is decided, and lanes that are idle there are left out. A phone has no room for the way back.
   const isWide = (page.viewportSize()?.width ?? 0) > 400;
   if (isWide) await expect(gantry.timelines.getByRole('button', { name: /^Show all/ })).toBeVisible();
@@ -101,33 +94,48 @@ test('lanes are 14 px and scroll; idle ones are left out and come back; what lie
   expect(gantry.faults).toEqual([]);
 });
 
-for (const gantt of ['jobs', 'racks', 'slots', 'heat', 'network']) {
-  test(`lanes are made higher and lower by keys and by the wheel, and fit again: ${gantt}`, async ({ page }) => {
-    const { gantry, chart } = await opened(page, { gantt });
-    await expect(chart).toBeVisible();
-    const usualPx = await contentPx(chart);
-    const { height } = (await chart.boundingBox())!;
-    await chart.focus();
-    for (let k = 0; k < 5; k++) await page.keyboard.press('Shift+ArrowUp');
-    await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
-    const higherPx = await contentPx(chart);
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect.poll(() => contentPx(chart)).toBeLessThan(higherPx);
-    await page.keyboard.press('0');
-    await expect.poll(() => contentPx(chart)).toBe(Math.max(usualPx, await chart.evaluate((one) => one.clientHeight)));
-    await chart.hover();
-    await page.keyboard.down('Control');
-    await page.keyboard.down('Shift');
-    await page.mouse.wheel(0, -600);
-    await page.mouse.wheel(0, -600);
-    await page.keyboard.up('Shift');
-    await page.keyboard.up('Control');
-    await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
-    // The foot may take its part, and nothing else moves.
-    expect(height - (await chart.boundingBox())!.height).toBeLessThanOrEqual(24);
-    expect(gantry.faults).toEqual([]);
-  });
-}
+test('lanes are made higher and lower by keys and by the wheel, and fit again, whatever they are', async ({ page }) => {
+  const { gantry } = await opened(page, { gantt: 'jobs' });
+  const LANES = [
+    { lanes: 'Jobs', name: /by job over time/ },
+    { lanes: 'Racks', name: /in use by rack over time/ },
+    { lanes: 'Slots', name: /by slot over time/ },
+    { lanes: 'Heatmap', name: /heatmap of racks over time/ },
+    { lanes: 'Links', name: /use of links by rack over time/ },
+  ];
+  for (const { lanes, name } of LANES) {
+    await test.step(lanes, async () => {
+      await gantry.simulation('Fair').getByText(lanes, { exact: true }).click();
+      const chart = gantry.simulation('Fair').getByRole('application', { name });
+      await expect(chart).toBeVisible();
+      const usualPx = await contentPx(chart);
+      const { height } = await steadyBox(chart);
+      await chart.focus();
+      for (let k = 0; k < 5; k++) await page.keyboard.press('Shift+ArrowUp');
+      await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
+      const higherPx = await contentPx(chart);
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect.poll(() => contentPx(chart)).toBeLessThan(higherPx);
+      const fitPx = Math.max(usualPx, await chart.evaluate((one) => one.clientHeight));
+      await page.keyboard.press('0');
+      await expect.poll(() => contentPx(chart)).toBe(fitPx);
+      await chart.hover();
+      await page.keyboard.down('Control');
+      await page.keyboard.down('Shift');
+      await page.mouse.wheel(0, -600);
+      await page.mouse.wheel(0, -600);
+      await page.keyboard.up('Shift');
+      await page.keyboard.up('Control');
+      await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
+      // The foot may take its part, and nothing else moves.
+      expect(height - (await chart.boundingBox())!.height).toBeLessThanOrEqual(24);
+      await chart.focus();
+      await page.keyboard.press('0');
+      await expect.poll(() => contentPx(chart)).toBe(fitPx);
+    });
+  }
+  expect(gantry.faults).toEqual([]);
+});
 
 test('slots out of sight are counted under them, with what is earlier and later', async ({ page }) => {
   const { gantry, chart } = await opened(page, { gantt: 'slots', fromS: 100, toS: 120 });
@@ -153,7 +161,7 @@ test('bands of malleable jobs and what changed between two runs are made higher 
     await expect.poll(() => contentPx(chart)).toBeLessThanOrEqual(usualPx);
   };
   await zoomed(bands);
-  await gantry.openSimulated('#p=first&runs=fifo,corral&view.enlarged=changes');
+  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.enlarged=changes`);
   const changes = page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP/ });
   await zoomed(changes);
   const usualPx = await contentPx(changes);

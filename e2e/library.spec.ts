@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { nothingToMend } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { PLANNED } from './pages/links';
 import { expect, type Locator, type Page, test } from './pages/test';
 
 async function openLibrary(gantry: GantryPage): Promise<Locator> {
@@ -35,7 +35,7 @@ test('saved, edited, and opened again: undo brings the edits back, and unsaved w
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.setField('Racks', '5');
   await saveAs(gantry, 'Five racks');
   await expect(page.getByText('edited', { exact: true })).toBeHidden();
@@ -54,7 +54,7 @@ test('saved, edited, and opened again: undo brings the edits back, and unsaved w
 
 test('another of the same name is replaced only when asked to', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await saveAs(gantry, 'Mine');
   await gantry.setField('Racks', '5');
   const dialog = await openLibrary(gantry);
@@ -71,7 +71,7 @@ test('another of the same name is replaced only when asked to', async ({ page })
 
 test('rename, duplicate, delete with undo in the dialog and after it, by keyboard', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   const odd = '<img src=x onerror=alert(1)> "A"';
   await saveAs(gantry, odd);
   const dialog = await openLibrary(gantry);
@@ -96,7 +96,7 @@ test('rename, duplicate, delete with undo in the dialog and after it, by keyboar
 
 test('all of them as one file, and into another browser', async ({ page, browser }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await saveAs(gantry, 'One');
   await gantry.setField('Racks', '9');
   await saveAs(gantry, 'Two');
@@ -106,7 +106,7 @@ test('all of them as one file, and into another browser', async ({ page, browser
   const path = await (await download).path();
 
   const other = new GantryPage(await (await browser.newContext()).newPage());
-  await other.open(NINE_JOBS);
+  await other.open(PLANNED);
   const there = await openLibrary(other);
   for (const said of ['2 scenarios taken in.', '0 scenarios taken in; 2 were there already.']) {
     const chooser = other.page.waitForEvent('filechooser');
@@ -124,9 +124,9 @@ test('all of them as one file, and into another browser', async ({ page, browser
 
 test('two tabs keep what each of them saves', async ({ page, context }) => {
   const one = new GantryPage(page);
-  await one.open(NINE_JOBS);
+  await one.open(PLANNED);
   const other = new GantryPage(await context.newPage());
-  await other.open(NINE_JOBS);
+  await other.open(PLANNED);
   const dialog = await openLibrary(other);
   await saveAs(one, 'From the first tab');
   await other.page.keyboard.press('Escape');
@@ -143,7 +143,7 @@ test('a browser that keeps nothing, or is full, says so in a sentence', async ({
     };
   });
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   const dialog = await openLibrary(gantry);
   await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('alert')).toContainText('its storage is off');
@@ -160,7 +160,7 @@ for (const width of [1440, 360]) {
   test(`axe finds nothing to mend in the dialog, and nothing is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     const gantry = new GantryPage(page);
-    await page.goto('/');
+    await gantry.visit(PLANNED);
     await expect(gantry.firstPlan).toBeVisible();
     await saveAs(gantry, 'A rather long name of a scenario that goes on for quite a while');
     const dialog = await openLibrary(gantry);

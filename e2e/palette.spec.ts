@@ -8,72 +8,69 @@ import { expect, test } from './pages/test';
 
 const LINK = `${NINE_JOBS}&runs=fifo&plans=`;
 
-test('what is typed is done: a picture, a job, a key’s action, and the focus comes back', async ({ page }) => {
+test('one key goes to the first timeline, another to everything by name', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(LINK);
-  const palette = gantry.dialog('Commands');
-  const ask = async (words: string): Promise<void> => {
+  await test.step('one key goes to the first timeline, past all that stands before it', async () => {
+    await page.keyboard.press('t');
+    await expect(page.getByRole('application').first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('application').first()).toBeFocused();
+  });
+  await test.step('what is typed is done: a picture, a job, a key’s action, and the focus comes back', async () => {
+    const palette = gantry.dialog('Commands');
+    const ask = async (words: string): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await expect(palette.getByRole('combobox')).toBeFocused();
+      await page.keyboard.type(words);
+    };
+    await ask('heat');
+    await expect(palette.getByRole('option', { selected: true })).toHaveText('Show racks as a heatmap');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('application', { name: /heatmap of racks over time/ })).toBeVisible();
+    await ask('ads');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('complementary', { name: 'Results' }).getByRole('heading', { name: 'ads' }),
+    ).toBeVisible();
+    await ask('metrics');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Compare' })).toHaveAttribute('aria-selected', 'true');
+    await ask('keyboard');
+    await page.keyboard.press('Enter');
+    await expect(gantry.dialog('Help')).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
+});
+
+test('on a phone: arrows go round, for everyone, and a field of the cluster is gone to', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(LINK);
+  await test.step('arrows go round, nothing found is said, and axe finds nothing to mend, at 360 px too', async () => {
     await page.keyboard.press('Control+k');
-    await expect(palette.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type(words);
-  };
-  await ask('heat');
-  await expect(palette.getByRole('option', { selected: true })).toHaveText('Show racks as a heatmap');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('application', { name: /heatmap of racks over time/ })).toBeVisible();
-  await ask('ads');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('complementary', { name: 'Results' }).getByRole('heading', { name: 'ads' }),
-  ).toBeVisible();
-  await ask('metrics');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: 'Compare' })).toHaveAttribute('aria-selected', 'true');
-  await ask('keyboard');
-  await page.keyboard.press('Enter');
-  await expect(gantry.dialog('Help')).toBeVisible();
-  expect(gantry.faults).toEqual([]);
-});
-
-test('one key goes to the first timeline, past all that stands before it', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(LINK);
-  await page.keyboard.press('t');
-  await expect(page.getByRole('application').first()).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('application').first()).toBeFocused();
-});
-
-test('arrows go round, nothing found is said, and axe finds nothing to mend, at 360 px too', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(LINK);
-  await page.keyboard.press('Control+k');
-  const options = gantry.dialog('Commands').getByRole('option');
-  await expect(gantry.dialog('Commands').getByRole('combobox')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await nothingTooWide(page);
-  await nothingToMend(page);
-  await page.keyboard.type('no such thing');
-  await expect(gantry.dialog('Commands').getByRole('status')).toContainText('Nothing fits “no such thing”. Try');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(gantry.dialog('Commands')).toHaveCount(0);
-});
-
-test('on a phone a field of the cluster is gone to where it is edited', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(LINK);
-  await page.keyboard.press('Control+k');
-  await expect(gantry.dialog('Commands').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('oversubscription');
-  await gantry.dialog('Commands').getByRole('group', { name: 'Fields of the cluster' }).getByRole('option').click();
-  await expect(gantry.field('Oversubscription')).toBeFocused();
-  const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
-  await expect(rooms.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
-  expect(gantry.faults).toEqual([]);
+    const options = gantry.dialog('Commands').getByRole('option');
+    await expect(gantry.dialog('Commands').getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await nothingTooWide(page);
+    await nothingToMend(page);
+    await page.keyboard.type('no such thing');
+    await expect(gantry.dialog('Commands').getByRole('status')).toContainText('Nothing fits “no such thing”. Try');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(gantry.dialog('Commands')).toHaveCount(0);
+  });
+  await test.step('on a phone a field of the cluster is gone to where it is edited', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(gantry.dialog('Commands').getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('oversubscription');
+    await gantry.dialog('Commands').getByRole('group', { name: 'Fields of the cluster' }).getByRole('option').click();
+    await expect(gantry.field('Oversubscription')).toBeFocused();
+    const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    await expect(rooms.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
+    expect(gantry.faults).toEqual([]);
+  });
 });

@@ -2,14 +2,14 @@
 // Links: a round trip, a cut one, a newer one, one written by hand, and never over unsaved work without asking.
 
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
 const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
 
 test('a link opens the same scenario with the same numbers elsewhere', async ({ page, browser }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.setField('Oversubscription', '10');
   await gantry.planned();
   await gantry.openFigures();
@@ -29,7 +29,7 @@ test('a link opens the same scenario with the same numbers elsewhere', async ({ 
 
 test('a cut link says so and leaves the present work alone', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   const link = await gantry.shareLink();
   await page.goto('about:blank');
   await page.goto(link.slice(0, -20));
@@ -58,7 +58,7 @@ test('unknown names in a hand-written link are refused with the nearest', async 
 
 test('a link never replaces unsaved work without asking', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.setField('Racks', '4');
   await gantry.planned();
   await page.evaluate(() => {

@@ -2,7 +2,7 @@
 // What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
 
 import { breachesOfEventRules } from '../src/analysis/trace-file/testing/event-rules';
-import { nothingToMend, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
+import { nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { asLink, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
@@ -13,75 +13,61 @@ const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
 const LONG_RUN = '#p=w1&workload.generate.jobs=500&runs=fifo,fair';
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
-test('two runs stand side by side with their metrics, against a baseline that can be changed', async ({ page }) => {
+test('two runs: their stretch, their metrics, their tables, and what an edit makes of them', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
-  await gantry.openFigures();
-  const least = gantry.metrics.getByRole('row', { name: /^Makespan at least/ }).getByRole('cell');
-  await expect(least.first()).toHaveText(/^\d+:\d\d[\d.]+ % above$/);
-  await expect(gantry.measure('Makespan', 0)).toHaveText(/^\d+:\d\d$/);
-  await expect(gantry.measure('Makespan', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
-  const radios = gantry.metrics.getByRole('radio');
-  await radios.nth(1).check();
-  await expect(gantry.measure('Makespan', 0)).toHaveText(/[−+][\d.]+ %|0 %/);
-  await expect(gantry.measure('Makespan', 1)).toHaveText(/^\d+:\d\d$/);
-  const chips = page.getByRole('navigation', { name: 'Runs and plans' });
-  await expect(chips.getByRole('button', { name: /FIFO/ })).toContainText(/ends \d+:\d\d/);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('mean stretch follows behind the runs, for all jobs and by class, and is in the file', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(TWO_RUNS);
-  await gantry.openFigures();
-  await expect(gantry.measure('Mean stretch', 0)).toHaveText(/^\d+(\.\d+)?$/, { timeout: 30_000 });
-  await expect(gantry.measure('Mean stretch', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
-  const overall = await gantry.measure('Mean stretch', 0).textContent();
-  await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption('size:medium');
-  await expect(gantry.measure('Mean stretch', 0)).not.toHaveText(overall ?? '');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the simulation of FIFO over TCP' }).click();
-  await page.getByRole('menuitem', { name: /Metrics.*CSV/ }).click();
-  const stream = await (await download).createReadStream();
-  let csv = '';
-  for await (const piece of stream) csv += String(piece);
-  expect(csv).toMatch(/\r\naverageStretch,number,[\d.]+,[\d.]+/);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a run is seen by job and by rack, and walked by keys; what is selected is selected everywhere', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(TWO_RUNS);
-  const fifo = gantry.simulation('FIFO over TCP');
-  const chart = fifo.getByRole('application');
-  await expect(chart).toHaveAccessibleName(/by job over time/);
-  await chart.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(fifo.locator('[aria-live]')).toHaveText(/^video: arrives 0 s, starts .*, ends .*, takes /);
-  await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText('video');
-  await fifo.getByText('Racks', { exact: true }).click();
-  const byRack = gantry.simulation('Fair over TCP').getByRole('application');
-  await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
-  await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 60 slots each/);
-  await byRack.hover({ position: { x: 120, y: 12 } });
-  await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use/)).toBeVisible();
-  const link = await gantry.shareLink();
-  await gantry.openSimulated(link);
-  await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toHaveAccessibleName(/by rack/);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('the same numbers stand in a table', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(TWO_RUNS);
-  await page.getByRole('button', { name: 'Show the simulation of Fair over TCP as a table' }).click();
-  const dialog = gantry.dialog('Happened under Fair over TCP');
-  await expect(dialog.getByRole('table').first().getByRole('row')).toHaveCount(10);
-  await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
-  await expect(dialog.getByRole('columnheader', { name: 'Waits for slots (s)' })).toBeVisible();
+  await test.step('mean stretch follows behind the runs, for all jobs and by class, and is in the file', async () => {
+    await gantry.openFigures();
+    await expect(gantry.measure('Mean stretch', 0)).toHaveText(/^\d+(\.\d+)?$/, { timeout: 30_000 });
+    await expect(gantry.measure('Mean stretch', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
+    const overall = await gantry.measure('Mean stretch', 0).textContent();
+    await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption('size:medium');
+    await expect(gantry.measure('Mean stretch', 0)).not.toHaveText(overall ?? '');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the simulation of FIFO over TCP' }).click();
+    await page.getByRole('menuitem', { name: /Metrics.*CSV/ }).click();
+    const stream = await (await download).createReadStream();
+    let csv = '';
+    for await (const piece of stream) csv += String(piece);
+    expect(csv).toMatch(/\r\naverageStretch,number,[\d.]+,[\d.]+/);
+    expect(gantry.faults).toEqual([]);
+    await page.getByRole('combobox', { name: 'Jobs that are measured' }).selectOption({ index: 0 });
+    await expect(gantry.measure('Mean stretch', 0)).toHaveText(overall ?? '');
+  });
+  await test.step('two runs stand side by side with their metrics, against a baseline that can be changed', async () => {
+    await gantry.openFigures();
+    const least = gantry.metrics.getByRole('row', { name: /^Makespan at least/ }).getByRole('cell');
+    await expect(least.first()).toHaveText(/^\d+:\d\d[\d.]+ % above$/);
+    await expect(gantry.measure('Makespan', 0)).toHaveText(/^\d+:\d\d$/);
+    await expect(gantry.measure('Makespan', 1)).toHaveText(/[−+][\d.]+ %|0 %/);
+    const radios = gantry.metrics.getByRole('radio');
+    await radios.nth(1).check();
+    await expect(gantry.measure('Makespan', 0)).toHaveText(/[−+][\d.]+ %|0 %/);
+    await expect(gantry.measure('Makespan', 1)).toHaveText(/^\d+:\d\d$/);
+    const chips = page.getByRole('navigation', { name: 'Runs and plans' });
+    await expect(chips.getByRole('button', { name: /FIFO/ })).toContainText(/ends \d+:\d\d/);
+    expect(gantry.faults).toEqual([]);
+    await radios.nth(0).check();
+  });
+  await test.step('the same numbers stand in a table', async () => {
+    await page.getByRole('button', { name: 'Show the simulation of Fair over TCP as a table' }).click();
+    const dialog = gantry.dialog('Happened under Fair over TCP');
+    await expect(dialog.getByRole('table').first().getByRole('row')).toHaveCount(10);
+    await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
+    await expect(dialog.getByRole('columnheader', { name: 'Waits for slots (s)' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('an edit makes the results stale at once, and new ones take their place', async () => {
+    const fifo = gantry.simulation('FIFO over TCP');
+    await gantry.openFigures();
+    const before = await gantry.measure('Makespan', 0).textContent();
+    await gantry.setField('Racks', '4');
+    await expect(fifo).toContainText('of an older scenario');
+    await gantry.simulated();
+    await expect(fifo).not.toContainText('of an older scenario');
+    await expect(gantry.measure('Makespan', 0)).not.toHaveText(before ?? '');
+  });
 });
 
 test('a run is saved as a trace and its metrics as a table', async ({ page }) => {
@@ -97,19 +83,6 @@ test('a run is saved as a trace and its metrics as a table', async ({ page }) =>
   };
   expect([told.run, typeof told.metrics.makespanS]).toEqual(['FIFO over TCP', 'number']);
   expect(await gantry.saved('FIFO over TCP', /Metrics.*CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
-});
-
-test('an edit makes the results stale at once, and new ones take their place', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(TWO_RUNS);
-  const fifo = gantry.simulation('FIFO over TCP');
-  await gantry.openFigures();
-  const before = await gantry.measure('Makespan', 0).textContent();
-  await gantry.setField('Racks', '4');
-  await expect(fifo).toContainText('of an older scenario');
-  await gantry.simulated();
-  await expect(fifo).not.toContainText('of an older scenario');
-  await expect(gantry.measure('Makespan', 0)).not.toHaveText(before ?? '');
 });
 
 test('long runs tell how far they are, and are cancelled one by one or all at once', async ({ page }) => {
@@ -222,21 +195,51 @@ test('on a phone a run shows its plan or what then happened, never one under the
   expect(gantry.faults).toEqual([]);
 });
 
-for (const size of SIZES) {
-  test(`at ${size.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
-    await page.setViewportSize(size);
-    const gantry = new GantryPage(page);
-    await gantry.openSimulated(TWO_RUNS);
+test(`at ${PHONE.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
+  await nothingTooWide(page);
+  for (const lanes of ['Jobs', 'Racks']) {
+    await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption(lanes);
+    await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
+  }
+});
+
+test('two runs by job and by rack: for everyone, by pointer and by keys', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  await test.step('at 1440 px nothing is wider than the screen, and axe finds nothing to mend', async () => {
     await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
     await nothingTooWide(page);
     for (const lanes of ['Jobs', 'Racks']) {
-      const run = gantry.simulation(/FIFO/);
-      if (size === PHONE) await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption(lanes);
-      else await run.getByText(lanes, { exact: true }).click();
+      await gantry.simulation(/FIFO/).getByText(lanes, { exact: true }).click();
       await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
     }
+    await gantry.simulation(/FIFO/).getByText('Jobs', { exact: true }).click();
   });
-}
+  await test.step('a run is seen by job and by rack, and walked by keys; what is selected is selected everywhere', async () => {
+    const fifo = gantry.simulation('FIFO over TCP');
+    const chart = fifo.getByRole('application');
+    await expect(chart).toHaveAccessibleName(/by job over time/);
+    await chart.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(fifo.locator('[aria-live]')).toHaveText(/^video: arrives 0 s, starts .*, ends .*, takes /);
+    await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText('video');
+    await fifo.getByText('Racks', { exact: true }).click();
+    const byRack = gantry.simulation('Fair over TCP').getByRole('application');
+    await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
+    await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 60 slots each/);
+    await byRack.hover({ position: { x: 120, y: 12 } });
+    await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use/)).toBeVisible();
+    const link = await gantry.shareLink();
+    await gantry.openSimulated(link);
+    await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toHaveAccessibleName(/by rack/);
+    expect(gantry.faults).toEqual([]);
+  });
+});
 
 test('what was planned is outlined over what happened, said in the key and in words', async ({ page }) => {
   const gantry = new GantryPage(page);

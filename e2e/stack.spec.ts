@@ -68,112 +68,120 @@ test('a section is moved by keys, by its menu and by dragging, and keeps the foc
   expect(gantry.faults).toEqual([]);
 });
 
-test('a section is enlarged and gives its room back', async ({ page }) => {
+test('a section is enlarged, and a stretch is marked by keys and with Shift', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);
-  const chart = gantry.simulation('Corral over TCP').getByRole('application');
-  const before = (await steadyBox(chart)).height;
-  await page.getByRole('button', { name: 'Maximise the simulation of Corral over TCP' }).click();
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThan(before);
-  await page.locator('body').press('Escape');
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
-  // By key: the section that has the focus, and once more gives back.
-  await gantry.simulation('FIFO over TCP').getByRole('application').focus();
-  await page.keyboard.press('e');
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toBeFocused();
-  await page.keyboard.press('e');
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
-  // Unfolding another gives back, too.
-  await page.keyboard.press('e');
-  await page.getByRole('button', { name: 'Unfold the plan of Corral over TCP' }).click();
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+  await test.step('a section is enlarged and gives its room back', async () => {
+    const chart = gantry.simulation('Corral over TCP').getByRole('application');
+    const before = (await steadyBox(chart)).height;
+    await page.getByRole('button', { name: 'Maximise the simulation of Corral over TCP' }).click();
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThan(before);
+    await page.locator('body').press('Escape');
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    // By key: the section that has the focus, and once more gives back.
+    await gantry.simulation('FIFO over TCP').getByRole('application').focus();
+    await page.keyboard.press('e');
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    // Unfolding another gives back, too.
+    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Unfold the plan of Corral over TCP' }).click();
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+  });
+  await test.step('a stretch is marked, changed, zoomed to and cleared by keys alone', async () => {
+    await gantry.firstPlan.focus();
+    await page.keyboard.press('m');
+    await expect(end(page)).toBeFocused();
+    const toS = Number(await end(page).getAttribute('aria-valuenow'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Number(await end(page).getAttribute('aria-valuenow'))).toBeGreaterThan(toS);
+    await page.keyboard.press('Shift+Tab');
+    await expect(start(page)).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(marked(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(marked(page)).toBeHidden();
+    await expect(gantry.firstPlan).toBeFocused();
+    await page.getByRole('button', { name: 'Show the whole time' }).click();
+    await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeDisabled();
+  });
+  await test.step('a stretch is marked with Shift in a chart, where a plain drag still pans', async () => {
+    const dragInside = async (): Promise<void> => {
+      const box = await steadyBox(gantry.firstPlan);
+      const [x, y] = [box.x + 200, box.y + 40];
+      await drag(gantry.firstPlan, [
+        { x, y },
+        { x: x + 80, y },
+      ]);
+    };
+    await page.keyboard.down('Shift');
+    await dragInside();
+    await page.keyboard.up('Shift');
+    await expect(marked(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeDisabled();
+    await page.locator('body').press('Escape');
+    await expect(marked(page)).toBeHidden();
+    await gantry.firstPlan.focus();
+    const window = page.getByRole('slider', { name: 'Visible time', exact: true });
+    const whole = (await window.getAttribute('aria-valuetext')) ?? '';
+    await page.keyboard.press('+');
+    await expect(window).not.toHaveAttribute('aria-valuetext', whole);
+    const seen = await window.getAttribute('aria-valuenow');
+    await dragInside();
+    await expect(marked(page)).toBeHidden();
+    await expect(window).not.toHaveAttribute('aria-valuenow', seen ?? '');
+  });
 });
 
-test('a stretch is marked along the axis, and its figures are those of the run', async ({ page }) => {
+test('a stretch is marked along the axis, with its figures, for everyone', async ({ page }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(RUNS);
-  await markByDrag(page, -0.05, 1.05);
-  await expect(start(page)).toHaveAttribute('aria-valuenow', '0');
-  await gantry.openFigures();
-  const makespan = await gantry.measure('Makespan', 0).textContent();
-  await expect(figure(page, 'Under way', 0)).toHaveText(makespan ?? '');
-  await expect(figure(page, 'Jobs arrived', 0)).toHaveText('9');
-  await expect(figure(page, 'Jobs ended', 1)).toHaveText('9');
-  const between = await gantry.measure('Between racks', 0).textContent();
-  await expect(figure(page, 'Between racks', 0)).toHaveText(between ?? '');
-  await expect(figure(page, 'Racks planned', 1)).toHaveText(/\d/);
-  await expect(figure(page, 'Racks planned', 0)).toHaveText('none');
+  await test.step('a stretch is marked along the axis, and its figures are those of the run', async () => {
+    await markByDrag(page, -0.05, 1.05);
+    await expect(start(page)).toHaveAttribute('aria-valuenow', '0');
+    await gantry.openFigures();
+    const makespan = await gantry.measure('Makespan', 0).textContent();
+    await expect(figure(page, 'Under way', 0)).toHaveText(makespan ?? '');
+    await expect(figure(page, 'Jobs arrived', 0)).toHaveText('9');
+    await expect(figure(page, 'Jobs ended', 1)).toHaveText('9');
+    const between = await gantry.measure('Between racks', 0).textContent();
+    await expect(figure(page, 'Between racks', 0)).toHaveText(between ?? '');
+    await expect(figure(page, 'Racks planned', 1)).toHaveText(/\d/);
+    await expect(figure(page, 'Racks planned', 0)).toHaveText('none');
 
-  // A part of it, made longer at one end, then zoomed to and cleared.
-  await markByDrag(page, 0.2, 0.4);
-  const fromS = Number(await start(page).getAttribute('aria-valuenow'));
-  const toS = Number(await end(page).getAttribute('aria-valuenow'));
-  expect(toS).toBeGreaterThan(fromS);
-  const edge = await steadyBox(end(page));
-  await drag(end(page), [
-    { x: edge.x + 12, y: edge.y + 14 },
-    { x: edge.x + 60, y: edge.y + 14 },
-  ]);
-  await expect.poll(async () => Number(await end(page).getAttribute('aria-valuenow'))).toBeGreaterThan(toS);
-  expect(Number(await start(page).getAttribute('aria-valuenow'))).toBe(fromS);
-  await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeDisabled();
-  await marked(page).getByRole('button', { name: 'Zoom to it' }).click();
-  await page.getByRole('button', { name: 'Show the whole time' }).click();
-  await marked(page).getByRole('button', { name: 'Clear the marked time' }).click();
-  await expect(marked(page)).toBeHidden();
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a stretch is marked with Shift in a chart, where a plain drag still pans', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  const dragInside = async (): Promise<void> => {
-    const box = await steadyBox(gantry.firstPlan);
-    const [x, y] = [box.x + 200, box.y + 40];
-    await drag(gantry.firstPlan, [
-      { x, y },
-      { x: x + 80, y },
+    // A part of it, made longer at one end, then zoomed to and cleared.
+    await markByDrag(page, 0.2, 0.4);
+    const fromS = Number(await start(page).getAttribute('aria-valuenow'));
+    const toS = Number(await end(page).getAttribute('aria-valuenow'));
+    expect(toS).toBeGreaterThan(fromS);
+    const edge = await steadyBox(end(page));
+    await drag(end(page), [
+      { x: edge.x + 12, y: edge.y + 14 },
+      { x: edge.x + 60, y: edge.y + 14 },
     ]);
-  };
-  await page.keyboard.down('Shift');
-  await dragInside();
-  await page.keyboard.up('Shift');
-  await expect(marked(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeDisabled();
-  await page.locator('body').press('Escape');
-  await expect(marked(page)).toBeHidden();
-  await gantry.firstPlan.focus();
-  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
-  const whole = (await window.getAttribute('aria-valuetext')) ?? '';
-  await page.keyboard.press('+');
-  await expect(window).not.toHaveAttribute('aria-valuetext', whole);
-  const seen = await window.getAttribute('aria-valuenow');
-  await dragInside();
-  await expect(marked(page)).toBeHidden();
-  await expect(window).not.toHaveAttribute('aria-valuenow', seen ?? '');
-});
-
-test('a stretch is marked, changed, zoomed to and cleared by keys alone', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  await gantry.firstPlan.focus();
-  await page.keyboard.press('m');
-  await expect(end(page)).toBeFocused();
-  const toS = Number(await end(page).getAttribute('aria-valuenow'));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => Number(await end(page).getAttribute('aria-valuenow'))).toBeGreaterThan(toS);
-  await page.keyboard.press('Shift+Tab');
-  await expect(start(page)).toBeFocused();
-  await page.keyboard.press('PageDown');
-  await expect(marked(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(marked(page)).toBeHidden();
-  await expect(gantry.firstPlan).toBeFocused();
+    await expect.poll(async () => Number(await end(page).getAttribute('aria-valuenow'))).toBeGreaterThan(toS);
+    expect(Number(await start(page).getAttribute('aria-valuenow'))).toBe(fromS);
+    await expect(page.getByRole('button', { name: 'Show the whole time' })).toBeDisabled();
+    await marked(page).getByRole('button', { name: 'Zoom to it' }).click();
+    await page.getByRole('button', { name: 'Show the whole time' }).click();
+    await marked(page).getByRole('button', { name: 'Clear the marked time' }).click();
+    await expect(marked(page)).toBeHidden();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('axe finds nothing to mend on a marked stretch and an enlarged section, light and dark', async () => {
+    await markByDrag(page, 0.2, 0.4);
+    await expect(marked(page)).toBeVisible();
+    await nothingToMendInBoth(page, 'main');
+    await page.locator('body').press('e');
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await nothingToMendInBoth(page, 'main');
+  });
 });
 
 test('a marked stretch is moved as a whole: along the axis, on the minimap and by keys', async ({ page }) => {
@@ -247,17 +255,6 @@ test('a link keeps the order, what is enlarged and what is marked', async ({ pag
   await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Restore the plan of Corral over TCP' })).toBeVisible();
   await expect(marked(page).getByRole('table')).toHaveText(figures ?? '');
-});
-
-test('axe finds nothing to mend on a marked stretch and an enlarged section, light and dark', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  await markByDrag(page, 0.2, 0.4);
-  await expect(marked(page)).toBeVisible();
-  await nothingToMendInBoth(page, 'main');
-  await page.locator('body').press('e');
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await nothingToMendInBoth(page, 'main');
 });
 
 test('at 360 px a marked stretch has its figures among the numbers, and nothing is wider than the screen', async ({

@@ -26,9 +26,32 @@ async function holdsEverywhere(gantry: GantryPage, browser: Browser, check: (pag
   expect(gantry.faults).toEqual([]);
 }
 
-test('the order and the choice of the changes between two runs, and of job by job', async ({ page, browser }) => {
+test('the changes between two runs, job by job, the table of jobs, and how fast the run plays', async ({
+  page,
+  browser,
+}) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`${RUNS}&view.folded=%5B%22changes%22%5D`);
+  const speed = (one: Page) => one.getByRole('combobox', { name: 'Speed, simulated seconds per second' });
+  await expect(speed(page)).toHaveValue('1');
+  await speed(page).selectOption('0.25');
+
+  // The filter, the order and the columns of the table of jobs.
+  const ids = (one: Page) =>
+    new GantryPage(one).jobs
+      .getByRole('row')
+      .evaluateAll((rows) => rows.flatMap((row) => row.querySelector('th, td:nth-child(2)')?.textContent ?? []));
+  const unfiltered = await ids(page);
+  const input = (one: Page) => one.getByRole('columnheader', { name: /^Input/ });
+  await input(page).click();
+  await input(page).click();
+  await page.getByRole('searchbox', { name: /^Filter jobs/ }).fill('a');
+  await page.getByRole('button', { name: 'More for jobs' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Column weight' }).click();
+  const seen = await ids(page);
+  expect(seen.length).toBeLessThan(unfiltered.length);
+
+  // The order and the choice of the changes between two runs, and of job by job.
   const plain = (await gantry.shareLink()).length;
   const choices: readonly (readonly [RegExp, string])[] = [
     [/^Order of the jobs that changed$/, 'arrival'],
@@ -40,6 +63,11 @@ test('the order and the choice of the changes between two runs, and of job by jo
   await holdsEverywhere(gantry, browser, async (one) => {
     for (const [name, value] of choices) await expect(one.getByRole('combobox', { name })).toHaveValue(value);
     await expect(one.getByRole('radio', { name: 'Earlier' })).toBeChecked();
+    await expect(speed(one)).toHaveValue('0.25');
+    await expect(input(one)).toHaveAttribute('aria-sort', 'descending');
+    await expect(one.getByRole('searchbox', { name: /^Filter jobs/ })).toHaveValue('a');
+    await expect(one.getByRole('columnheader', { name: /^Weight/ })).toHaveCount(1);
+    expect(await ids(one)).toEqual(seen);
   });
   // Defaults are left out.
   await page.getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('end');
@@ -94,52 +122,24 @@ test('a link may count further than there are decisions: the last is shown, or a
   expect(gantry.faults).toEqual([]);
 });
 
-test('how fast the run plays', async ({ page, browser }) => {
+test('a speed by hand is one between those that are offered, another link sets another, and none is beyond', async ({
+  page,
+}) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  const speed = (one: Page) => one.getByRole('combobox', { name: 'Speed, simulated seconds per second' });
-  await expect(speed(page)).toHaveValue('1');
-  await speed(page).selectOption('0.25');
-  await holdsEverywhere(gantry, browser, (one) => expect(speed(one)).toHaveValue('0.25'));
-  // By hand, one between those that are offered; and another link on the same page.
+  const speed = page.getByRole('combobox', { name: 'Speed, simulated seconds per second' });
   await gantry.openSimulated(`${RUNS}&view.speed=3`);
-  await expect(speed(page)).toHaveValue('3');
-  await speed(page).selectOption('1');
+  await expect(speed).toHaveValue('3');
+  await speed.selectOption('1');
   await page.evaluate(() => {
     location.hash = '#p=first&view.speed=8';
   });
-  await expect(speed(page)).toHaveValue('8');
+  await expect(speed).toHaveValue('8');
   await page.goto(`/${NINE_JOBS}&view.speed=9`);
   await expect(gantry.dialog(/Could not open the link/)).toContainText(/speed.*from 0.25 to 8/);
 });
 
-test('the filter, the order and the columns of the table of jobs, and which half of the workload is looked at', async ({
-  page,
-  browser,
-}) => {
+test('which half of the workload is looked at: jobs of a generator as a table', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  const ids = (one: Page) =>
-    new GantryPage(one).jobs
-      .getByRole('row')
-      .evaluateAll((rows) => rows.flatMap((row) => row.querySelector('th, td:nth-child(2)')?.textContent ?? []));
-  const plain = await ids(page);
-  const input = (one: Page) => one.getByRole('columnheader', { name: /^Input/ });
-  await input(page).click();
-  await input(page).click();
-  await page.getByRole('searchbox', { name: /^Filter jobs/ }).fill('a');
-  await page.getByRole('button', { name: 'More for jobs' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Column weight' }).click();
-  const seen = await ids(page);
-  expect(seen.length).toBeLessThan(plain.length);
-  await holdsEverywhere(gantry, browser, async (one) => {
-    await expect(input(one)).toHaveAttribute('aria-sort', 'descending');
-    await expect(one.getByRole('searchbox', { name: /^Filter jobs/ })).toHaveValue('a');
-    await expect(one.getByRole('columnheader', { name: /^Weight/ })).toHaveCount(1);
-    expect(await ids(one)).toEqual(seen);
-  });
-
-  // Jobs of a generator, looked at as a table.
   await gantry.openSimulated('#p=puma&runs=fifo&view.jobsTab=jobs');
   const tab = (name: string) => page.getByRole('group', { name: 'Workload', exact: true }).getByRole('radio', { name });
   await expect(tab('Jobs')).toBeChecked();

@@ -2,7 +2,7 @@
 // What new users tripped over when they went through the whole workspace, not through one part of it.
 
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { NINE_JOBS, PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
 const TWO_RUNS = `${NINE_JOBS}&runs=fifo,corral`;
@@ -57,7 +57,7 @@ test('racks and ports are come to and picked by keys alone', async ({ page }) =>
 
 test('Enter in the name saves the scenario under the name that was typed', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await page.getByRole('button', { name: 'Scenario', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Saved scenarios…' }).click();
   const dialog = gantry.dialog('Saved scenarios');

@@ -2,6 +2,7 @@
 // The workers under load: progress, cancelling for real, GLPK on request, a lost worker, and the page alive throughout.
 
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
 /** Jobs whose plan takes seconds: enough to be seen at work and to be cancelled. */
@@ -35,7 +36,7 @@ test('a large plan waits for a word, shows its progress, and is cancelled at onc
 
 test('GLPK solves the LP under each bound and agrees, under the strict policy of the page', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open();
+  await gantry.open(NINE_JOBS);
   await gantry.openFigures();
   const checks = page.getByRole('button', { name: 'Ask GLPK' });
   await expect(checks).toHaveCount(2);

@@ -2,6 +2,7 @@
 // Finds a Chromium for the tests, or installs one: Debian's headless shell where this user may install packages, else Debian's whole
 // browser, else the one that Playwright offers. A browser that is installed already is used where no shell can be had.
 // A Firefox likewise, but Debian's alone; without one its tests are skipped.
+import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser, findFirefox, findShell, findTestBrowser } from './browser.mjs';
 import { Fault, say } from './fault.mjs';
 import { inRoot } from './root.mjs';
@@ -12,7 +13,7 @@ export async function ensureBrowser() {
   const isNamed = (process.env.CHROMIUM_PATH ?? '') !== '';
   const found =
     (isNamed ? await findTestBrowser() : findShell()) ??
-    (await installFromDebian('chromium-headless-shell', 'Chromium without its windows', async () => findShell())) ??
+    (await installShell()) ??
     (await findBrowser()) ??
     (await installFromDebian('chromium', 'Chromium', findBrowser)) ??
     (await installFromPlaywright());
@@ -20,6 +21,13 @@ export async function ensureBrowser() {
   throw new Fault(
     'The tests need a Chromium and none could be installed; install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the command again.',
   );
+}
+
+/** Of Debian alone, for others have no such package; and beside a whole browser only where root asks, as in a container. */
+async function installShell() {
+  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  if (!isDebian || (process.getuid?.() !== 0 && (await findBrowser()) !== undefined)) return undefined;
+  return installFromDebian('chromium-headless-shell', 'Chromium without its windows', async () => findShell());
 }
 
 /** @returns {Promise<string | undefined>} the path of its program */
