@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The streams of one shuffle: one for each pair of racks between which anything is fetched, opened when it is first needed.
 import type { Network } from '../../../network/network';
-import type { KindLimits } from './job-limits';
-import type { StageState } from './job-state';
+import type { KindLimits } from '../limits/job-limits';
+import type { StageState } from '../state/job-state';
 import type { RunState } from '../run-state';
 
 /** As Hadoop fetches: so many map outputs at a time from one rack. */
