@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readScenarioText } from '../../src/model/read-scenario';
-import { VIEW_FIELDS } from '../../src/model/view-fields';
+import { VIEW_FIELDS } from '../../src/model/view/view-fields';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { inRoot } from '../lib/root.mjs';
 import { writtenDocuments } from './documents';

@@ -12,7 +12,7 @@ import { PLAIN_FIELDS, SCENARIO_KEYS } from '../../src/model/scenario-fields';
 import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/stage-fields';
 import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../src/model/topology-fields';
 import { UPGRADES } from '../../src/model/upgrade';
-import { VIEW_FIELDS } from '../../src/model/view-fields';
+import { VIEW_FIELDS } from '../../src/model/view/view-fields';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { fieldTable } from './field-table';
 import { viewTable } from './view-table';

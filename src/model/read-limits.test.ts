@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { problemLine } from './problem';
 import { readScenarioJson, readScenarioText } from './read-scenario';
-import type { View } from './scenario';
 import { COFLOW, coflows, GOOD, JOB, job, jobs, linesOf, runs, TOPOLOGY, top, topology } from './testing/good-document';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
-import { writeView } from './view-fields';
+import type { View } from './view/view';
+import { writeView } from './view/view-fields';
 
 const numbered = <T extends object>(count: number, entry: T): T[] =>
   Array.from({ length: count }, (_, i) => ({ ...entry, id: `n${i}` }));

@@ -16,7 +16,7 @@ import { type Faults, SCENARIO_VERSION, type Scenario, type Workload } from './s
 import { DEFAULT_LIMITS, PLAIN_FIELDS, SCENARIO_KEYS } from './scenario-fields';
 import { readTopology } from './topology-fields';
 import { UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
-import { readView } from './view-fields';
+import { readView } from './view/view-fields';
 
 export type ReadResult =
   | {

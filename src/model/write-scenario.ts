@@ -13,7 +13,7 @@ import { writeRun } from './run-fields';
 import type { Coflow, Generate, Scenario, Workload } from './scenario';
 import { PLAIN_FIELDS } from './scenario-fields';
 import { TOPOLOGY_FIELDS } from './topology-fields';
-import { writeView } from './view-fields';
+import { writeView } from './view/view-fields';
 
 export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<string, unknown> {
   const { name, seed, limits, window, notes, manual } = scenario;

@@ -9,7 +9,7 @@ import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import { workloadKind } from '../model/read-workload';
 import { SCENARIO_KEYS } from '../model/scenario-fields';
 import { TOPOLOGY_FIELDS } from '../model/topology-fields';
-import { asRefusal } from '../model/view-fields';
+import { asRefusal } from '../model/view/view-fields';
 
 export interface Assignment {
   /** A path of the scenario. */

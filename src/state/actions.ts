@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done to the page's state. Every edit of the work is a step that can be undone; the view is not.
-import type { Scenario, View } from '../model/scenario';
+import type { Scenario } from '../model/scenario';
+import type { View } from '../model/view/view';
 import type { Hint } from '../workload/presets/preset';
 import { hintAfter, keepHint, rememberHint } from './hints';
 import { type History, recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';

@@ -2,7 +2,8 @@
 // What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
 // were asked for beside them. Pure.
 import { MAX_PLANS, MAX_RUNS } from '../model/limits';
-import type { OptionValues, Run, View } from '../model/scenario';
+import type { OptionValues, Run } from '../model/scenario';
+import type { View } from '../model/view/view';
 import type { Work } from './page-store';
 import { PLANNER_NAMES } from './planner-names';
 import { runWords } from './run-names';

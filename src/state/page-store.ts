@@ -3,7 +3,8 @@
 // No React and no worker here; answers live in the planning queries, by reference. Actions are functions in the files beside.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../model/problem';
-import type { Scenario, View, Window } from '../model/scenario';
+import type { Scenario, Window } from '../model/scenario';
+import type { View } from '../model/view/view';
 import type { Hint } from '../workload/presets/preset';
 import { rememberHint } from './hints';
 import { type History, startHistory } from './history';

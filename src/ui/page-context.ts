@@ -3,7 +3,7 @@
 // two pages (or a test) can stand side by side.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { View } from '../model/scenario';
+import type { View } from '../model/view/view';
 import { changeView } from '../state/actions';
 import type { Edit } from '../state/checked-edit';
 import type { PageState, PageStore } from '../state/page-store';

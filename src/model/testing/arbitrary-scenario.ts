@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../declaration';
 import { flowsFrom } from '../flows';
 import type { Job } from '../job';
-import type { Coflow, Faults, Run, Scenario, View, WantedPlan, Workload } from '../scenario';
+import type { Coflow, Faults, Run, Scenario, WantedPlan, Workload } from '../scenario';
 import type { Topology } from '../topology';
-import { VIEW_FIELDS } from '../view-fields';
+import type { View } from '../view/view';
+import { VIEW_FIELDS } from '../view/view-fields';
 import { arbitraryJob } from './arbitrary-job';
 import { arbitraryNumber, arbitraryOf, arbitraryOptions } from './arbitrary-options';
 

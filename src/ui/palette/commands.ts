@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that can be asked of the page by typing its name. What has a key comes from the one list of keys.
-import type { View } from '../../model/scenario';
+import type { View } from '../../model/view/view';
 import { changeSession, changeView } from '../../state/actions';
 import { pickedText } from '../../state/picked';
 import type { RunView } from '../../state/run-views';

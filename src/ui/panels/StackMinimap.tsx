@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
-import type { View } from '../../model/scenario';
+import type { View } from '../../model/view/view';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunMinimap } from '../chunks/simulated-later';

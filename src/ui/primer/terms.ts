@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ten terms that the page cannot do without, each for somebody who reads it for the first time, and where it can be seen.
-import type { View } from '../../model/scenario';
+import type { View } from '../../model/view/view';
 
 export type TermId =
   | 'rack'

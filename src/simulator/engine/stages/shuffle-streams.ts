@@ -2,8 +2,8 @@
 // The streams of one shuffle: one for each pair of racks between which anything is fetched, opened when it is first needed.
 import type { Network } from '../../../network/network';
 import type { KindLimits } from '../limits/job-limits';
-import type { StageState } from '../state/job-state';
 import type { RunState } from '../run-state';
+import type { StageState } from '../state/job-state';
 
 /** As Hadoop fetches: so many map outputs at a time from one rack. */
 const COPIES_AT_A_TIME = 5;

@@ -3,9 +3,9 @@
 // Reading and writing a cell is in cells.ts; which columns stand is in visible-columns.ts.
 import type { Fields } from '../../../model/fields';
 import { isDag, isMalleable, isMoldable, type Job } from '../../../model/job';
-import type { JobColumnKey } from '../../../model/job-columns';
 import { COMMON_FIELDS, DAG_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../../model/job-fields';
 import { STAGE_DATA_FIELDS } from '../../../model/stage-fields';
+import type { JobColumnKey } from '../../../model/view/job-columns';
 
 export type ColumnKey = JobColumnKey;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the table of jobs is looked at (filter, sorting, columns), as the view carries it, and back. Pure.
-import type { View } from '../../../model/scenario';
+import type { View } from '../../../model/view/view';
 import type { ColumnKey } from './columns';
 import type { Sorting } from './view-order';
 

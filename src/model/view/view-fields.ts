@@ -2,7 +2,7 @@
 // What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and told as a
 // warning, so that a bad zoom never costs the reader the scenario. What each field says stands in scenario.ts: no form and no help
 // shows a field of the view, and every link is read with this file before the first plan is drawn, so labels would only cost bytes.
-import { tellUnknownKey } from './field-words';
+import { tellUnknownKey } from '../field-words';
 import {
   asObject,
   choice,
@@ -15,11 +15,11 @@ import {
   text,
   whole,
   writeFields,
-} from './fields';
+} from '../fields';
+import { MAX_ID_CHARACTERS, MAX_PLANS, MAX_RUNS } from '../limits';
+import { type Problem, ProblemList } from '../problem';
 import { JOB_COLUMN_KEYS, type JobColumnKey } from './job-columns';
-import { MAX_ID_CHARACTERS, MAX_PLANS, MAX_RUNS } from './limits';
-import { type Problem, ProblemList } from './problem';
-import type { View } from './scenario';
+import type { View } from './view';
 
 const panelPx: Field<number> = number({ min: 0, max: 10_000, optional: true });
 const sectionName = text({ optional: true, maxLength: 100 });
