@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { IMPORTERS, importerFor } from './registry';
 import { imported, problemsOf, sharedTrace } from './testing/import-trace';
@@ -49,7 +50,7 @@ test('every option has words and stands in one group, and every note names optio
 });
 
 test.each(['swim', 'coflow'])('%s is declared without its code, and its code says the same of itself', async (name) => {
-  const text = readFileSync(new URL(`${name}-declaration.ts`, import.meta.url), 'utf8');
+  const text = readFileSync(path.join(import.meta.dirname, `${name}-declaration.ts`), 'utf8');
   const from = [...text.matchAll(/^import (?!type)[^;]*? from '([^']+)';$/gm)].map(([, file]) => file);
   expect(from).not.toEqual([]);
   for (const file of from) expect(file).toMatch(/\/(model\/(fields|limits)|[a-z]+-(fields|ranges|values)|clusters)$/);
