@@ -26,12 +26,8 @@ export class RouteClocks {
   private readonly parties: Parties;
   private readonly weightOf: (stream: number) => number;
   private readonly setWeight: (route: number, weight: number) => void;
-  /** By route: streams that go by it now; and of each, in the same order, how much per weight the route will have served at its next end. */
+  /** By route: streams that go by it now. */
   private readonly awake: number[][] = [];
-  private readonly nextEnds: number[][] = [];
-  /** By route: what they weigh together, and whether that and the first of those ends are to be found anew among them. */
-  private weighsInAll = new Float64Array(0);
-  private mustLook = new Uint8Array(0);
   private isChanged = new Uint8Array(0);
   /** By route: GB per weight served when its clock showed `clockBase`; and at which the first of its streams is satisfied. */
   private servedBase = new Float64Array(0);
@@ -44,8 +40,9 @@ export class RouteClocks {
   private isAwake = new Uint8Array(0);
   private streamBase = new Float64Array(0);
   private routeBase = new Float64Array(0);
-  /** By stream that goes by its route: what all its takers weigh. */
+  /** By stream that goes by its route: what all its takers weigh, and how much per weight the route will have served at its next end. */
   private weighs = new Float64Array(0);
+  private nextEnd = new Float64Array(0);
 
   /** `weightOf`: of one taker of a stream; `setWeight`: puts what a route's streams want into the table. */
   constructor(
@@ -93,14 +90,7 @@ export class RouteClocks {
     this.wholeWays.set(way, route * PLACES_PER_WAY);
     this.lay(route, isNeedless);
     this.servedBase[route] = 0;
-    // A route that was closed has none.
-    if (this.awake[route] === undefined) {
-      this.awake[route] = [];
-      this.nextEnds[route] = [];
-    }
-    this.weighsInAll[route] = 0;
-    this.nextServed[route] = Number.POSITIVE_INFINITY;
-    this.mustLook[route] = 0;
+    this.awake[route] = [];
     return route;
   }
 
@@ -111,6 +101,7 @@ export class RouteClocks {
     this.streamBase = grown(this.streamBase, stream + 1);
     this.routeBase = grown(this.routeBase, stream + 1);
     this.weighs = grown(this.weighs, stream + 1);
+    this.nextEnd = grown(this.nextEnd, stream + 1);
     this.routeOf[stream] = route;
     this.isAwake[stream] = 0;
   }
@@ -127,60 +118,21 @@ export class RouteClocks {
   /** The stream, brought up to now, goes by its route from now on, or no longer; or it wants something else than before. */
   set(stream: number, awake: boolean, nowS: number): void {
     const route = this.routeOf[stream]!;
-    if (!awake) {
-      if (this.isAwake[stream] === 0) return;
-      this.isAwake[stream] = 0;
-      this.takeOff(route, stream);
-    } else {
+    const now = awake ? 1 : 0;
+    if (this.isAwake[stream] !== now) {
+      this.isAwake[stream] = now;
+      const list = this.awake[route] as number[];
+      if (awake) list.push(stream);
+      else if (list[list.length - 1] === stream) list.pop();
+      else list.splice(list.indexOf(stream), 1);
+    } else if (!awake) return;
+    if (awake) {
       this.streamBase[stream] = this.parties.served(stream);
       this.routeBase[stream] = this.servedOn(route, nowS);
-      this.putOnRoute(route, stream);
+      this.weighs[stream] = this.weightOf(stream) * this.parties.lacking(stream);
+      this.nextEnd[stream] = this.nextOf(stream);
     }
     this.noteChanged(route);
-  }
-
-  /** Counts the stream in, or what it wants now where it goes by the route already. */
-  private putOnRoute(route: number, stream: number): void {
-    const list = this.awake[route] as number[];
-    const ends = this.nextEnds[route] as number[];
-    const weighs = this.weightOf(stream) * this.parties.lacking(stream);
-    const nextEnd = this.nextOf(stream);
-    if (this.isAwake[stream] === 0) {
-      this.isAwake[stream] = 1;
-      list.push(stream);
-      ends.push(nextEnd);
-      this.addUp(route, weighs);
-    } else {
-      const at = list[list.length - 1] === stream ? list.length - 1 : list.indexOf(stream);
-      if (ends[at] === this.nextServed[route]) this.mustLook[route] = 1;
-      ends[at] = nextEnd;
-      const before = this.weighs[stream]!;
-      if (weighs !== before) this.addUp(route, weighs - before);
-    }
-    this.weighs[stream] = weighs;
-    if (nextEnd < this.nextServed[route]!) this.nextServed[route] = nextEnd;
-  }
-
-  private takeOff(route: number, stream: number): void {
-    const list = this.awake[route] as number[];
-    const ends = this.nextEnds[route] as number[];
-    const last = list.length - 1;
-    const at = list[last] === stream ? last : list.indexOf(stream);
-    if (ends[at] === this.nextServed[route]) this.mustLook[route] = 1;
-    if (at === last) {
-      list.pop();
-      ends.pop();
-    } else {
-      list.splice(at, 1);
-      ends.splice(at, 1);
-    }
-    this.addUp(route, -this.weighs[stream]!);
-  }
-
-  /** Sums of whole numbers are exact in any order; all others are summed anew, in the order of the list. */
-  private addUp(route: number, more: number): void {
-    if (Number.isInteger(more)) this.weighsInAll[route] = this.weighsInAll[route]! + more;
-    else this.mustLook[route] = 1;
   }
 
   bringUp(stream: number, nowS: number): void {
@@ -207,31 +159,20 @@ export class RouteClocks {
 
   /** Looks again what the route's streams want, if that is another than when it was weighed. */
   weigh(route: number, nowS: number): void {
-    const { isChanged } = this;
+    const { weighs, nextEnd, isChanged } = this;
     if (isChanged[route] === WEIGHED) return;
     if (isChanged[route] === 1) isChanged[route] = WEIGHED;
-    if (this.mustLook[route] === 1) this.lookAt(route);
-    const weight = this.weighsInAll[route]!;
-    if (weight === 0) this.putToRest(route, nowS);
-    else if (weight !== this.routes.weightOf(route)) this.setWeight(route, weight);
-  }
-
-  private lookAt(route: number): void {
-    const list = this.awake[route] as number[];
-    const ends = this.nextEnds[route] as number[];
-    const { weighs } = this;
+    const awake = this.awake[route] as number[];
     let weight = 0;
     let next = Number.POSITIVE_INFINITY;
-    let areWhole = true;
-    for (let i = 0; i < list.length; i++) {
-      const more = weighs[list[i]!]!;
-      weight += more;
-      if (!Number.isInteger(more)) areWhole = false;
-      if (ends[i]! < next) next = ends[i]!;
+    for (let i = 0; i < awake.length; i++) {
+      const stream = awake[i]!;
+      weight += weighs[stream]!;
+      if (nextEnd[stream]! < next) next = nextEnd[stream]!;
     }
-    this.weighsInAll[route] = weight;
     this.nextServed[route] = next;
-    if (areWhole) this.mustLook[route] = 0;
+    if (weight === 0) this.putToRest(route, nowS);
+    else if (weight !== this.routes.weightOf(route)) this.setWeight(route, weight);
   }
 
   /** Takes the route off its links and its clock. */
@@ -307,9 +248,9 @@ export class RouteClocks {
 
   private endOn(route: number, upTo: number, end: (stream: number) => void): void {
     const list = this.awake[route] as number[];
-    const ends = this.nextEnds[route] as number[];
     for (let i = list.length - 1; i >= 0; i--) {
-      if (this.onClock(route, ends[i]!) <= upTo) end(list[i]!);
+      const stream = list[i]!;
+      if (this.onClock(route, this.nextEnd[stream]!) <= upTo) end(stream);
     }
   }
 
@@ -329,8 +270,6 @@ export class RouteClocks {
     this.servedBase = grown(this.servedBase, routes);
     this.clockBase = grown(this.clockBase, routes);
     this.nextServed = grown(this.nextServed, routes);
-    this.weighsInAll = grown(this.weighsInAll, routes);
-    this.mustLook = grown(this.mustLook, routes);
   }
 
   private noteChanged(route: number): void {

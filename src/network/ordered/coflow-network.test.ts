@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rankings and allocators that no network of ours puts together: any ranking goes with any allocator.
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { Driver, operations } from '../testing/drive';
+import { everybodyIsHeldBack } from '../testing/held-back';
+import { PlainNetwork, type PlainRule } from '../testing/plain-network';
+import { PLAIN_KEYS, plainMadd } from '../testing/plain-orders';
+import { plainQueues } from '../testing/plain-queues';
+import { smallCluster } from '../testing/small-cluster';
+import type { StartAllocator } from './allocator';
+import { CoflowNetwork } from './coflow-network';
+import { MaxMinInTurn } from './filling/in-turn';
+import { madd } from './madd/madd';
+import { byQueue } from './queue-ranking';
+import { byArrival } from './rank-keys';
+import { byKey, type Ranking } from './ranking';
+
+const RACKS = 4;
+
+interface Pair {
+  readonly what: string;
+  readonly ranking: Ranking;
+  readonly allocator: StartAllocator;
+  readonly twin: () => PlainRule;
+}
+
+const PAIRS: readonly Pair[] = [
+  {
+    what: 'one queue for all, with MADD',
+    ranking: byQueue([]),
+    allocator: madd({}),
+    twin: () => plainMadd(PLAIN_KEYS['fifo-coflow'] as (typeof PLAIN_KEYS)[string]),
+  },
+  {
+    what: 'the earliest first, with max-min inside each coflow',
+    ranking: byKey(byArrival),
+    allocator: (ledger) => new MaxMinInTurn(ledger),
+    twin: () => plainQueues([]),
+  },
+];
+
+test.each(PAIRS)('$what: what a full recomputation gives at every event', ({ ranking, allocator, twin }) => {
+  fc.assert(
+    fc.property(smallCluster(RACKS), operations(RACKS), (topology, all) => {
+      const slow = new PlainNetwork(topology, twin());
+      const fast = new CoflowNetwork(topology, ranking, allocator);
+      new Driver(topology, fast, slow, { settled: () => everybodyIsHeldBack(slow) }).run(all);
+    }),
+    { numRuns: 100 },
+  );
+});
