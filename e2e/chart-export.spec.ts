@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { NINE_JOBS, PLANNED } from './pages/links';
 import { expect, type Page, test } from './pages/test';
 
 interface Saved {
@@ -83,7 +83,7 @@ test('a plan is a drawing with its jobs’ names as text, light in the dark them
 
 test('names are text, never markup', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.openDropped('odd.json', withOddNames);
   await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
   await gantry.simulated();

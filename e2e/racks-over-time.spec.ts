@@ -3,7 +3,7 @@
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { NINE_JOBS, PLANNED } from './pages/links';
 import { expect, type Locator, type Page, test } from './pages/test';
 
 const HEAT = `${NINE_JOBS}&runs=fifo,fair&plans=&view.gantt=heat`;
@@ -90,7 +90,7 @@ test('coflows have links and a matrix, and no slots to choose', async ({ page })
   ];
   const topology = { racks: 3, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10 };
   const workload = { coflows: [{ id: 'one', flows }] };
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.openDropped(
     'coflows.json',
     JSON.stringify({ gantry: 1, topology, workload, runs: [{ network: 'varys' }], view: { gantt: 'heat' } }),

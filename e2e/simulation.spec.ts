@@ -4,7 +4,7 @@
 import { breachesOfEventRules } from '../src/analysis/trace-file/testing/event-rules';
 import { nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { asLink, NINE_JOBS } from './pages/links';
+import { asLink, NINE_JOBS, PLANNED } from './pages/links';
 import { steadyBox } from './pages/pointer';
 import { expect, test } from './pages/test';
 
@@ -301,7 +301,7 @@ test('a run over circuits shows them port by port, and the link keeps the choice
   const ocs = { gbps: 40, reconfigurationMs: 100, elephantGB: 0.5 };
   const topology = { racks: 4, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10, ocs };
   const runs = [{ scheduler: 'fair', network: 'sunflow' }];
-  await gantry.open(NINE_JOBS);
+  await gantry.open(PLANNED);
   await gantry.openDropped('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
   const run = gantry.simulation('Fair over Sunflow');
   await expect(run).toBeVisible();
