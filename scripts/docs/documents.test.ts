@@ -21,7 +21,7 @@ test('every how-to has an example, and every field of the view a comment of its 
   const howTos = writtenDocuments().filter(({ file }) => /how-to\/add-/.test(file));
   expect(howTos.length).toBeGreaterThan(6);
   for (const { file, text } of howTos) expect(includedFiles(text), file).not.toEqual([]);
-  const comments = viewComments(readFileSync(inRoot('src/model/scenario.ts'), 'utf8'));
+  const comments = viewComments(readFileSync(inRoot('src/model/view/view.ts'), 'utf8'));
   for (const key of Object.keys(VIEW_FIELDS)) expect(comments.has(key), key).toBe(true);
 });
 

@@ -27,7 +27,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
       return { file, text };
     });
   return [
-    { file: 'docs/scenario-format.md', text: scenarioFormat(readFileSync(inRoot('src/model/scenario.ts'), 'utf8')) },
+    { file: 'docs/scenario-format.md', text: scenarioFormat(readFileSync(inRoot('src/model/view/view.ts'), 'utf8')) },
     { file: 'docs/plug-ins.md', text: plugIns() },
     ...howTos,
   ];

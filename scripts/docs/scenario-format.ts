@@ -57,7 +57,7 @@ const upgrades = (): string =>
     ? `Version ${SCENARIO_VERSION} is the first and only one.`
     : UPGRADES.map(({ from, change }) => `- ${from} to ${from + 1}: ${change}`).join('\n');
 
-/** `source` is src/model/scenario.ts, whose comments say what the view's fields mean. */
+/** `source` is src/model/view/view.ts, whose comments say what the view's fields mean. */
 export const scenarioFormat = (
   source: string,
 ): string => `<!-- Written by npm run docs: edit scripts/docs/scenario-format.ts, or the declarations in src/model. -->
