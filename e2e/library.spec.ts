@@ -108,7 +108,7 @@ test('all of them as one file, and into another browser', async ({ page, browser
   const other = new GantryPage(await (await browser.newContext()).newPage());
   await other.open(PLANNED);
   const there = await openLibrary(other);
-  for (const said of ['2 scenarios taken in.', '0 scenarios taken in; 2 were there already.']) {
+  for (const said of ['2 scenarios imported.', '0 scenarios imported; 2 were there already.']) {
     const chooser = other.page.waitForEvent('filechooser');
     await there.getByRole('button', { name: 'Import from a file' }).click();
     await (await chooser).setFiles(path);
@@ -118,7 +118,7 @@ test('all of them as one file, and into another browser', async ({ page, browser
   await expect(other.field('Racks')).toHaveValue('9');
   // Dropped on the page it does the same.
   await other.dropFile('saved.jsonl', await readFile(path, 'utf8'));
-  await expect(other.page.getByText(/Saved scenarios: 0 scenarios taken in; 2 were there already/)).toBeVisible();
+  await expect(other.page.getByText(/Saved scenarios: 0 scenarios imported; 2 were there already/)).toBeVisible();
   await other.page.context().close();
 });
 

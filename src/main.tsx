@@ -7,8 +7,8 @@ import { bootPage } from './ui/boot';
 import { FailureNote, PageFailure } from './ui/PageFailure';
 import { PageProvider } from './ui/page-context';
 import './ui/tokens.css';
-import './ui/shared/base.css';
-import './ui/shared/print.css';
+import './ui/shared/styles/base.css';
+import './ui/shared/styles/print.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

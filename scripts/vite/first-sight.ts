@@ -9,7 +9,7 @@ const modules = (names: readonly string[]): RegExp =>
 export const FIRST_OF_PAGE = modules([
   'src/base/(readable|rows-by\\.)',
   // But for what only runs, circuits and compared runs have.
-  'src/charts/(time/(?!RackValues|lane-places|lane-walk|hatch)|rack-plan/(?!plan-before)|(?!WalkedChart)[\\w-]+\\.tsx?$)',
+  'src/charts/(time/(?!RackValues|lanes/lane-places|lanes/lane-walk|hatch)|rack-plan/(?!plan-before)|(?!WalkedChart)[\\w-]+\\.tsx?$)',
   'src/model/(limits|scenario)\\.ts',
   'src/planners/bounds/gap-above',
   'src/state/(actions|entries|run-names|planner-names)',

@@ -14,7 +14,7 @@ export const CHART_KEYS: readonly { readonly keys: string; readonly does: string
   { keys: 'Alt+← → ↑ ↓', does: 'Plan by hand: move the selected job in time and between racks' },
   { keys: 'Alt+Shift+↑ ↓', does: 'Plan by hand: fewer or more racks for it' },
   { keys: 'Delete', does: 'Plan by hand: take it off the chart' },
-  { keys: 'Esc', does: 'Clear the selection, then the marked time; give back the room of what is enlarged' },
+  { keys: 'Esc', does: 'Clear the selection, then the marked time; restore what is enlarged' },
   { keys: 'Enter', does: 'Jobs table: edit the cell' },
   { keys: 'Space', does: 'Jobs table: select the row' },
 ];

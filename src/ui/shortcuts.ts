@@ -39,7 +39,7 @@ const SPACE = 'Space';
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'undo', keys: 'Mod+Z', does: 'Undo the last edit' },
-  { action: 'redo', keys: 'Mod+Shift+Z', does: 'Redo it' },
+  { action: 'redo', keys: 'Mod+Shift+Z', does: 'Redo the last edit undone' },
   { action: 'redo', keys: 'Mod+Y', does: 'Redo (alternative key)' },
   { action: 'save', keys: 'Mod+S', does: 'Save the scenario as a file' },
   { action: 'open', keys: 'Mod+O', does: 'Open a scenario file' },

@@ -38,7 +38,7 @@ export function withWorkbench({ store, workbench }: WorkbenchHolder, act: (bench
     notify(store, {
       tone: 'danger',
       sentence:
-        'This part of Gantry could not be loaded: is the network there? Nothing was changed; try again, or reload the page.',
+        'This part of Gantry could not be loaded: is the network down? Nothing was changed; try again, or reload the page.',
     });
   });
 }

@@ -57,7 +57,7 @@ describe('a lost worker in a sentence', () => {
     const failure = failureFromFault('bounds worker', fault);
     expect([failure.kind, failure.message]).toEqual([
       'start',
-      'The bounds worker could not load a part of Gantry; is the network there? ' +
+      'The bounds worker could not load a part of Gantry; is the network down? ' +
         'It has been restarted; your scenario is untouched.',
     ]);
   });

@@ -73,7 +73,7 @@ export function failureFromFault(worker: string, fault: unknown): WorkerFailure 
     return new WorkerFailure('memory', `The ${worker} ran out of memory. ${UNTOUCHED} ${advice}`, fault);
   }
   if (isFailedImport(fault)) {
-    const sentence = `The ${worker} could not load a part of Gantry; is the network there? ${UNTOUCHED}`;
+    const sentence = `The ${worker} could not load a part of Gantry; is the network down? ${UNTOUCHED}`;
     return new WorkerFailure('start', sentence, fault);
   }
   const text = faultText(fault).slice(0, 200);

@@ -5,7 +5,7 @@ import type { ChartJob, OwnerPaints } from '../job-colours';
 import { withLastEndBefore } from '../minimap/last-end-before';
 import { Minimap, type MinimapPainter } from '../minimap/Minimap';
 import type { ChartPalette } from '../palette';
-import { spanInSight } from '../time/lane-layout';
+import { spanInSight } from '../time/lanes/lane-layout';
 import type { SharedTime } from '../time/timeline-props';
 import { type Bands, bandsWithin } from './bands';
 import type { MalleablePlan } from './bands-of-plan';

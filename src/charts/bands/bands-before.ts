@@ -2,7 +2,7 @@
 // Bands as they were before the last edit: a line over each job's band and where it ended, and a swatch of whose it was.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { drawGhostLines, drawGhostSwatch } from '../time/draw-ghost';
+import { drawGhostLines, drawGhostSwatch } from '../time/lanes/draw-ghost';
 import { type Bands, bandsOf, bandsWithin } from './bands';
 import { outlineOf } from './outline';
 import { type BandsView, edgesOfBand } from './view';

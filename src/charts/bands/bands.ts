@@ -8,7 +8,7 @@
 //             [ b      ][ a        ]     a is two blocks: it grows when b ends
 //           0 [ a      ][ a        ]
 import { rowsBy } from '../../base/rows-by';
-import { firstAbove } from '../time/lane-blocks';
+import { firstAbove } from '../time/lanes/lane-blocks';
 import { lengthS, type TimeSpan } from '../time/span';
 import { type Asked, type Place, packInterval } from './pack';
 import { ROUNDING } from './place-in-order';

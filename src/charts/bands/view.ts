@@ -9,8 +9,8 @@
 //
 // Where somebody made slots higher, the plot is higher than what is seen of it and scrolls between strip and ground, which stay.
 import { groupDigits } from '../../base/readable';
-import { footPxOf } from '../time/lane-heights';
-import { edgesOfTime, type LaneView, snap, spanInSight } from '../time/lane-layout';
+import { footPxOf } from '../time/lanes/lane-heights';
+import { edgesOfTime, type LaneView, snap, spanInSight } from '../time/lanes/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import type { ShownLanes } from '../time/time-tools';

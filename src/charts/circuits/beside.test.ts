@@ -7,7 +7,7 @@ import { linkUse } from '../../analysis/chart-data/link-use';
 import { FIGURE_2 } from '../testing/circuits';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import { laneEndPx } from '../time/lane-layout';
+import { laneEndPx } from '../time/lanes/lane-layout';
 import { circuitBlocks } from './circuit-blocks';
 import { drawPackets, eachRun } from './draw-packets';
 import { drawShare } from './draw-share';

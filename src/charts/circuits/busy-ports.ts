@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which ports of the optical switch have a circuit in a stretch of time. Packets of the same rack go elsewhere.
-import { firstAbove } from '../time/lane-blocks';
+import { firstAbove } from '../time/lanes/lane-blocks';
 import type { TimeSpan } from '../time/span';
 import type { CircuitBlocks } from './circuit-blocks';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIGURE_2, generatedCircuits } from '../testing/circuits';
-import { blocksOf } from '../time/lane-blocks';
+import { blocksOf } from '../time/lanes/lane-blocks';
 import { circuitBlocks, entersRack } from './circuit-blocks';
 
 describe('circuits as blocks', () => {

@@ -7,7 +7,7 @@
 //   into   rack 0 |     [ 1 > 0 ]         lanes R ... 2 R - 1
 //          rack 1 | [ 0 > 1 ]
 import type { CircuitPlan } from '../../model/plan';
-import { type LaneBlock, type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
+import { type LaneBlock, type LaneBlocks, layLaneBlocks } from '../time/lanes/lane-blocks';
 
 export interface CircuitBlocks {
   readonly blocks: LaneBlocks;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The colours of circuits where they are painted pixel by pixel: in a dense chart and in the minimap.
 import { pixelOf } from '../colour';
-import type { LaneView } from '../time/lane-layout';
-import type { LanePicture } from '../time/lane-raster';
+import type { LaneView } from '../time/lanes/lane-layout';
+import type { LanePicture } from '../time/lanes/lane-raster';
 import { type CircuitScene, paintOf } from './scene';
 import { setupEndPx } from './setup-edge';
 

@@ -3,7 +3,7 @@
 import { counted, readableCount, readableNumber, readableRate, readableSize, readableTime } from '../../base/readable';
 import type { Circuit, CircuitPlan } from '../../model/plan';
 import type { Pointed } from '../../state/pointed';
-import type { NamedTime } from '../time/named-line';
+import type { NamedTime } from '../time/lanes/named-line';
 import { exactTime } from '../time/ticks';
 
 type PlannedCoflow = CircuitPlan['coflows'][number];

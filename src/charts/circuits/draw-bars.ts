@@ -2,9 +2,9 @@
 // One bar per circuit and end: its set-up hatched, what carries filled, a frame and a label where there is room.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
-import { labelRoom } from '../time/block-label';
 import { strokeHatch } from '../time/hatch';
-import { type BlockEdges, edgesOf } from '../time/lane-layout';
+import { labelRoom } from '../time/lanes/block-label';
+import { type BlockEdges, edgesOf } from '../time/lanes/lane-layout';
 import { entersRack } from './circuit-blocks';
 import type { CircuitPaint } from './circuit-paints';
 import { type CircuitScene, paintOf } from './scene';

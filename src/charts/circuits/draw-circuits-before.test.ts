@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import type { LaneView } from '../time/lane-layout';
+import type { LaneView } from '../time/lanes/lane-layout';
 import { circuitColumns, drawCircuitsBefore } from './draw-circuits-before';
 
 const VIEW: LaneView = {

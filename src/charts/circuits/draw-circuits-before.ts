@@ -4,7 +4,7 @@
 import type { Circuit } from '../../model/plan';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { edgesOfTime, type LaneView, laneEndPx, lanesInSight } from '../time/lane-layout';
+import { edgesOfTime, type LaneView, laneEndPx, lanesInSight } from '../time/lanes/lane-layout';
 
 export interface CircuitsBefore {
   readonly length: number;

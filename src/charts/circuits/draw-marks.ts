@@ -3,9 +3,9 @@
 // pointer and the one that keys came to, each at both of its ports with a line that ties them.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { drawBlockFrame } from '../time/block-frame';
-import { blocksOf } from '../time/lane-blocks';
-import { edgesOf, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { drawBlockFrame } from '../time/lanes/block-frame';
+import { blocksOf } from '../time/lanes/lane-blocks';
+import { edgesOf, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
 import type { CircuitBlocks } from './circuit-blocks';
 import type { CircuitLayout } from './layout';
 

@@ -5,8 +5,8 @@ import { packetLinkOf } from '../../analysis/chart-data/circuit-share';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver } from '../../analysis/chart-data/step-sums';
 import type { DrawContext } from '../draw-context';
-import { laneEndPx, lanesInSight } from '../time/lane-layout';
-import { isShown } from '../time/lane-places';
+import { laneEndPx, lanesInSight } from '../time/lanes/lane-layout';
+import { isShown } from '../time/lanes/lane-places';
 import { timeAt } from '../time/span';
 import type { CircuitLayout } from './layout';
 

@@ -2,10 +2,10 @@
 // Draws the lanes of the circuits chart and what is on them; dense charts go to the lane raster. Colours come in, nothing
 // goes out.
 import type { DrawContext } from '../draw-context';
-import { laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
-import { drawLaneRaster } from '../time/lane-raster';
-import { FONT_PX, laneFontPx } from '../time/lane-room';
-import { drawNamedLine } from '../time/named-line';
+import { laneEndPx, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
+import { drawLaneRaster } from '../time/lanes/lane-raster';
+import { FONT_PX, laneFontPx } from '../time/lanes/lane-room';
+import { drawNamedLine } from '../time/lanes/named-line';
 import { circuitPixels } from './circuit-pixels';
 import { drawBars } from './draw-bars';
 import { drawPackets } from './draw-packets';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIGURE_2, generatedCircuits, lastEndS } from '../testing/circuits';
-import { hitLaneBlock } from '../time/hit';
-import { edgesOf, laneEndPx, laneTopPx } from '../time/lane-layout';
-import { placesWhere } from '../time/lane-places';
+import { hitLaneBlock } from '../time/lanes/hit';
+import { edgesOf, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
+import { placesWhere } from '../time/lanes/lane-places';
 import { circuitBlocks } from './circuit-blocks';
 import { type CircuitLayoutInput, DENSE_FROM_BLOCKS, layoutCircuits } from './layout';
 

@@ -7,11 +7,11 @@
 //         1 out |       //[ Job2 > 0 ]                        |
 //   ------------+---------------------------------------------|   rule between the groups
 //          0 in |       //[ Job2 < 1 ]                        |
-import { blocksWithin } from '../time/lane-blocks';
-import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
-import { type LaneView, laneGapPx, laneLabels, lanesInSight, laneTopPx, spanInSight } from '../time/lane-layout';
-import { isShown, type LanePlaces } from '../time/lane-places';
-import { layNamedLine, type NamedLine, type NamedTime } from '../time/named-line';
+import { blocksWithin } from '../time/lanes/lane-blocks';
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lanes/lane-heights';
+import { type LaneView, laneGapPx, laneLabels, lanesInSight, laneTopPx, spanInSight } from '../time/lanes/lane-layout';
+import { isShown, type LanePlaces } from '../time/lanes/lane-places';
+import { layNamedLine, type NamedLine, type NamedTime } from '../time/lanes/named-line';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import type { CircuitBlocks } from './circuit-blocks';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys do on circuits. One walks from bar to bar: left and right along a port, up and down to the bar nearest in time on
 // the next port that has one; left of a port's first bar is the port itself. A bar is one end of a circuit; its block says which. Pure.
-import type { LaneBlocks } from '../time/lane-blocks';
-import type { LanePlaces } from '../time/lane-places';
-import { type LanePlace, laneStep, type WalkedLanes } from '../time/lane-walk';
+import type { LaneBlocks } from '../time/lanes/lane-blocks';
+import type { LanePlaces } from '../time/lanes/lane-places';
+import { type LanePlace, laneStep, type WalkedLanes } from '../time/lanes/lane-walk';
 import type { CircuitBlocks } from './circuit-blocks';
 
 /** The neighbour on the same lane; stays at the ends. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edgesOfTime, type LaneView } from '../time/lane-layout';
+import { edgesOfTime, type LaneView } from '../time/lanes/lane-layout';
 import { setupEndPx } from './setup-edge';
 
 const view = (dpr: number): LaneView => ({

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the set-up of a circuit ends on the screen, between the edges of its bar.
-import type { LaneView } from '../time/lane-layout';
+import type { LaneView } from '../time/lanes/lane-layout';
 import { xOf } from '../time/span';
 
 /** In narrower bars a set-up is seen only where it is at least half of it. */

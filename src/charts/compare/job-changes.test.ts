@@ -122,7 +122,7 @@ describe('a reason', () => {
   test('nothing changed: nothing is told; a job that ends no more is said so', () => {
     expect(changeWords(changes, 1)).toBe('the same');
     expect(reasonWords(changes, 1, read(1))).toEqual([]);
-    expect(changeWords(changes, 2)).toBe('does not end any more');
+    expect(changeWords(changes, 2)).toBe('no longer ends');
     expect(kindOfChange(changes, 2)).toBe('later');
     expect(changeWords(jobChanges(after, before), 2)).toBe('ends only now');
   });

@@ -19,7 +19,7 @@ export const signedTime = (seconds: number): string =>
 /** "12 s earlier, −8.1 %". */
 export function changeWords(changes: JobChanges, row: number): string {
   const change = changes.changeS[row]!;
-  if (change === Number.POSITIVE_INFINITY) return 'does not end any more';
+  if (change === Number.POSITIVE_INFINITY) return 'no longer ends';
   if (change === Number.NEGATIVE_INFINITY) return 'ends only now';
   const kind = kindOfChange(changes, row);
   if (kind === 'same') return 'the same';

@@ -7,7 +7,7 @@ import { useJobPaints } from '../gantt/use-job-paints';
 import type { ChartJob } from '../job-colours';
 import { textWidths } from '../names/text-widths';
 import { isFitted } from '../time/gestures';
-import { scrollToShow } from '../time/lane-layout';
+import { scrollToShow } from '../time/lanes/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';

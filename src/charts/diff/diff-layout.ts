@@ -8,7 +8,7 @@
 //
 // Lanes that somebody made lower have no words, then thinner arrows, and at last nothing but the two bars.
 import { gutterName } from '../names/gutter-names';
-import { type LaneFrame, laneFrame } from '../time/lane-heights';
+import { type LaneFrame, laneFrame } from '../time/lanes/lane-heights';
 import {
   type BlockEdges,
   edgesOfTime,
@@ -17,7 +17,7 @@ import {
   laneLabels,
   lanesInSight,
   laneTopPx,
-} from '../time/lane-layout';
+} from '../time/lanes/lane-layout';
 import { type TimeSpan, type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 

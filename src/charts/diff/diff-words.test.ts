@@ -34,7 +34,7 @@ describe('a diff in words', () => {
       '45 s later',
       'ends at the same time',
       'only in fifo',
-      'does not end any more',
+      'no longer ends',
     ]);
     expect(whyWords(diff, rowOf('ads'), read)).toEqual([
       'waiting for a free slot −10 s, map −10 s',
@@ -51,7 +51,7 @@ describe('a diff in words', () => {
     );
     expect(rowWords(diff, rowOf('old'), read)).toBe('old: only in fifo, starts 0 s, ends 1 s');
     expect(rowWords(diff, rowOf('lost'), read)).toMatch(
-      /^lost: ends 1 s by fifo, never by fair, does not end any more/,
+      /^lost: ends 1 s by fifo, never by fair, no longer ends/,
     );
   });
 
@@ -65,7 +65,7 @@ describe('a diff in words', () => {
     expect(diffSentence(turned, partsOfDiff(turned))).toMatch(
       /^With fair 1 of 2 jobs ends later, by 20 s\. ads lost most/,
     );
-    expect(diffSentence(diff, read)).toMatch(/ lost lost most: does not end any more/);
+    expect(diffSentence(diff, read)).toMatch(/ lost lost most: no longer ends/);
     const same = diffOf([was[2]!], [is[2]!]);
     expect(diffSentence(same, partsOfDiff(same))).toBe('With fair none of 1 job ends earlier or later.');
     const none = diffOf([], []);

@@ -24,7 +24,7 @@ export function endWords(diff: RunDiff, row: number): string {
   if (kind === undefined) return 'ends in neither';
   if (kind === 'same') return 'ends at the same time';
   const moved = diff.endMovedS[row]!;
-  if (!Number.isFinite(moved)) return moved > 0 ? 'does not end any more' : 'ends only now';
+  if (!Number.isFinite(moved)) return moved > 0 ? 'no longer ends' : 'ends only now';
   return `${readableTime(Math.abs(moved))} ${kind}`;
 }
 

@@ -2,7 +2,7 @@
 // Draws the diff: bars, then how starts and ends moved, then names and words. Colours come in, nothing goes out.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
 import { bandsOf, type DiffLayout } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { endWords, whyWords } from './diff-words';

@@ -37,7 +37,7 @@ describe('a job of a diff in the four fields', () => {
   test('has no end where there is none', () => {
     const lost = pointAtDiff(DIFF, rowOf('lost'), 'after', read);
     expect(lost.toS).toBeUndefined();
-    expect(lost.what).toMatch(/^does not end any more/);
+    expect(lost.what).toMatch(/^no longer ends/);
     expect(lost.where).toBe('in fair, has not ended');
   });
 });

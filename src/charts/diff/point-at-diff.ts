@@ -3,7 +3,7 @@
 // slots, in the run whose bar is pointed at.
 import { counted } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
-import { laneAt } from '../time/lane-layout';
+import { laneAt } from '../time/lanes/lane-layout';
 import { bandsOf, type DiffLayout } from './diff-layout';
 import { endWords, meanSlots, type ReadParts, whyWords } from './diff-words';
 import type { RunDiff } from './run-diff';

@@ -5,7 +5,7 @@ import { pixelOf } from '../colour';
 import type { ComparedRun } from '../compare/compared-run';
 import type { DrawContext } from '../draw-context';
 import { shownEndS } from '../gantt/simulated-run';
-import { laneEndPx } from '../time/lane-layout';
+import { laneEndPx } from '../time/lanes/lane-layout';
 import { paintRaster, type Raster } from '../time/raster';
 import { timeAt } from '../time/span';
 import { bandsOf } from './diff-layout';

@@ -3,7 +3,7 @@
 // column counts as long as it lasted.
 import type { ComparedRun } from '../compare/compared-run';
 import { shownEndS } from '../gantt/simulated-run';
-import { firstAbove } from '../time/lane-blocks';
+import { firstAbove } from '../time/lanes/lane-blocks';
 
 /** Columns of device pixels side by side. */
 export interface PixelColumns {

@@ -3,8 +3,8 @@
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx, spanInSight } from '../time/lane-layout';
-import { isShown } from '../time/lane-places';
+import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx, spanInSight } from '../time/lanes/lane-layout';
+import { isShown } from '../time/lanes/lane-places';
 import { xOf } from '../time/span';
 import { faultsOfRack } from './faults-of-rack';
 

@@ -3,7 +3,7 @@
 
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import { readableCount } from '../../base/readable';
-import { firstAbove } from '../time/lane-blocks';
+import { firstAbove } from '../time/lanes/lane-blocks';
 import { type TimeView, timeAt, xOf } from '../time/span';
 import { exactTime } from '../time/ticks';
 import { faultSentence } from './fault-words';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runFaults } from '../../analysis/chart-data/run-faults';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import type { LaneView } from '../time/lane-layout';
+import type { LaneView } from '../time/lanes/lane-layout';
 import { drawFaultsOfRacks } from './draw-faults';
 import { faultMarks, markAt, markSentence } from './fault-marks';
 import { faultBeginWords, faultEndWords, faultSentence } from './fault-words';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { COLUMN_PX, durationsRoomPx, HEADED_COLUMN_PX } from '../time/end-room';
-import { drawDurations } from './draw-jobs';
-import { durationColumns } from './duration-columns';
 import { jobDurations } from './durations';
-import type { JobsLayout } from './jobs-layout';
+import { drawDurations } from './jobs/draw-jobs';
+import { durationColumns } from './jobs/duration-columns';
+import type { JobsLayout } from './jobs/jobs-layout';
 
 const TIMES = {
   arrivalS: Float64Array.of(0, 10, 20),

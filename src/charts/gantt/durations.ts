@@ -2,7 +2,7 @@
 // How long each job took, arrival to end, in columns behind the plot: as planned where a plan was made, and as it happened. They stand
 // there whatever is in sight, and nothing crosses them.
 import { clockTimes } from '../../base/clock-time';
-import type { PlannedStretch } from './planned-stretches';
+import type { PlannedStretch } from './before/planned-stretches';
 import type { OwnerTimes } from './simulated-run';
 
 /** A job of days among jobs of minutes keeps its units; theirs fit the column. */

@@ -2,9 +2,9 @@
 // What both Gantt charts of a simulated run are given.
 import type { ChartJob } from '../job-colours';
 import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';
-import type { BeforeTimes } from './draw-before';
+import type { BeforeTimes } from './before/draw-before';
+import type { PlannedStretch } from './before/planned-stretches';
 import type { PickProps } from './picked-lane';
-import type { PlannedStretch } from './planned-stretches';
 import type { SimulatedRun } from './simulated-run';
 
 export interface GanttProps extends PickProps, ToldTimelineProps, SelectProps {

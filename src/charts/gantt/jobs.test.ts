@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { pixelOf } from '../colour';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import { placesWhere } from '../time/lane-places';
+import { placesWhere } from '../time/lanes/lane-places';
 import { xOf } from '../time/span';
-import { drawJobMarks, drawJobs } from './draw-jobs';
 import { jobDurations } from './durations';
-import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './job-lane-data';
-import { jobLanes, TRACKS } from './job-lanes';
-import { jobOrder } from './job-order';
-import { hitJob, layoutJobs } from './jobs-layout';
-import { type PhaseTones, phaseTones } from './phase-tones';
+import { drawJobMarks, drawJobs } from './jobs/draw-jobs';
+import { jobOfOwner, LANE_PHASES, phaseOfOwner } from './jobs/job-lane-data';
+import { jobLanes, TRACKS } from './jobs/job-lanes';
+import { jobOrder } from './jobs/job-order';
+import { hitJob, layoutJobs } from './jobs/jobs-layout';
+import { type PhaseTones, phaseTones } from './jobs/phase-tones';
+import { ganttStep } from './jobs/use-gantt-walk';
 import type { SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
-import { ganttStep } from './use-gantt-walk';
 
 /** `late` arrives at 2 and waits until 4; `early` maps, shuffles and reduces without a break. */
 const RUN = runOf(

@@ -3,8 +3,8 @@
 import type { Picked } from '../../analysis/why/rich-text';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { drawBlockFrame } from '../time/block-frame';
-import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';
+import { drawBlockFrame } from '../time/lanes/block-frame';
+import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
 
 /** What charts on which something can be picked are given. */
 export interface PickProps {

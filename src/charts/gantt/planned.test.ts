@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { AnswerOfForm, RackPlan } from '../../model/plan';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import type { LaneView } from '../time/lane-layout';
-import { withPlanned } from './describe-planned';
-import { drawPlannedOfJobs, drawPlannedOfRacks, neighbours } from './draw-planned';
-import { plannedStretches } from './planned-stretches';
+import type { LaneView } from '../time/lanes/lane-layout';
+import { withPlanned } from './before/describe-planned';
+import { drawPlannedOfJobs, drawPlannedOfRacks, neighbours } from './before/draw-planned';
+import { plannedStretches } from './before/planned-stretches';
 
 const onRacks: AnswerOfForm = {
   form: 'racks',

@@ -5,10 +5,10 @@ import { jobFills, paintsFor } from '../job-colours';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { describeRun, describeSimulatedJob, describeUse, describeUseOfRacks, lastEndS, rackUseRows } from './describe';
-import { drawUse } from './draw-use';
+import { drawUse } from './racks/draw-use';
+import { hitUse, layoutUse } from './racks/use-layout';
 import type { SimulatedRun } from './simulated-run';
 import { coflowRunOf, runOf } from './testing/runs';
-import { hitUse, layoutUse } from './use-layout';
 
 /** Rack 0: two slots of `a`, then one of `b`; rack 1: one of `b` throughout. */
 const RUN = runOf(

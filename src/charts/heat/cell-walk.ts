@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arrows do on a picture of racks over time: up and down from rack to rack, left and right through time. Pure.
-import { type LanePlaces, nextShown } from '../time/lane-places';
+import { type LanePlaces, nextShown } from '../time/lanes/lane-places';
 import { lengthS, type TimeSpan } from '../time/span';
 
 export interface WalkedCell {

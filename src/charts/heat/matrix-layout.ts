@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The traffic matrix as numbers: senders down, receivers across, with what each sends and gets in all beside and below.
-import type { BlockEdges } from '../time/lane-layout';
+import type { BlockEdges } from '../time/lanes/lane-layout';
 
 export interface MatrixLayout {
   readonly racks: number;

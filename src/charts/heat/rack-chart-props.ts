@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the charts of racks over time are given.
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
-import type { BeforeTimes } from '../gantt/draw-before';
+import type { BeforeTimes } from '../gantt/before/draw-before';
 import type { PickProps } from '../gantt/picked-lane';
 import type { ShownLanes } from '../time/time-tools';
 import type { ToldTimelineProps } from '../time/timeline-props';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Racks as lanes over time, as high as there is room for.
-import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
-import { type LaneView, laneAt, laneGapPx, laneLabels } from '../time/lane-layout';
-import type { LanePlaces } from '../time/lane-places';
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lanes/lane-heights';
+import { type LaneView, laneAt, laneGapPx, laneLabels } from '../time/lanes/lane-layout';
+import type { LanePlaces } from '../time/lanes/lane-places';
 import { type TimeView, timeAt } from '../time/span';
 
 /** Room for the upper half of the first name. */

@@ -2,9 +2,9 @@
 // The ground of a picture of racks over time: one raster for all lanes in sight, by columns of device pixels, and the racks' names.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { laneEndPx, lanesInSight, laneTopPx } from '../time/lane-layout';
-import { isShown } from '../time/lane-places';
-import { FONT_PX } from '../time/lane-room';
+import { laneEndPx, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
+import { isShown } from '../time/lanes/lane-places';
+import { FONT_PX } from '../time/lanes/lane-room';
 import { paintRaster } from '../time/raster';
 import { timeAt, xOf } from '../time/span';
 import { type ColumnValues, noValues } from './column-values';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';
-import { isShown, placesWhere } from '../time/lane-places';
+import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
+import { isShown, placesWhere } from '../time/lanes/lane-places';
 import { fitSpan } from '../time/span';
 import { lanesOutOfSight, outsideTime, sortedTimes, spanTo } from './out-of-sight';
 

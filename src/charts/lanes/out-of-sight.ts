@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a timeline does not show: lanes above and below what is in sight, and things before and after the visible time. Pure.
-import { firstAbove } from '../time/lane-blocks';
-import { type LaneView, laneEndPx, laneTopPx } from '../time/lane-layout';
-import { shownCount } from '../time/lane-places';
+import { firstAbove } from '../time/lanes/lane-blocks';
+import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
+import { shownCount } from '../time/lanes/lane-places';
 import { lengthS, panBy, type TimeSpan } from '../time/span';
 
 /** Lanes of which not half a pixel is seen. */

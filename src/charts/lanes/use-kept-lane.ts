@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which lane stays where it is when lanes come and go, and which one is to be brought into sight once it has a place.
 import { useLayoutEffect, useRef } from 'react';
-import { type LaneView, lanesInSight, laneTopPx, scrollToShow } from '../time/lane-layout';
-import { isShown, type LanePlaces } from '../time/lane-places';
+import { type LaneView, lanesInSight, laneTopPx, scrollToShow } from '../time/lanes/lane-layout';
+import { isShown, type LanePlaces } from '../time/lanes/lane-places';
 import type { Frame } from '../time/use-frame';
 
 /** `selected`: a lane that is kept before others, or -1. Answers what brings a lane into sight, now or as soon as it is shown. */

@@ -3,7 +3,7 @@
 // two fingers up and down, Shift with up or down, 0 as it was. What is under the pointer, between the fingers or in the middle stays
 // where it is.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { LanePinchTaker } from '../time/lane-pinch';
+import type { LanePinchTaker } from '../time/lanes/lane-pinch';
 import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import { middlePx, NOTCH, pinchFactor, wheelFactor } from './lane-zoom';

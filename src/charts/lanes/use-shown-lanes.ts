@@ -2,7 +2,7 @@
 // Which lanes have a place: where all together are too low for comfort, those with nothing in the visible time are left out until
 // somebody wants them back. Few lanes all stay, so that small pictures never change under a pan.
 import { useCallback, useMemo, useState } from 'react';
-import { type LanePlaces, placesWhere } from '../time/lane-places';
+import { type LanePlaces, placesWhere } from '../time/lanes/lane-places';
 import type { TimeSpan } from '../time/span';
 import type { IdleLanes } from '../time/time-tools';
 import { useSettledSpan } from './use-settled-span';

@@ -2,8 +2,8 @@
 // What lies over the plan while somebody arranges it. It only draws; the pointer goes through it to the chart.
 import { useId } from 'react';
 import type { PlanLayout } from '../rack-plan/layout';
-import type { LaneBlocks } from '../time/lane-blocks';
-import { laneTopPx } from '../time/lane-layout';
+import type { LaneBlocks } from '../time/lanes/lane-blocks';
+import { laneTopPx } from '../time/lanes/lane-layout';
 import { xOf } from '../time/span';
 import styles from './HandPlan.module.css';
 import type { ManualConflict, PlacedRectangle } from './hand-plan';

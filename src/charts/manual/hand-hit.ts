@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a rectangle is under the pointer: an edge that stretches it, or the body that moves it. Pure.
-import { hitLaneBlock } from '../time/hit';
-import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
-import { edgesOf, type LaneView } from '../time/lane-layout';
+import { hitLaneBlock } from '../time/lanes/hit';
+import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
+import { edgesOf, type LaneView } from '../time/lanes/lane-layout';
 import type { HandHold } from './drag';
 
 interface HandHit {

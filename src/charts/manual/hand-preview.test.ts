@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LaneView } from '../time/lane-layout';
-import { laneTopPx } from '../time/lane-layout';
+import type { LaneView } from '../time/lanes/lane-layout';
+import { laneTopPx } from '../time/lanes/lane-layout';
 import { xOf } from '../time/span';
 import { placeAll } from './hand-plan';
 import { contentPxOf, editOf, type HandGrab, previewAt } from './hand-preview';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a pointer on the chart to what a drag would leave if it ended there, and to the edit that it is when it does. Pure.
 import type { ManualRectangle } from '../../model/scenario';
-import { type LaneView, laneAt } from '../time/lane-layout';
+import { type LaneView, laneAt } from '../time/lanes/lane-layout';
 import { lengthS, timeAt } from '../time/span';
 import type { PointPx } from '../time/use-time-gestures';
 import { dragRectangle, type HandHold, rectangleAt, settle } from './drag';

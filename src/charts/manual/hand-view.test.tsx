@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { layLaneBlocks } from '../time/lane-blocks';
-import { laneFrame } from '../time/lane-heights';
-import { edgesOf, type LaneView } from '../time/lane-layout';
+import { layLaneBlocks } from '../time/lanes/lane-blocks';
+import { laneFrame } from '../time/lanes/lane-heights';
+import { edgesOf, type LaneView } from '../time/lanes/lane-layout';
 import { xOf } from '../time/span';
 import { describeHandPlan, handTable, tellConflict, tellRectangle } from './describe-hand';
 import { ConflictList, HandPlanBar } from './HandPlanBar';

@@ -2,8 +2,8 @@
 // What lies over a plan by hand, as boxes in chart pixels: conflicts with their signs, the place that a drag began from, and the
 // grips of the selected rectangle. Pure.
 import { rackRuns } from '../rack-plan/plan-blocks';
-import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
-import { edgesOf, edgesOfTime, type LaneView, laneTopPx } from '../time/lane-layout';
+import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
+import { edgesOf, edgesOfTime, type LaneView, laneTopPx } from '../time/lanes/lane-layout';
 import { ascending, type ManualConflict } from './hand-plan';
 
 export interface OverlayBox {

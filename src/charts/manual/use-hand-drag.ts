@@ -4,8 +4,8 @@
 // cancelled touch takes it back. Touch: only a press on a rectangle stops the browser from scrolling.
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ManualRectangle } from '../../model/scenario';
-import type { LaneBlocks } from '../time/lane-blocks';
-import type { LaneView } from '../time/lane-layout';
+import type { LaneBlocks } from '../time/lanes/lane-blocks';
+import type { LaneView } from '../time/lanes/lane-layout';
 import { timeAt } from '../time/span';
 import { earliestFit } from './earliest-fit';
 import { hitHand } from './hand-hit';

@@ -11,10 +11,10 @@ import { drawMarks } from '../rack-plan/draw-marks';
 import { layoutPlan, type PlanLayout } from '../rack-plan/layout';
 import { planBefore } from '../rack-plan/plan-before';
 import { rackRuns } from '../rack-plan/plan-blocks';
-import { type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
-import { MAX_LANE_PX } from '../time/lane-heights';
-import { useMostLanePx } from '../time/lane-room';
-import type { NamedTime } from '../time/named-line';
+import { type LaneBlocks, layLaneBlocks } from '../time/lanes/lane-blocks';
+import { MAX_LANE_PX } from '../time/lanes/lane-heights';
+import { useMostLanePx } from '../time/lanes/lane-room';
+import type { NamedTime } from '../time/lanes/named-line';
 import type { Frame } from '../time/use-frame';
 import type { HandSetting, PlacedRectangle } from './hand-plan';
 

@@ -4,8 +4,8 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import type { PlanLayout } from '../rack-plan/layout';
 import { planStep } from '../rack-plan/navigate';
-import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
-import { scrollToShow } from '../time/lane-layout';
+import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
+import { scrollToShow } from '../time/lanes/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import type { SharedTime } from '../time/timeline-props';
 import type { Frame } from '../time/use-frame';

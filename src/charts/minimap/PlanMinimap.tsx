@@ -6,7 +6,7 @@ import type { ChartJob, OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import { planPixels } from '../rack-plan/plan-pixels';
 import { usePreparedPlan } from '../rack-plan/use-prepared-plan';
-import type { LaneBlocks } from '../time/lane-blocks';
+import type { LaneBlocks } from '../time/lanes/lane-blocks';
 import type { SharedTime } from '../time/timeline-props';
 import { laneMinimapPainter } from './lane-minimap';
 import { withLastEndBefore } from './last-end-before';

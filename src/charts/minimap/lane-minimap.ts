@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks on lanes drawn tiny for the minimap: the same blocks in the same colours in a strip of a few dozen pixels.
-import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
-import { type LaneView, spanInSight } from '../time/lane-layout';
-import { drawLaneRaster, type LanePicture } from '../time/lane-raster';
+import { blocksWithin, type LaneBlocks } from '../time/lanes/lane-blocks';
+import { type LaneView, spanInSight } from '../time/lanes/lane-layout';
+import { drawLaneRaster, type LanePicture } from '../time/lanes/lane-raster';
 import type { MinimapPainter } from './Minimap';
 
 const AIR_PX = 3;

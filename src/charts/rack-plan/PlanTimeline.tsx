@@ -4,9 +4,9 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
-import { hitLaneBlock } from '../time/hit';
-import { blocksOf } from '../time/lane-blocks';
-import { edgesOf, scrollToShow } from '../time/lane-layout';
+import { hitLaneBlock } from '../time/lanes/hit';
+import { blocksOf } from '../time/lanes/lane-blocks';
+import { edgesOf, scrollToShow } from '../time/lanes/lane-layout';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { SharedTime, TimeCursor } from '../time/timeline-props';

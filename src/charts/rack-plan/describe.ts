@@ -4,7 +4,7 @@ import { counted, readableCount, readablePercent, readableRanges, readableTime }
 import type { Bound, PlannedJob, RackPlan } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import type { ChartJob } from '../job-colours';
-import type { NamedTime } from '../time/named-line';
+import type { NamedTime } from '../time/lanes/named-line';
 import { exactTime } from '../time/ticks';
 
 /** "0 to 2, 5" from an ascending list. */

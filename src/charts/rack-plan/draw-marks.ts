@@ -4,11 +4,11 @@
 // than it gives up its racks.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { drawBlockFrame } from '../time/block-frame';
-import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
-import { edgesOf } from '../time/lane-layout';
-import { FONT_PX } from '../time/lane-room';
-import { drawNamedLine } from '../time/named-line';
+import { drawBlockFrame } from '../time/lanes/block-frame';
+import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
+import { edgesOf } from '../time/lanes/lane-layout';
+import { FONT_PX } from '../time/lanes/lane-room';
+import { drawNamedLine } from '../time/lanes/named-line';
 import { xOf } from '../time/span';
 import type { PlanLayout } from './layout';
 

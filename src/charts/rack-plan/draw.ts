@@ -3,10 +3,10 @@
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
-import { labelRoom } from '../time/block-label';
-import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lane-layout';
-import { drawLaneRaster } from '../time/lane-raster';
-import { laneFontPx } from '../time/lane-room';
+import { labelRoom } from '../time/lanes/block-label';
+import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
+import { drawLaneRaster } from '../time/lanes/lane-raster';
+import { laneFontPx } from '../time/lanes/lane-room';
 import { planPixels } from './plan-pixels';
 import type { PlanLook, PlanScene } from './scene';
 

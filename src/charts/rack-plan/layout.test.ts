@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generatedPlan, planOf } from '../testing/plans';
-import type { LaneBlock } from '../time/lane-blocks';
-import { layLaneBlocks } from '../time/lane-blocks';
-import { edgesOf } from '../time/lane-layout';
+import type { LaneBlock } from '../time/lanes/lane-blocks';
+import { layLaneBlocks } from '../time/lanes/lane-blocks';
+import { edgesOf } from '../time/lanes/lane-layout';
 import { DENSE_FROM_BLOCKS, layoutPlan, type PlanLayoutInput } from './layout';
 import { planBlocks } from './plan-blocks';
 

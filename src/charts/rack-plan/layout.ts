@@ -5,10 +5,10 @@
 //   top         | ---------- bound 7.9 s (exact) |        |        strip, does not scroll
 //   rack 0      | [ clicks ][ ads      ]         |        |
 //        1      | [ clicks ]    [ logs ]         |        |
-import { blocksWithin, type LaneBlocks } from '../time/lane-blocks';
-import { type LaneFrame, type LaneWish, laneFrame } from '../time/lane-heights';
-import { type LaneView, laneGapPx, laneLabels, lanesInSight, spanInSight } from '../time/lane-layout';
-import { layNamedLine, type NamedLine, type NamedTime } from '../time/named-line';
+import { blocksWithin, type LaneBlocks } from '../time/lanes/lane-blocks';
+import { type LaneFrame, type LaneWish, laneFrame } from '../time/lanes/lane-heights';
+import { type LaneView, laneGapPx, laneLabels, lanesInSight, spanInSight } from '../time/lanes/lane-layout';
+import { layNamedLine, type NamedLine, type NamedTime } from '../time/lanes/named-line';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 

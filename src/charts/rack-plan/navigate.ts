@@ -2,7 +2,7 @@
 // What keys do on a plan. The arrows: left and right through the jobs by start time, up and down to the job on the next rack
 // that is nearest in time. Pure; a pass over all blocks per key press is cheap.
 import type { RackPlan } from '../../model/plan';
-import { blocksOf, type LaneBlocks } from '../time/lane-blocks';
+import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
 import { firstInSight, type WalkStep, walkStep } from '../time/walk-keys';
 
 /** Job indices by start, then first rack, then index. */

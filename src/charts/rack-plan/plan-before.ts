@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plan on racks as it was before the last edit: its jobs that lie elsewhere now, or at another time. Loaded after the first sight.
 import type { RackPlan } from '../../model/plan';
-import { drawGhostLines, drawGhostSwatch } from '../time/draw-ghost';
-import { blocksWithin } from '../time/lane-blocks';
-import { edgesOf, lanesInSight, spanInSight } from '../time/lane-layout';
+import { drawGhostLines, drawGhostSwatch } from '../time/lanes/draw-ghost';
+import { blocksWithin } from '../time/lanes/lane-blocks';
+import { edgesOf, lanesInSight, spanInSight } from '../time/lanes/lane-layout';
 import { planBlocks } from './plan-blocks';
 import type { PaintPlanBefore } from './scene';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generatedPlan, planOf } from '../testing/plans';
-import { blocksOf } from '../time/lane-blocks';
+import { blocksOf } from '../time/lanes/lane-blocks';
 import { laneCountOf, planBlocks, rackRuns } from './plan-blocks';
 
 describe('a plan as blocks', () => {

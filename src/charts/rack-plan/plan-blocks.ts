@@ -3,7 +3,7 @@
 // 6 is two rectangles with one owner (the index of the job in the plan). A block is as long as the job keeps its racks, so that
 // blocks never overlap; where racks are taken by slots the job may end later.
 import type { RackPlan } from '../../model/plan';
-import { type LaneBlock, type LaneBlocks, layLaneBlocks } from '../time/lane-blocks';
+import { type LaneBlock, type LaneBlocks, layLaneBlocks } from '../time/lanes/lane-blocks';
 
 /** Runs of adjacent racks, from an ascending list: [0, 1, 4] -> [0, 2 racks], [4, 1 rack]. */
 export function rackRuns(racks: readonly number[]): { readonly rack: number; readonly count: number }[] {

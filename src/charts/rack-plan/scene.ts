@@ -3,7 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
-import type { LaneBlocks } from '../time/lane-blocks';
+import type { LaneBlocks } from '../time/lanes/lane-blocks';
 import type { PlanLayout } from './layout';
 
 export interface PlanLook {

@@ -4,8 +4,8 @@
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
-import { MAX_LANE_PX } from '../time/lane-heights';
-import { useMostLanePx } from '../time/lane-room';
+import { MAX_LANE_PX } from '../time/lanes/lane-heights';
+import { useMostLanePx } from '../time/lanes/lane-room';
 import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import { boundLineOf } from './describe';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import { type ChartJob, jobFills, type OwnerPaints, paintsFor } from '../job-colours';
 import { type ChartPalette, useChartPalette } from '../palette';
-import type { LaneBlocks } from '../time/lane-blocks';
+import type { LaneBlocks } from '../time/lanes/lane-blocks';
 import { planBlocks } from './plan-blocks';
 
 export interface PreparedPlan {

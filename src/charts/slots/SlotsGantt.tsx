@@ -5,7 +5,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
-import { drawRacksBefore } from '../gantt/draw-racks-before';
+import { drawRacksBefore } from '../gantt/before/draw-racks-before';
 import type { GanttProps } from '../gantt/gantt-props';
 import { runThings } from '../gantt/run-things';
 import { useJobPaints } from '../gantt/use-job-paints';

@@ -2,7 +2,7 @@
 // The tasks in sight, each with its edges, where lanes are drawn one by one.
 import { placeAfter, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
-import { type BlockEdges, edgesOfTime } from '../time/lane-layout';
+import { type BlockEdges, edgesOfTime } from '../time/lanes/lane-layout';
 import { rowOfLane, rowTopPx, type SlotsView } from './slots-layout';
 
 /** Of a task in its row; of many lanes the row is theirs together. */

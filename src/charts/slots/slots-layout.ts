@@ -2,8 +2,8 @@
 // The Gantt chart by slot as numbers: racks from the top down, in each its lanes from machine to machine and slot to slot. Where lanes
 // are thinner than a pixel, rows hold a power of two of them (as the levels of simulator/pictures/slot-levels.ts), never of two racks.
 import { mostShift, rowsOfRack } from '../../analysis/chart-data/slot-levels';
-import { footPxOf } from '../time/lane-heights';
-import { type LaneView, snap } from '../time/lane-layout';
+import { footPxOf } from '../time/lanes/lane-heights';
+import { type LaneView, snap } from '../time/lanes/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 

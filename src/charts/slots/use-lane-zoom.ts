@@ -2,7 +2,7 @@
 // How high the lanes are: all in sight, or as high as somebody made them; and which lane stays where it is while that changes.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { middlePx, NOTCH, pinchFactor, wheelFactor } from '../lanes/lane-zoom';
-import type { LanePinchTaker } from '../time/lane-pinch';
+import type { LanePinchTaker } from '../time/lanes/lane-pinch';
 import type { Frame } from '../time/use-frame';
 import { laneAtPx, laneDownPx, rowOfLane, rowTopPx, type SlotsLayout } from './slots-layout';
 

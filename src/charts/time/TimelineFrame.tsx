@@ -8,7 +8,7 @@ import { type KeyboardEvent, useContext, useId } from 'react';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
-import type { BlockEdges } from './lane-layout';
+import type { BlockEdges } from './lanes/lane-layout';
 import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimelineFrame.module.css';
 import { type ShownLanes, TimeToolsContext } from './time-tools';

@@ -2,8 +2,8 @@
 // What is laid over the axis, every timeline and the minimap, and what may take a drag instead of panning: handed down from above,
 // because it comes after the first sight.
 import { type ComponentType, createContext } from 'react';
-import type { LaneFrame } from './lane-heights';
-import type { LaneView } from './lane-layout';
+import type { LaneFrame } from './lanes/lane-heights';
+import type { LaneView } from './lanes/lane-layout';
 import type { TimeSpan, TimeView } from './span';
 import type { SharedTime } from './timeline-props';
 import type { Frame } from './use-frame';

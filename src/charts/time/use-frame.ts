@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react';
 import { usePixelRatio, useWidth } from '../use-size';
-import type { LaneWish } from './lane-heights';
-import type { LanePinch } from './lane-pinch';
-import { leastLanePx } from './lane-room';
+import type { LaneWish } from './lanes/lane-heights';
+import type { LanePinch } from './lanes/lane-pinch';
+import { leastLanePx } from './lanes/lane-room';
 import type { TimeSpan, TimeView } from './span';
 
 export const GUTTER_PX = 64;

@@ -5,7 +5,7 @@
 // them stays there. Nothing is animated, so reduced motion needs no second path.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFitted, pinchAxis, wheelIntent } from './gestures';
-import type { LanePinch, LanePinchTaker } from './lane-pinch';
+import type { LanePinch, LanePinchTaker } from './lanes/lane-pinch';
 import { fitSpan, panBy, pinchSpan, sameSpan, type TimeSpan, type TimeView, timeAt, zoomAt } from './span';
 import type { TimeDrag, TimeDragTaker, TimePlace } from './time-tools';
 

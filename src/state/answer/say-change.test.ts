@@ -40,7 +40,7 @@ describe('after an edit', () => {
   });
   test('a run that ended only before, or only now', () => {
     const cut = madeResult(0, 'A', { logs: { parts: { map: 5 }, ended: false } });
-    expect(sayOf([logs(0, 'A', 100)], [cut])).toBe('Changed: A does not end any more; before 1:40.');
+    expect(sayOf([logs(0, 'A', 100)], [cut])).toBe('Changed: A no longer ends; before 1:40.');
     expect(sayOf([cut], [logs(0, 'A', 100)])).toBe('Changed: A ends only now, 1:40.');
     expect(sayOf([cut], [cut])).toBeUndefined();
   });

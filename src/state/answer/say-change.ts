@@ -121,7 +121,7 @@ function sayEnding(pairs: readonly Pair<Outcome>[], measure: Measure, kind: Answ
     const known = before ?? after;
     if (known === undefined) continue;
     const time = clockTimes(known)(known);
-    const words = after === undefined ? ` does not end any more; before ${time}` : ` ends only now, ${time}`;
+    const words = after === undefined ? ` no longer ends; before ${time}` : ` ends only now, ${time}`;
     const said: RichText = [saidRun(is), words];
     return { kind, said, ids: is.ids, short: [said], title: `${is.label}${words}` };
   }

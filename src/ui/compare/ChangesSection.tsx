@@ -80,7 +80,7 @@ function emptySentence(before: ComparedRun | undefined, others: number, what: st
   if (before === undefined)
     return `The baseline is a plan that was not simulated: choose a run as the baseline to see its ${what}s.`;
   return others === 0
-    ? `With a second run, each ${what} stands here in both: who was done earlier, who later, and why.`
+    ? `With a second run, each ${what} is compared here: which was done earlier, which later, and why.`
     : '';
 }
 

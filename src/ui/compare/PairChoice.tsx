@@ -28,7 +28,7 @@ export function PairChoice({ runs, before, after, className = styles.chosen }: P
       <span>to</span>
       <DumbbellMark place={after.place} />
       <Select
-        label="Run that is held against the baseline"
+        label="Run that is compared with the baseline"
         value={String(after.index)}
         onChange={(index) => change({ compared: Number(index) })}
         options={optionsOf(runs.filter((one) => one !== before))}

@@ -4,7 +4,7 @@ import { runOf } from '../../charts/gantt/testing/runs';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import { csvText } from '../export/csv';
-import { jobRows } from '../simulated/job-columns';
+import { jobRows } from '../simulated/tables/job-columns';
 import { metricsDocument, metricsTable } from './metrics-of-runs';
 
 const RUN = runOf(['=a', 'b'], [{ job: 0, startS: 1, endS: 3 }]);

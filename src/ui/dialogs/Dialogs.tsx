@@ -64,7 +64,7 @@ function LibraryGate() {
         changeSession(store, { libraryOpen: false });
         notify(store, {
           tone: 'danger',
-          sentence: 'Saved scenarios could not be loaded: is the network there? Nothing was changed; try again.',
+          sentence: 'Saved scenarios could not be loaded: is the network down? Nothing was changed; try again.',
         });
       },
     );

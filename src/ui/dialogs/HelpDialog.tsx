@@ -5,7 +5,7 @@ import { ChartGuide } from '../primer/ChartGuide';
 import { type HelpPart, takeHelpRequest } from '../primer/help-request';
 import { Primer } from '../primer/Primer';
 import { Dialog } from '../shared/Dialog';
-import styles from '../shared/dialogs.module.css';
+import styles from '../shared/styles/dialogs.module.css';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { KeysHelp } from './KeysHelp';
 

@@ -5,7 +5,7 @@ import { currentWork } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import styles from '../shared/dialogs.module.css';
+import styles from '../shared/styles/dialogs.module.css';
 import { withWorkbench } from '../workbench-loader';
 
 export function IncomingDialog() {
@@ -44,7 +44,7 @@ export function IncomingDialog() {
     >
       <p>
         {name === '' ? 'Your present scenario' : `Your present scenario, “${name}”,`} has edits that are in no file or
-        link yet. Opening {incoming?.from ?? 'the other'} puts it aside; undo brings it back.
+        link yet. Opening {incoming?.from ?? 'the other'} replaces it; undo brings it back.
       </p>
     </Dialog>
   );

@@ -2,8 +2,8 @@
 // Every key, from the one list that the handler reads, and the switch for those that are single letters.
 import { useState } from 'react';
 import { CHART_KEYS } from '../chart-keys';
-import styles from '../shared/dialogs.module.css';
 import { KeyCaps } from '../shared/KeyCaps';
+import styles from '../shared/styles/dialogs.module.css';
 import { SHORTCUTS, setSingleKeys, singleKeysOn } from '../shortcuts';
 
 export function KeysHelp() {

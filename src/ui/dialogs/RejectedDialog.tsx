@@ -5,8 +5,8 @@ import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import styles from '../shared/dialogs.module.css';
 import { ProblemTable } from '../shared/ProblemTable';
+import styles from '../shared/styles/dialogs.module.css';
 
 export function RejectedDialog() {
   const { store } = usePage();

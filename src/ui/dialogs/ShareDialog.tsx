@@ -9,7 +9,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import styles from '../shared/dialogs.module.css';
+import styles from '../shared/styles/dialogs.module.css';
 import { withWorkbench } from '../workbench-loader';
 
 interface ShareDialogProps {

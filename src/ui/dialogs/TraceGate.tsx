@@ -21,7 +21,7 @@ export function TraceGate() {
         notify(store, {
           tone: 'danger',
           sentence:
-            'The importers could not be loaded: is the network there? Nothing was changed; drop the file again.',
+            'The importers could not be loaded: is the network down? Nothing was changed; drop the file again.',
         });
       },
     );

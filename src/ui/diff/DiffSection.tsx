@@ -15,7 +15,7 @@ import { usePage, usePageState, useViewChoice } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
-import stack from '../shared/timelines.module.css';
+import stack from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';

@@ -2,7 +2,7 @@
 // A choice among plug-ins: their labels, and of the chosen one the sentence and the paper. An id that no plug-in here has
 // stays in the list, so that opening a newer scenario changes nothing silently.
 import type { Declaration, PaperReference } from '../../model/declaration';
-import { FieldRow } from '../shared/FieldRow';
+import { FieldRow } from '../shared/forms/FieldRow';
 import { Select } from '../shared/Select';
 
 interface DeclarationSelectProps {

@@ -4,7 +4,7 @@ import type { Declaration } from '../../model/declaration';
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { Disclosure } from '../shared/Disclosure';
-import { FieldsForm } from '../shared/FieldsForm';
+import { FieldsForm } from '../shared/forms/FieldsForm';
 
 interface EntryOptionsProps {
   readonly title: string;

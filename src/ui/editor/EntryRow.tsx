@@ -2,10 +2,10 @@
 // One run or plan in the editor: its chip, its label, its place in the list, and the way out; what it is made of is inside.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../shared/Button';
+import { Menu } from '../shared/float/Menu';
+import { TextInput } from '../shared/forms/TextInput';
 import { DuplicateIcon, MoreIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../shared/icons';
 import { KeyCaps } from '../shared/KeyCaps';
-import { Menu } from '../shared/Menu';
-import { TextInput } from '../shared/TextInput';
 import styles from './EntryRow.module.css';
 import { type ListChange, type ListKind, withChanged, withCopy, withLabel, withMoved, without } from './list-edit';
 import { RunChip } from './RunChip';

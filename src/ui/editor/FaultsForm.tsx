@@ -4,8 +4,8 @@ import { FAULT_FIELDS } from '../../model/fault-fields';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
 import type { Faults, OptionValue, OptionValues } from '../../model/scenario';
-import { FieldsForm } from '../shared/FieldsForm';
-import { fieldLabel } from '../shared/field-values';
+import { FieldsForm } from '../shared/forms/FieldsForm';
+import { fieldLabel } from '../shared/forms/field-values';
 import styles from './EntryRow.module.css';
 
 interface FaultsFormProps {

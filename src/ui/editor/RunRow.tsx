@@ -4,7 +4,7 @@ import type { Declaration } from '../../model/declaration';
 import type { Problem } from '../../model/problem';
 import type { Run } from '../../model/scenario';
 import { runWords } from '../../state/run-names';
-import { problemAt } from '../shared/field-values';
+import { problemAt } from '../shared/forms/field-values';
 import { fieldSentence } from '../shared/sentence';
 import { DeclarationSelect } from './DeclarationSelect';
 import { EntryOptions } from './EntryOptions';

@@ -5,7 +5,7 @@ import { MAX_RUNS } from '../../model/limits';
 import type { Problem } from '../../model/problem';
 import type { Run } from '../../model/scenario';
 import { Button } from '../shared/Button';
-import { problemAt } from '../shared/field-values';
+import { problemAt } from '../shared/forms/field-values';
 import { AddIcon } from '../shared/icons';
 import styles from './EntryRow.module.css';
 import { RunRow } from './RunRow';

@@ -11,8 +11,8 @@ import { Button } from '../shared/Button';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { CoflowList } from './CoflowList';
 import { GeneratorForm } from './GeneratorForm';
+import type { JobsEdit } from './jobs-table/cells/jobs-edit';
 import { JobsTable, type JobsTableProps } from './jobs-table/JobsTable';
-import type { JobsEdit } from './jobs-table/jobs-edit';
 import styles from './WorkloadPanel.module.css';
 
 interface WorkloadPanelProps {

@@ -21,7 +21,7 @@ export function ExamplesGate() {
         leaveExamples();
         notify(store, {
           tone: 'danger',
-          sentence: 'The examples could not be loaded: is the network there? Nothing was changed; try again.',
+          sentence: 'The examples could not be loaded: is the network down? Nothing was changed; try again.',
         });
       },
     );

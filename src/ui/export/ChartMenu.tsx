@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The menu of a section that holds a chart and has nothing else to save.
 import type { TimeSpan } from '../../charts/time/span';
+import { Menu } from '../shared/float/Menu';
 import { MoreIcon } from '../shared/icons';
-import { Menu } from '../shared/Menu';
 import { useChartItems } from './use-chart-items';
 
 interface ChartMenuProps {

@@ -92,7 +92,7 @@ export async function pngOf(picture: Picture, dpi: number | undefined): Promise<
 function pixelTools() {
   const canvas = document.createElement('canvas');
   const ctx = canvas.getContext('2d');
-  if (ctx === null) throw new Error('the browser has no canvas to spare');
+  if (ctx === null) throw new Error('the browser has no canvas left');
   let ids = 0;
   const measured = (text: string, font: string): TextMetrics => {
     ctx.font = font;

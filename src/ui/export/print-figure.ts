@@ -10,7 +10,7 @@ export function printFigure(svg: string, title: string, widthPt: number, heightP
   Object.assign(frame.style, { position: 'fixed', left: '-30000px', width: `${widthPt}pt`, height: `${heightPt}pt` });
   document.body.append(frame);
   const { contentDocument: inside, contentWindow: view } = frame;
-  if (inside === null || view === null) throw new Error('the browser lets nothing be printed');
+  if (inside === null || view === null) throw new Error('the browser does not allow printing');
   inside.title = title;
   // By the object model: the page's security policy lets no style element in.
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();

@@ -11,7 +11,7 @@ import { currentWork } from '../../state/page-store';
 import { namePart, saveBlob } from '../files';
 import { useJobs } from '../jobs-hook';
 import { usePage } from '../page-context';
-import type { MenuItem } from '../shared/Menu';
+import type { MenuItem } from '../shared/float/Menu';
 import { chooseFigure, type Dpi, useFigureChoice } from './figure-choice';
 
 interface ChartOf {

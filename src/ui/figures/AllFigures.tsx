@@ -9,7 +9,7 @@ import { RunChip } from '../editor/RunChip';
 import { useChangeView, useFold, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Disclosure } from '../shared/Disclosure';
-import styles from '../shared/metrics-table.module.css';
+import styles from '../shared/styles/metrics-table.module.css';
 import { BoundRows } from './BoundRows';
 import { FigureRows } from './FigureRows';
 import { ALL, type FigureGroup, figuresOf, groupsOf, hasRun } from './figures-of';

@@ -10,7 +10,7 @@ import { isStale, type RunView } from '../../state/run-views';
 import { usePlansBefore } from '../answer/plan-before-hook';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
-import styles from '../shared/metrics-table.module.css';
+import styles from '../shared/styles/metrics-table.module.css';
 import own from '../simulated/simulated.module.css';
 import { LpCheck } from './LpCheck';
 import { boundBefore, gapBefore, objectiveBefore } from './objective-before';
@@ -19,7 +19,7 @@ export function BoundRows({ runs }: { readonly runs: readonly RunView[] }) {
   return (
     <>
       <tr>
-        <th scope="row" title="What the planner was asked to make small">
+        <th scope="row" title="What the planner was asked to minimise">
           Objective
         </th>
         {runs.map((one) => (

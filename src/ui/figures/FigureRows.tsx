@@ -7,7 +7,7 @@ import type { RunMeasure } from '../../worker/api';
 import { type CommonOfRuns, isCctMetric } from '../compare/common-coflows-of';
 import { STRETCH } from '../compare/with-stretch';
 import { classNames } from '../shared/class-names';
-import styles from '../shared/metrics-table.module.css';
+import styles from '../shared/styles/metrics-table.module.css';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, type Figure, happenedValues, plannedValue } from './figures-of';
 import { MeasureCell } from './MeasureCell';
@@ -89,7 +89,7 @@ function HappenedRow({ figure, runs, baseline, of, before, common, text, what, i
 function PlannedRow({ figure, runs, baseline, before, text }: FigureRowsProps & { readonly text: FigureText }) {
   return (
     <tr className={classNames(figure.happens && styles.sub)}>
-      <th scope="row" title={figure.happens ? 'What the plan comes to, by its own model' : figure.help}>
+      <th scope="row" title={figure.happens ? 'What the plan predicts, by its own model' : figure.help}>
         <span className={classNames(figure.happens && 'visually-hidden')}>{figure.label} </span>
         <span className={styles.kind}>planned</span>
       </th>

@@ -71,7 +71,7 @@ function NoValue({ line: { run } }: { readonly line: KeyLine }) {
       </span>
     );
   }
-  const why = isCancelled(view) ? 'Cancelled' : view.answer === undefined ? 'No result' : 'Has no meaning for this run';
+  const why = isCancelled(view) ? 'Cancelled' : view.answer === undefined ? 'No result' : 'Not defined for this run';
   return (
     <span className={styles.value} title={why}>
       <span aria-hidden="true">–</span>

@@ -11,7 +11,7 @@ import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
-import { FastNote } from '../simulated/FastNote';
+import { FastNote } from '../simulated/status/FastNote';
 import { useScenarioFacts } from './facts-hook';
 import styles from './figures.module.css';
 import { ALL, figuresOf } from './figures-of';
@@ -31,7 +31,7 @@ export function KeyFigures() {
   const { isCoflows, hasSimulated } = facts;
   // What plans have is known from plans alone; of runs it is known before they are.
   const figures = useMemo(() => (hasSimulated ? [] : figuresOf(runs, isCoflows)), [runs, isCoflows, hasSimulated]);
-  if (baseline === undefined) return <p className={styles.empty}>Figures stand here once there is a run or a plan.</p>;
+  if (baseline === undefined) return <p className={styles.empty}>Figures appear here once there is a run or a plan.</p>;
   const rows = keyRows(keyFigures(facts, figures), { runs, baseline, of, before });
   const anyFast = runs.some(({ run }) => run !== undefined && isFast(run.networkOptions));
   return (
@@ -70,7 +70,7 @@ function BaselineChoice({ runs, baseline }: BaselineChoiceProps) {
     <div className={styles.baseline}>
       <span aria-hidden="true">against</span>
       <Select
-        label="Baseline that the others are held against"
+        label="Baseline that the others are compared with"
         value={String(baseline.index)}
         onChange={(index) => change({ baseline: Number(index) })}
         options={runs.map(({ index, place, label }) => ({ value: String(index), label: `${place + 1} ${label}` }))}

@@ -7,7 +7,7 @@ import { checkQuestion } from '../../state/plan-questions';
 import type { RunView } from '../../state/run-views';
 import { usePage, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from '../shared/metrics-table.module.css';
+import styles from '../shared/styles/metrics-table.module.css';
 
 export function LpCheck({ run }: { readonly run: RunView }) {
   const { planning } = usePage();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A measure of one run in the compare table, and what it is against the baseline; or why there is none.
 import type { RunMeasure } from '../../worker/api';
-import styles from '../shared/metrics-table.module.css';
+import styles from '../shared/styles/metrics-table.module.css';
 import own from '../simulated/simulated.module.css';
 import { difference, type FigureText } from './figure-words';
 
@@ -19,7 +19,7 @@ interface MeasureCellProps {
 
 export function MeasureCell({ measure, text, value, against, was, what, missing = 'Not simulated' }: MeasureCellProps) {
   if (value === null || value === undefined) {
-    const why = value === null ? `Has no meaning for ${what}` : missing;
+    const why = value === null ? `Not defined for ${what}` : missing;
     return (
       <span className={own.none} title={why}>
         <span aria-hidden="true">–</span>

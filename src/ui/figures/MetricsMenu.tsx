@@ -4,8 +4,8 @@ import { notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { namePart, saveBlob } from '../files';
 import { usePage } from '../page-context';
+import { Menu } from '../shared/float/Menu';
 import { MoreIcon } from '../shared/icons';
-import { Menu } from '../shared/Menu';
 
 export function MetricsMenu() {
   const page = usePage();

@@ -7,7 +7,7 @@ import { gapAbove } from '../../planners/bounds/gap-above';
 import { isStale, type RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { classNames } from '../shared/class-names';
-import styles from '../shared/metrics-table.module.css';
+import styles from '../shared/styles/metrics-table.module.css';
 import own from '../simulated/simulated.module.css';
 import type { FigureText } from './figure-words';
 import type { ValuesBefore } from './values-before-hook';

@@ -7,8 +7,8 @@ import { enterExamples } from '../examples/examples-address';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
+import { Menu } from '../shared/float/Menu';
 import { MoreIcon } from '../shared/icons';
-import { Menu } from '../shared/Menu';
 import { applyTheme, readTheme } from '../theme';
 import { THEMES } from './themes';
 

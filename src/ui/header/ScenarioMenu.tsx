@@ -4,9 +4,9 @@ import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';
 import { askForScenario } from '../opening-files';
 import { usePage } from '../page-context';
+import { Menu } from '../shared/float/Menu';
 import { MenuIcon } from '../shared/icons';
 import { KeyCaps } from '../shared/KeyCaps';
-import { Menu } from '../shared/Menu';
 import { withWorkbench } from '../workbench-loader';
 
 export function ScenarioMenu() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useState } from 'react';
+import { Menu } from '../shared/float/Menu';
 import { DarkIcon, LightIcon, SystemIcon } from '../shared/icons';
-import { Menu } from '../shared/Menu';
 import { applyTheme, readTheme } from '../theme';
 import { THEMES } from './themes';
 

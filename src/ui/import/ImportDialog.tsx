@@ -13,13 +13,13 @@ import { takeRead } from '../opening';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import { FieldsForm } from '../shared/FieldsForm';
-import { fieldLabel } from '../shared/field-values';
+import { FieldsForm } from '../shared/forms/FieldsForm';
+import { fieldLabel } from '../shared/forms/field-values';
 import { capitalised, fieldSentence } from '../shared/sentence';
 import styles from './ImportDialog.module.css';
 import { useTrace } from './use-trace';
 
-const HINT = { sentence: 'Change what was assumed where the trace says nothing: the scenario’s notes list it.' };
+const HINT = { sentence: 'Change the assumptions for what the trace leaves out; the scenario’s notes list them.' };
 
 export function ImportDialog({ file }: { readonly file: TraceFile }) {
   const { store } = usePage();
@@ -97,7 +97,7 @@ interface ImportFiguresProps {
 
 function ImportFigures({ importer, answer, stale }: ImportFiguresProps) {
   return (
-    <section aria-label="What is taken" aria-busy={stale}>
+    <section aria-label="What is imported" aria-busy={stale}>
       <p>
         <strong>{importer.label}.</strong> <span className="quiet-text">{importer.help}</span>
       </p>

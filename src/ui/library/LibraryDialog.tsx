@@ -12,7 +12,7 @@ import { saveBlob } from '../files';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
-import dialogs from '../shared/dialogs.module.css';
+import dialogs from '../shared/styles/dialogs.module.css';
 import { fileOfAll, openSaved } from './keep-scenario';
 import styles from './library.module.css';
 import { bytesWords } from './library-words';

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../base/readable';
 import type { Saved } from '../../state/library/saved';
 import figures from '../shared/FigureTable.module.css';
+import { Menu } from '../shared/float/Menu';
+import { TextInput } from '../shared/forms/TextInput';
 import { DuplicateIcon, MoreIcon, TrashIcon } from '../shared/icons';
-import { Menu } from '../shared/Menu';
-import { TextInput } from '../shared/TextInput';
 import styles from './library.module.css';
 import { bytesWords, changedWords, sizeWords } from './library-words';
 

@@ -4,7 +4,7 @@ import { counted } from '../../base/readable';
 import type { TakenIn } from './take-in';
 
 export function takenInWords({ added, there, refused }: TakenIn): string {
-  const parts = [`${counted(added, 'scenario')} taken in`];
+  const parts = [`${counted(added, 'scenario')} imported`];
   if (there > 0) parts.push(`${there} ${there === 1 ? 'was' : 'were'} there already`);
   if (refused.length > 0) parts.push(`not read: ${refused.map((name) => `“${name}”`).join(', ')}`);
   return `${parts.join('; ')}.`;

@@ -5,7 +5,7 @@ import { declarationOf } from '../../model/options';
 import { type Run, runLabel } from '../../model/scenario';
 import { TOPOLOGY_FIELDS } from '../../model/topology-fields';
 import { CATALOGUE } from '../../simulator/catalogue';
-import { fieldLabel } from '../shared/field-values';
+import { fieldLabel } from '../shared/forms/field-values';
 import type { Command } from './command';
 import { ALSO_FIELD } from './synonyms';
 

@@ -5,7 +5,7 @@ import { counted } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 import { hasFailed } from '../stack/stack-parts';
 import { editingChunk } from '../workbench-loader';
 
@@ -15,7 +15,7 @@ export const FailedPlan = lazy(() => import('./FailedPlan').then((room) => ({ de
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const held = usePageState((state) => state.session.planningHeld || state.session.simulationHeld);
   const jobs = useJobs();
-  if (held) return <div className={styles.empty}>{counted(jobs.length, 'job')} wait for your word above.</div>;
+  if (held) return <div className={styles.empty}>{counted(jobs.length, 'job')} wait for your decision above.</div>;
   const planning = runs.filter((one) => one.planner !== undefined);
   // Runs that plan nothing are simulated once the first sight is over.
   if (planning.length === 0 && runs.length > 0) return <div className={styles.empty}>Simulating</div>;

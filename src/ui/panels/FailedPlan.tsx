@@ -3,7 +3,7 @@
 import { isCancelled, type RunView } from '../../state/run-views';
 import { Button } from '../shared/Button';
 import { ProblemTable } from '../shared/ProblemTable';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 
 /** Why there is no plan, in the planner's own words. */
 export function FailedPlan({ run }: { readonly run: RunView }) {

@@ -4,7 +4,7 @@ import { isMalleable } from '../../model/job';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 
 /** The planner that a scenario of this kind begins with. */
 const FIRST_PLANNERS = {

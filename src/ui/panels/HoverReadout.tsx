@@ -2,7 +2,7 @@
 // The fixed line under the charts, which moves nothing, and what a mouse points at, beside it. Both come after the first sight, the line
 // into the space that is reserved for it.
 import { lazy, Suspense, useContext } from 'react';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { StackContext } from '../stack-context';
 

@@ -8,7 +8,7 @@ import { planningWork } from '../../state/plan-questions';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import styles from '../shared/LargePrompt.module.css';
+import styles from '../shared/styles/LargePrompt.module.css';
 
 const CUT_JOBS = 500;
 

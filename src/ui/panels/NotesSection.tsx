@@ -2,9 +2,9 @@
 // Words that a link carries, and the seed of every random choice.
 import { useEdit, useFold, usePageState } from '../page-context';
 import { Disclosure } from '../shared/Disclosure';
-import { FieldRow } from '../shared/FieldRow';
-import { NumberInput } from '../shared/NumberInput';
-import { TextInput } from '../shared/TextInput';
+import { FieldRow } from '../shared/forms/FieldRow';
+import { NumberInput } from '../shared/forms/NumberInput';
+import { TextInput } from '../shared/forms/TextInput';
 import styles from './ScenarioPanel.module.css';
 
 export function NotesSection() {

@@ -10,7 +10,7 @@ import { ComingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, SharedTime } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 import { keyRoomPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack-context';

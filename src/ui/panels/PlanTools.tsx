@@ -9,7 +9,7 @@ import { usePage, usePageState } from '../page-context';
 import type { FormPicture, ShownPlan } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 
 const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
 

@@ -3,7 +3,7 @@
 import { readablePercent } from '../../base/readable';
 import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 
 export function PlanValue({ view }: { readonly view: RunView }) {
   const { answer, state } = view.plan;

@@ -12,7 +12,9 @@ import { RunButton } from '../stack/RunButton';
 import { editingChunk } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
-const HandValue = lazy(() => editingChunk(() => import('./HandValue')).then((room) => ({ default: room.HandValue })));
+const HandValue = lazy(() =>
+  editingChunk(() => import('./by-hand/HandValue')).then((room) => ({ default: room.HandValue })),
+);
 
 const AddPlanMenu = lazy(() =>
   editingChunk(() => import('../picture/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),

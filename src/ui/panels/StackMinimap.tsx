@@ -10,7 +10,7 @@ import { RunMinimap } from '../chunks/simulated-later';
 import { usePageState } from '../page-context';
 import type { FormPicture, SharedTime } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 import { isMapped } from '../stack/stack-parts';
 
 interface StackMinimapProps extends SharedTime {

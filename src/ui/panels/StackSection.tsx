@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
 import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
-import { RoomyContext } from '../../charts/time/lane-room';
+import { RoomyContext } from '../../charts/time/lanes/lane-room';
 import { EndRoomContext, type KeptLanePx, KeptLanePxContext } from '../../charts/time/use-frame';
 import type { Job } from '../../model/job';
 import { changeView } from '../../state/actions';
@@ -16,7 +16,7 @@ import { editingChunk } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
 
 const HandSection = lazy(() =>
-  editingChunk(() => import('./HandSection')).then((room) => ({ default: room.HandSection })),
+  editingChunk(() => import('./by-hand/HandSection')).then((room) => ({ default: room.HandSection })),
 );
 
 interface StackSectionProps extends SharedTime {

@@ -6,7 +6,7 @@ import { Sparkline } from '../../charts/curve/Sparkline';
 import { rackPlanOf } from '../../model/plan';
 import type { Workload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/jobs-edit';
+import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/cells/jobs-edit';
 import { WorkloadPanel } from '../editor/WorkloadPanel';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, useFold, usePage, usePageState, useQuery } from '../page-context';

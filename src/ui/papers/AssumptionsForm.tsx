@@ -6,9 +6,9 @@ import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import { differing } from '../../state/papers/address';
 import { Button } from '../shared/Button';
-import { FieldControl } from '../shared/FieldControl';
-import { FieldRow } from '../shared/FieldRow';
-import { defaultText, differsFromDefault, fallbackJson, fieldLabel, withValue } from '../shared/field-values';
+import { FieldControl } from '../shared/forms/FieldControl';
+import { FieldRow } from '../shared/forms/FieldRow';
+import { defaultText, differsFromDefault, fallbackJson, fieldLabel, withValue } from '../shared/forms/field-values';
 import { ProblemTable } from '../shared/ProblemTable';
 import { fieldSentence } from '../shared/sentence';
 import styles from './papers.module.css';
@@ -58,7 +58,7 @@ export function AssumptionsForm({ paper, values, onChange, problems = [], runnin
         )}
         {others.length > 0 && (
           <div className={styles.danger} role="alert">
-            <p>The scenarios that these assumptions make are not good:</p>
+            <p>These assumptions make scenarios that are not valid:</p>
             <ProblemTable problems={others} />
           </div>
         )}

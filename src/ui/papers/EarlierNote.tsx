@@ -26,8 +26,8 @@ export function EarlierNote(props: EarlierNoteProps) {
 
 function Words({ paper, shipped, kept, assumptions }: EarlierNoteProps) {
   if (shipped === 'loading') return 'Loading what was measured before…';
-  if (shipped === 'failed') return 'What was measured before could not be loaded: is the network there?';
-  if (kept === undefined) return 'Nothing was measured before at this size: run it to have our side.';
+  if (shipped === 'failed') return 'What was measured before could not be loaded: is the network down?';
+  if (kept === undefined) return 'Nothing was measured before at this size: run it to see our values.';
   if (isOfSame(kept, assumptions)) return `Hollow marks were measured before: ${sourceWords(kept)}.`;
   return (
     <>

@@ -19,8 +19,8 @@ import { EarlierNote } from './EarlierNote';
 import { PageTitle } from './PageTitle';
 import styles from './papers.module.css';
 import { leavePapers, PAPERS_HREF } from './papers-address';
-import { ResultTable } from './ResultTable';
 import { RunControls } from './RunControls';
+import { ResultTable } from './table/ResultTable';
 import { shippedOf, useShipped } from './use-shipped';
 
 interface EntryProps {

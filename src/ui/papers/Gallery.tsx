@@ -42,7 +42,7 @@ export function Gallery({ measurements, unknown }: GalleryProps) {
       </p>
       {unknown !== undefined && (
         <p className={styles.warning} role="alert">
-          There is no entry called “{unknown}”; these are all that there are.
+          There is no entry called “{unknown}”; this is the whole list.
         </p>
       )}
       <ul className={cards.cards} aria-label="What the papers are known for">

@@ -7,12 +7,12 @@ import { entryRows } from '../../state/papers/entry-standing';
 import type { Headline } from '../../state/papers/headlines';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { capitalised } from '../shared/sentence';
-import { blockScale } from './block-scale';
 import { CITATIONS } from './citations';
-import { Measured, VerdictWords } from './MeasuredCells';
 import styles from './PaperCard.module.css';
-import { BlockAxis, RowPicture } from './RowPicture';
-import { withMinus } from './signed';
+import { blockScale } from './table/block-scale';
+import { Measured, VerdictWords } from './table/MeasuredCells';
+import { BlockAxis, RowPicture } from './table/RowPicture';
+import { withMinus } from './table/signed';
 import { type Shipped, shippedOf } from './use-shipped';
 
 interface PaperCardProps {

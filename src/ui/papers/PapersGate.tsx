@@ -15,7 +15,7 @@ interface Loaded {
 }
 
 const NOT_LOADED =
-  'The papers could not be loaded: is the network there? Nothing was changed; try again, or reload the page.';
+  'The papers could not be loaded: is the network down? Nothing was changed; try again, or reload the page.';
 
 export function PapersGate() {
   const page = usePage();

@@ -9,8 +9,8 @@ import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
 import { saveText } from '../files';
 import { Button } from '../shared/Button';
-import { FieldRow } from '../shared/FieldRow';
-import { NumberInput } from '../shared/NumberInput';
+import { FieldRow } from '../shared/forms/FieldRow';
+import { NumberInput } from '../shared/forms/NumberInput';
 import { Progress } from './Progress';
 import styles from './papers.module.css';
 
@@ -45,7 +45,7 @@ export function RunControls(props: RunControlsProps) {
         label="Repetitions"
         defaultText={String(paper.repetitions)}
         onReset={running || repetitions === paper.repetitions ? undefined : () => onRepetitions(paper.repetitions)}
-        help={`Each has its own seed, the same for all schedulers. ${paper.repetitions} unless told otherwise, at most ${readableCount(MAX_SEEDS)}.`}
+        help={`Each has its own seed, the same for all schedulers. ${paper.repetitions} by default, at most ${readableCount(MAX_SEEDS)}.`}
       >
         {({ id, describedBy }) => (
           <NumberInput

@@ -10,7 +10,7 @@ import type { Measurement } from '../../state/papers/measurement';
 import type { ShownRow } from '../../state/papers/shown-rows';
 import { capitalised } from '../shared/sentence';
 import styles from './papers.module.css';
-import { signedNumber, withMinus } from './signed';
+import { signedNumber, withMinus } from './table/signed';
 
 interface StandingProps {
   readonly paper: Paper;

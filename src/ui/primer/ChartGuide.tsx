@@ -10,7 +10,7 @@ interface Explained {
 const PARTS: readonly Explained[] = [
   { name: 'Planned', text: 'What a planner decided before anything ran, by its model of the cluster.' },
   { name: 'Happened', text: 'What came of it when the run was simulated, task by task and byte by byte.' },
-  { name: 'Changed', text: 'One run held against another: how the start and the end of every job moved.' },
+  { name: 'Changed', text: 'One run compared with another: how the start and the end of every job moved.' },
 ];
 
 const FORMS: readonly Explained[] = [

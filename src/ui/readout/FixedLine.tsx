@@ -8,7 +8,7 @@ import { usePageState } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
 import { useShownRun } from '../run-views-hook';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 import { PointedLine } from './PointedLine';
 
 const HOW_TO_POINT =

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one sentence under a control whose value is not taken, or that a check of the whole scenario complains about.
-import styles from './inputs.module.css';
+import styles from './styles/inputs.module.css';
 
 export function Message({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   if (text === undefined) return null;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Problems with their places, as a table; one without a place is a sentence.
 import type { Problem } from '../../model/problem';
-import styles from './dialogs.module.css';
 import { sentence } from './sentence';
+import styles from './styles/dialogs.module.css';
 
 export function ProblemTable({ problems }: { readonly problems: readonly Problem[] }) {
   if (problems.every(({ path }) => path === '')) {
@@ -19,7 +19,7 @@ export function ProblemTable({ problems }: { readonly problems: readonly Problem
       <thead>
         <tr>
           <th scope="col">Where</th>
-          <th scope="col">What to mend</th>
+          <th scope="col">How to fix it</th>
         </tr>
       </thead>
       <tbody>

@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import { classNames } from './class-names';
 import { SortDownIcon } from './icons';
-import styles from './inputs.module.css';
 import { describedByIds, Message } from './Message';
+import styles from './styles/inputs.module.css';
 
 interface SelectOption {
   readonly value: string;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In which order the jobs of simulated runs stand on their charts and in their tables: one choice for all runs, beside the key to their colours.
-import { GANTT_ORDERS, type GanttOrder, USUAL_ORDER } from '../../charts/gantt/job-order';
+import { GANTT_ORDERS, type GanttOrder, USUAL_ORDER } from '../../charts/gantt/jobs/job-order';
 import { useViewChoice } from '../page-context';
 import { Select } from '../shared/Select';
 import styles from './simulated.module.css';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap of a simulated run, with where all had ended before the last edit.
 import type { ComponentProps } from 'react';
-import { GanttMinimap } from '../../charts/gantt/GanttMinimap';
+import { GanttMinimap } from '../../charts/gantt/jobs/GanttMinimap';
 import type { SimulateAnswer } from '../../worker/api';
 import { useTimesBefore } from './times-before-hook';
 

@@ -4,8 +4,8 @@
 import { lazy, Suspense, useContext } from 'react';
 import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
-import { JobsGantt } from '../../charts/gantt/JobsGantt';
-import { RacksGantt } from '../../charts/gantt/RacksGantt';
+import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
+import { RacksGantt } from '../../charts/gantt/racks/RacksGantt';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
 import { lazy, Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { plannedStretches } from '../../charts/gantt/planned-stretches';
+import { plannedStretches } from '../../charts/gantt/before/planned-stretches';
 import { useWidth } from '../../charts/use-size';
 import type { Job } from '../../model/job';
 import { isFast, type OptionValues } from '../../model/scenario';
@@ -13,23 +13,25 @@ import { usePage, usePageState, useQuery } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack-context';
-import { CheckBadge } from './CheckBadge';
-import { ExportMenu } from './ExportMenu';
 import { LanesToggle } from './LanesToggle';
 import { OrderChoice } from './OrderChoice';
 import { RunPicture } from './RunPicture';
-import { RunStanding } from './RunStanding';
-import { RunValue } from './RunValue';
 import own from './simulated.module.css';
+import { CheckBadge } from './status/CheckBadge';
+import { RunStanding } from './status/RunStanding';
+import { RunValue } from './status/RunValue';
+import { ExportMenu } from './tables/ExportMenu';
 import { useTimesBefore } from './times-before-hook';
 import { usePicks } from './use-picks';
 
-const SimulatedTables = lazy(() => import('./SimulatedTables').then((room) => ({ default: room.SimulatedTables })));
+const SimulatedTables = lazy(() =>
+  import('./tables/SimulatedTables').then((room) => ({ default: room.SimulatedTables })),
+);
 
 const NO_OPTIONS: OptionValues = {};
 

@@ -2,8 +2,8 @@
 // When a run's jobs came and ended before the last edit, and when they were planned, by their place in the run as it is now: its chart
 // outlines them.
 import { useMemo } from 'react';
-import type { BeforeTimes } from '../../charts/gantt/draw-before';
-import { plannedStretches } from '../../charts/gantt/planned-stretches';
+import type { BeforeTimes } from '../../charts/gantt/before/draw-before';
+import { plannedStretches } from '../../charts/gantt/before/planned-stretches';
 import { plansOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import { runResult } from '../../state/answer/run-result';

@@ -5,7 +5,7 @@ import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { IconButton } from '../shared/Button';
 import { FoldIcon } from '../shared/icons';
-import styles from '../shared/timelines.module.css';
+import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { StackContext } from '../stack-context';

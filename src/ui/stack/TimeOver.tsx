@@ -11,10 +11,10 @@ import { usePage, usePageState } from '../page-context';
 import { usePlayedRun } from '../playback/played-run';
 import { IconButton } from '../shared/Button';
 import { WidenIcon } from '../shared/icons';
-import { AxisMark, MapMark } from './MarkBody';
-import { MarkHandle } from './MarkHandle';
 import styles from './mark.module.css';
-import { useMark } from './mark-hook';
+import { AxisMark, MapMark } from './marks/MarkBody';
+import { MarkHandle } from './marks/MarkHandle';
+import { useMark } from './marks/mark-hook';
 
 const FAULT_PX = 9;
 const HINT =

@@ -5,7 +5,7 @@ import type { AnswerTo, Reply } from '../api';
 import { type Ask, type AskOptions, abortError } from '../ask';
 import { CLOCK } from '../timer';
 
-/** One question at a time and with one memory, as in a worker. What is taken back stops at its next pause. */
+/** One question at a time and with one memory, as in a worker. What is imported back stops at its next pause. */
 export function createInlineAsk(): Ask {
   let running: AskOptions = {};
   let queue: Promise<unknown> = Promise.resolve();

@@ -74,7 +74,7 @@ export const COFLOW_BENCHMARK: ImporterDeclaration = {
   example: '150 526 (racks and coflows), then 1 0 1 22 1 65:1.0 (id, ms, mappers, racks, reducers, rack:MB)',
   options: COFLOW_OPTIONS,
   groups: [
-    { label: 'What is taken', keys: [...ROW_KEYS, 'mostCoflows', 'dropLocal'] },
+    { label: 'What is imported', keys: [...ROW_KEYS, 'mostCoflows', 'dropLocal'] },
     { label: 'Sizes', keys: ['bytesPerMB'] },
     { label: 'Network', keys: NETWORK_KEYS },
   ],

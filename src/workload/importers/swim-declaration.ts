@@ -107,7 +107,7 @@ export const SWIM: ImporterDeclaration = {
   options: SWIM_OPTIONS,
   groups: [
     {
-      label: 'What is taken',
+      label: 'What is imported',
       keys: [...ROW_KEYS, 'mostJobs', 'dropEmpty', 'dropOutputAboveTB', 'inputNames', 'scale'],
     },
     { label: 'Tasks', keys: SWIM_TASK_KEYS },

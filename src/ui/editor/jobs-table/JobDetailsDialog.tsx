@@ -10,8 +10,8 @@ import { readJob } from '../../../model/read-job';
 import type { OptionValues } from '../../../model/scenario';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/Dialog';
-import { FieldsForm } from '../../shared/FieldsForm';
-import { fieldLabel } from '../../shared/field-values';
+import { FieldsForm } from '../../shared/forms/FieldsForm';
+import { fieldLabel } from '../../shared/forms/field-values';
 
 interface JobDetailsDialogProps {
   readonly job: Job | undefined;

@@ -5,10 +5,10 @@
 import { memo, type ReactNode } from 'react';
 import type { Job } from '../../../model/job';
 import { classNames } from '../../shared/class-names';
-import { CellEditor, type EditorExit } from './CellEditor';
-import type { CellEdit, KeptDraft } from './cell-edit';
-import { cellText, exactText, isDerived } from './cells';
-import { type ColumnKey, columnTitle, hasColumn, type JobColumn } from './columns';
+import { CellEditor, type EditorExit } from './cells/CellEditor';
+import type { CellEdit, KeptDraft } from './cells/cell-edit';
+import { cellText, exactText, isDerived } from './cells/cells';
+import { type ColumnKey, columnTitle, hasColumn, type JobColumn } from './cells/columns';
 import styles from './JobsTable.module.css';
 
 /** The cell of a row that is typed in. */

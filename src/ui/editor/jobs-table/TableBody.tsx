@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { jobFills } from '../../../charts/job-colours';
 import { useChartPalette } from '../../../charts/palette';
 import type { Job } from '../../../model/job';
-import type { KeptDraft } from './cell-edit';
+import type { KeptDraft } from './cells/cell-edit';
 import { JobRow, type RowEditor } from './JobRow';
 import type { JobsTableState } from './use-jobs-table';
 import type { ShownRows } from './use-shown-rows';

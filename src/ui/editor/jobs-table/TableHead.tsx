@@ -3,7 +3,7 @@
 import { helpOf } from '../../../model/fields';
 import { classNames } from '../../shared/class-names';
 import { SortDownIcon, SortUpIcon } from '../../shared/icons';
-import { type ColumnKey, columnTitle, type JobColumn } from './columns';
+import { type ColumnKey, columnTitle, type JobColumn } from './cells/columns';
 import { cellId, columnIndex } from './JobRow';
 import styles from './JobsTable.module.css';
 import type { Sorting } from './view-order';

@@ -4,14 +4,14 @@ import type { Job } from '../../../model/job';
 import { isDag } from '../../../model/job';
 import { MAX_ID_CHARACTERS } from '../../../model/limits';
 import { Button, IconButton } from '../../shared/Button';
+import { Menu, type MenuItem } from '../../shared/float/Menu';
+import { TextInput } from '../../shared/forms/TextInput';
 import { AddIcon, DuplicateIcon, MoreIcon, PasteIcon, TrashIcon } from '../../shared/icons';
 import { KeyCaps } from '../../shared/KeyCaps';
-import { Menu, type MenuItem } from '../../shared/Menu';
-import { TextInput } from '../../shared/TextInput';
 import { shownKeys } from '../../shortcuts';
+import { OPTIONAL_COLUMNS } from './cells/visible-columns';
 import styles from './JobsTable.module.css';
 import type { JobsTableState } from './use-jobs-table';
-import { OPTIONAL_COLUMNS } from './visible-columns';
 
 interface TableToolbarProps {
   readonly jobs: readonly Job[];

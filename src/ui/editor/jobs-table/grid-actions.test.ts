@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import type { ColumnKey } from './columns';
+import type { ColumnKey } from './cells/columns';
 import { act, type CellClick, canAct, clickCell, goOn, pasteText } from './grid-actions';
 import type { GridAction } from './grid-keys';
 import { rowCommands } from './row-commands';

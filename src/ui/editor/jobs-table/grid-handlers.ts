@@ -2,7 +2,7 @@
 // Keys, clicks and the clipboard over the grid. One set of handlers for the whole table: the cell is read from the event, and
 // what it then means is grid-actions.ts.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import type { ColumnKey } from './columns';
+import type { ColumnKey } from './cells/columns';
 import { act, canAct, clickCell, pasteText } from './grid-actions';
 import { gridAction } from './grid-keys';
 import type { RowCommands } from './row-commands';

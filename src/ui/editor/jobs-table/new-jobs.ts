@@ -3,7 +3,7 @@
 
 import type { Job } from '../../../model/job';
 import { MAX_ID_CHARACTERS } from '../../../model/limits';
-import type { JobKind } from './columns';
+import type { JobKind } from './cells/columns';
 
 /** The base and the number at the end: "job-07" -> ["job-", 7]; "clicks" -> ["clicks-", 1]. */
 function splitId(id: string): readonly [string, number] {

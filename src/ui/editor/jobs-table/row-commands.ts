@@ -4,7 +4,7 @@ import { counted } from '../../../base/readable';
 import type { Job } from '../../../model/job';
 import { MAX_JOBS, overLimit } from '../../../model/limits';
 import { shownKeys } from '../../shortcuts';
-import { type JobKind, kindOf } from './columns';
+import { type JobKind, kindOf } from './cells/columns';
 import { copiesOf, newJob } from './new-jobs';
 import { copyNote, copyRows } from './paste/copy-rows';
 import { NOTHING_SELECTED, selectedIndices } from './selection';

@@ -2,12 +2,12 @@
 // What the parts of the jobs table share while it is drawn: the jobs, the view, selection and the active cell, with the few
 // moves that keys, clicks and commands all make. Plain functions over one render's values.
 import type { Job } from '../../../model/job';
-import { type ColumnKey, columnOf, hasColumn, kindOf } from './columns';
+import { type ColumnKey, columnOf, hasColumn, kindOf } from './cells/columns';
+import type { JobsEdit } from './cells/jobs-edit';
+import type { CellEditing } from './cells/use-cell-editing';
 import { type GridPlace, HEADER_ROW } from './grid-keys';
 import { cellId } from './JobRow';
-import type { JobsEdit } from './jobs-edit';
 import { type Selection, selectOne, selectRange } from './selection';
-import type { CellEditing } from './use-cell-editing';
 import type { TableView } from './use-table-view';
 
 /** The header's cells have the id "". */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the table of jobs is looked at (filter, sorting, columns), as the view carries it, and back. Pure.
 import type { View } from '../../../model/view/view';
-import type { ColumnKey } from './columns';
+import type { ColumnKey } from './cells/columns';
 import type { Sorting } from './view-order';
 
 export function sortingOf({ jobsSort, jobsDescending }: View): Sorting | undefined {

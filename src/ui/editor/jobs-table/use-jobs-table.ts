@@ -2,14 +2,14 @@
 // The state of the jobs table, put together: the view, the selection, the active cell, the cell being edited and the dialogs.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../model/job';
-import type { EditorExit } from './CellEditor';
+import type { EditorExit } from './cells/CellEditor';
+import type { JobsEdit } from './cells/jobs-edit';
+import { useCellEditing } from './cells/use-cell-editing';
 import { goOn } from './grid-actions';
 import { gridHandlers } from './grid-handlers';
-import type { JobsEdit } from './jobs-edit';
 import { rowCommands } from './row-commands';
 import { NOTHING_SELECTED, selectAll, selectOne } from './selection';
 import { type ActiveCell, beginEdit, elementIdOf, jobOf, type TableCore } from './table-core';
-import { useCellEditing } from './use-cell-editing';
 import { useTableView } from './use-table-view';
 
 export interface JobsTableLinks {

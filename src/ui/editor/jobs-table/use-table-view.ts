@@ -3,10 +3,10 @@
 import { useMemo, useState } from 'react';
 import type { Job } from '../../../model/job';
 import { useChangeView, usePage, usePageState, useViewChoice } from '../../page-context';
-import type { ColumnKey, JobColumn } from './columns';
+import type { ColumnKey, JobColumn } from './cells/columns';
+import { visibleColumns } from './cells/visible-columns';
 import { sortingOf, viewOfColumn, viewOfSorting } from './table-look';
 import { nextSorting, type Sorting, viewOrder } from './view-order';
-import { visibleColumns } from './visible-columns';
 
 export interface TableView {
   readonly columns: readonly JobColumn[];

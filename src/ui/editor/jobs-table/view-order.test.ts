@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellValue } from './cells';
-import { type ColumnKey, JOB_COLUMNS } from './columns';
+import { cellValue } from './cells/cells';
+import { type ColumnKey, JOB_COLUMNS } from './cells/columns';
+import { visibleColumns } from './cells/visible-columns';
 import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from './testing/some-jobs';
 import { nextSorting, viewOrder } from './view-order';
-import { visibleColumns } from './visible-columns';
 
 const NONE: ReadonlySet<ColumnKey> = new Set();
 const keysOf = (jobs: Parameters<typeof visibleColumns>[0]): readonly string[] =>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which jobs a table shows and in which order, as indices into the scenario's jobs. The scenario's own order never changes.
 import type { Job } from '../../../model/job';
-import { cellValue } from './cells';
-import type { ColumnKey } from './columns';
+import { cellValue } from './cells/cells';
+import type { ColumnKey } from './cells/columns';
 
 export interface Sorting {
   readonly key: ColumnKey;

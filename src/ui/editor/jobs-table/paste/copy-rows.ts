@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs as a spreadsheet takes them: a header with the fields' names, then a row a job, exact numbers.
 import { isDag, type Job } from '../../../../model/job';
-import { exactText, isDerived } from '../cells';
-import type { JobColumn } from '../columns';
+import { exactText, isDerived } from '../cells/cells';
+import type { JobColumn } from '../cells/columns';
 import { tsvCell } from './split-cells';
 
 /** What stands in a DAG's cells is summed from its stages and is no value of the job: it is left empty. */

@@ -2,7 +2,7 @@
 // Which column a header names, and in which unit its numbers are: "Input (TB)", "inputGB", "arrival_ms", "Reduce rate, MB/s".
 // Case, spaces and punctuation do not matter; a unit of the same kind is converted, any other is refused.
 import { suggestion } from '../../../../model/field-words';
-import { columnTitle, type JobColumn } from '../columns';
+import { columnTitle, type JobColumn } from '../cells/columns';
 
 /** How many of our unit one of theirs is, by kind of quantity. */
 const UNITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_JOBS } from '../../../../model/limits';
-import { JOB_COLUMNS } from '../columns';
+import { JOB_COLUMNS } from '../cells/columns';
+import { visibleColumns } from '../cells/visible-columns';
 import { CLICKS, DAG, MALLEABLE, ONE_OF_EACH, someJobs } from '../testing/some-jobs';
-import { visibleColumns } from '../visible-columns';
 import { copyRows } from './copy-rows';
 import { matchHeader } from './match-headers';
 import { findCommas, withoutCommas } from './read-commas';

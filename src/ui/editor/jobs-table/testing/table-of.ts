@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A jobs table without a page: what the hooks keep, in plain variables, so that commands and keys can be tried on it.
 import type { Job } from '../../../../model/job';
-import { beginCell, type CellEdits, commitCell, type EditedJobs, NO_EDITS, revertCell, typeCell } from '../cell-edit';
-import type { ColumnKey } from '../columns';
-import { applyJobsEdit, type JobsEdit } from '../jobs-edit';
+import {
+  beginCell,
+  type CellEdits,
+  commitCell,
+  type EditedJobs,
+  NO_EDITS,
+  revertCell,
+  typeCell,
+} from '../cells/cell-edit';
+import type { ColumnKey } from '../cells/columns';
+import { applyJobsEdit, type JobsEdit } from '../cells/jobs-edit';
+import { visibleColumns } from '../cells/visible-columns';
 import { NOTHING_SELECTED, type Selection } from '../selection';
 import type { ActiveCell, TableCore } from '../table-core';
 import { nextSorting, type Sorting, viewOrder } from '../view-order';
-import { visibleColumns } from '../visible-columns';
 
 /** Changes with every call, as the page's state does. */
 export interface TriedTable {

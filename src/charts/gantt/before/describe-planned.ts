@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was planned, in words, beside what happened.
+import { rackList } from '../../rack-plan/describe';
+import { exactTime } from '../../time/ticks';
+import type { PlannedStretch } from './planned-stretches';
+
+/** For the description of a whole chart. */
+export const plannedSaid = (planned: readonly PlannedStretch[] | undefined, as: 'Brackets' | 'Outlines'): string =>
+  planned === undefined ? '' : `${as} are the plan. `;
+
+export const PLANNED_BEFORE_SAID = 'Dashed outlines are the plan before the last edit. ';
+
+/** A job's sentence, with the plan's behind it. */
+export function withPlanned(sentence: string, planned: readonly PlannedStretch[] | undefined, job: number): string {
+  const own = planned?.find((one) => one.job === job);
+  if (own === undefined) return sentence;
+  const where =
+    own.racks.length === 0 ? '' : ` on ${own.racks.length === 1 ? 'rack' : 'racks'} ${rackList(own.racks)},`;
+  return `${sentence}; planned${where} ${exactTime(own.startS)} to ${exactTime(own.endS)}`;
+}

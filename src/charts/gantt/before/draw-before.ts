@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run as it was before the last edit: a thin neutral line over each job from its arrival, which turns down where it ended. The other
+// sides would be noise: what was planned has outlines of its own.
+import type { DrawnResult } from '../../../state/answer/run-result';
+import type { DrawContext } from '../../draw-context';
+import type { ChartPalette } from '../../palette';
+import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../../time/lanes/lane-layout';
+import { isShown } from '../../time/lanes/lane-places';
+import type { PlannedStretch } from './planned-stretches';
+
+/** By job of the run that is shown; NaN where it was not, or did not end. */
+export interface BeforeTimes {
+  readonly arrivalS: Float64Array;
+  readonly endS: Float64Array;
+  /** As it was planned, by place among the run's ids now. */
+  readonly planned?: readonly PlannedStretch[] | undefined;
+  /** What it was on racks, links and ports. */
+  readonly drawn?: DrawnResult | undefined;
+}
+
+interface BeforeMarks {
+  readonly view: LaneView;
+  readonly before: BeforeTimes;
+  readonly palette: ChartPalette;
+  /** Jobs by lane. */
+  readonly jobs: ArrayLike<number>;
+}
+
+export const BEFORE_SAID = 'A thin line over each job ends where it ended before the last edit. ';
+
+/** In lower lanes only the ends: lines would cover what happened. */
+const LINED_FROM_PX = 8;
+const LINE_PX = 1;
+
+export function drawBeforeOfJobs(ctx: DrawContext, { view, before, palette, jobs }: BeforeMarks): void {
+  const { time, heightPx, lanePx, gapPx } = view;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, heightPx);
+  ctx.clip();
+  ctx.fillStyle = palette.textQuiet;
+  const [first, end] = lanesInSight(view);
+  for (let lane = first; lane < end; lane++) {
+    if (!isShown(view, lane)) continue;
+    const job = jobs[lane]!;
+    const [startS, endS] = [before.arrivalS[job]!, before.endS[job]!];
+    if (!(endS >= startS)) continue;
+    const [leftPx, rightPx] = edgesOfTime(view, startS, endS);
+    const [topPx, bottomPx] = [laneTopPx(view, lane), laneEndPx(view, lane + 1) - gapPx];
+    ctx.fillRect(rightPx - LINE_PX, topPx, LINE_PX, bottomPx - topPx);
+    if (lanePx >= LINED_FROM_PX) ctx.fillRect(leftPx, topPx, rightPx - leftPx, LINE_PX);
+  }
+  ctx.restore();
+}

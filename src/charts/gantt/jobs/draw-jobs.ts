@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the Gantt chart by job: the blocks pixel by pixel, lines and patterns, then names and colours in the gutter, and how long
+// each job took behind the plot. Colours come in, nothing goes out.
+import type { DrawContext } from '../../draw-context';
+import type { ChartPalette } from '../../palette';
+import { drawBlockFrame } from '../../time/lanes/block-frame';
+import { drawLaneRaster } from '../../time/lanes/lane-raster';
+import { FONT_PX } from '../../time/lanes/lane-room';
+import { drawBeforeOfJobs } from '../before/draw-before';
+import { drawPlannedOfJobs } from '../before/draw-planned';
+import type { JobDurations } from '../durations';
+import { drawPatterns } from './draw-patterns';
+import { durationColumns } from './duration-columns';
+import type { JobLanes } from './job-lanes';
+import { edgesOfJob, type JobsLayout } from './jobs-layout';
+import type { JobsScene } from './jobs-scene';
+import { phasePixels, phaseTones } from './phase-tones';
+
+const FROM_PLOT_PX = 10;
+const SWATCH = { fromPlotPx: 7, widePx: 4, mostHighPx: 12, airPx: 2 };
+
+export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
+  const { layout, lanes, fills, planned = [], before, durations, palette, selected, stale } = scene;
+  const { blockView, blocks, visible, gridPx } = layout;
+  const pixelFor = phasePixels(fills, palette, selected, stale);
+  drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
+  drawPatterns(ctx, scene);
+  drawPlannedOfJobs(ctx, { view: layout.view, planned, before: before?.planned, palette, selected }, lanes.laneOf);
+  if (before !== undefined) drawBeforeOfJobs(ctx, { view: layout.view, before, palette, jobs: lanes.jobs });
+  ctx.textBaseline = 'middle';
+  for (const { text, job, yPx, fontPx } of layout.names) {
+    ctx.font = `${fontPx}px ${palette.fontFamily}`;
+    ctx.fillStyle = job === selected ? palette.text : palette.textQuiet;
+    ctx.textAlign = 'right';
+    ctx.fillText(text, layout.view.time.leftPx - FROM_PLOT_PX, yPx);
+    drawSwatch(ctx, scene, job, yPx);
+  }
+  if (durations !== undefined) drawDurations(ctx, layout, durations, palette, selected);
+}
+
+/** The job's colour beside its name. */
+function drawSwatch(ctx: DrawContext, { layout, fills, palette }: JobsScene, job: number, yPx: number): void {
+  const { time, lanePx } = layout.view;
+  const highPx = Math.min(SWATCH.mostHighPx, Math.max(2, lanePx - SWATCH.airPx));
+  ctx.fillStyle = phaseTones(fills[job]!, palette).solid;
+  ctx.fillRect(time.leftPx - SWATCH.fromPlotPx, Math.round(yPx - highPx / 2), SWATCH.widePx, highPx);
+}
+
+interface JobsMarks {
+  readonly layout: JobsLayout;
+  readonly lanes: JobLanes;
+  readonly palette: ChartPalette;
+  readonly runEndS: number;
+  readonly hovered: number;
+  readonly selected: number;
+}
+
+/** On a layer of its own: the pointer never repaints the chart. */
+export function drawJobMarks(ctx: DrawContext, marks: JobsMarks): void {
+  const { layout, lanes, palette, runEndS, hovered, selected } = marks;
+  const { time, heightPx } = layout.view;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx - 1, 0, time.widthPx + 2, heightPx);
+  ctx.clip();
+  ctx.setLineDash([]);
+  if (hovered >= 0 && hovered !== selected) {
+    drawBlockFrame(ctx, edgesOfJob(layout, lanes, hovered, runEndS), palette, 1);
+  }
+  if (selected >= 0) drawBlockFrame(ctx, edgesOfJob(layout, lanes, selected, runEndS), palette, 2);
+  ctx.restore();
+}
+
+// Writes how long each job took into the columns behind the plot, beside the names that stand before it.
+export function drawDurations(
+  ctx: DrawContext,
+  { view, names }: Pick<JobsLayout, 'view' | 'names'>,
+  durations: JobDurations,
+  palette: ChartPalette,
+  selected: number,
+): void {
+  const endPx = view.time.leftPx + view.time.widthPx;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'right';
+  for (const { heading, rightPx, of } of durationColumns(endPx, view.widthPx)) {
+    ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
+    ctx.fillStyle = palette.textQuiet;
+    if (heading !== '') ctx.fillText(heading, rightPx, view.topPx / 2);
+    const seconds = of === 'planned' ? durations.plannedS : durations.happenedS;
+    for (const { job, yPx, fontPx } of names) {
+      if (Number.isNaN(seconds[job]!)) continue;
+      ctx.font = `${fontPx}px ${palette.fontFamily}`;
+      // What was planned is quiet: what one looks for is what happened.
+      ctx.fillStyle = of === 'planned' && job !== selected ? palette.textQuiet : palette.text;
+      ctx.fillText(durations.say(seconds[job]!), rightPx, yPx);
+    }
+  }
+}

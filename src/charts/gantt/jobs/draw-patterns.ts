@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands on the colours of a Gantt chart by job, and in their place: a hollow bar where a job waits for slots, a line while its
+// shuffle is open, stripes where it waits on the network, crosses where attempts ran that were killed. Colour alone says none of it.
+import type { DrawContext } from '../../draw-context';
+import { strokeCrosses, strokeHatches } from '../../time/hatch';
+import { type BlockEdges, edgesOf } from '../../time/lanes/lane-layout';
+import { jobOfOwner, NETWORK, phaseOfOwner, WAIT } from './job-lane-data';
+import type { JobsScene } from './jobs-scene';
+import { lineColours } from './phase-tones';
+
+/** In lower or narrower blocks strokes are no pattern: the paler colour is left. */
+const STRIPED_FROM_PX = 4;
+const STRIPE_PX = 2;
+/** In narrower bars the hollow is too small to be seen. */
+const HOLLOW_FROM_PX = 3;
+
+export function drawPatterns(ctx: DrawContext, scene: JobsScene): void {
+  const { layout, lanes, fills, palette, selected, stale } = scene;
+  const { view } = layout;
+  const { time, heightPx } = view;
+  const colourOf = lineColours(fills, palette, selected, stale);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(time.leftPx, view.topPx, time.widthPx, heightPx - view.topPx);
+  ctx.clip();
+  ctx.setLineDash([]);
+  drawLines(ctx, scene, colourOf);
+  ctx.lineWidth = STRIPE_PX;
+  for (const [job, striped] of stripedOf(scene)) {
+    ctx.strokeStyle = colourOf(job);
+    strokeHatches(ctx, striped);
+  }
+  const { killed } = lanes;
+  if (killed !== undefined && layout.killed.length > 0) {
+    const crossed = [...layout.killed].filter((i) => selected < 0 || jobOfOwner(killed.owner[i]!) === selected);
+    ctx.strokeStyle = stale ? palette.textQuiet : palette.text;
+    ctx.lineWidth = 1;
+    strokeCrosses(
+      ctx,
+      crossed.map((i) => edgesOf(layout.blockView, killed, i)),
+    );
+  }
+  ctx.restore();
+}
+
+function drawLines(ctx: DrawContext, { layout }: JobsScene, colourOf: (job: number) => string): void {
+  const { blockView, blocks, lines } = layout;
+  ctx.lineWidth = 1;
+  for (const i of lines) {
+    const owner = blocks.owner[i]!;
+    const { leftPx, rightPx, topPx, bottomPx } = edgesOf(blockView, blocks, i);
+    ctx.strokeStyle = colourOf(jobOfOwner(owner));
+    if (phaseOfOwner(owner) === WAIT && rightPx - leftPx >= HOLLOW_FROM_PX) {
+      ctx.strokeRect(leftPx + 0.5, topPx + 0.5, rightPx - leftPx - 1, Math.max(1, bottomPx - topPx - 1));
+      continue;
+    }
+    const middlePx = Math.floor((topPx + bottomPx) / 2) + 0.5;
+    ctx.beginPath();
+    ctx.moveTo(leftPx, middlePx);
+    ctx.lineTo(rightPx, middlePx);
+    ctx.stroke();
+  }
+}
+
+/** By job: where it waits on the network, of jobs that do not step back. */
+function stripedOf({ layout, selected }: JobsScene): ReadonlyMap<number, readonly BlockEdges[]> {
+  const { blockView, blocks, visible } = layout;
+  const striped = new Map<number, BlockEdges[]>();
+  for (const i of visible) {
+    const owner = blocks.owner[i]!;
+    const job = jobOfOwner(owner);
+    if (phaseOfOwner(owner) !== NETWORK || (selected >= 0 && job !== selected)) continue;
+    const edges = edgesOf(blockView, blocks, i);
+    if (edges.bottomPx - edges.topPx < STRIPED_FROM_PX || edges.rightPx - edges.leftPx < STRIPED_FROM_PX) continue;
+    const own = striped.get(job) ?? [];
+    own.push(edges);
+    striped.set(job, own);
+  }
+  return striped;
+}

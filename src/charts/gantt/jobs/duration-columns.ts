@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where columns of durations stand in the space that the stack keeps behind its plots.
+import { COLUMN_PX, HEADED_COLUMN_PX } from '../../time/end-room';
+import { SCROLL_BAR_PX } from '../../time/use-frame';
+
+export interface DurationColumn {
+  readonly heading: string;
+  /** Where its texts end. */
+  readonly rightPx: number;
+  readonly of: 'planned' | 'happened';
+}
+
+/** From `endPx`, the end of the plot, to the end of the chart. */
+export function durationColumns(endPx: number, widthPx: number): readonly DurationColumn[] {
+  const roomPx = widthPx - endPx - SCROLL_BAR_PX;
+  if (roomPx >= 2 * HEADED_COLUMN_PX) {
+    return [
+      { heading: 'planned', rightPx: endPx + HEADED_COLUMN_PX, of: 'planned' },
+      { heading: 'happened', rightPx: endPx + 2 * HEADED_COLUMN_PX, of: 'happened' },
+    ];
+  }
+  return roomPx >= COLUMN_PX ? [{ heading: '', rightPx: endPx + COLUMN_PX, of: 'happened' }] : [];
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run's Gantt chart by job as blocks: a lane per job, by arrival (ordered-lanes.ts has other orders). A job maps, shuffles and
+// reduces at once, so where lanes are high enough each phase has a track of its own, one below the other; else the phase that comes
+// first is what one sees.
+//
+//   lane of a job | MMMMMMMMMMM         |  map
+//                 | [ ] -SS--S-SSSSSS   |  shuffle: a line while it is open, a bar while bytes move; waiting is hollow
+//                 |             RRRRRRR |  reduce
+//
+// A malleable job works, and its lane is as high as the slots that it holds (malleable-lanes.ts).
+//
+// Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are kept apart, to be crossed out.
+import type { JobSpans } from '../../../analysis/chart-data/job-spans';
+import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../../time/lanes/lane-blocks';
+import { type OwnerTimes, ownerTimes, type SimulatedRun } from '../simulated-run';
+import { KINDS, LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './job-lane-data';
+import { jobOrder, placesIn } from './job-order';
+import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
+
+/** Thin lanes that a job's lane is made of where phases have tracks: two each, and one for the gap to the next job. */
+export const TRACKS = 7;
+const TRACK_OF: Readonly<Partial<Record<number, number>>> = { 0: 0, 1: 2, 2: 4, [WAIT]: 2, [NETWORK]: 2, [MOVING]: 2 };
+const TRACK_HEIGHT = 2;
+
+export interface JobLanes {
+  readonly times: OwnerTimes;
+  /** Job of each lane, and lane of each job. */
+  readonly jobs: Int32Array;
+  readonly laneOf: Int32Array;
+  /** Thin lanes that a job's lane is made of. */
+  readonly tracks: number;
+  /** With tracks: so many lanes a job. Made when it is first asked for, as the other. */
+  readonly tracked: LaneBlocks;
+  /** One lane a job. */
+  readonly plain: LaneBlocks;
+  /** Where attempts ran that were killed, with tracks. */
+  readonly killed: LaneBlocks | undefined;
+}
+
+export function jobLanes(run: SimulatedRun): JobLanes {
+  const times = ownerTimes(run);
+  const count = run.ids.length;
+  const jobs = jobOrder(run);
+  const laneOf = placesIn(jobs);
+  const told = toldByJobs(run, times, jobs);
+  let tracked: LaneBlocks | undefined;
+  let plain: LaneBlocks | undefined;
+  let killed: LaneBlocks | undefined;
+  const isMalleable = run.pictures.isMalleable === true;
+  const tracks = isMalleable ? MALLEABLE_TRACKS : TRACKS;
+  return {
+    ...{ times, jobs, laneOf, tracks },
+    get tracked() {
+      const columns = () => (isMalleable ? asHighAsSlots(run, told, laneOf) : onTracks(told));
+      tracked ??= layBlockColumns(columns(), count * tracks, count * KINDS);
+      return tracked;
+    },
+    get killed() {
+      const spans = run.pictures.killed?.spans;
+      killed ??= spans && layBlockColumns(onTracks(columnsOfSpans(spans, laneOf)), count * TRACKS, count * KINDS);
+      return killed;
+    },
+    get plain() {
+      plain ??= layBlockColumns(told, count, count * KINDS);
+      return plain;
+    },
+  };
+}
+
+/** As blocks of the track that each phase has in its job's lane. */
+const onTracks = ({ lane, lanes, owner, ...times }: BlockColumns): BlockColumns => ({
+  lane: lane.map((whole, i) => whole * TRACKS + TRACK_OF[phaseOfOwner(owner[i]!)]!),
+  lanes: lanes.map(() => TRACK_HEIGHT),
+  owner,
+  ...times,
+});
+
+const columnsOfSpans = ({ job, phase, startS, endS }: JobSpans, laneOf: Int32Array): BlockColumns => ({
+  lane: job.map((one) => laneOf[one]!),
+  lanes: new Int32Array(job.length).fill(1),
+  owner: job.map((one, i) => ownerOf(one, phase[i]!)),
+  ...{ startS, endS },
+});
+
+/** Where one lane holds all, what comes later is painted over: waiting, then shuffle and reduce, maps last; work, then pauses. */
+const PAINTED_FIRST = (['wait', 'shuffle', 'moving', 'network', 'reduce', 'map', 'work', 'reallocation'] as const).map(
+  (phase) => LANE_PHASES.indexOf(phase),
+);
+
+/** Phases of the track at a share of a job's lane, from its top: what one points at there. None where they share the lane. */
+export function phasesAt({ tracks }: JobLanes, share: number): readonly number[] {
+  if (tracks !== TRACKS) return [];
+  const track = Math.floor(Math.min(share * TRACKS, TRACKS - 1) / TRACK_HEIGHT) * TRACK_HEIGHT;
+  return LANE_PHASES.flatMap((_, phase) => (TRACK_OF[phase] === track ? phase : []));
+}
+
+/** Where phases have tracks, what does nothing is shown by lines. */
+const AS_LINES: readonly number[] = [WAIT, OPEN];
+
+export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array, hasTracks: boolean): Int32Array {
+  const ordered = new Int32Array(visible.length);
+  let count = 0;
+  for (const phase of PAINTED_FIRST) {
+    if (hasTracks && AS_LINES.includes(phase)) continue;
+    for (const i of visible) if (phaseOfOwner(blocks.owner[i]!) === phase) ordered[count++] = i;
+  }
+  return ordered.subarray(0, count);
+}
+
+/** Of lanes with tracks. */
+export const toldByLines = (blocks: LaneBlocks, visible: Int32Array): Int32Array =>
+  visible.filter((i) => AS_LINES.includes(phaseOfOwner(blocks.owner[i]!)));

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import { contrast } from '../../colour';
+import { jobFills } from '../../job-colours';
+import { DARK_PALETTE, LIGHT_PALETTE } from '../../testing/palettes';
+import { LANE_PHASES, ownerOf } from './job-lane-data';
+import { phasePixels, phaseTones } from './phase-tones';
+
+const jobs = Array.from({ length: 40 }, (_, i) => ({ user: `user-${i % 9}` }));
+
+test.each([
+  ['light', LIGHT_PALETTE],
+  ['dark', DARK_PALETTE],
+])('in every hue maps stand out from the surface, and reduces and moving bytes from maps (%s)', (_, palette) => {
+  for (const fill of [...palette.categories, ...jobFills(jobs, palette)]) {
+    const { solid, middle, strong, hint } = phaseTones(fill, palette);
+    expect(contrast(solid, palette.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(strong, palette.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(middle, solid)).toBeGreaterThanOrEqual(1.4);
+    expect(contrast(middle, palette.surface)).toBeGreaterThanOrEqual(1.4);
+    expect(contrast(hint, middle)).toBeGreaterThanOrEqual(1.2);
+    // The lightest hues of a dark page have white above them and no more.
+    expect(contrast(strong, solid)).toBeGreaterThanOrEqual(palette.dark ? 1.1 : 1.7);
+  }
+});
+
+test('a phase has one tone in all charts, and each job its own', () => {
+  const pixels = phasePixels(['#0072b2', '#009e73'], LIGHT_PALETTE, -1, false);
+  const map = LANE_PHASES.indexOf('map');
+  const moving = LANE_PHASES.indexOf('moving');
+  expect(new Set([pixels(ownerOf(0, map)), pixels(ownerOf(1, map)), pixels(ownerOf(0, moving))]).size).toBe(3);
+});
+
+test('tones are made once for each surface: another theme, and stale results, have their own', () => {
+  const [fill] = jobFills(jobs, LIGHT_PALETTE) as [string, ...string[]];
+  const light = phaseTones(fill, LIGHT_PALETTE);
+  const dark = phaseTones(fill, DARK_PALETTE);
+  expect(phaseTones(fill, LIGHT_PALETTE)).toBe(light);
+  expect(dark.hint).not.toBe(light.hint);
+  const map = ownerOf(0, LANE_PHASES.indexOf('map'));
+  const fresh = phasePixels([fill], LIGHT_PALETTE, -1, false)(map);
+  expect(phasePixels([fill], LIGHT_PALETTE, -1, true)(map)).not.toBe(fresh);
+  expect(phasePixels([fill], LIGHT_PALETTE, -1, false)(map)).toBe(fresh);
+  expect(phasePixels(['#0072b2', fill], LIGHT_PALETTE, 0, false)(ownerOf(1, LANE_PHASES.indexOf('map')))).not.toBe(
+    fresh,
+  );
+});

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What keys come to on a run's racks, in words: a rack, or a job on it.
+
+import type { RackUse } from '../../../analysis/chart-data/rack-use';
+import { counted, readableNumber } from '../../../base/readable';
+import type { LanePlace } from '../../time/lanes/lane-walk';
+import { lengthS, type TimeSpan } from '../../time/span';
+import { exactTime } from '../../time/ticks';
+import { describeSimulatedJob } from '../describe';
+import type { SimulatedRun } from '../simulated-run';
+import { jobsOnRack, stretchOn } from './rack-walk';
+
+/** Slots of a rack in use over a stretch, on average; of one job, or of all. */
+export function meanSlots(use: RackUse, rack: number, { fromS, toS }: TimeSpan, job?: number): number {
+  let slotSeconds = 0;
+  for (let row = use.rackFrom[rack] ?? 0; row < (use.rackFrom[rack + 1] ?? 0); row++) {
+    if (job !== undefined && use.job[row] !== job) continue;
+    const sharedS = Math.min(toS, use.endS[row]!) - Math.max(fromS, use.startS[row]!);
+    if (sharedS > 0) slotSeconds += sharedS * use.slots[row]!;
+  }
+  return toS > fromS ? slotSeconds / (toS - fromS) : 0;
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(6));
+
+/** `span`: what is in sight. */
+export function describeRackPlace(
+  run: SimulatedRun,
+  use: RackUse,
+  slots: number,
+  place: LanePlace,
+  span: TimeSpan,
+): string {
+  const { lane: rack, item: job } = place;
+  if (job < 0) {
+    const seen = { fromS: Math.max(0, span.fromS), toS: Math.min(span.toS, run.record.outcome.endS) };
+    const mean = lengthS(seen) > 0 ? tidy(meanSlots(use, rack, seen)) : 0;
+    const runs = counted(jobsOnRack(use, rack).jobs.length, 'job');
+    return `rack ${rack}: ${readableNumber(mean)} of ${counted(slots, 'slot')} in use on average in the time in sight; ${runs} of the run on it`;
+  }
+  const told = describeSimulatedJob(run, job);
+  const stretch = stretchOn(use, place);
+  if (stretch === undefined) return told;
+  const mean = readableNumber(tidy(meanSlots(use, rack, stretch, job)));
+  const when = `from ${exactTime(stretch.fromS)} to ${exactTime(stretch.toS)}`;
+  return `rack ${rack} ${when} with ${mean} of ${counted(slots, 'slot')} on average: ${told}`;
+}

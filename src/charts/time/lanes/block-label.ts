@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a block's label stands: at the visible left end, so that it stays in sight while the block scrolls out.
+
+import type { TimeView } from '../span';
+import type { BlockEdges } from './lane-layout';
+
+/** Lower blocks have no label. */
+const LANE_PX = 13;
+const PAD_PX = 5;
+
+interface LabelRoom {
+  readonly leftPx: number;
+  readonly roomPx: number;
+  readonly middlePx: number;
+}
+
+/** Undefined where fewer than `leastPx` are left. */
+export function labelRoom(time: TimeView, edges: BlockEdges, leastPx: number): LabelRoom | undefined {
+  const leftPx = Math.max(edges.leftPx, time.leftPx) + PAD_PX;
+  const roomPx = Math.min(edges.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;
+  if (edges.bottomPx - edges.topPx < LANE_PX || roomPx < leastPx) return undefined;
+  return { leftPx, roomPx, middlePx: (edges.topPx + edges.bottomPx) / 2 + 0.5 };
+}

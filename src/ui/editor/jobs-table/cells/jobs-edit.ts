@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the table asks for: small commands with what undo should call them. `applyJobsEdit` is the one place that carries
+// them out; it knows no ranges, because every value was read before it came into a command.
+import { counted } from '../../../../base/readable';
+import type { Job } from '../../../../model/job';
+
+export type JobsEdit =
+  /** Jobs with another value; `what` names the value: "arrival". */
+  | {
+      readonly kind: 'change';
+      readonly what: string;
+      readonly jobs: readonly { readonly at: number; readonly job: Job }[];
+    }
+  /** New jobs, after the job at `after`, or at the end. */
+  | { readonly kind: 'add'; readonly jobs: readonly Job[]; readonly after?: number; readonly how: 'new' | 'duplicate' }
+  | { readonly kind: 'delete'; readonly at: readonly number[] }
+  | {
+      readonly kind: 'paste';
+      readonly changed: readonly { readonly at: number; readonly job: Job }[];
+      readonly added: readonly Job[];
+    };
+
+function withChanged(
+  jobs: readonly Job[],
+  changed: readonly { readonly at: number; readonly job: Job }[],
+): readonly Job[] {
+  const next = [...jobs];
+  for (const { at, job } of changed) if (at in next) next[at] = job;
+  return next;
+}
+
+export function applyJobsEdit(jobs: readonly Job[], edit: JobsEdit): readonly Job[] {
+  switch (edit.kind) {
+    case 'change':
+      return withChanged(jobs, edit.jobs);
+    case 'add': {
+      const at = edit.after === undefined ? jobs.length : edit.after + 1;
+      return [...jobs.slice(0, at), ...edit.jobs, ...jobs.slice(at)];
+    }
+    case 'delete': {
+      const gone = new Set(edit.at);
+      return jobs.filter((_, index) => !gone.has(index));
+    }
+    case 'paste':
+      return [...withChanged(jobs, edit.changed), ...edit.added];
+  }
+}
+
+function jobsWords(ids: readonly string[]): string {
+  return ids.length === 1 ? ids[0]! : counted(ids.length, 'job');
+}
+
+/** For undo and redo: "Change arrival of clicks", "Delete 12 jobs". `jobs`: as they were before. */
+export function jobsEditLabel(jobs: readonly Job[], edit: JobsEdit): string {
+  switch (edit.kind) {
+    case 'change':
+      return `Change ${edit.what} of ${jobsWords(edit.jobs.map(({ at, job }) => jobs[at]?.id ?? job.id))}`;
+    case 'add':
+      return `${edit.how === 'new' ? 'Add' : 'Duplicate as'} ${jobsWords(edit.jobs.map((job) => job.id))}`;
+    case 'delete':
+      return `Delete ${jobsWords(edit.at.map((at) => jobs[at]?.id ?? ''))}`;
+    case 'paste':
+      return `Paste ${counted(edit.changed.length + edit.added.length, 'job')}`;
+  }
+}

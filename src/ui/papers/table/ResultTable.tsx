@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Published beside measured, row by row, with the scenario of each setting one click away.
+import { Fragment } from 'react';
+import { loadWords } from '../../../papers/load-words';
+import type { Load } from '../../../papers/loads';
+import type { Paper, Setting, Turn } from '../../../papers/paper';
+import { publishedWords } from '../../../papers/row-words';
+import type { ShownRow } from '../../../state/papers/shown-rows';
+import { Button } from '../../shared/Button';
+import { capitalised } from '../../shared/sentence';
+import { type BlockScale, blockScale } from './block-scale';
+import { Measured, VerdictWords } from './MeasuredCells';
+import { OpenSetting } from './OpenSetting';
+import styles from './ResultTable.module.css';
+import { BlockAxis, RowPicture } from './RowPicture';
+import { casesOf, type NotedRow } from './row-notes';
+import { withMinus } from './signed';
+import { TableKey } from './TableKey';
+
+interface ResultTableProps {
+  readonly paper: Paper;
+  readonly settings: readonly Setting[];
+  readonly rows: readonly ShownRow[];
+  /** Repetitions that are wanted. */
+  readonly asked: number;
+  /** Runs the entry with what turns a comparison. */
+  readonly onTurn: (turn: Turn) => void;
+}
+
+const COLUMNS = ['Quantity', 'Published', 'Measured', 'On one axis', 'Verdict'];
+
+export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTableProps) {
+  const cases = casesOf(rows);
+  const others = settings.filter(({ name }) => !cases.some((one) => one.name === name));
+  return (
+    <>
+      <TableKey />
+      {/* It may be wider than its place: keys must reach what is out of sight. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Published and measured">
+        <table className={styles.table}>
+          <caption className="visually-hidden">
+            {paper.system}, {paper.where}: published and measured
+          </caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {cases.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a case is its place; the same name may come again.
+            <Case key={at} {...{ paper, settings, asked, onTurn }} name={one.name} blocks={one.blocks} />
+          ))}
+        </table>
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="papers-scenarios">
+          <h3 id="papers-scenarios" className={styles.heading}>
+            {others.length === settings.length ? 'Scenarios' : 'Other scenarios'}
+          </h3>
+          <ul className={styles.settings}>
+            {others.map((setting) => (
+              <li key={setting.name}>
+                <span>{capitalised(setting.name)}</span>
+                <OpenSetting paper={paper} setting={setting} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface CaseProps extends Omit<ResultTableProps, 'rows'> {
+  readonly name: string;
+  readonly blocks: readonly (readonly NotedRow<ShownRow>[])[];
+}
+
+/** Its rows, block by block: those of one unit under one axis. */
+function Case({ paper, settings, name, blocks, asked, onTurn }: CaseProps) {
+  const scales = blocks.map((block) => blockScale(block.map(({ row }) => row)));
+  return (
+    <tbody>
+      <tr className={styles.case}>
+        <th colSpan={COLUMNS.length} scope="rowgroup">
+          <span>{capitalised(name)}</span>
+          {settings
+            .filter((setting) => setting.name === name)
+            .map((setting) => (
+              <OpenSetting key={setting.name} paper={paper} setting={setting} />
+            ))}
+        </th>
+      </tr>
+      <Loads name={name} loads={blocks[0]?.[0]?.row.loads ?? []} />
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
+        <Fragment key={at}>
+          <Axis scale={scales[at]} unit={block[0]?.row.row.unit ?? ''} />
+          {block.map((noted) => (
+            <Row key={noted.row.row.quantity} {...{ noted, asked, onTurn }} scale={scales[at]} />
+          ))}
+        </Fragment>
+      ))}
+    </tbody>
+  );
+}
+
+function Axis({ scale, unit }: { readonly scale: BlockScale | undefined; readonly unit: string }) {
+  return (
+    scale && (
+      <tr className={styles.axis}>
+        <td colSpan={3} />
+        <td className={styles.picture}>
+          <BlockAxis scale={scale} unit={unit} />
+        </td>
+        <td />
+      </tr>
+    )
+  );
+}
+
+/** What the comparisons below can show at all. */
+function Loads({ name, loads }: { readonly name: string; readonly loads: readonly Load[] }) {
+  if (loads.length === 0) return null;
+  return (
+    <tr className={styles.load}>
+      <td colSpan={COLUMNS.length}>
+        <ul aria-label={`How loaded the cluster was, ${name}`}>
+          {loads.map((load) => (
+            <li key={`${load.setting}/${load.run}`}>{loadWords(load, name)}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+interface RowProps extends Pick<ResultTableProps, 'asked' | 'onTurn'> {
+  readonly noted: NotedRow<ShownRow>;
+  /** Of its block; undefined where nothing in it is a number. */
+  readonly scale: BlockScale | undefined;
+}
+
+function Row({ noted: { row, note, text }, scale, asked, onTurn }: RowProps) {
+  const { quantity, published, unit, turn } = row.row;
+  return (
+    <Fragment>
+      <tr className={styles.row}>
+        <th scope="row">{capitalised(quantity)}</th>
+        <td data-label="Published">{withMinus(publishedWords(published, unit))}</td>
+        <td data-label="Measured">
+          <Measured row={row} asked={asked} />
+        </td>
+        <td className={styles.picture}>{scale && <RowPicture row={row} scale={scale} />}</td>
+        <td data-label="Verdict">
+          <VerdictWords row={row} note={note} />
+        </td>
+      </tr>
+      {text !== undefined && (
+        <tr className={styles.cause}>
+          <td colSpan={COLUMNS.length}>
+            <strong>Note {note}.</strong> {text}
+            {turn !== undefined && (
+              <>
+                {' '}
+                {turn.words} <Button onClick={() => onTurn(turn)}>Run with that one change</Button>
+              </>
+            )}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

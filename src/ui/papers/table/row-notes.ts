@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of causes, each shown once: rows of one table often share a cause.
+import type { RowSoFar } from '../../../state/papers/rows-so-far';
+
+export interface NotedRow<R extends RowSoFar> {
+  readonly row: R;
+  /** Its note's number, from 1. */
+  readonly note?: number;
+  /** The note's text, at the first row that has it. */
+  readonly text?: string;
+}
+
+interface CaseOfRows<R extends RowSoFar> {
+  readonly name: string;
+  /** Rows in a row of one unit: they share an axis. */
+  readonly blocks: readonly (readonly NotedRow<R>[])[];
+}
+
+/** Rows in a row with the same case stand together. Causes belong to what is measured, and are shown with it. */
+export function casesOf<R extends RowSoFar>(rows: readonly R[]): readonly CaseOfRows<R>[] {
+  const notes = new Map<string, number>();
+  const cases: { name: string; blocks: NotedRow<R>[][] }[] = [];
+  let before: R['row'] | undefined;
+  for (const row of rows) {
+    const noted = notedRow(row, notes);
+    if (before?.case !== row.row.case) cases.push({ name: row.row.case, blocks: [[noted]] });
+    else if (before.unit !== row.row.unit) cases.at(-1)!.blocks.push([noted]);
+    else cases.at(-1)!.blocks.at(-1)!.push(noted);
+    before = row.row;
+  }
+  return cases;
+}
+
+function notedRow<R extends RowSoFar>(row: R, notes: Map<string, number>): NotedRow<R> {
+  const { cause } = row.row;
+  if (cause === undefined || row.repetitions === 0) return { row };
+  const known = notes.get(cause);
+  if (known !== undefined) return { row, note: known };
+  notes.set(cause, notes.size + 1);
+  return { row, note: notes.size, text: cause };
+}

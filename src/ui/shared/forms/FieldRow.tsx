@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One row of a form: label with its help, the control, and a way back to the default. The control is a render prop, so that
+// label and help are tied to it by id.
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
+import { Tip } from '../float/Tip';
+import { ResetIcon } from '../icons';
+import styles from './FieldRow.module.css';
+
+export interface ControlIds {
+  readonly id: string;
+  readonly labelId: string;
+  readonly describedBy: string | undefined;
+}
+
+interface FieldRowProps {
+  readonly label: string;
+  readonly help?: string;
+  /** Given: the value differs from the default, and pressing it takes the default again. */
+  readonly onReset?: () => void;
+  /** "0.05", for the title of the reset button. */
+  readonly defaultText?: string;
+  /** Control under the label, over the whole width. */
+  readonly stacked?: boolean;
+  /** The control is no single input that a label could point at. */
+  readonly grouped?: boolean;
+  readonly children: (ids: ControlIds) => ReactNode;
+}
+
+export function FieldRow({ label, help, onReset, defaultText, stacked, grouped, children }: FieldRowProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const resetTitle = defaultText === undefined ? `Reset ${label}` : `Reset ${label} to ${defaultText}`;
+  return (
+    <div className={classNames(styles.row, stacked && styles.stacked)}>
+      <div className={styles.label}>
+        {grouped ? (
+          <span id={`${id}-label`}>{label}</span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id}>
+            {label}
+          </label>
+        )}
+        {help !== undefined && help !== '' && <Tip id={helpId} about={label} text={help} />}
+      </div>
+      <div className={styles.control}>
+        {children({ id, labelId: `${id}-label`, describedBy: help ? helpId : undefined })}
+      </div>
+      {onReset !== undefined && (
+        <button type="button" className={styles.reset} aria-label={resetTitle} title={resetTitle} onClick={onReset}>
+          <ResetIcon />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A form made from declarations: one row a field. It holds only what differs from the defaults, shows a default as the
+// placeholder, and offers the way back to it. Run options, generator parameters, topology and faults all use this one form.
+import { type Fields, helpOf, joinPath } from '../../../model/fields';
+import type { Problem } from '../../../model/problem';
+import type { OptionValue, OptionValues } from '../../../model/scenario';
+import { Button } from '../Button';
+import { fieldSentence } from '../sentence';
+import { FieldControl } from './FieldControl';
+import { FieldNested } from './FieldNested';
+import { FieldRow } from './FieldRow';
+import styles from './FieldsForm.module.css';
+import { defaultText, differsFromDefault, fieldLabel, problemAt, withValue } from './field-values';
+import { isJson, isShortList } from './TypedControls';
+
+interface FieldsFormProps {
+  readonly fields: Fields;
+  /** The values that differ from the defaults, as the scenario writes them. */
+  readonly values: OptionValues;
+  /** The values as they then are, and the field that changed. */
+  readonly onChange: (next: OptionValues, key: string) => void;
+  /** What the scenario's check says; shown at the control whose path it names. */
+  readonly problems?: readonly Problem[];
+  /** Where these values stand in the scenario: "runs[0].options". */
+  readonly path?: string;
+  /** Only these, in this order. */
+  readonly only?: readonly string[];
+  /** What a record begins with when it is switched on, or an entry of a list when it is added; else the least values. */
+  readonly starts?: Readonly<Record<string, OptionValue>>;
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
+/** Controls that need the whole width: lists on one line, JSON. */
+const isWide = (field: Fields[string]): boolean => isJson(field) || isShortList(field);
+
+export function FieldsForm({
+  fields,
+  values,
+  onChange,
+  problems = NO_PROBLEMS,
+  path = '',
+  only,
+  starts,
+}: FieldsFormProps) {
+  const set = (key: string, json: OptionValue | undefined): void => onChange(withValue(fields, values, key, json), key);
+  const unknown = only === undefined ? Object.keys(values).filter((key) => !Object.hasOwn(fields, key)) : [];
+  return (
+    <div className={styles.form}>
+      {(only ?? Object.keys(fields)).map((key) => {
+        const field = fields[key];
+        if (field === undefined) return null;
+        const label = fieldLabel(key, field);
+        const json = differsFromDefault(field, values[key]) ? values[key] : undefined;
+        const canReset = json !== undefined && field.fallback !== undefined;
+        const { kind } = field.shape;
+        const at = joinPath(path, key);
+        const said = problemAt(problems, at, isWide(field));
+        return (
+          <div key={key}>
+            <FieldRow
+              label={label}
+              help={helpOf(field.info)}
+              defaultText={defaultText(field)}
+              onReset={canReset ? () => set(key, undefined) : undefined}
+              stacked={isWide(field)}
+              grouped={(kind === 'list' && !isWide(field)) || kind === 'record'}
+            >
+              {(ids) => (
+                <FieldControl
+                  field={field}
+                  label={label}
+                  ids={ids}
+                  json={json}
+                  start={starts?.[key]}
+                  onChange={(json) => set(key, json)}
+                  problem={said === undefined ? undefined : fieldSentence(label, said)}
+                />
+              )}
+            </FieldRow>
+            <FieldNested
+              Form={FieldsForm}
+              field={field}
+              label={label}
+              json={json}
+              onChange={(json) => set(key, json)}
+              problems={problems}
+              path={at}
+            />
+          </div>
+        );
+      })}
+      {unknown.map((key) => (
+        <div key={key} className={styles.unknown}>
+          <span>{`${key} is not known here.`}</span>
+          <Button kind="quiet" onClick={() => set(key, undefined)}>
+            Remove
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

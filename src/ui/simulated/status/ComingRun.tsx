@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a run stands whose place its plan still takes.
+import type { LatestQuery } from '../../../worker/latest-query';
+import { useQuery } from '../../page-context';
+import { RunStanding } from './RunStanding';
+
+interface ComingRunProps {
+  readonly query: LatestQuery<'simulate'>;
+  readonly label: string;
+}
+
+export function ComingRun({ query, label }: ComingRunProps) {
+  const view = useQuery(query);
+  return <RunStanding {...{ view, query, label }} roomPx={0} isOver />;
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
+import { counted, readableCount, readableTime } from '../../../base/readable';
+import { CATALOGUE } from '../../../simulator/catalogue';
+import { asFastRuns, couldBeFast, isFastProposed } from '../../../state/fast-runs';
+import type { Work } from '../../../state/page-store';
+import { simulationEvents, simulationSeconds, tasksOfRun } from '../../../state/run-size';
+import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
+import { Button } from '../../shared/Button';
+import styles from '../../shared/styles/LargePrompt.module.css';
+import { withWorkbench } from '../../workbench-loader';
+import { FAST_SENTENCE } from './FastNote';
+
+export function LargeRunPrompt() {
+  const page = usePage();
+  const { planning } = page;
+  const edit = useEdit();
+  const work = usePageState((state) => state.history.present);
+  const prepared = useQuery(planning.prepared);
+  const workload = 'generate' in work.workload ? prepared.answer?.workload : work.workload;
+  const tasks = workload === undefined ? 0 : tasksOfRun(workload);
+  const could = couldBeFast(work.runs, CATALOGUE.networks);
+  const events = workload === undefined ? 0 : simulationEvents(workload);
+  const proposed = isFastProposed(events, work.runs, CATALOGUE.networks);
+  const what = 'coflows' in work.workload ? 'flow' : 'task';
+  return (
+    <div className={styles.held} role="status">
+      <p>
+        {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
+        {counted(tasks, what)}: about {readableTime(simulationSeconds(tasks, work.topology.racks))}, and longer where
+        the network is full.
+        {could > 0 &&
+          ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off.`}
+      </p>
+      <Button kind="primary" onClick={() => void planning.simulate().then((one) => one.simulateAnyway())}>
+        Simulate anyway
+      </Button>
+      {could > 0 && (
+        <Button title={FAST_SENTENCE} onClick={runFast}>
+          {could === work.runs.length
+            ? `Run ${could === 1 ? 'it' : 'them'} fast`
+            : `Run ${could} of ${work.runs.length} fast`}
+        </Button>
+      )}
+      <Button onClick={() => edit({ label: 'Halve the workload', change: halved })}>
+        Keep {readableCount(Math.floor(sizeOf(work) / 2))} {'coflows' in work.workload ? 'coflows' : 'jobs'}
+      </Button>
+    </div>
+  );
+
+  /** The edit first: what is simulated then is fast. */
+  function runFast(): void {
+    const change = (before: Work): Work => ({ ...before, runs: asFastRuns(before.runs, CATALOGUE.networks) });
+    withWorkbench(page, (bench) => {
+      bench.takeEdit({ label: 'Run fast', change });
+      void planning.simulate().then((one) => one.simulateAnyway());
+    });
+  }
+
+  function sizeOf({ workload: asked }: Work): number {
+    if ('jobs' in asked) return asked.jobs.length;
+    if ('coflows' in asked) return asked.coflows.length;
+    return workload !== undefined && 'jobs' in workload ? workload.jobs.length : 0;
+  }
+
+  function halved(before: Work): Work {
+    const { workload: asked } = before;
+    const keep = Math.max(1, Math.floor(sizeOf(before) / 2));
+    if ('jobs' in asked) return { ...before, workload: { jobs: asked.jobs.slice(0, keep) } };
+    if ('coflows' in asked) return { ...before, workload: { coflows: asked.coflows.slice(0, keep) } };
+    return { ...before, workload: { generate: { ...asked.generate, jobs: keep } } };
+  }
+}
+
+/** An estimate: two figures. */
+const roughly = (count: number): string => readableCount(Number(count.toPrecision(2)));

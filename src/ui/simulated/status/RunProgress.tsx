@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands in a run's chip: how far its simulation is, then what it came to, by the number that the scenario is about.
+import { useMemo } from 'react';
+import { clockTimes } from '../../../base/clock-time';
+import { isFast } from '../../../model/scenario';
+import { type Measure, measured, measureOf } from '../../../state/answer/measure';
+import { runResult } from '../../../state/answer/run-result';
+import { headlineOf } from '../../../state/headline';
+import { isCancelled, type RunView } from '../../../state/run-views';
+import type { LatestQuery } from '../../../worker/latest-query';
+import { usePageState, useQuery } from '../../page-context';
+import { useRunViews } from '../../run-views-hook';
+import styles from '../simulated.module.css';
+import { FAST_SENTENCE } from './FastNote';
+
+const MEASURES: Readonly<Record<Measure, readonly [word: string, title: string]>> = {
+  makespanS: ['ends', 'the end of the last of all'],
+  averageJctS: ['mean', 'the mean completion time of the jobs'],
+  averageCctS: ['mean', 'the mean completion time of the coflows'],
+};
+
+export function RunProgress({ run }: { readonly run: RunView }) {
+  const { simulation } = run.queries;
+  return simulation === undefined ? null : <Standing slot={simulation} run={run} />;
+}
+
+function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; readonly run: RunView }) {
+  const { index, label, plan } = run;
+  const view = useQuery(slot);
+  const { answer } = view;
+  const text = useChipTimes();
+  const runs = usePageState((state) => state.history.present.runs);
+  const result = useMemo(() => answer && runResult(index, label, answer), [answer, index, label]);
+  if (view.state === 'asking') {
+    // How far it is stands in its section.
+    return <span className={styles.chipValue}>simulating</span>;
+  }
+  if (isCancelled(view)) return <span className={styles.chipValue}>cancelled</span>;
+  if (view.state === 'failed') return <span className={styles.chipValue}>not simulated</span>;
+  if (result === undefined) {
+    // It is not simulated unless somebody asks for it.
+    const planned = plan.answer === undefined ? '' : `planned ${headlineOf(plan.answer).text}`;
+    return <span className={styles.chipValue}>{planned}</span>;
+  }
+  if (result.status !== 'done') return <span className={styles.chipValue}>{result.status}</span>;
+  const measure = measureOf(runs, [result]);
+  const value = measured(result, measure);
+  const [word, title] = MEASURES[measure];
+  const fast = isFast(run.run?.networkOptions ?? {}) ? `. ${FAST_SENTENCE}` : '';
+  return (
+    <span className={styles.chipValue} title={`Happened: ${title}${fast}`}>
+      {value === undefined ? '' : `${word} ${text(value)}`}
+    </span>
+  );
+}
+
+/** One notation for the chips of all runs, that of the answer: by the last end of all. */
+function useChipTimes(): (seconds: number) => string {
+  const longestS = Math.max(0, ...useRunViews().map(({ simulation }) => simulation?.answer?.metrics.makespanS ?? 0));
+  return clockTimes(longestS);
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a simulation stands, where there is something to say: under way, cancelled, refused, lost, or ended before its jobs did.
+import { isCancelled } from '../../../state/run-views';
+import type { SimulateAnswer } from '../../../worker/api';
+import type { LatestQuery, QueryView } from '../../../worker/latest-query';
+import { Button } from '../../shared/Button';
+import { classNames } from '../../shared/class-names';
+import { ProgressBar } from '../../shared/ProgressBar';
+import { progressSentence } from '../../shared/progress-words';
+import styles from '../simulated.module.css';
+import { unendedSentence } from './ending-words';
+
+interface RunStandingProps {
+  readonly view: QueryView<SimulateAnswer>;
+  readonly query: LatestQuery<'simulate'>;
+  readonly label: string;
+  /** What a picture will take, where there is none yet. */
+  readonly roomPx: number;
+  /** There is another picture in that place. */
+  readonly isOver?: boolean;
+}
+
+export function RunStanding({ view, query, label, roomPx, isOver = false }: RunStandingProps) {
+  const { state, answer, problems, failure } = view;
+  if (state === 'asking') {
+    return (
+      <div
+        className={classNames(styles.told, answer === undefined && !isOver ? styles.alone : styles.over)}
+        style={answer === undefined && !isOver ? { minHeight: roomPx } : undefined}
+      >
+        <ProgressBar view={view} label={label} />
+        <p>{progressSentence(view)}</p>
+        <Button kind="quiet" onClick={() => query.cancel()}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const cancelled = isCancelled(view) || (state === 'stale' && problems.length === 0 && failure === undefined);
+  if (cancelled || failure !== undefined) {
+    return (
+      <div className={styles.told}>
+        <p>{failure?.message ?? `The simulation of ${label} was cancelled.`}</p>
+        <Button onClick={() => query.retry()}>Run again</Button>
+      </div>
+    );
+  }
+  if (problems.length > 0) {
+    return (
+      <div className={styles.told}>
+        <p>
+          {label} cannot be simulated: {problems.map(({ message }) => message).join('; ')}
+        </p>
+      </div>
+    );
+  }
+  const unended = answer && unendedSentence(answer.record);
+  return unended === undefined ? null : <p className={styles.unended}>{unended}</p>;
+}

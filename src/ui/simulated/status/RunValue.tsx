@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a simulated run comes to: its last end, and the mean of its jobs' completions.
+import { clockTime } from '../../../base/clock-time';
+import { remembered } from '../../../base/remembered';
+import { lastEndS } from '../../../charts/gantt/describe';
+import type { SimulateAnswer } from '../../../worker/api';
+import styles from '../../shared/styles/timelines.module.css';
+import { endedWords } from './ending-words';
+import { FAST_SENTENCE } from './FastNote';
+
+const lastEndOnce = remembered(lastEndS);
+
+interface RunValueProps {
+  readonly answer: SimulateAnswer;
+  readonly stale: boolean;
+  readonly fast: boolean;
+}
+
+export function RunValue({ answer, stale, fast }: RunValueProps) {
+  const endS = lastEndOnce(answer);
+  const meanS = answer.metrics.averageJctS ?? undefined;
+  return (
+    <>
+      {answer.record.outcome.status === 'done' ? (
+        <span className={styles.value}>
+          <span className={styles.what}>makespan</span> <strong title={String(endS)}>{clockTime(endS)}</strong>
+          {fast && (
+            // No span: it stays where a heading is narrow.
+            <small title={FAST_SENTENCE}> fast</small>
+          )}
+        </span>
+      ) : (
+        // The last end of those that ended is no makespan.
+        <span className={styles.value}>
+          <strong>{endedWords(answer.record)}</strong>
+        </span>
+      )}
+      {meanS !== undefined && <span className={styles.gap}>mean completion {clockTime(meanS)}</span>}
+      {stale && (
+        <span className={styles.staleWord}>
+          <span className={styles.staleLong}>of an older scenario</span>
+          <span className={styles.staleShort} aria-hidden="true">
+            outdated
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the simulated runs stand, in a few words beside how the plans do.
+import { counted, readableCount, readableTime } from '../../../base/readable';
+import { isCancelled } from '../../../state/run-views';
+import type { LatestQuery } from '../../../worker/latest-query';
+import { usePage, useQuery } from '../../page-context';
+import { Button } from '../../shared/Button';
+
+export function SimulationState({ after }: { readonly after: string }) {
+  const queries = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
+  // The number of queries is fixed: the hooks keep their order; those of no run are empty.
+  const views = queries.map(useEach).filter((view) => view.askedKey !== undefined);
+  const each = (act: (query: LatestQuery<'simulate'>) => void): void => {
+    for (const query of queries) act(query);
+  };
+  const asking = views.filter((view) => view.state === 'asking');
+  if (views.length === 0) return null;
+  if (asking.length > 0) {
+    // How far each is stands in its place among the timelines.
+    return (
+      <>
+        {after}simulating {counted(views.length, 'run')}
+        <Button kind="quiet" aria-label="Cancel the simulations" onClick={() => each((query) => query.cancel())}>
+          Cancel
+        </Button>
+      </>
+    );
+  }
+  const done = views.filter((view) => view.state === 'fresh');
+  const lost = views.filter((view) => view.state === 'stale' || view.failure !== undefined || isCancelled(view));
+  const refused = views.length - done.length - lost.length;
+  const short = done.filter(({ answer }) => answer?.record.outcome.status !== 'done').length;
+  const tookMs = done.reduce((longest, view) => Math.max(longest, view.elapsedMs ?? 0), 0);
+  const parts = [
+    short > 0 && `${readableCount(short)} not to the end`,
+    refused > 0 && `${counted(refused, 'run')} refused`,
+    lost.length > 0 && `${counted(lost.length, 'run')} without a result`,
+  ].filter((part) => part !== false);
+  return (
+    <>
+      {done.length > 0 && (
+        <>
+          <span data-wide>{after}</span>
+          {counted(done.length, 'run')} <span data-wide>simulated </span>in {readableTime(tookMs / 1000)}
+        </>
+      )}
+      {parts.length > 0 && (done.length > 0 ? ', ' : after)}
+      {parts.join(', ')}
+      {lost.length > 0 && (
+        <Button kind="quiet" onClick={() => each((query) => query.retry())}>
+          Run again
+        </Button>
+      )}
+    </>
+  );
+}
+
+const useEach = useQuery<'simulate'>;

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a simulated run can be saved as. A run of an older scenario is not offered: its jobs are not those that are shown.
+import type { TimeSpan } from '../../../charts/time/span';
+import type { OptionValues } from '../../../model/scenario';
+import { notify } from '../../../state/actions';
+import type { SimulateAnswer } from '../../../worker/api';
+import { withStretch } from '../../compare/with-stretch';
+import { useChartItems } from '../../export/use-chart-items';
+import { namePart, saveBlob } from '../../files';
+import { usePage, usePageState, useQuery } from '../../page-context';
+import { Menu } from '../../shared/float/Menu';
+import { MoreIcon } from '../../shared/icons';
+import styles from '../simulated.module.css';
+
+interface ExportMenuProps {
+  /** In sight. */
+  readonly span: TimeSpan;
+  readonly answer: SimulateAnswer;
+  readonly label: string;
+  readonly networkOptions: OptionValues;
+  readonly stale: boolean;
+}
+
+export function ExportMenu({ answer, label, networkOptions, stale, span }: ExportMenuProps) {
+  const { store, planning } = usePage();
+  const { topology, workload: asked, window } = usePageState((state) => state.history.present);
+  const isolated = useQuery(planning.isolated);
+  const prepared = useQuery(planning.prepared);
+  const workload = 'generate' in asked ? prepared.answer?.workload : asked;
+  // Where stretch is not worked out yet it is empty in the file.
+  const measured = (): SimulateAnswer =>
+    isolated.state === 'fresh' && isolated.answer !== undefined ? withStretch(answer, isolated.answer, window) : answer;
+  const save = (name: string, write: (room: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
+    import('./export-run')
+      .then(write)
+      .then((blob) => saveBlob(`${namePart(label) || 'run'}.${name}`, blob))
+      .catch(() => notify(store, { tone: 'danger', sentence: `The file of ${label} could not be made.` }));
+  };
+  const by = usePageState((state) => state.view.gantt) ?? 'jobs';
+  const isByJob = by === 'jobs' || by === 'racks' || by === 'slots';
+  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true, isByJob });
+  return (
+    <span ref={chart.place} className={styles.contents}>
+      <Menu
+        label={`Save the simulation of ${label}`}
+        icon={<MoreIcon />}
+        iconOnly
+        align="end"
+        heading="Save"
+        items={[
+          {
+            id: 'trace',
+            label: 'Trace for Perfetto',
+            hint: 'JSON',
+            disabled: stale || workload === undefined,
+            onSelect: () => {
+              if (workload !== undefined)
+                save('trace.json', (room) => room.perfettoFile({ answer, workload, topology, networkOptions }));
+            },
+          },
+          {
+            id: 'csv',
+            label: 'Metrics',
+            hint: 'CSV',
+            disabled: stale,
+            onSelect: () =>
+              save('metrics.csv', (room) => new Blob([room.metricsCsv(measured())], { type: 'text/csv' })),
+          },
+          {
+            id: 'json',
+            label: 'Metrics',
+            hint: 'JSON',
+            disabled: stale,
+            onSelect: () => save('metrics.json', (room) => new Blob([room.metricsJson(measured(), label)])),
+          },
+          {
+            id: 'jobs',
+            label: answer.pictures.use === undefined ? 'Coflow by coflow' : 'Job by job',
+            hint: 'CSV',
+            disabled: stale,
+            onSelect: () => save('jobs.csv', (room) => new Blob([room.jobsCsv(answer)], { type: 'text/csv' })),
+          },
+          ...chart.items,
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
+// single tasks where they are shown; and what failed.
+
+import { FAULT_KINDS, type RunFaults } from '../../../analysis/chart-data/run-faults';
+import { readablePercent } from '../../../base/readable';
+import { faultWhat } from '../../../charts/faults/fault-words';
+import { rackUseRows } from '../../../charts/gantt/describe';
+import { jobOrder, orderWords } from '../../../charts/gantt/jobs/job-order';
+import type { TimeSpan } from '../../../charts/time/span';
+import type { SimulateAnswer } from '../../../worker/api';
+import { usePageState } from '../../page-context';
+import { Dialog } from '../../shared/Dialog';
+import { FigureTable, tableSeconds } from '../../shared/FigureTable';
+import { FastNote } from '../status/FastNote';
+import { jobColumns } from './job-columns';
+import { RackTables } from './RackTables';
+import { TaskTable } from './TaskTable';
+
+interface SimulatedTablesProps {
+  readonly answer: SimulateAnswer;
+  readonly label: string;
+  readonly fast: boolean;
+  /** In sight. */
+  readonly span: TimeSpan;
+  readonly onClose: () => void;
+}
+
+const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tableSeconds(value));
+
+export function SimulatedTables(props: SimulatedTablesProps) {
+  const { answer, label, fast, span, onClose } = props;
+  const note = fast && <FastNote />;
+  const by = usePageState((state) => state.view.gantt);
+  const heat = usePageState((state) => state.view.heat);
+  const { slots } = answer.pictures;
+  if (by === 'slots' && slots !== undefined) {
+    return (
+      <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
+        {note}
+        <TaskTable {...{ answer, span }} picture={slots} />
+        <FaultTable answer={answer} />
+      </Dialog>
+    );
+  }
+  if (by !== 'heat' && by !== 'network') return <JobTables {...props} />;
+  return (
+    <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
+      {note}
+      <RackTables {...{ answer, span }} measure={by === 'network' ? 'up' : (heat ?? 'slots')} />
+      <FaultTable answer={answer} />
+    </Dialog>
+  );
+}
+
+function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
+  const { use, slotsPerRack } = answer.pictures;
+  const order = usePageState((state) => state.view.ganttOrder);
+  const columns = jobColumns(answer).map(({ label: head, of }) => ({
+    label: head,
+    of: (job: number) => {
+      const value = of(job);
+      return typeof value === 'number' ? seconds(value) : value;
+    },
+  }));
+  return (
+    <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
+      {fast && <FastNote />}
+      <FigureTable
+        rows={[...jobOrder(answer, order)]}
+        keyOf={String}
+        what={`${use === undefined ? 'coflows' : 'jobs'} ${orderWords(order)}`}
+        columns={columns}
+      />
+      {use !== undefined && (
+        <FigureTable
+          rows={rackUseRows(use, use.rackFrom.length - 1, answer.record.outcome.endS)}
+          keyOf={({ rack }) => String(rack)}
+          what={`racks of ${slotsPerRack} slots`}
+          columns={[
+            { label: 'Rack', of: ({ rack }) => rack },
+            { label: 'Slots in use, mean', of: ({ meanSlots }) => Number(meanSlots.toFixed(2)) },
+            { label: 'Slots in use, most', of: ({ mostSlots }) => Number(mostSlots.toFixed(2)) },
+            { label: 'Slot-hours', of: ({ slotHours }) => Number(slotHours.toFixed(3)) },
+          ]}
+        />
+      )}
+      <FaultTable answer={answer} />
+    </Dialog>
+  );
+}
+
+// What failed in a run, whether the scenario names it or chance brought it: the rows behind the crosses on axis and racks.
+function FaultTable({ answer }: { readonly answer: SimulateAnswer }) {
+  const { faults } = answer.pictures.instants;
+  if (faults.length === 0) return null;
+  const { endS } = answer.record.outcome;
+  return (
+    <>
+      <h3>What failed</h3>
+      <FigureTable
+        rows={Array.from({ length: faults.length }, (_, row) => row)}
+        keyOf={String}
+        what="faults by when they begin"
+        columns={[
+          { label: 'What', of: (row) => faultWhat(faults, row), words: true },
+          { label: 'Fails (s)', of: (row) => tableSeconds(faults.fromS[row]!) },
+          { label: 'Back (s)', of: (row) => backWords(faults, row, endS) },
+          { label: 'What is left', of: (row) => leftWords(faults, row) },
+          { label: 'Why', of: (row) => (faults.byChance[row] === 1 ? 'chance' : 'scenario'), words: true },
+        ]}
+      />
+    </>
+  );
+}
+
+const backWords = ({ toS }: RunFaults, row: number, endS: number): string =>
+  toS[row]! > endS ? `${tableSeconds(toS[row]!)}, after the end` : tableSeconds(toS[row]!);
+
+const leftWords = ({ kind, factor }: RunFaults, row: number): string =>
+  FAULT_KINDS[kind[row]!] === 'link' ? readablePercent(factor[row]!) : 'nothing';

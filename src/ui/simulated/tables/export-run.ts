@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded when somebody asks for one.
+
+import { EVENTS_FILE, loneLabel, traceEvents } from '../../../analysis/trace-file/trace-events';
+import type { ExpandedWorkload, OptionValues } from '../../../model/scenario';
+import type { Topology } from '../../../model/topology';
+import type { SimulateAnswer } from '../../../worker/api';
+import { csvText } from '../../export/csv';
+import { jobRows } from './job-columns';
+
+/** Between two turns of the event loop. */
+const SLICE_MS = 12;
+
+interface ExportedRun {
+  readonly answer: SimulateAnswer;
+  readonly workload: ExpandedWorkload;
+  readonly topology: Topology;
+  readonly networkOptions: OptionValues;
+}
+
+/** In the Trace Event format. Typing goes on while a long trace is written. */
+export async function perfettoFile({ answer, workload, topology, networkOptions }: ExportedRun): Promise<Blob> {
+  const { trace, outcome } = answer.record;
+  // As the command line writes one run: the same bytes.
+  const about = { workload, topology, label: loneLabel(networkOptions), firstProcess: 1, endS: outcome.endS };
+  const parts: string[] = [EVENTS_FILE.start];
+  let sinceMs = performance.now();
+  for (const piece of traceEvents(trace, about)) {
+    parts.push(piece);
+    if (performance.now() - sinceMs < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    sinceMs = performance.now();
+  }
+  parts.push(EVENTS_FILE.end);
+  return new Blob(parts, { type: 'application/json' });
+}
+
+/** A row per metric, a column for all jobs and one per class; empty where it has no meaning. */
+export function metricsCsv({ measures, metrics, classes }: SimulateAnswer): string {
+  const names = Object.keys(classes);
+  const rows = measures.map(({ id, unit }) => [
+    id,
+    unit,
+    ...[metrics, ...names.map((name) => classes[name])].map((values) => values?.[id]),
+  ]);
+  return csvText([['metric', 'unit', 'all', ...names], ...rows]);
+}
+
+export const metricsJson = ({ metrics, classes, record }: SimulateAnswer, label: string): string =>
+  `${JSON.stringify({ run: label, status: record.outcome.status, metrics, classes }, undefined, 1)}\n`;
+
+/** A row per job or coflow. */
+export const jobsCsv = (answer: SimulateAnswer): string => csvText(jobRows(answer));
