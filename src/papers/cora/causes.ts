@@ -14,7 +14,7 @@ const SHORTER_MAPS: Turn = {
 };
 
 const SENSITIVE_JOBS =
-  'CORA’s published sum is the most that 80 jobs can have, their priorities being 3 on average, and nearly so is the sum here. What differs is what RRH loses: 75 in the paper, where it protects critical jobs at the cost of sensitive ones, 36 here, nine tenths of it from sensitive jobs. None of the constants of RRH, which the paper does not give, takes it as far: with weights of the reward of 0, 0.3 and 1 and discounts of 0, 0.01 and 1 CORA is 13 to 20 % above (20 seeds).';
+  'CORA’s published sum is about the most that 80 jobs can have, their priorities being 3 on average, and the sum here is near it. What differs is what RRH loses: 75 in the paper, where it protects critical jobs at the cost of sensitive ones, 36 here, nine tenths of it from sensitive jobs. None of the constants of RRH, which the paper does not give, takes it as far: with weights of the reward of 0, 0.3 and 1 and discounts of 0, 0.01 and 1 CORA is 13 to 20 % above (20 seeds).';
 
 /** 100 jobs over four hours, as section III-D has them, are 144 s apart. */
 const MORE_TIME: Turn = {
