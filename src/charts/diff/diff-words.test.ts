@@ -50,9 +50,7 @@ describe('a diff in words', () => {
         'waiting for a free slot −10 s, map −10 s; wider: 40 → 60 slots',
     );
     expect(rowWords(diff, rowOf('old'), read)).toBe('old: only in fifo, starts 0 s, ends 1 s');
-    expect(rowWords(diff, rowOf('lost'), read)).toMatch(
-      /^lost: ends 1 s by fifo, never by fair, no longer ends/,
-    );
+    expect(rowWords(diff, rowOf('lost'), read)).toMatch(/^lost: ends 1 s by fifo, never by fair, no longer ends/);
   });
 
   test('the whole in a sentence: how many, by how much in the median, and who lost most and why', () => {

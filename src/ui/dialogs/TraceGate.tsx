@@ -20,8 +20,7 @@ export function TraceGate() {
         changeSession(store, { trace: undefined });
         notify(store, {
           tone: 'danger',
-          sentence:
-            'The importers could not be loaded: is the network down? Nothing was changed; drop the file again.',
+          sentence: 'The importers could not be loaded: is the network down? Nothing was changed; drop the file again.',
         });
       },
     );

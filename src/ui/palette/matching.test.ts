@@ -15,7 +15,11 @@ describe('what fits', () => {
   });
 
   test('comes first where the name begins with it, then where a word does', () => {
-    expect(found('re', 'Compare', 'Show results', 'Redo the last edit undone')).toEqual(['Redo the last edit undone', 'Show results', 'Compare']);
+    expect(found('re', 'Compare', 'Show results', 'Redo the last edit undone')).toEqual([
+      'Redo the last edit undone',
+      'Show results',
+      'Compare',
+    ]);
   });
 
   test('comes before all others where it is the very name', () => {
