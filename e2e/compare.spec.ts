@@ -86,7 +86,7 @@ test('one run alone has its times and their parts, and says what a second one wo
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
   await expect(cdfOf(page)).toBeVisible();
-  await expect(page.getByText(/^With a second run, each job stands here in both/)).toBeVisible();
+  await expect(page.getByText(/^With a second run, each job is compared here/)).toBeVisible();
   await expect(jobsOf(page)).toHaveCount(0);
 });
 

@@ -12,7 +12,7 @@ const PROGRAM = import.meta.url;
 const IS_BUILT = PROGRAM.endsWith('.js');
 const MAX_THREADS = 256;
 
-/** All cores but one unless told otherwise, and no more than there are points. */
+/** All cores but one by default, and no more than there are points. */
 export function readThreads(text: string | undefined, points: number): number {
   const most = Math.max(1, IS_BUILT ? points : 1);
   if (text === undefined) return Math.min(most, Math.max(1, availableParallelism() - 1));
