@@ -85,6 +85,8 @@ test('a plan by hand shows where its rectangles lay before, and racks of a run w
   await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
   const hand = page.getByRole('region', { name: /Plan of By hand/ });
   await expect(hand).toContainText('above the bound');
+  // What was before is all that was there: the run beside the plan has to be there too.
+  await gantry.simulated();
   const chart = hand.getByRole('application');
   await chart.focus();
   await page.keyboard.press('ArrowRight');
