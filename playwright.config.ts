@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   // Pages keep their cores busy: with one more, all of it takes as long, and time limits begin to be about the neighbours.
   workers: Math.max(2, availableParallelism()),
-  timeout: 120_000,
+  timeout: 60_000,
   // It takes some minutes on two cores; a page that hangs must not take for ever.
   globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each decision of a scheduler, in the inspector: the candidates, what ruled them out, the scores, the one chosen.
 
-import { nothingToMendInBoth, nothingTooWide } from './pages/access-checks';
+import { nothingToMend, nothingTooWide, SCHEMES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { linkTo, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
@@ -61,31 +61,34 @@ test('a job’s decisions are stepped through, and lead to its rivals and its ta
   expect(gantry.faults).toEqual([]);
 });
 
-test('a rack’s decisions by keyboard alone, and for everyone in either theme', async ({ page }) => {
-  const gantry = await openSmall(page, { picked: 'rack 1' });
-  const rack = panel(page).getByRole('region', { name: 'Picked: Rack 1' });
-  const fold = rack.locator('summary').filter({ hasText: 'Decisions' });
-  await fold.focus();
-  await page.keyboard.press('Enter');
-  await expect(rack.getByText(/^Decision 1 of \d+$/)).toBeVisible();
-  await nothingToMendInBoth(page);
-  await page.keyboard.press('Tab');
-  await expect(rack.getByRole('checkbox', { name: 'Slots too that were left free' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(rack.getByText(/^Decision 3 of \d+$/)).toBeVisible();
-  await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(rack.getByRole('button', { name: 'Previous' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(rack.getByText(/^Decision 2 of \d+$/)).toBeVisible();
-  await fold.focus();
-  await page.keyboard.press('Enter');
-  await expect(rack.getByText(/^Decision \d+ of \d+$/)).toBeHidden();
-  expect(gantry.faults).toEqual([]);
-});
+for (const colorScheme of SCHEMES) {
+  test(`a rack’s decisions by keyboard alone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const gantry = await openSmall(page, { picked: 'rack 1' });
+    const rack = panel(page).getByRole('region', { name: 'Picked: Rack 1' });
+    const fold = rack.locator('summary').filter({ hasText: 'Decisions' });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await expect(rack.getByText(/^Decision 1 of \d+$/)).toBeVisible();
+    await nothingToMend(page);
+    await page.keyboard.press('Tab');
+    await expect(rack.getByRole('checkbox', { name: 'Slots too that were left free' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(rack.getByText(/^Decision 3 of \d+$/)).toBeVisible();
+    await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(rack.getByRole('button', { name: 'Previous' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rack.getByText(/^Decision 2 of \d+$/)).toBeVisible();
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await expect(rack.getByText(/^Decision \d+ of \d+$/)).toBeHidden();
+    expect(gantry.faults).toEqual([]);
+  });
+}
 
 test('an edit that changes the run takes the decisions away until the new run is there', async ({ page }) => {
   const gantry = await openSmall(page, { picked: 'machine 0 0' });

@@ -109,7 +109,7 @@ test('progress is told, cancelling keeps what is measured, also over a reload, a
   page,
 }) => {
   const papers = new PapersPage(page);
-  await papers.open('corral-12&seeds=2&shrink=30');
+  await papers.open('corral-12&seeds=2&shrink=20');
   await papers.button('Run').click();
   await expect(papers.progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 24 parts, about .* left$/);
   await expect(papers.field('Copies of the output')).toBeDisabled();
@@ -124,7 +124,7 @@ test('progress is told, cancelling keeps what is measured, also over a reload, a
   await papers.main.getByRole('link', { name: 'All papers' }).click();
   await expect(papers.entry('corral-12')).toHaveText(/measured here, 2 seeds, 1 assumption changed/);
   await papers.entry('corral-12').getByRole('link').click();
-  await expect(page).toHaveURL(/#papers\/corral-12&seeds=2&shrink=30$/);
+  await expect(page).toHaveURL(/#papers\/corral-12&seeds=2&shrink=20$/);
   await papers.button('Forget').click();
   await expect(papers.values).toHaveCount(0);
   await page.reload();
