@@ -73,12 +73,17 @@ function averageLane(exact: StepSums, lane: number, into: StepSums, bins: number
     while (next < endRow && exact.atS[next]! <= into.atS[at]!) value = exact.value[next++]!;
     let most = value;
     while (next < endRow && exact.atS[next]! < (bin + 1) * into.averagedS) {
-      value = exact.value[next++]!;
-      most = Math.max(most, value);
+      value = exact.value[next]!;
+      if (lasts(exact, next, endRow)) most = Math.max(most, value);
+      next++;
     }
     into.most[at] = most;
   }
 }
+
+/** Of rows at one instant the last counts: the lane was never at the others. `endRow`: behind the lane's last. */
+const lasts = ({ atS }: Pick<RunningSums, 'atS'>, row: number, endRow: number): boolean =>
+  row + 1 === endRow || atS[row + 1]! > atS[row]!;
 
 /** The lane's last row at or before then; one before its first where there is none. */
 export function rowAt({ from, atS }: Pick<RunningSums, 'from' | 'atS'>, lane: number, timeS: number): number {
@@ -114,7 +119,7 @@ export function mostOver(steps: StepSums, lane: number, fromS: number, toS: numb
   const end = steps.from[lane + 1]!;
   for (let row = Math.max(steps.from[lane]!, rowAt(steps, lane, fromS)); row < end; row++) {
     if (steps.atS[row]! >= toS) break;
-    most = Math.max(most, steps.most[row]!);
+    if (lasts(steps, row, end)) most = Math.max(most, steps.most[row]!);
   }
   return most;
 }
