@@ -170,13 +170,7 @@ export class Engine {
     }
     if (lookS <= instantEndS(nextS)) this.speculation?.look();
     yield* this.giveSlots();
-    run.nics.settle();
-    run.log.settle(nextS);
-    policy.settled?.();
-    const free = this.freeSlots();
-    run.clock.settle(nextS, this.dirty, free !== this.freeBefore);
-    this.freeBefore = free;
-    this.dirty.clear();
+    this.settle();
     if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
   }
 
@@ -186,8 +180,20 @@ export class Engine {
     const kill = (task: Attempt): void => this.runOf(task.stage).kill(task, 'deadlock');
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();
-    run.nics.settle();
+    this.settle();
     return true;
+  }
+
+  /** Sets the rates that follow from this instant's changes, and logs the instant. */
+  private settle(): void {
+    const { run, policy } = this.parts;
+    run.nics.settle();
+    run.log.settle(run.nowS);
+    policy.settled?.();
+    const free = this.freeSlots();
+    run.clock.settle(run.nowS, this.dirty, free !== this.freeBefore);
+    this.freeBefore = free;
+    this.dirty.clear();
   }
 
   private *giveSlots(): PlanningWork<void> {

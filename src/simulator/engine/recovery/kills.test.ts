@@ -7,6 +7,7 @@ import { KILL_CAUSES, type KillCause, type RunRecord } from '../../../model/trac
 import { CATALOGUE } from '../../catalogue';
 import { simulateToEnd } from '../../simulation';
 import { startSimulation } from '../../testing/start-simulation';
+import bytesAfterDeadlock from '../testing/found/bytes-after-deadlock.json';
 import lockedCores from '../testing/found/kill-without-failure.json';
 import lockedCoresOfMany from '../testing/found/kill-without-remade-map-13-88.json';
 import ofOneSlot from '../testing/found/kills-11-76.json';
@@ -51,4 +52,11 @@ test('where cores would be locked for ever, reduces are killed with a cause of i
   expect(record?.outcome).toMatchObject({ status: 'done', endS: 30 });
   expect(record && causes(record)).toEqual(['deadlock']);
   for (const one of runAll(lockedCoresOfMany)) expect(one.outcome.status).toBe('done');
+});
+
+test('the instant of a kill that breaks a deadlock is settled: bytes that move from then on are logged from then on', () => {
+  const [record] = runAll(bytesAfterDeadlock);
+  expect(record && causes(record)).toEqual(['deadlock']);
+  const { tasks, shuffleMoves } = record!.trace;
+  expect(shuffleMoves!.startS[0]).toBe(tasks.endS[tasks.killed.indexOf(1)]);
 });
