@@ -6,6 +6,7 @@ import { ROOT } from './scripts/lib/root.mjs';
 import { cspMeta } from './scripts/vite/csp-meta.ts';
 import { engineMark } from './scripts/vite/engine-mark.ts';
 import { FIRST_OF_PAGE, FIRST_OF_WORKER, PLANNERS_OF_WORKER, RUNNING_OF_WORKER } from './scripts/vite/first-sight.ts';
+import { firstVisit } from './scripts/vite/first-visit.ts';
 import { licences } from './scripts/vite/licences.ts';
 import { measuredFile } from './scripts/vite/measured-numbers.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
   plugins: [react(), noNodeModule(), cspMeta(), page, measuredFile()],
   worker: {
     format: 'es',
-    plugins: () => [noNodeModule(), withoutFieldWords(), worker],
+    plugins: () => [noNodeModule(), firstVisit(), withoutFieldWords(), worker],
     rolldownOptions: {
       output: {
         codeSplitting: {
