@@ -30,7 +30,7 @@ export class Workloads {
     if (this.last?.key !== key) {
       const parts = [import('../../workload/expand'), import('../../workload/generators/registry')] as const;
       const [{ expandWorkload }, { GENERATORS }] = await Promise.all(parts);
-      this.last = { key, workload: expandWorkload(wholeScenario(scenario), GENERATORS) };
+      this.last = { key, workload: await expandWorkload(wholeScenario(scenario), GENERATORS) };
     }
     return this.last.workload;
   }
