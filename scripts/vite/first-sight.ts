@@ -12,7 +12,7 @@ export const FIRST_OF_PAGE = modules([
   'src/charts/(time/(?!RackValues|lanes/lane-places|lanes/lane-walk|hatch)|rack-plan/(?!plan-before)|(?!WalkedChart)[\\w-]+\\.tsx?$)',
   'src/model/(limits|scenario)\\.ts',
   'src/planners/bounds/gap-above',
-  'src/state/(actions|entries|run-names|planner-names)',
+  'src/state/(actions|entries|run-names|plug-in-names)',
   'src/ui/page-(context|storage)',
   'src/ui/shared/sentence',
   'react/(jsx-runtime|index|cjs)',

@@ -7,7 +7,7 @@ import { InputError } from '../../model/problem';
 import type { ReadResult } from '../../model/read-scenario';
 import type { Hint, Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
-import { FIRST_VISIT } from './first-visit';
+import { FIRST_VISIT } from './first-visit.at-build';
 
 /** Also with changes of its own, of which its question says nothing; what has notes asks in them. */
 const PRESET_LINK = /#p=([\w-]+)(?!.*&notes=)(?=&|$)/;

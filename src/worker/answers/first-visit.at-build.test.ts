@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readScenarioJson } from '../../model/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { PRESETS } from '../../workload/presets/registry';
-import { FIRST_VISIT } from './first-visit';
+import { FIRST_VISIT } from './first-visit.at-build';
 
 describe('what the first visit is given', () => {
   const preset = PRESETS.find((one) => one.id === FIRST_VISIT.id);
