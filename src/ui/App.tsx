@@ -15,7 +15,7 @@ import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
-import { PhoneRooms } from './picture/PhoneRooms';
+import { PhoneViews } from './picture/PhoneViews';
 import { useAllRows } from './rows-hook';
 import { Button } from './shared/Button';
 import { useMediaQuery } from './shared/use-media-query';
@@ -24,14 +24,14 @@ import { editingChunk, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (ARCHITECTURE.md, "Rules").
 const ScenarioPanel = lazy(() =>
-  editingChunk(() => import('./panels/ScenarioPanel')).then((room) => ({ default: room.ScenarioPanel })),
+  editingChunk(() => import('./panels/ScenarioPanel')).then((chunk) => ({ default: chunk.ScenarioPanel })),
 );
-const AnswerLine = lazy(() => import('./answer/AnswerLine').then((room) => ({ default: room.AnswerLine })));
-const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
+const AnswerLine = lazy(() => import('./answer/AnswerLine').then((chunk) => ({ default: chunk.AnswerLine })));
+const EmbedRejected = lazy(() => import('./EmbedRejected').then((chunk) => ({ default: chunk.EmbedRejected })));
 const LargePlanPrompt = lazy(() =>
-  import('./panels/LargePlanPrompt').then((room) => ({ default: room.LargePlanPrompt })),
+  import('./panels/LargePlanPrompt').then((chunk) => ({ default: chunk.LargePlanPrompt })),
 );
-const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
+const Dialogs = lazy(() => import('./dialogs/Dialogs').then((chunk) => ({ default: chunk.Dialogs })));
 
 type Sheet = 'scenario' | 'results' | undefined;
 
@@ -204,7 +204,7 @@ export function App() {
         </aside>
       </div>
       {narrow && (
-        <PhoneRooms room={sheet ?? 'picture'} onRoom={(room) => setSheet(room === 'picture' ? undefined : room)} />
+        <PhoneViews view={sheet ?? 'picture'} onView={(view) => setSheet(view === 'picture' ? undefined : view)} />
       )}
       {ready && (
         <Suspense>

@@ -14,8 +14,10 @@ import { TraceGate } from './TraceGate';
 /** Those that a person opens; the others open themselves. */
 export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
 
-const HelpDialog = lazy(() => import('./HelpDialog').then((room) => ({ default: room.HelpDialog })));
-const PaletteDialog = lazy(() => import('../palette/PaletteDialog').then((room) => ({ default: room.PaletteDialog })));
+const HelpDialog = lazy(() => import('./HelpDialog').then((chunk) => ({ default: chunk.HelpDialog })));
+const PaletteDialog = lazy(() =>
+  import('../palette/PaletteDialog').then((chunk) => ({ default: chunk.PaletteDialog })),
+);
 
 interface DialogsProps {
   readonly open: OpenDialog;

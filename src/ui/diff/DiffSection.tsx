@@ -24,7 +24,7 @@ import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';
 
-const DiffTable = lazy(() => import('./DiffTable').then((room) => ({ default: room.DiffTable })));
+const DiffTable = lazy(() => import('./DiffTable').then((chunk) => ({ default: chunk.DiffTable })));
 
 interface DiffSectionProps extends SharedTime {
   readonly jobs: readonly Job[];

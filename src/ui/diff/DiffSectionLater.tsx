@@ -3,7 +3,7 @@
 import { type ComponentProps, lazy } from 'react';
 import type { DiffSection as Section } from './DiffSection';
 
-const Later = lazy(() => import('./chunk').then((room) => ({ default: room.DiffSection })));
+const Later = lazy(() => import('./chunk').then((chunk) => ({ default: chunk.DiffSection })));
 
 // A lazy component cannot stand for another one: the stack's is lazy, too.
 export function DiffSection(props: ComponentProps<typeof Section>) {

@@ -15,11 +15,11 @@ import { shownKeys } from '../shortcuts';
 import styles from './Header.module.css';
 import { RunState } from './RunState';
 
-const ScenarioMenu = lazy(() => import('./ScenarioMenu').then((room) => ({ default: room.ScenarioMenu })));
+const ScenarioMenu = lazy(() => import('./ScenarioMenu').then((chunk) => ({ default: chunk.ScenarioMenu })));
 
-const PhoneMenu = lazy(() => import('./PhoneMenu').then((room) => ({ default: room.PhoneMenu })));
-const PapersLink = lazy(() => import('./PapersLink').then((room) => ({ default: room.PapersLink })));
-const ThemeMenu = lazy(() => import('./ThemeMenu').then((room) => ({ default: room.ThemeMenu })));
+const PhoneMenu = lazy(() => import('./PhoneMenu').then((chunk) => ({ default: chunk.PhoneMenu })));
+const PapersLink = lazy(() => import('./PapersLink').then((chunk) => ({ default: chunk.PapersLink })));
+const ThemeMenu = lazy(() => import('./ThemeMenu').then((chunk) => ({ default: chunk.ThemeMenu })));
 
 interface HeaderProps {
   /** False before the first sight: what is loaded after it is not there yet. */

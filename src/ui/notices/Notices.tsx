@@ -8,7 +8,7 @@ import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import styles from './Notices.module.css';
 
-const ProblemTable = lazy(() => import('../shared/ProblemTable').then((room) => ({ default: room.ProblemTable })));
+const ProblemTable = lazy(() => import('../shared/ProblemTable').then((chunk) => ({ default: chunk.ProblemTable })));
 
 /** What is only information goes by itself; what needs the reader stays. */
 const INFO_MS = 8000;

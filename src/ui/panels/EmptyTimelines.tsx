@@ -9,8 +9,8 @@ import styles from '../shared/styles/timelines.module.css';
 import { hasFailed } from '../stack/stack-parts';
 import { editingChunk } from '../workbench-loader';
 
-const FirstPlan = lazy(() => editingChunk(() => import('./FirstPlan')).then((room) => ({ default: room.FirstPlan })));
-export const FailedPlan = lazy(() => import('./FailedPlan').then((room) => ({ default: room.FailedPlan })));
+const FirstPlan = lazy(() => editingChunk(() => import('./FirstPlan')).then((chunk) => ({ default: chunk.FirstPlan })));
+export const FailedPlan = lazy(() => import('./FailedPlan').then((chunk) => ({ default: chunk.FailedPlan })));
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const held = usePageState((state) => state.session.planningHeld || state.session.simulationHeld);

@@ -6,8 +6,8 @@ import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { StackContext } from '../stack-context';
 
-const FixedLine = lazy(() => import('../readout/chunk').then((room) => ({ default: room.FixedLine })));
-const PointerReadout = lazy(() => import('../readout/chunk').then((room) => ({ default: room.PointerReadout })));
+const FixedLine = lazy(() => import('../readout/chunk').then((chunk) => ({ default: chunk.FixedLine })));
+const PointerReadout = lazy(() => import('../readout/chunk').then((chunk) => ({ default: chunk.PointerReadout })));
 
 interface HoverReadoutProps {
   /** One picture leaves the line to what it shows. */

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
 import styles from '../shared/styles/timelines.module.css';
 
-const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
+const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((chunk) => ({ default: chunk.PlanTableDialog })));
 
 interface PlanToolsProps extends ShownPlan<PlanForm> {
   readonly picture: FormPicture | undefined;

@@ -13,11 +13,11 @@ import { editingChunk } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
 const HandValue = lazy(() =>
-  editingChunk(() => import('./by-hand/HandValue')).then((room) => ({ default: room.HandValue })),
+  editingChunk(() => import('./by-hand/HandValue')).then((chunk) => ({ default: chunk.HandValue })),
 );
 
 const AddPlanMenu = lazy(() =>
-  editingChunk(() => import('../picture/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
+  editingChunk(() => import('../picture/AddPlanMenu')).then((chunk) => ({ default: chunk.AddPlanMenu })),
 );
 
 interface RunsBarProps {

@@ -7,9 +7,9 @@ import { useFirstPlanShown } from '../page-hooks';
 import { useAllRows } from '../rows-hook';
 import styles from './SidePanel.module.css';
 
-const DetailsPanel = lazy(() => import('./DetailsPanel').then((room) => ({ default: room.DetailsPanel })));
-const JobInspector = lazy(() => import('../inspector/JobInspector').then((room) => ({ default: room.JobInspector })));
-const MarkPanel = lazy(() => import('../stack/chunk').then((room) => ({ default: room.MarkPanel })));
+const DetailsPanel = lazy(() => import('./DetailsPanel').then((chunk) => ({ default: chunk.DetailsPanel })));
+const JobInspector = lazy(() => import('../inspector/JobInspector').then((chunk) => ({ default: chunk.JobInspector })));
+const MarkPanel = lazy(() => import('../stack/chunk').then((chunk) => ({ default: chunk.MarkPanel })));
 
 const TABS = [
   { id: 'compare', label: 'Compare' },

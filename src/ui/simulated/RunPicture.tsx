@@ -18,10 +18,10 @@ import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
 
-const RunHeat = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunHeat })));
-const RunNetwork = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunNetwork })));
+const RunHeat = lazy(() => import('./heat-chunk').then((chunk) => ({ default: chunk.RunHeat })));
+const RunNetwork = lazy(() => import('./heat-chunk').then((chunk) => ({ default: chunk.RunNetwork })));
 
-const RunSlots = lazy(() => import('./slots-chunk').then((room) => ({ default: room.RunSlots })));
+const RunSlots = lazy(() => import('./slots-chunk').then((chunk) => ({ default: chunk.RunSlots })));
 
 const MIN_PX = 64;
 

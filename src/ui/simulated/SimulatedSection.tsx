@@ -30,7 +30,7 @@ import { useTimesBefore } from './times-before-hook';
 import { usePicks } from './use-picks';
 
 const SimulatedTables = lazy(() =>
-  import('./tables/SimulatedTables').then((room) => ({ default: room.SimulatedTables })),
+  import('./tables/SimulatedTables').then((chunk) => ({ default: chunk.SimulatedTables })),
 );
 
 const NO_OPTIONS: OptionValues = {};

@@ -9,10 +9,10 @@ import { StackContext } from '../../stack-context';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
 // What one asks for after the first sight.
-const RacksBefore = lazy(() => import('./RacksBefore').then((room) => ({ default: room.RacksBefore })));
-const RackNotes = lazy(() => import('./RackNotes').then((room) => ({ default: room.RackNotes })));
-const RacksMinimap = lazy(() => import('./RacksMinimap').then((room) => ({ default: room.RacksMinimap })));
-const RacksTable = lazy(() => import('./RacksTable').then((room) => ({ default: room.RacksTable })));
+const RacksBefore = lazy(() => import('./RacksBefore').then((chunk) => ({ default: chunk.RacksBefore })));
+const RackNotes = lazy(() => import('./RackNotes').then((chunk) => ({ default: chunk.RackNotes })));
+const RacksMinimap = lazy(() => import('./RacksMinimap').then((chunk) => ({ default: chunk.RacksMinimap })));
+const RacksTable = lazy(() => import('./RacksTable').then((chunk) => ({ default: chunk.RacksTable })));
 
 const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
 
