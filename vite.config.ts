@@ -9,6 +9,7 @@ import { FIRST_OF_PAGE, FIRST_OF_WORKER, PLANNERS_OF_WORKER, RUNNING_OF_WORKER }
 import { licences } from './scripts/vite/licences.ts';
 import { measuredFile } from './scripts/vite/measured-numbers.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { withoutFieldWords } from './scripts/vite/without-field-words.ts';
 
 const { page, worker } = licences();
@@ -17,7 +18,7 @@ export default defineConfig({
   root: ROOT,
   base: './',
   define: { __ENGINE__: JSON.stringify(engineMark()) },
-  plugins: [react(), noNodeModule(), cspMeta(), page, measuredFile()],
+  plugins: [react(), noNodeModule(), cspMeta(), page, measuredFile(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [noNodeModule(), withoutFieldWords(), worker],
