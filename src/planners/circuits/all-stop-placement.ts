@@ -106,6 +106,7 @@ export class AllStopPlacement {
   private write({ pair, begins, startS, upS }: RunningCircuit, endS: number, ends: Reservation['ends']): void {
     const { pairs, optical, view } = this;
     const waitingGB = pairs.leftGB[pair]!;
+    if (ends !== 'done' && notAfter(endS, upS)) return;
     const GB = ends === 'done' ? waitingGB : Math.min(waitingGB, (endS - upS) * optical.speed.GBps);
     if (!(GB > 0)) return;
     const from = pairs.from[pair]!;
@@ -167,7 +168,8 @@ export class AllStopPlacement {
     const { pairs, optical, nowS } = this;
     const upS = nowS + optical.speed.deltaS;
     for (const one of this.running) {
-      if (one.upS > nowS) continue;
+      // What comes up at this instant is stopped, too, before it carries.
+      if (!notAfter(one.upS, nowS)) continue;
       if (one.startS < nowS) {
         this.write(one, nowS, 'stopped');
         one.begins = 'stopped';

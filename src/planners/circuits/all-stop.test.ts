@@ -54,6 +54,18 @@ describe('sunflow on an all-stop switch', () => {
     ]);
   });
 
+  // delta 0.7. Late sets up from 2.9 to 3.6. Early would come up then, at 2.2 + 0.7 = 2.9000000000000004: it is stopped before it carries.
+  test('stops what comes up at the instant of a stop, however that instant is rounded', () => {
+    const coflows = [coflowOf('Late', [[0, 1, 0.1]], 2.9), coflowOf('Early', [[1, 0, 0.1]], 2.2)];
+    const input = coflowInput(coflows, 2, { reconfigurationMs: 700 });
+    const { circuits } = plan(input);
+    expect(circuits.map(({ coflow, startS, upS }) => [coflow, startS, upS])).toEqual([
+      ['Late', 2.9, 2.9 + 0.7],
+      ['Early', 2.9, 2.9 + 0.7],
+    ]);
+    expect(circuitFaults(plan(input), input, 'all-stop')).toEqual([]);
+  });
+
   test('breaks no rule of the switch', () => {
     fc.assert(
       fc.property(wholeCases({ racks: 7, coflows: 7, flows: 14 }), orders, fc.constantFrom(1, 10), (one, order, by) => {
