@@ -66,6 +66,18 @@ describe('sunflow on an all-stop switch', () => {
     expect(circuitFaults(plan(input), input, 'all-stop')).toEqual([]);
   });
 
+  // delta 0.125. Two circuits of First end at 1.125, one of them rounded: Second goes on with both, and never sets up.
+  test('goes on with all circuits that end at one instant, however that is rounded', () => {
+    const flows = (GB: number) => [[0, 1, GB + 2 ** -51] as const, [2, 3, GB] as const];
+    const coflows = [coflowOf('First', [...flows(1), [4, 5, 1.5]]), coflowOf('Second', flows(2), 0.5)];
+    const { circuits } = plan(coflowInput(coflows, 6, { reconfigurationMs: 125 }));
+    const second = circuits.filter(({ coflow }) => coflow === 'Second');
+    expect(second.map(({ startS, upS, endS }) => [startS, upS, endS].map((atS) => Math.fround(atS)))).toEqual([
+      [1.125, 1.125, 3.125],
+      [1.125, 1.125, 3.125],
+    ]);
+  });
+
   test('breaks no rule of the switch', () => {
     fc.assert(
       fc.property(wholeCases({ racks: 7, coflows: 7, flows: 14 }), orders, fc.constantFrom(1, 10), (one, order, by) => {
