@@ -123,6 +123,23 @@ test('a circuit that is given up while it is set up has carried nothing, whateve
   expect(world.told).toMatchObject([{ startS: 0, upS: 0.5, endS: 0.5, GB: 0 }]);
 });
 
+// Bytes that go in less than an instant keep their circuit to its end, 1e-9 s later: from there on times are rounded.
+test('a world ends the last bytes that rounding leaves', () => {
+  const pairs = [
+    { from: 3, turn: 1, GB: 0.625, toComeGB: 1 },
+    { from: 0, turn: 1, GB: 1, toComeGB: 0.125 },
+    { from: 2, turn: 2, GB: 2 ** -36, toComeGB: 0 },
+    { from: 3, turn: 3, GB: 2.125, toComeGB: 1 },
+    { from: 1, turn: 3, GB: 1, toComeGB: 0 },
+    { from: 2, turn: 3, GB: 0.375, toComeGB: 1 },
+  ];
+  const given: Rules = {
+    ...{ racks: RACKS, speed: { GBps: 4, deltaS: 0.125 }, order: 'shortest', by: 'clearance', allStop: false },
+    ...{ leastS: 0.125, preempts: false },
+  };
+  drive(given, [{ kind: 'coflow', weight: 1, pairs }]);
+});
+
 describe.each([
   ['sunflow', 'sunflow', false],
   ['sunflow that stops all', 'sunflow', true],
