@@ -140,6 +140,33 @@ test('a world ends the last bytes that rounding leaves', () => {
   drive(given, [{ kind: 'coflow', weight: 1, pairs }]);
 });
 
+// delta 1. First waits for port 2, too, but over a dead link; Second has its circuit there from 0 s on, and keeps it when Third comes.
+test.each([false, true])('who could carry nothing takes no port from a circuit, all-stop %s', (allStop) => {
+  const given: Rules = {
+    ...{ racks: RACKS, speed: { GBps: 1, deltaS: 1 }, order: 'fifo', by: 'sunflow', allStop },
+    ...{ leastS: 1, preempts: true },
+  };
+  const { world, circuits } = fastWorld(given);
+  const coflow = (...pairs: [from: number, turn: number, GB: number][]) =>
+    world.do({ kind: 'coflow', weight: 1, pairs: pairs.map(([from, turn, GB]) => ({ from, turn, GB, toComeGB: 0 })) });
+  coflow([1, 1, 1], [0, 1, 9]);
+  world.do({ kind: 'most', pair: 0, value: 0 });
+  coflow([3, 3, 4]);
+  circuits.settle(0);
+  world.moveTo(1);
+  circuits.settle(1);
+  world.moveTo(2);
+  coflow([2, 2, 1]);
+  circuits.settle(2);
+  expect(world.pairs().map(({ from, carries }) => [from, carries])).toEqual([
+    [1, false],
+    [0, !allStop],
+    [3, !allStop],
+    [2, false],
+  ]);
+  expect(world.told.filter(({ from }) => from === 3)).toMatchObject(allStop ? [{ endS: 2, GB: 1 }] : []);
+});
+
 describe.each([
   ['sunflow', 'sunflow', false],
   ['sunflow that stops all', 'sunflow', true],

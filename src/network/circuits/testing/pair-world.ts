@@ -105,6 +105,7 @@ export class PairWorld {
 
   pairs = (): readonly WorldPair[] => this.coflows.flatMap(({ pairs }) => pairs);
   waitingGB = (pair: CircuitPair): number => (pair as WorldPair).waitingGB;
+  canCarry = (pair: CircuitPair): boolean => (pair as WorldPair).mostGBps > 0;
   movedGB = (pair: CircuitPair): number => (pair as WorldPair).movedGB;
   rateOf = (pair: CircuitPair): number => {
     const { carries, mostGBps, share, waitingGB } = pair as WorldPair;
