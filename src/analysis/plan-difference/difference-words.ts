@@ -53,7 +53,7 @@ export function sayPart({ about, planned }: JobDifference, kind: DifferenceKind,
     case 'start':
       return sayStart({ about, planned }, seconds);
     case 'mapWaves':
-      return [`Maps: the plan counts ${waves(plan.mapWaves)}, the path to the end goes through ${waves(run.maps)}.`];
+      return [`The plan counts ${waves(plan.mapWaves)} of maps; the path to the end goes through ${waves(run.maps)}.`];
     case 'reading':
       return [`Maps on the path waited ${size} for blocks on other machines; the plan reads all input where it is.`];
     case 'shuffleAgain':
@@ -70,7 +70,9 @@ export function sayPart({ about, planned }: JobDifference, kind: DifferenceKind,
         `${readableTime(run.shuffleS)}, ${size} ${seconds < 0 ? 'less' : 'more'} than with the plan’s bandwidth.`,
       ];
     case 'reduceWaves':
-      return [`Reduces: the plan counts ${waves(plan.reduceWaves)}, the path goes through ${waves(run.reduces)}.`];
+      return [
+        `The plan counts ${waves(plan.reduceWaves)} of reduces; the path to the end goes through ${waves(run.reduces)}.`,
+      ];
     case 'containers':
       return [
         `Starting containers took ${readableTime(run.containersS)} on the path; the plan counts ${readableTime(plan.containersS)}.`,
@@ -109,12 +111,6 @@ function sayStart({ about, planned }: Pick<JobDifference, 'about' | 'planned'>, 
     if (job !== undefined) held.set(job, (held.get(job) ?? 0) + toS - fromS);
   const why: RichText = held.size === 0 ? [] : ['; its first slot had ', ...namedJobs(held), ' before it'];
   return [`Its first task began ${size} later than planned`, ...why, '.'];
-}
-
-/** In one sentence, the two largest parts: "ads ends 2 min 9 s earlier than planned, most of all by …". */
-export function sayLargest({ parts }: JobDifference): string {
-  const largest = [...parts].sort((a, b) => Math.abs(b.seconds) - Math.abs(a.seconds)).slice(0, 2);
-  return largest.map(({ kind, seconds }) => `${PART_NAMES[kind].toLowerCase()} ${signedTime(seconds)}`).join(', ');
 }
 
 /** Of the run as a whole. */
