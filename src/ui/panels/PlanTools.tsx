@@ -5,6 +5,7 @@ import type { TimeSpan } from '../../charts/time/span';
 import type { PlanForm } from '../../model/plan';
 import { changeView } from '../../state/actions';
 import { ChartMenu } from '../export/ChartMenu';
+import { WhyDiffers } from '../inspector/difference/WhyDiffers';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, ShownPlan } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
@@ -27,6 +28,7 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
   const hasTimeline = picture?.Timeline !== undefined;
   return (
     <span className={styles.tools}>
+      {!embed && <WhyDiffers run={shown.view} />}
       {hasTimeline && !embed && (
         <Button
           kind="quiet"

@@ -9,6 +9,7 @@ import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
+import { WhyDiffers } from '../inspector/difference/WhyDiffers';
 import { usePage, usePageState, useQuery } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
@@ -86,6 +87,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
             {single && narrow && by === 'jobs' && <OrderChoice isCoflows={answer.pictures.use === undefined} />}
+            {!embed && <WhyDiffers run={run} />}
             {!single && <LanesToggle label={run.label} {...{ answer, stackPx }} />}
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}
