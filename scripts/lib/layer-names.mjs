@@ -9,6 +9,7 @@ export const CORE_LAYERS = /** @type {const} */ ([
   'latency',
   'workload',
   'lp',
+  'sandbox',
   'planners',
   'network',
   'simulator',

@@ -182,6 +182,7 @@ describe('packages', () => {
   test('each has its layers', () => {
     const allowed: Record<string, string> = {
       'src/lp/glpk.ts': 'glpk.js/node',
+      'src/sandbox/quickjs.ts': 'quickjs-emscripten-core',
       'src/worker/bridge.ts': 'comlink',
       'src/state/store.ts': 'zustand/vanilla',
       'src/charts/Plan.tsx': 'react',
@@ -196,6 +197,7 @@ describe('packages', () => {
     const refused: Record<string, string> = {
       'src/lp/builder.ts': 'glpk.js/node',
       'src/worker/entry.ts': 'glpk.js',
+      'src/sandbox/sandbox.ts': '@jitl/quickjs-wasmfile-release-sync',
       'src/ui/App.tsx': 'comlink',
       'src/state/store.ts': 'react',
       'src/worker/react.ts': 'react-dom/client',

@@ -2,7 +2,13 @@
 // Which packages a layer may import.
 import { CORE_LAYERS } from '../layer-names.mjs';
 
-const GLPK_FILE = 'src/lp/glpk.ts';
+const SANDBOX_FILE = 'src/sandbox/quickjs.ts';
+/** Packages behind a port: the one file that knows them. */
+const ONLY_IMPORTER = new Map([
+  ['glpk.js', 'src/lp/glpk.ts'],
+  ['quickjs-emscripten-core', SANDBOX_FILE],
+  ['@jitl/quickjs-wasmfile-release-sync', SANDBOX_FILE],
+]);
 const REACT_LAYERS = ['charts', 'learn', 'ui', 'main'];
 
 /**
@@ -20,10 +26,9 @@ export function findPackageProblem(file, layer, isTest, specifier) {
     ? 'node:'
     : specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   if (['vitest', 'fast-check', '@playwright/test'].includes(name)) return { what, mend: 'keep it to the tests' };
-  if (name === 'glpk.js') {
-    return file === GLPK_FILE
-      ? undefined
-      : { what, mend: `only ${GLPK_FILE} knows GLPK: go through the solver's door` };
+  const importer = ONLY_IMPORTER.get(name);
+  if (importer !== undefined) {
+    return file === importer ? undefined : { what, mend: `only ${importer} knows it: go through the port beside it` };
   }
   if (/** @type {readonly string[]} */ (CORE_LAYERS).includes(layer)) {
     return { what, mend: `${layer} imports no packages: take what is needed as an argument` };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
 import type { PlanAnswerOf } from '../../worker/api';
@@ -8,13 +8,14 @@ import { ComingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, PlanSectionProps } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { keyRoomPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack-context';
 import { PlanValue } from './PlanValue';
 
-const PlanTools = lazy(() => import('./PlanTools').then((chunk) => ({ default: chunk.PlanTools })));
+const PlanTools = late(() => import('./PlanTools'), 'PlanTools');
 
 interface Props extends PlanSectionProps {
   /** It stands in the place of its run, which is not there yet. */
