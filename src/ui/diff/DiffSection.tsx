@@ -24,6 +24,7 @@ import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';
 
+const DiffRows = lazy(() => import('./DiffTable').then((chunk) => ({ default: chunk.DiffRows })));
 const DiffTable = lazy(() => import('./DiffTable').then((room) => ({ default: room.DiffTable })));
 
 interface DiffSectionProps extends SharedTime {
@@ -92,7 +93,13 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          {!embed && <ChartMenu what={`Changed from ${before.label} to ${after.label}`} span={chart.span} />}
+          {!embed && (
+            <ChartMenu
+              what={`Changed from ${before.label} to ${after.label}`}
+              span={chart.span}
+              table={<DiffRows {...{ diff, rows, readParts }} />}
+            />
+          )}
         </span>
       </div>
       {open && (

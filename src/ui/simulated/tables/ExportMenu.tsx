@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run can be saved as. A run of an older scenario is not offered: its jobs are not those that are shown.
+import { lazy } from 'react';
 import type { TimeSpan } from '../../../charts/time/span';
 import type { OptionValues } from '../../../model/scenario';
 import { notify } from '../../../state/actions';
@@ -11,6 +12,8 @@ import { usePage, usePageState, useQuery } from '../../page-context';
 import { Menu } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';
 import styles from '../simulated.module.css';
+
+const RunTables = lazy(() => import('./SimulatedTables').then((chunk) => ({ default: chunk.RunTables })));
 
 interface ExportMenuProps {
   /** In sight. */
@@ -38,7 +41,10 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
   };
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const isByJob = by === 'jobs' || by === 'racks' || by === 'slots';
-  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true, isByJob });
+  const chart = useChartItems({
+    ...{ what: `Happened under ${label}`, span, sharesKey: true, isByJob },
+    table: stale ? undefined : <RunTables {...{ answer, span }} />,
+  });
   return (
     <span ref={chart.place} className={styles.contents}>
       <Menu
@@ -83,6 +89,7 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
           ...chart.items,
         ]}
       />
+      {chart.writer}
     </span>
   );
 }
