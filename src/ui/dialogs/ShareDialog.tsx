@@ -83,6 +83,15 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       <div className={styles.buttons}>
+        <Button
+          title="Question, charts, scenario, figures and how they are computed, on a few pages"
+          onClick={() => {
+            onClose();
+            void import('../report/print-report').then((chunk) => chunk.printReport(page));
+          }}
+        >
+          Print a report
+        </Button>
         <Button onClick={() => withWorkbench(page, (bench) => bench.saveFile())} kind={long ? 'primary' : 'plain'}>
           Save file
         </Button>

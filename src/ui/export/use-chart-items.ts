@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Save the chart" in the menu of whatever holds one: the chart is found around the menu, in the section that it heads.
-import { createElement, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import type { PictureOf } from '../../charts/export/chart-picture';
-import { FIGURE_SIZES } from '../../charts/export/figure-sizes';
+import {
+  createElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Picture, PictureOf } from '../../charts/export/chart-picture';
+import { FIGURE_SIZES, type FigureSize } from '../../charts/export/figure-sizes';
 import { type ChartJob, jobFills } from '../../charts/job-colours';
 import { currentPalette } from '../../charts/palette';
 import type { TimeSpan } from '../../charts/time/span';
@@ -14,6 +23,7 @@ import { usePage } from '../page-context';
 import type { MenuItem } from '../shared/float/Menu';
 import type { WrittenTable } from '../shared/table-sink';
 import { CollectTables } from './CollectTables';
+import { addChart } from './charts-on-page';
 import { csvBlob } from './csv';
 import { chooseFigure, type Dpi, useFigureChoice } from './figure-choice';
 
@@ -50,26 +60,32 @@ export function useChartItems({ what, span, sharesKey = false, isByJob = false, 
     if (first === undefined) notify(store, { tone: 'info', sentence: `${what}: there are no numbers to save yet.` });
     else saveBlob(`${fileName()}.csv`, csvBlob([first.head, ...first.rows]));
   };
-  const save = async (format: 'svg' | 'png' | 'pdf'): Promise<void> => {
+  /** Undefined where nothing of it is on the screen. */
+  const pictured = async (size: FigureSize | undefined): Promise<Picture | undefined> => {
     const { name } = currentWork(store.getState());
     const section = sectionOf(place.current);
-    if (section === null || partsOf(section, place.current).length === 0) {
-      notify(store, { tone: 'info', sentence: `${what}: unfold the chart to save it.` });
-      return;
-    }
+    if (section === null || partsOf(section, place.current).length === 0) return undefined;
     const key = sharesKey ? keyElsewhere(partsOf(section, place.current)) : undefined;
     const title = name === '' ? what : `${name}: ${what}`;
     const picture = (): PictureOf => {
       const parts = partsOf(section, place.current);
       return { parts, span, title, subtitle: chartNames(parts), jobs: isByJob ? swatchesOf(jobs) : undefined };
     };
+    return (await import('./chart-file')).chartPictureOf({ section, picture, key }, size);
+  };
+  const forReport = useEffectEvent(pictured);
+  useEffect(() => addChart({ what, place: () => place.current, picture: (size) => forReport(size) }), [what]);
+  const save = async (format: 'svg' | 'png' | 'pdf'): Promise<void> => {
     try {
-      const { chartPictureOf, pngOf } = await import('./chart-file');
       const { size, dpi } = choice;
-      const made = await chartPictureOf({ section, picture, key }, size);
+      const made = await pictured(size);
+      if (made === undefined) {
+        notify(store, { tone: 'info', sentence: `${what}: unfold the chart to save it.` });
+        return;
+      }
       const file = `${fileName(size?.id ?? '')}.${format}`;
       if (format === 'svg') saveBlob(file, new Blob([made.svg], { type: 'image/svg+xml' }));
-      else if (format === 'png') saveBlob(file, await pngOf(made, size && dpi));
+      else if (format === 'png') saveBlob(file, await (await import('./chart-file')).pngOf(made, size && dpi));
       else
         (await import('./print-figure')).printFigure(made.svg, file.replace(/\.pdf$/, ''), made.widthPt, made.heightPt);
       if (size !== undefined && made.textPt < size.textPt - 1) {

@@ -53,6 +53,10 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       // Once the dialog is off the page.
       run: () => void setTimeout(() => window.print(), 0),
     },
+    {
+      ...{ id: 'report', group: 'Page', label: 'Print a report', also: 'paper pdf figures document' },
+      run: () => void import('../report/print-report').then((chunk) => chunk.printReport(page)),
+    },
     ...helpCommands(),
     {
       id: 'examples',
