@@ -175,7 +175,7 @@ function optionWords({ options }: Declaration, values: OptionValues): string {
 function figureBlocks({ runs, work }: ReportOf): readonly ReportBlock[] {
   const groups = groupsOf(figuresOf(runs, 'coflows' in work.workload));
   if (groups.length === 0) return [];
-  const rows = groups.flatMap(({ figures }) =>
+  const all = groups.flatMap(({ figures }) =>
     figures.map((figure) => {
       const values = runs.map(
         (run) => [happenedValues(run, ALL)?.[figure.id], plannedValue(run, figure.planned)] as const,
@@ -189,6 +189,8 @@ function figureBlocks({ runs, work }: ReportOf): readonly ReportBlock[] {
       return [figure.label, ...values.map(cell)];
     }),
   );
+  // Some are known only beside other runs.
+  const rows = all.filter(([, ...values]) => values.some((value) => value !== ''));
   return [
     heading('Figures'),
     { kind: 'table', head: ['', ...runs.map(({ place, label }) => `${place + 1} ${label}`)], rows },
@@ -222,7 +224,7 @@ function differenceBlocks({ run, told, ids }: ReportOf['differences'][number]): 
       kind: 'text',
       text: `Makespan: ${bothEnds(told.plannedEndS, told.simulatedEndS)}, ${signedTime(told.differenceS)}. The parts add up to that, along the job that ended last.`,
     },
-    { kind: 'table', head: ['Part', 'Seconds', 'Why'], rows: [...other, ...rows] },
+    { kind: 'table', head: ['Part', 'Time', 'Why'], rows: [...other, ...rows] },
   ];
 }
 

@@ -17,8 +17,9 @@ svg { display: block; max-width: 100%; max-height: 240mm; height: auto }
 dl { display: grid; grid-template-columns: 42mm 1fr; gap: 1mm 4mm; margin: 0 0 2mm }
 dt { font-weight: 600; overflow-wrap: anywhere }
 dd { margin: 0; overflow-wrap: anywhere }
-table { width: 100%; margin-bottom: 3mm; border-collapse: collapse; font-variant-numeric: tabular-nums }
+table { width: 100%; font: inherit; margin-bottom: 3mm; border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: 0.8mm 2mm 0.8mm 0; border-bottom: 0.2mm solid #d5dbe4; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+td:nth-child(2) { min-width: 18mm }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 `;
