@@ -7,6 +7,7 @@ import { markSafe, notify } from '../../state/actions';
 import { currentScenario } from '../../state/page-store';
 import { PRESETS } from '../../workload/presets/registry';
 import { usePage } from '../page-context';
+import { askForReport } from '../report/ask-for-report';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import styles from '../shared/styles/dialogs.module.css';
@@ -87,7 +88,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
           title="Question, charts, scenario, figures and how they are computed, on a few pages"
           onClick={() => {
             onClose();
-            void import('../report/print-report').then((chunk) => chunk.printReport(page));
+            askForReport(page);
           }}
         >
           Print a report

@@ -11,6 +11,7 @@ import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
 import { TERMS } from '../primer/terms';
+import { askForReport } from '../report/ask-for-report';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
@@ -55,7 +56,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     },
     {
       ...{ id: 'report', group: 'Page', label: 'Print a report', also: 'paper pdf figures document' },
-      run: () => void import('../report/print-report').then((chunk) => chunk.printReport(page)),
+      run: () => askForReport(page),
     },
     ...helpCommands(),
     {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one asks of a plan once one has seen it: its details, its table, its picture as a file. Loaded after the first sight.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TimeSpan } from '../../charts/time/span';
 import type { PlanForm } from '../../model/plan';
 import { changeView } from '../../state/actions';
@@ -10,9 +10,10 @@ import { usePage, usePageState } from '../page-context';
 import type { FormPicture, ShownPlan } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 
-const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
+const PlanTableDialog = late(() => import('./PlanTableDialog'), 'PlanTableDialog');
 
 interface PlanToolsProps extends ShownPlan<PlanForm> {
   readonly picture: FormPicture | undefined;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run can be saved as. A run of an older scenario is not offered: its jobs are not those that are shown.
-import { lazy } from 'react';
 import type { TimeSpan } from '../../../charts/time/span';
 import type { OptionValues } from '../../../model/scenario';
 import { notify } from '../../../state/actions';
@@ -11,9 +10,10 @@ import { namePart, saveBlob } from '../../files';
 import { usePage, usePageState, useQuery } from '../../page-context';
 import { Menu } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';
+import { late } from '../../shared/late';
 import styles from '../simulated.module.css';
 
-const RunTables = lazy(() => import('./SimulatedTables').then((chunk) => ({ default: chunk.RunTables })));
+const RunTables = late(() => import('./SimulatedTables'), 'RunTables');
 
 interface ExportMenuProps {
   /** In sight. */

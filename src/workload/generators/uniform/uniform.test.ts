@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeJobs, mean, sizesOf } from '../testing/made-jobs';
+import { makeJobs, mean, sizesOf } from '../../testing/made-jobs';
 
 const range = (low: number, high: number) =>
   fc

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long a job of CORA's mix takes alone on the cluster, and how many jobs are active when it is submitted: what its target
 // time is made of. Slots alone decide, as in the paper; the network plays no part.
-import { slotsPerMachine, type Topology } from '../../model/topology';
+import { slotsPerMachine, type Topology } from '../../../model/topology';
 
 /** Tasks of both kinds and how long one takes. */
 export interface CoraTasks {

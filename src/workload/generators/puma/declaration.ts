@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ShuffleWatcher's mix of PUMA benchmarks: the benchmark decides how much is shuffled, the size is drawn apart from it. A map
-// reads a block; maps and reduces together are the job's tasks.
+// ShuffleWatcher's mix of PUMA benchmarks: its parameters.
+import { fourDigits } from '../../../base/round';
+import { number, whole } from '../../../model/fields';
+import { type CommonParameters, commonParameters, FEWER_BLOCKS, SCALE_OF_BLOCKS } from '../../common-parameters';
+import { declareGenerator } from '../../generator';
+import { NOT_NEGATIVE, POSITIVE } from '../../parameter-ranges';
+import { blockSize, mapRate, outputRatio, reduceRate } from '../../shared-fields';
+import { PUMA_MIX, SHUFFLE_RATIO } from './puma-figures';
 
-import { fourDigits } from '../../base/round';
-import { number, whole } from '../../model/fields';
-import type { Job } from '../../model/job';
-import {
-  type CommonParameters,
-  commonParameters,
-  FEWER_BLOCKS,
-  jobFrames,
-  SCALE_OF_BLOCKS,
-} from '../common-parameters';
-import { classByShare } from '../draws';
-import { defineGenerator } from '../generator';
-import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
-import { blockSize, mapRate, outputRatio, reduceRate } from '../shared-fields';
-import { blocksOf, stageData } from '../tasks';
-import { type Benchmark, PUMA_BENCHMARKS, PUMA_INPUT_BINS, PUMA_MIX, SHUFFLE_RATIO } from './puma-figures';
-
-interface PumaParameters extends CommonParameters {
+export interface PumaParameters extends CommonParameters {
   readonly heavyShare: number;
   readonly mediumShare: number;
   readonly heavyRatio: number;
@@ -42,15 +31,7 @@ const ratio = (value: number, kind: string) =>
     help: 'What the maps hand on, as a multiple of what they read; the paper gives only the classes.',
   });
 
-/** The parts of the benchmarks when the classes have these shares: inside a class as in Table 1. */
-function benchmarkParts(heavyShare: number, mediumShare: number): readonly number[] {
-  const shares = { heavy: heavyShare, medium: mediumShare, light: 1 - heavyShare - mediumShare };
-  const percentOf = (kind: Benchmark['kind']): number =>
-    PUMA_BENCHMARKS.reduce((sum, one) => sum + (one.kind === kind ? one.percent : 0), 0);
-  return PUMA_BENCHMARKS.map(({ kind, percent }) => (Math.max(0, shares[kind]) * percent) / percentOf(kind));
-}
-
-export const puma = defineGenerator<PumaParameters>({
+export const PUMA = declareGenerator<PumaParameters>({
   id: 'puma',
   label: 'PUMA mix',
   help: "ShuffleWatcher's mix of benchmarks, two in five of them shuffle-heavy, inputs from megabytes to terabytes.",
@@ -109,23 +90,5 @@ export const puma = defineGenerator<PumaParameters>({
     if (heavyShare + mediumShare <= 1 + 1e-9) return [];
     const most = fourDigits(1 - mediumShare);
     return [{ path: 'heavyShare', message: `must be at most 1 - mediumShare, ${most} (got ${heavyShare})` }];
-  },
-  make: (p, draw): readonly Job[] => {
-    const benchmarks = classByShare(benchmarkParts(p.heavyShare, p.mediumShare), p.jobs, draw('benchmarks'));
-    const binParts = PUMA_INPUT_BINS.map((bin) => bin.percent);
-    const bins = classByShare(binParts, p.jobs, draw('bins'));
-    const ratios = { heavy: p.heavyRatio, medium: p.mediumRatio, light: p.lightRatio };
-    const sizes = draw('input');
-    const { mapMBps, reduceMBps } = p;
-    return jobFrames(p, 'puma', draw).map((frame, i) => {
-      const { name, kind } = PUMA_BENCHMARKS[benchmarks[i]!]!;
-      const bin = PUMA_INPUT_BINS[bins[i]!]!;
-      const inputGB = fourDigits(sizes.logBetween(bin.fromGB, bin.toGB) * p.scale);
-      const shuffleGB = fourDigits(inputGB * ratios[kind]);
-      const maps = blocksOf(inputGB, p.blockMB);
-      const reduces = shuffleGB > 0 ? Math.min(p.maxReduces, blocksOf(shuffleGB, p.reduceMB)) : 0;
-      const outputGB = shuffleGB * p.outputRatio;
-      return { ...frame, name, ...stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps }) };
-    });
   },
 });

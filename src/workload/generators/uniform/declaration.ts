@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For teaching: every number of a job lies evenly between two that are in the editor. "Maps" and "reduces" are task counts.
+// The uniform generator's parameters: every number of a job lies between two of them.
+import { type Field, number, whole } from '../../../model/fields';
+import { type CommonParameters, commonParameters } from '../../common-parameters';
+import { declareGenerator } from '../../generator';
+import { NOT_NEGATIVE, POSITIVE } from '../../parameter-ranges';
+import { wrongPairs } from '../../shared-fields';
 
-import { type Field, number, whole } from '../../model/fields';
-import type { Job } from '../../model/job';
-import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
-import { wholeBetween } from '../draws';
-import { defineGenerator } from '../generator';
-import { NOT_NEGATIVE, POSITIVE } from '../parameter-ranges';
-import { wrongPairs } from '../shared-fields';
-import { stageData } from '../tasks';
-
-interface UniformParameters extends CommonParameters {
+export interface UniformParameters extends CommonParameters {
   readonly minMaps: number;
   readonly maxMaps: number;
   readonly minReduces: number;
@@ -38,10 +34,12 @@ const PAIRS = [
 ] as const;
 
 const MAX_TASKS = 1_000_000;
+
 const help = 'Each job has a value between the smallest and the largest, all as likely.';
 
 const count = (value: number, min: number, label: string): Field<number> =>
   whole({ larger: 'Jobs have more tasks.', default: value, min, max: MAX_TASKS, label, help });
+
 const size = (value: number, label: string): Field<number> =>
   number({
     larger: 'Jobs move more data, and each of their tasks more.',
@@ -51,10 +49,11 @@ const size = (value: number, label: string): Field<number> =>
     unit: 'GB',
     help,
   });
+
 const rate = (value: number, label: string): Field<number> =>
   number({ larger: 'Tasks end sooner.', default: value, ...POSITIVE, label, unit: 'MB/s', help });
 
-export const uniform = defineGenerator<UniformParameters>({
+export const UNIFORM = declareGenerator<UniformParameters>({
   id: 'uniform',
   label: 'Uniform',
   help: 'For teaching: every number of every job lies evenly between two that you choose.',
@@ -78,21 +77,4 @@ export const uniform = defineGenerator<UniformParameters>({
     maxReduceMBps: rate(10, 'Reduce rate, fastest'),
   },
   problems: (p) => wrongPairs(p, PAIRS),
-  make: (p, draw): readonly Job[] => {
-    const [maps, reduces] = [draw('maps'), draw('reduces')];
-    const [inputs, shuffles, outputs] = [draw('input'), draw('shuffle'), draw('output')];
-    const [mapRates, reduceRates] = [draw('mapRate'), draw('reduceRate')];
-    return jobFrames(p, 'job', draw).map((frame) => ({
-      ...frame,
-      ...stageData({
-        inputGB: inputs.between(p.minInputGB, p.maxInputGB) * p.scale,
-        shuffleGB: shuffles.between(p.minShuffleGB, p.maxShuffleGB) * p.scale,
-        outputGB: outputs.between(p.minOutputGB, p.maxOutputGB) * p.scale,
-        maps: wholeBetween(p.minMaps, p.maxMaps, maps),
-        reduces: wholeBetween(p.minReduces, p.maxReduces, reduces),
-        mapMBps: mapRates.between(p.minMapMBps, p.maxMapMBps),
-        reduceMBps: reduceRates.between(p.minReduceMBps, p.maxReduceMBps),
-      }),
-    }));
-  },
 });

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's workload W1, built on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces.
-// Data follow the maps: a block each, and what the maps hand on and what the job writes lie between a quarter and four times the
-// input. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.
+// Corral's workload W1: its parameters.
+import { number, whole } from '../../../model/fields';
+import { type CommonParameters, commonParameters } from '../../common-parameters';
+import { declareGenerator } from '../../generator';
+import { NOT_NEGATIVE } from '../../parameter-ranges';
+import { blockSize, mapRate, reduceRate, reduceRatio, wrongPairs } from '../../shared-fields';
 
-import { number, whole } from '../../model/fields';
-import type { Job } from '../../model/job';
-import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
-import { classByShare, logWholeBetween } from '../draws';
-import { defineGenerator } from '../generator';
-import { NOT_NEGATIVE } from '../parameter-ranges';
-import { blockSize, mapRate, reduceRate, reduceRatio, wrongPairs } from '../shared-fields';
-import { splitTasks, stageData } from '../tasks';
-
-interface W1Parameters extends CommonParameters {
+export interface W1Parameters extends CommonParameters {
   readonly smallPart: number;
   readonly mediumPart: number;
   readonly largePart: number;
@@ -35,8 +29,6 @@ const PAIRS = [
   ['minLargeTasks', 'maxLargeTasks'],
 ] as const;
 
-const CLASSES = ['small', 'medium', 'large'] as const;
-
 const part = (name: string) =>
   number({
     larger: 'More of the jobs are of this class, fewer of the other two.',
@@ -56,7 +48,7 @@ const tasks = (value: number, what: string) =>
     help: 'Maps and reduces together.',
   });
 
-export const corralW1 = defineGenerator<W1Parameters>({
+export const CORRAL_W1 = declareGenerator<W1Parameters>({
   id: 'corral-w1',
   label: 'Corral W1',
   help: 'Small, medium and large jobs in equal parts, with very different amounts of shuffled data.',
@@ -93,27 +85,5 @@ export const corralW1 = defineGenerator<W1Parameters>({
       found.push({ path: 'smallPart', message: 'must be above 0 where mediumPart and largePart are 0 (got 0)' });
     }
     return found;
-  },
-  make: (p, draw): readonly Job[] => {
-    const limits = [
-      [p.minSmallTasks, p.maxSmallTasks],
-      [p.minMediumTasks, p.maxMediumTasks],
-      [p.minLargeTasks, p.maxLargeTasks],
-    ] as const;
-    const classes = classByShare([p.smallPart, p.mediumPart, p.largePart], p.jobs, draw('classes'));
-    const sizes = draw('tasks');
-    const shuffles = draw('shuffle');
-    const outputs = draw('output');
-    return jobFrames(p, 'w1', draw).map((frame, i) => {
-      const index = classes[i] as 0 | 1 | 2;
-      const [fewest, most] = limits[index];
-      const { maps, reduces } = splitTasks(logWholeBetween(fewest, most, sizes), p.reducesPerMap);
-      const inputGB = (maps * p.blockMB * p.scale) / 1000;
-      const shuffleGB = inputGB * shuffles.logBetween(1 / p.selectivity, p.selectivity);
-      const outputGB = inputGB * outputs.logBetween(1 / p.selectivity, p.selectivity);
-      const { mapMBps, reduceMBps } = p;
-      const data = stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps });
-      return { ...frame, name: CLASSES[index], ...data };
-    });
   },
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's simulated jobs (section 4.1): the bimodal work, its fixed total, minima by slack.
 import { describe, expect, test } from 'vitest';
-import { cluster, makeJobs, malleableOf, mean, SEEDS } from '../testing/made-jobs';
+import { cluster, makeJobs, malleableOf, mean, SEEDS } from '../../testing/made-jobs';
 
 describe.each(SEEDS)('with seed %d', (seed) => {
   const jobs = malleableOf(makeJobs('flex-bimodal', {}, seed));

@@ -2,7 +2,7 @@
 // Published figures: percentiles and shares of the SWIM trace FB-2010_samples_24_times_1hr_0 (24 441 jobs of one day, without the
 // one row that claims to write 85 TB), in bytes, by the nearest-rank rule, to three digits. Jobs with a shuffle and jobs without
 // one are apart, because their sizes differ. Agreement of sizes: correlations of the ranks, turned into normal scores.
-import type { QuantileCurve } from '../quantile-curve';
+import type { QuantileCurve } from '../../quantile-curve';
 
 /** Jobs that shuffle anything. */
 export const SHUFFLING_SHARE = 0.659;

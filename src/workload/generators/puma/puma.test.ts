@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's Tables 1 and 2 come out.
 import { describe, expect, test } from 'vitest';
-import { makeJobs, mean, SEEDS, shareOf, sizesOf } from '../testing/made-jobs';
+import { makeJobs, mean, SEEDS, shareOf, sizesOf } from '../../testing/made-jobs';
 import { PUMA_BENCHMARKS, PUMA_INPUT_BINS, SHUFFLE_RATIO } from './puma-figures';
 
 test('the tables are whole: percentages add up to 100 and the bins leave no gap', () => {

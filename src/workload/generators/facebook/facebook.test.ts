@@ -2,7 +2,7 @@
 // The shape of the SWIM trace comes out: shares, percentiles, and how sizes go together.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { makeJobs, mean, percentile, SEEDS, shareOf, sizesOf } from '../testing/made-jobs';
+import { makeJobs, mean, percentile, SEEDS, shareOf, sizesOf } from '../../testing/made-jobs';
 import { MAP_ONLY, SHUFFLING, SHUFFLING_SHARE } from './facebook-figures';
 
 const GB = 1e9;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fifteen queries as DAGs, at most a fifth of their slot time in the shuffle, as Corral's section 6.3 tells.
 import { describe, expect, test } from 'vitest';
-import { isDag, stagesOf } from '../../model/job';
-import { cluster, makeJobs, SEEDS, sizesOf } from '../testing/made-jobs';
+import { isDag, stagesOf } from '../../../model/job';
+import { cluster, makeJobs, SEEDS, sizesOf } from '../../testing/made-jobs';
 import { TPCH_QUERIES } from './tpch-queries';
 
 const jobs = sizesOf(makeJobs('tpch'));

@@ -2,10 +2,10 @@
 // CORA's mix (section VI-C): classes, decays, priorities, load, and targets.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Utility } from '../../model/job';
-import { totalSlots } from '../../model/topology';
-import { utilityClassOf } from '../../model/utility-class';
-import { cluster, makeJobs, mean, paperCluster, SEEDS, sizesOf } from '../testing/made-jobs';
+import type { Utility } from '../../../model/job';
+import { totalSlots } from '../../../model/topology';
+import { utilityClassOf } from '../../../model/utility-class';
+import { cluster, makeJobs, mean, paperCluster, SEEDS, sizesOf } from '../../testing/made-jobs';
 import { activeByFairSharing, activeByIsolatedRun, type CoraTasks, isolatedRunS } from './cora-targets';
 
 const TOPOLOGY = paperCluster('cora-classes');
