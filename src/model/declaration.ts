@@ -3,6 +3,7 @@
 // and its docs. The registries hold plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
 // so that `model` and `share` never import one.
 import type { Fields } from './fields';
+import type { HeldRuns } from './held-runs';
 import type { Problem } from './problem';
 import type { OptionValues } from './scenario';
 
@@ -43,4 +44,6 @@ export interface Catalogue {
   /** Network schedulers. */
   readonly networks: readonly Declaration[];
   readonly generators: readonly GeneratorDeclaration[];
+  /** How runs with a scenario of their own are read and written; absent where no document has one, as of the first visit. */
+  readonly heldRuns?: HeldRuns;
 }

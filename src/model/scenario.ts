@@ -69,7 +69,12 @@ export interface Run {
   readonly label?: string;
   readonly options: OptionValues;
   readonly networkOptions: OptionValues;
+  /** The scenario that a held run is of, whatever the one that is edited becomes. Absent: the scenario that the run stands in. */
+  readonly of?: RunBase;
 }
+
+/** The sections on which a run depends. */
+export type RunBase = Pick<Scenario, 'seed' | 'topology' | 'workload' | 'faults' | 'limits' | 'window' | 'manual'>;
 
 /** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
 export interface WantedPlan {
@@ -109,6 +114,13 @@ export interface Scenario {
   readonly window?: Window;
   readonly notes?: string;
   readonly manual?: readonly ManualRectangle[];
+}
+
+/** The scenario that a run is of: the one it stands in, or the one with which it was held. */
+export function scenarioOfRun<S extends RunBase>(scenario: S, { of }: Pick<Run, 'of'>): S {
+  if (of === undefined) return scenario;
+  const { seed, topology, workload, faults, limits, window, manual } = of;
+  return { ...scenario, seed, topology, workload, faults, limits, window, manual };
 }
 
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that are held: each has the scenario that it is of, whole and shared with what it has in common with the one that is edited.
+// In a document it stands as the difference, which is worked out when it is written and applied when it is read.
+import type { Catalogue } from './declaration';
+import { tellUnknownKey } from './field-words';
+import { applyPatch, patchBetween } from './merge-patch';
+import { formatPath, parsePath } from './path';
+import type { ProblemList } from './problem';
+import { readScenarioJson } from './read-scenario';
+import { workloadKind } from './read-workload';
+import { type Run, type RunBase, SCENARIO_VERSION, type Scenario, scenarioOfRun } from './scenario';
+import { writeScenario } from './write-scenario';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface HeldRuns {
+  /** The scenario's runs, those with a difference completed. `document`: what the scenario was read from. */
+  read(document: Json, scenario: Scenario, catalogue: Catalogue, problems: ProblemList): readonly Run[];
+  /** What the scenario of a held run has different; absent for others. */
+  write(run: Run, scenario: Scenario, catalogue: Catalogue): Json | undefined;
+}
+
+/** The sections on which a run depends. */
+export const BASE_KEYS: readonly (keyof RunBase)[] = [
+  'seed',
+  'topology',
+  'workload',
+  'faults',
+  'limits',
+  'window',
+  'manual',
+];
+
+/** Of a run that is held as things are. */
+export function baseOf({ seed, topology, workload, faults, limits, window, manual }: RunBase): RunBase {
+  return { seed, topology, workload, faults, limits, window, manual };
+}
+
+/** Runs of coflows and runs of jobs have nothing in common to be compared by. */
+export const heldKind = ({ workload }: Pick<RunBase, 'workload'>): 'coflows' | 'jobs' =>
+  'coflows' in workload ? 'coflows' : 'jobs';
+export const ofKind = (kind: 'coflows' | 'jobs'): string => `must be of ${kind}, as the scenario is`;
+
+export const HELD_RUNS: HeldRuns = {
+  read(document, scenario, catalogue, problems) {
+    const given = document.runs as readonly Json[] | undefined;
+    if (!scenario.runs.some((run) => run.of !== undefined)) return scenario.runs;
+    return scenario.runs.map((run, i) => {
+      if (run.of === undefined) return run;
+      const of = readBase(given?.[i]?.of as Json, { document, scenario, catalogue }, `runs[${i}].of`, problems);
+      return of === undefined ? run : { ...run, of };
+    });
+  },
+  write(run, scenario, catalogue) {
+    if (run.of === undefined) return undefined;
+    const [from, to] = [scenario, scenarioOfRun(scenario, run)];
+    const differing = BASE_KEYS.filter((key) => from[key] !== to[key]);
+    const alone = { ...scenario, runs: [], plans: undefined, view: undefined };
+    // Thousands of jobs are written only where some differ.
+    const rest = differing.includes('workload') ? {} : { workload: { jobs: [] } };
+    const [was, is] = [from, to].map((one) => writeScenario({ ...alone, ...baseOf(one), ...rest }, catalogue)) as [
+      Json,
+      Json,
+    ];
+    const sections = (document: Json): Json =>
+      Object.fromEntries(differing.flatMap((key) => (key in document ? [[key, document[key]]] : [])));
+    return (patchBetween(sections(was), sections(is)) ?? {}) as Json;
+  },
+};
+
+interface Context {
+  readonly document: Json;
+  readonly scenario: Scenario;
+  readonly catalogue: Catalogue;
+}
+
+function readBase(patch: Json, { document, scenario, catalogue }: Context, path: string, problems: ProblemList) {
+  const before = problems.count;
+  for (const key of Object.keys(patch)) {
+    if (!BASE_KEYS.some((known) => known === key)) tellUnknownKey(key, BASE_KEYS, path, problems);
+  }
+  if (problems.count > before) return undefined;
+  const sections = { ...document, gantry: SCENARIO_VERSION };
+  for (const key of ['runs', 'plans', 'view', 'name', 'notes'] as const)
+    delete (sections as Record<string, unknown>)[key];
+  const patched = applyPatch(sections, patch) as Json;
+  const kind = heldKind(scenario);
+  if (kind !== (workloadKind(patched.workload) === 'coflows' ? 'coflows' : 'jobs')) {
+    problems.add(`${path}.workload`, ofKind(kind));
+    return undefined;
+  }
+  const read = readScenarioJson(patched, catalogue);
+  if (!read.ok) {
+    for (const one of read.problems) problems.add(`${path}.${placeIn(patch, one.path, patched)}`, one.message);
+    return undefined;
+  }
+  // Sections without a difference are the scenario's own, so that they are compared at no cost.
+  return Object.fromEntries(
+    BASE_KEYS.map((key) => [key, (key in patch ? read.scenario : scenario)[key]]),
+  ) as unknown as RunBase;
+}
+
+/** Jobs and coflows are given by their ids. */
+function placeIn(patch: Json, path: string, patched: Json): string {
+  const [section, list, at, ...rest] = parsePath(path) ?? [];
+  const given = (patch.workload as Json | undefined)?.[list as string];
+  if (section !== 'workload' || typeof at !== 'number' || Array.isArray(given)) return path;
+  const entry = ((patched.workload as Json)[list as string] as readonly Json[])[at];
+  return formatPath([section, list as string, String(entry?.id), ...rest]);
+}
