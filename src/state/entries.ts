@@ -64,8 +64,7 @@ export const plansRacks = (planner: string | undefined): boolean => planner !== 
 
 function entryOfRun(run: Run, index: number, isCoflows: boolean, networkless: boolean): Entry {
   const by = isCoflows ? BY_NETWORK[run.network] : BY_SCHEDULER[run.scheduler ?? ''];
-  const label = runWords(run, networkless);
-  const entry = { index, place: index, label: run.of === undefined ? label : `${label}, held`, run };
+  const entry = { index, place: index, label: runWords(run, networkless), run };
   if (by === undefined) return { ...entry, options: {} };
   const given = Object.entries(isCoflows ? run.networkOptions : run.options);
   const options = { ...Object.fromEntries(given.filter(([key]) => by.shared.includes(key))), ...by.fixed };

@@ -7,6 +7,7 @@ import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
+import { heldName } from './held/held-names';
 import { keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
@@ -19,6 +20,7 @@ export interface Simulating {
   simulateAnyway(): void;
   /** Works out each job's time alone, where that was not begun, cancelled or lost. */
   workOutStretch(): void;
+  readonly heldName: typeof heldName;
   stop(): void;
 }
 
@@ -122,6 +124,7 @@ export function keepSimulated(
       refresh();
     },
     workOutStretch: () => isolatedTimes.workOut(),
+    heldName,
     stop() {
       for (const stop of stops) stop();
       for (const query of queries) query.clear();

@@ -13,6 +13,8 @@ export interface Difference {
   readonly path: string;
   /** From the held scenario to the one that is edited: "oversubscription 5 → 10". */
   readonly words: string;
+  /** What the held run is known by: "oversubscription 5". */
+  readonly was: string;
   /** The work with this edit taken back. */
   readonly back: (work: Work) => Work;
 }
@@ -34,20 +36,19 @@ export function differencesOf(held: RunBase, work: Work): readonly Difference[] 
 export const differenceWords = (differences: readonly Difference[]): string =>
   differences.length === 0 ? 'nothing was edited since' : differences.map(({ words }) => words).join('; ');
 
-const inWork = ({ path, words, back }: FieldDifference): Difference => ({
-  path,
-  words,
+const inWork = ({ path, words, was, back }: FieldDifference): Difference => ({
+  ...{ path, words, was },
   back: (work) => back(work) as Work,
 });
 
-const inSection = (key: 'topology', { path, words, back }: FieldDifference): Difference => ({
-  ...{ path: `${key}.${path}`, words },
+const inSection = (key: 'topology', { path, words, was, back }: FieldDifference): Difference => ({
+  ...{ path: `${key}.${path}`, words, was },
   back: (work) => ({ ...work, [key]: back(work[key]) as Work['topology'] }),
 });
 
 /** Without any left there is no such section. */
-const inFaults = ({ path, words, back }: FieldDifference): Difference => ({
-  ...{ path: `faults.${path}`, words },
+const inFaults = ({ path, words, was, back }: FieldDifference): Difference => ({
+  ...{ path: `faults.${path}`, words, was },
   back: (work) => {
     const faults = back(work.faults ?? {});
     return { ...work, faults: Object.keys(faults).length === 0 ? undefined : faults };

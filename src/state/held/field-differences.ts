@@ -9,6 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface FieldDifference {
   readonly path: string;
   readonly words: string;
+  /** What the held one is known by: "oversubscription 5". */
+  readonly was: string;
   readonly back: (values: object) => object;
 }
 
@@ -31,14 +33,12 @@ export function fieldDifferences(fields: Fields, was: object, is: object): reado
     if (isSame(from, to)) return [];
     const inner = field.shape.kind === 'record' && isRecord(from) && isRecord(to) ? field.shape.fields : undefined;
     if (inner !== undefined) {
-      return fieldDifferences(inner, from as Values, to as Values).map(({ path, words, back }) => ({
-        ...{ path: `${key}.${path}`, words },
+      return fieldDifferences(inner, from as Values, to as Values).map(({ path, words, was, back }) => ({
+        ...{ path: `${key}.${path}`, words, was },
         back: (values: object) => ({ ...values, [key]: back((values as Values)[key] as object) }),
       }));
     }
-    return [
-      { path: key, words: changeWords(key, field, from, to), back: (values: object) => withKey(values, key, from) },
-    ];
+    return [{ path: key, ...changeWords(key, field, from, to), back: (values: object) => withKey(values, key, from) }];
   });
 }
 
@@ -51,14 +51,15 @@ const lowerFirst = (text: string): string =>
   /^[A-Z][a-z ]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
 /** "oversubscription 5 → 10", "input 40 → 60 GB"; of what has parts, that it was set, changed or taken away. */
-function changeWords(key: string, field: Field<unknown>, from: unknown, to: unknown): string {
+function changeWords(key: string, field: Field<unknown>, from: unknown, to: unknown) {
   const name = lowerFirst(field.info.label ?? key);
-  const [was, is] = [valueWords(from ?? field.fallback), valueWords(to ?? field.fallback)];
+  const [held, now] = [valueWords(from ?? field.fallback), valueWords(to ?? field.fallback)];
   const unit = field.info.unit === undefined ? '' : ` ${field.info.unit}`;
-  if (was !== undefined && is !== undefined) return `${name} ${was} → ${is}${unit}`;
-  if (from === undefined) return is === undefined ? `${name} added` : `${name} none → ${is}${unit}`;
-  if (to === undefined) return was === undefined ? `${name} taken away` : `${name} ${was}${unit} → none`;
-  return `${name} changed`;
+  const was = held === undefined ? `${from === undefined ? 'no' : 'earlier'} ${name}` : `${name} ${held}${unit}`;
+  if (held !== undefined && now !== undefined) return { words: `${name} ${held} → ${now}${unit}`, was };
+  if (from === undefined) return { words: now === undefined ? `${name} added` : `${name} none → ${now}${unit}`, was };
+  if (to === undefined) return { words: held === undefined ? `${name} taken away` : `${was} → none`, was };
+  return { words: `${name} changed`, was };
 }
 
 const MAX_TEXT = 24;
@@ -67,6 +68,14 @@ const MAX_TEXT = 24;
 function valueWords(value: unknown): string | undefined {
   if (typeof value === 'number') return readableNumber(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (isRecord(value)) return countsWords(value);
   if (typeof value !== 'string') return undefined;
   return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+}
+
+/** Slots: "20 shared", "4 map, 2 reduce". */
+function countsWords(value: Values): string | undefined {
+  const counts = Object.entries(value);
+  const isShort = counts.length > 0 && counts.length <= 2 && counts.every(([, one]) => typeof one === 'number');
+  return isShort ? counts.map(([key, one]) => `${readableNumber(one as number)} ${key}`).join(', ') : undefined;
 }

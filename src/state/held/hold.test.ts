@@ -10,6 +10,7 @@ import { createPageStore, currentWork, type Work } from '../page-store';
 import { planningPart, planQuestion } from '../plan-questions';
 import { simulateQuestion, simulationPart } from '../simulating';
 import { smallScenario } from '../testing/small-page';
+import { heldName } from './held-names';
 import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from './hold';
 
 const start = (): Work => {
@@ -30,10 +31,10 @@ describe('a held run', () => {
     const after = oversubscribed(withHeld(before, 0), 10);
     expect(keyOf(after, 2)).toBe(keyOf(before, 0));
     expect(keyOf(after, 0)).not.toBe(keyOf(before, 0));
-    expect(entriesOf(after).map(({ label }) => label)).toEqual([
-      'Corral over TCP',
-      'Fair over TCP',
-      'Corral over TCP, held',
+    expect(after.runs.map((run) => run.of && heldName(run, after))).toEqual([
+      undefined,
+      undefined,
+      'oversubscription 5',
     ]);
   });
 

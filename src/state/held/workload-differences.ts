@@ -16,15 +16,14 @@ const MAX_ENTRIES = 4;
 
 export function workloadDifferences(was: Workload, is: Workload): readonly Difference[] {
   if (was === is) return [];
-  const whole = (words: string): Difference => ({
-    path: 'workload',
-    words,
+  const whole = (words: string, known: string): Difference => ({
+    ...{ path: 'workload', words, was: known },
     back: (work) => ({ ...work, workload: was }),
   });
   if ('generate' in was && 'generate' in is && was.generate.kind === is.generate.kind) {
     const options = declarationOf(CATALOGUE.generators, is.generate.kind)?.options ?? {};
-    return fieldDifferences(options, was.generate, is.generate).map(({ path, words, back }) => ({
-      ...{ path: `workload.generate.${path}`, words },
+    return fieldDifferences(options, was.generate, is.generate).map(({ path, words, was: known, back }) => ({
+      ...{ path: `workload.generate.${path}`, words, was: known },
       back: (work) =>
         'generate' in work.workload
           ? { ...work, workload: { generate: back(work.workload.generate) as typeof is.generate } }
@@ -37,8 +36,8 @@ export function workloadDifferences(was: Workload, is: Workload): readonly Diffe
       : 'coflows' in was && 'coflows' in is
         ? entryDifferences('coflows', was.coflows, is.coflows, () => COFLOW_FIELDS)
         : undefined;
-  if (changed === undefined) return [whole(`${workloadWords(was)} → ${workloadWords(is)}`)];
-  return typeof changed === 'string' ? [whole(changed)] : changed;
+  if (changed === undefined) return [whole(`${workloadWords(was)} → ${workloadWords(is)}`, workloadWords(was))];
+  return typeof changed === 'string' ? [whole(changed, 'jobs' in was ? 'earlier jobs' : 'earlier coflows')] : changed;
 }
 
 /** "12 jobs", "1 000 jobs by facebook". */
@@ -72,8 +71,9 @@ function entryDifferences<T extends Job | Coflow>(
     return changed.length > 0 ? words : `${list}: ${words}`;
   }
   if (added.length + gone.length + changed.length === 0) return isSame(was, is) ? [] : `order of ${list} changed`;
-  const put = (words: string, path: string, change: (entries: readonly T[]) => readonly T[]): Difference => ({
-    ...{ path: `workload.${list}.${path}`, words },
+  type Change = (entries: readonly T[]) => readonly T[];
+  const put = (words: string, known: string, path: string, change: Change): Difference => ({
+    ...{ path: `workload.${list}.${path}`, words, was: known },
     back: (work) => ({
       ...work,
       workload: {
@@ -83,25 +83,33 @@ function entryDifferences<T extends Job | Coflow>(
   });
   return [
     ...changed.flatMap((one) => {
-      const earlierOne = earlier.get(one.id)!;
-      return fieldsOf(earlierOne) !== fieldsOf(one)
-        ? [
-            put(
-              `${one.id}: another kind of ${noun}`,
-              one.id,
-              replacing(one.id, () => earlierOne),
-            ),
-          ]
-        : fieldDifferences(fieldsOf(one), earlierOne, one).map(({ path, words, back }) =>
-            put(
-              `${one.id}: ${words}`,
-              `${one.id}.${path}`,
-              replacing(one.id, (entry) => back(entry) as T),
-            ),
-          );
+      const { id } = one;
+      const held = earlier.get(id)!;
+      if (fieldsOf(held) !== fieldsOf(one)) {
+        return [
+          put(
+            `${id}: another kind of ${noun}`,
+            `earlier ${id}`,
+            id,
+            replacing(id, () => held),
+          ),
+        ];
+      }
+      return fieldDifferences(fieldsOf(one), held, one).map(({ path, words, was: known, back }) =>
+        put(
+          `${id}: ${words}`,
+          `${id}: ${known}`,
+          `${id}.${path}`,
+          replacing(id, (entry) => back(entry) as T),
+        ),
+      );
     }),
-    ...added.map(({ id }) => put(`${noun} ${id} added`, id, (entries) => entries.filter((entry) => entry.id !== id))),
-    ...gone.map((one) => put(`${noun} ${one.id} taken away`, one.id, (entries) => withBack(entries, was, one))),
+    ...added.map(({ id }) =>
+      put(`${noun} ${id} added`, `without ${id}`, id, (entries) => entries.filter((entry) => entry.id !== id)),
+    ),
+    ...gone.map((one) =>
+      put(`${noun} ${one.id} taken away`, `with ${one.id}`, one.id, (entries) => withBack(entries, was, one)),
+    ),
   ];
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { boundLabel, describePlannedJob, racksOf } from '../../../charts/rack-plan/describe';
 import { PlanTimeline } from '../../../charts/rack-plan/PlanTimeline';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
-import { usePageState } from '../../page-context';
+import { useRacksOf } from '../../run-views-hook';
 import { StackContext } from '../../stack-context';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
@@ -14,10 +14,8 @@ const RackNotes = lazy(() => import('./RackNotes').then((room) => ({ default: ro
 const RacksMinimap = lazy(() => import('./RacksMinimap').then((room) => ({ default: room.RacksMinimap })));
 const RacksTable = lazy(() => import('./RacksTable').then((room) => ({ default: room.RacksTable })));
 
-const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
-
 function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'racks'>) {
-  const racks = useRacks();
+  const racks = useRacksOf(view);
   const { ready } = useContext(StackContext);
   const [before, setBefore] = useState<PlanBefore>();
   const { plan } = answer;
