@@ -2,7 +2,8 @@
 // Reading what a command is given: a file, or standard input for `-`; never more of it than a scenario may have.
 import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioText } from '../model/read-scenario';
-import { type ExpandedWorkload, type Run, type Scenario, scenarioOfRun } from '../model/scenario';
+import { scenarioOfRun } from '../model/run-base';
+import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import type { SimulationInput } from '../simulator/simulation';
 import { expandWorkload } from '../workload/expand';
@@ -38,7 +39,7 @@ export const readInput = (file: string): Promise<string> => naming(file, () => r
 export async function tryScenario(file: string): Promise<ReadResult & { readonly workload?: ExpandedWorkload }> {
   try {
     const read = readScenarioText(await readText(file), CATALOGUE);
-    return read.ok ? { ...read, workload: expandWorkload(read.scenario, GENERATORS) } : read;
+    return read.ok ? { ...read, workload: await expandWorkload(read.scenario, GENERATORS) } : read;
   } catch (fault) {
     if (fault instanceof InputError) return { ok: false, problems: fault.problems };
     throw fault;
@@ -58,7 +59,7 @@ export async function readScenarioFile(file: string): Promise<ExpandedScenario> 
 }
 
 /** What simulates a run: a held one has a scenario of its own. `workload`: the scenario's, written out. */
-export function inputOfRun(scenario: Scenario, workload: ExpandedWorkload, run: Run): SimulationInput {
+export async function inputOfRun(scenario: Scenario, workload: ExpandedWorkload, run: Run): Promise<SimulationInput> {
   const own = scenarioOfRun(scenario, run);
-  return { scenario: own, workload: own === scenario ? workload : expandWorkload(own, GENERATORS), run };
+  return { scenario: own, workload: own === scenario ? workload : await expandWorkload(own, GENERATORS), run };
 }

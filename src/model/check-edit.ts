@@ -3,11 +3,11 @@
 // only what an edit may have changed: the small sections, and jobs and coflows that are other objects than before. What concerns all
 // at once (ids, how many, racks and machines that are named) is asked of all, as they stand.
 import type { Catalogue } from './declaration';
-import { heldKind, ofKind } from './held-runs';
 import type { Problem } from './problem';
 import { readScenarioJson } from './read-scenario';
 import type { WasRead } from './read-workload';
-import { type Scenario, scenarioOfRun, type Workload } from './scenario';
+import { heldKind, ofKind, scenarioOfRun } from './run-base';
+import type { Scenario, Workload } from './scenario';
 import { writeCoflow, writeJob, writeScenario } from './write-scenario';
 
 /** Takes some 5 ms where one of 20 000 jobs changed. */

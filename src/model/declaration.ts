@@ -3,9 +3,8 @@
 // and its docs. The registries hold plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
 // so that `model` and `share` never import one.
 import type { Fields } from './fields';
-import type { HeldRuns } from './held-runs';
-import type { Problem } from './problem';
-import type { OptionValues } from './scenario';
+import type { Problem, ProblemList } from './problem';
+import type { OptionValues, Run, Scenario } from './scenario';
 
 export interface PaperReference {
   readonly paper: 'Corral' | 'FLEX' | 'ShuffleWatcher' | 'Co-scheduler' | 'CORA' | 'Sunflow' | 'Varys' | 'CoflowSim';
@@ -35,6 +34,19 @@ export const listed = <D extends Declaration, P extends D>(declaration: D, load:
 export interface GeneratorDeclaration extends Declaration {
   /** Of parameters that are good one by one, defaults filled in; paths begin at the parameter. Cheap: nothing is made. */
   problems?(parameters: OptionValues): readonly Problem[];
+}
+
+/** Runs with a scenario of their own, which stands in a document as a difference (held-runs.ts). */
+export interface HeldRuns {
+  /** The scenario's runs, those with a difference completed. `document`: what the scenario was read from. */
+  read(
+    document: Readonly<Record<string, unknown>>,
+    scenario: Scenario,
+    catalogue: Catalogue,
+    problems: ProblemList,
+  ): readonly Run[];
+  /** What the scenario of a held run has different; absent for others. */
+  write(run: Run, scenario: Scenario, catalogue: Catalogue): Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface Catalogue {

@@ -1,45 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that are held: each has the scenario that it is of, whole and shared with what it has in common with the one that is edited.
 // In a document it stands as the difference, which is worked out when it is written and applied when it is read.
-import type { Catalogue } from './declaration';
+import type { Catalogue, HeldRuns } from './declaration';
 import { tellUnknownKey } from './field-words';
 import { applyPatch, patchBetween } from './merge-patch';
 import { formatPath, parsePath } from './path';
 import type { ProblemList } from './problem';
 import { readScenarioJson } from './read-scenario';
 import { workloadKind } from './read-workload';
-import { type Run, type RunBase, SCENARIO_VERSION, type Scenario, scenarioOfRun } from './scenario';
+import { BASE_KEYS, baseOf, heldKind, ofKind, scenarioOfRun } from './run-base';
+import { type RunBase, SCENARIO_VERSION, type Scenario } from './scenario';
 import { writeScenario } from './write-scenario';
 
 type Json = Readonly<Record<string, unknown>>;
-
-export interface HeldRuns {
-  /** The scenario's runs, those with a difference completed. `document`: what the scenario was read from. */
-  read(document: Json, scenario: Scenario, catalogue: Catalogue, problems: ProblemList): readonly Run[];
-  /** What the scenario of a held run has different; absent for others. */
-  write(run: Run, scenario: Scenario, catalogue: Catalogue): Json | undefined;
-}
-
-/** The sections on which a run depends. */
-export const BASE_KEYS: readonly (keyof RunBase)[] = [
-  'seed',
-  'topology',
-  'workload',
-  'faults',
-  'limits',
-  'window',
-  'manual',
-];
-
-/** Of a run that is held as things are. */
-export function baseOf({ seed, topology, workload, faults, limits, window, manual }: RunBase): RunBase {
-  return { seed, topology, workload, faults, limits, window, manual };
-}
-
-/** Runs of coflows and runs of jobs have nothing in common to be compared by. */
-export const heldKind = ({ workload }: Pick<RunBase, 'workload'>): 'coflows' | 'jobs' =>
-  'coflows' in workload ? 'coflows' : 'jobs';
-export const ofKind = (kind: 'coflows' | 'jobs'): string => `must be of ${kind}, as the scenario is`;
 
 export const HELD_RUNS: HeldRuns = {
   read(document, scenario, catalogue, problems) {

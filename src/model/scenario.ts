@@ -116,13 +116,6 @@ export interface Scenario {
   readonly manual?: readonly ManualRectangle[];
 }
 
-/** The scenario that a run is of: the one it stands in, or the one with which it was held. */
-export function scenarioOfRun<S extends RunBase>(scenario: S, { of }: Pick<Run, 'of'>): S {
-  if (of === undefined) return scenario;
-  const { seed, topology, workload, faults, limits, window, manual } = of;
-  return { ...scenario, seed, topology, workload, faults, limits, window, manual };
-}
-
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
-import { type ExpandedWorkload, isFast, type Run, scenarioOfRun } from '../model/scenario';
+
+import { scenarioOfRun } from '../model/run-base';
+import { type ExpandedWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';

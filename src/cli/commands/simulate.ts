@@ -50,7 +50,7 @@ export const simulateCommand: Command = {
     const answers: (RunAnswer & { readonly decisions?: ToldDecisions })[] = [];
     try {
       for (const run of runs) {
-        const input = inputOfRun(scenario, workload, run);
+        const input = await inputOfRun(scenario, workload, run);
         const isolatedS = () =>
           isolated.get(input.scenario, () => simulating.isolatedTimes(input.scenario, input.workload));
         const simulated = await simulating.run(input, isolatedS).catch((fault: unknown) => {

@@ -48,6 +48,7 @@ export class HybridNetwork extends MaxMinNetwork {
     const leastS = Math.max(speed.deltaS, options.replanMinS as number);
     this.circuits = new CircuitsInTime(racks, leastS, speed.deltaS, allStop, options.preemption === true, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
+      canCarry: (pair) => this.mostGBps(pair) > 0,
       movedGB: (pair) => this.movedOn(pair.streams),
       rateOf: (pair) => this.rateOfPair(pair),
       neighbours: (pair) => this.pairs.neighbours(pair),

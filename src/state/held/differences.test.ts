@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { baseOf } from '../../model/held-runs';
 import type { Job } from '../../model/job';
+import { baseOf } from '../../model/run-base';
 import type { Scenario } from '../../model/scenario';
 import type { Work } from '../page-store';
 import { smallScenario } from '../testing/small-page';

@@ -5,19 +5,9 @@ import type { RunBase } from '../../model/scenario';
 import { PLAIN_FIELDS } from '../../model/scenario-fields';
 import { TOPOLOGY_FIELDS } from '../../model/topology-fields';
 import type { Work } from '../page-store';
+import type { Difference } from './difference';
 import { type FieldDifference, fieldDifferences } from './field-differences';
 import { workloadDifferences } from './workload-differences';
-
-export interface Difference {
-  /** What was edited, as a path: its key in a list. */
-  readonly path: string;
-  /** From the held scenario to the one that is edited: "oversubscription 5 → 10". */
-  readonly words: string;
-  /** What the held run is known by: "oversubscription 5". */
-  readonly was: string;
-  /** The work with this edit taken back. */
-  readonly back: (work: Work) => Work;
-}
 
 /** None: nothing was edited since on which a run depends. */
 export function differencesOf(held: RunBase, work: Work): readonly Difference[] {

@@ -53,7 +53,8 @@ const lowerFirst = (text: string): string =>
 /** "oversubscription 5 → 10", "input 40 → 60 GB"; of what has parts, that it was set, changed or taken away. */
 function changeWords(key: string, field: Field<unknown>, from: unknown, to: unknown) {
   const name = lowerFirst(field.info.label ?? key);
-  const [held, now] = [valueWords(from ?? field.fallback), valueWords(to ?? field.fallback)];
+  const isCounts = field.shape.kind === 'other';
+  const [held, now] = [valueWords(from ?? field.fallback, isCounts), valueWords(to ?? field.fallback, isCounts)];
   const unit = field.info.unit === undefined ? '' : ` ${field.info.unit}`;
   const was = held === undefined ? `${from === undefined ? 'no' : 'earlier'} ${name}` : `${name} ${held}${unit}`;
   if (held !== undefined && now !== undefined) return { words: `${name} ${held} → ${now}${unit}`, was };
@@ -65,10 +66,10 @@ function changeWords(key: string, field: Field<unknown>, from: unknown, to: unkn
 const MAX_TEXT = 24;
 
 /** Undefined of what has parts. */
-function valueWords(value: unknown): string | undefined {
+function valueWords(value: unknown, isCounts: boolean): string | undefined {
   if (typeof value === 'number') return readableNumber(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (isRecord(value)) return countsWords(value);
+  if (isRecord(value)) return isCounts ? countsWords(value) : undefined;
   if (typeof value !== 'string') return undefined;
   return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
 }

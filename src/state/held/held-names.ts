@@ -2,7 +2,8 @@
 // What held runs are called, so that two of one scheduler are told apart: by what was edited since. "Fair over TCP, oversubscription 5".
 import type { Run, RunBase } from '../../model/scenario';
 import type { Work } from '../page-store';
-import { type Difference, differencesOf } from './differences';
+import type { Difference } from './difference';
+import { differencesOf } from './differences';
 
 interface Known {
   readonly work: Work;

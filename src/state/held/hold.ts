@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Holding results: runs that stay of the scenario as it is, or was before an edit, beside those that follow what is edited. Pure.
-import { baseOf } from '../../model/held-runs';
+
 import { MAX_RUNS } from '../../model/limits';
+import { baseOf } from '../../model/run-base';
 import type { Run } from '../../model/scenario';
 import type { Work } from '../page-store';
 

@@ -8,7 +8,7 @@ import { fieldsOfJob } from '../../model/job-fields';
 import { declarationOf } from '../../model/options';
 import type { Coflow, Workload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import type { Difference } from './differences';
+import type { Difference } from './difference';
 import { fieldDifferences, isSame } from './field-differences';
 
 /** More entries than these that changed, came or went are one difference. */

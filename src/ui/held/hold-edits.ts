@@ -5,7 +5,7 @@ import { counted } from '../../base/readable';
 import { MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import type { Edit } from '../../state/checked-edit';
-import type { Difference } from '../../state/held/differences';
+import type { Difference } from '../../state/held/difference';
 import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from '../../state/held/hold';
 import type { Work } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';

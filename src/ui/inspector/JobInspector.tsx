@@ -2,6 +2,7 @@
 // What is picked of the shown run, and the selected job or coflow: its figures, where and when the plan puts it, what became of it in
 // the simulation and why, and its latency curve with the chosen width marked.
 
+import { lazy, Suspense } from 'react';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableNumber } from '../../base/readable';
 import { LatencyCurve } from '../../charts/curve/LatencyCurve';
@@ -21,6 +22,10 @@ import { PickedPart } from './PickedPart';
 import { PlannedPart } from './PlannedPart';
 import { SimulatedPart } from './SimulatedPart';
 import { useWhyRun } from './why-run-hook';
+
+const JobDifferencePart = lazy(() =>
+  import('./difference/JobDifferencePart').then((chunk) => ({ default: chunk.JobDifferencePart })),
+);
 
 export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);
@@ -59,6 +64,11 @@ function JobPart({ id, run, why }: OwnerPartProps) {
       {job.name !== undefined && <p className={styles.quiet}>{job.name}</p>}
       <JobFigures job={job} />
       {run !== undefined && <PlannedPart {...{ run, job }} />}
+      {run !== undefined && (
+        <Suspense>
+          <JobDifferencePart run={run} id={job.id} />
+        </Suspense>
+      )}
       {run !== undefined && <SimulatedPart {...{ run, why }} id={job.id} />}
       <JobCurvePanel job={job} run={run} />
       {plansRacks(run?.planner) && !isMalleable(job) && <LatencyReadings />}

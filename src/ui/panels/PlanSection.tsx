@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
@@ -10,13 +10,14 @@ import { ComingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, SharedTime } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { keyRoomPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack-context';
 import { PlanValue } from './PlanValue';
 
-const PlanTools = lazy(() => import('./PlanTools').then((room) => ({ default: room.PlanTools })));
+const PlanTools = late(() => import('./PlanTools'), 'PlanTools');
 
 interface PlanSectionProps extends SharedTime {
   readonly view: RunView;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
-import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { RoomyContext } from '../../charts/time/lanes/lane-room';
 import { EndRoomContext, type KeptLanePx, KeptLanePxContext } from '../../charts/time/use-frame';
 import type { Job } from '../../model/job';
@@ -10,14 +10,13 @@ import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { useSectionRoom } from '../shared/figure-layout';
+import { late } from '../shared/late';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
 import { editingChunk } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
 
-const HandSection = lazy(() =>
-  editingChunk(() => import('./by-hand/HandSection')).then((room) => ({ default: room.HandSection })),
-);
+const HandSection = late(() => editingChunk(() => import('./by-hand/HandSection')), 'HandSection');
 
 interface StackSectionProps extends SharedTime {
   readonly part: StackPart;

@@ -87,7 +87,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
           Traffic between racks
         </button>
       </div>
-      {hasTraffic && <RunTraffic {...{ answer }} {...shared} />}
+      {hasTraffic && <RunTraffic {...{ answer }} {...shared} picked={chart.picked} onPick={chart.onPick} />}
     </>
   );
 }

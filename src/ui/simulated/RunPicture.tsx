@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt chart of a simulated run, by job, by rack or by slot, or its circuits, racks' heatmap or links, with the key to its
 // colours above the first of them.
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
@@ -10,16 +10,17 @@ import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
+import { late } from '../shared/late';
 import { keyRoomPx } from '../stack/legend-height';
 import { StackContext } from '../stack-context';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
 
-const RunHeat = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunHeat })));
-const RunNetwork = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunNetwork })));
+const RunHeat = late(() => import('./heat-chunk'), 'RunHeat');
+const RunNetwork = late(() => import('./heat-chunk'), 'RunNetwork');
 
-const RunSlots = lazy(() => import('./slots-chunk').then((room) => ({ default: room.RunSlots })));
+const RunSlots = late(() => import('./slots-chunk'), 'RunSlots');
 
 const MIN_PX = 64;
 
