@@ -53,6 +53,10 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       run: () => changeSession(store, { libraryOpen: true }),
     },
     {
+      ...{ id: 'which', group: 'Page', label: 'Which scheduler? Try all that fit', also: ALSO_COMMAND.which },
+      run: () => changeSession(store, { whichOpen: true }),
+    },
+    {
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },
       // Once the dialog is off the page.
       run: () => void setTimeout(() => window.print(), 0),

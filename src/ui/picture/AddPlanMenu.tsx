@@ -57,9 +57,15 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
         changeSession(store, { runToEdit: at });
       },
     });
+    items.splice(1, 0, {
+      id: 'which',
+      label: `Try all ${isCoflows ? 'network schedulers' : 'schedulers'} that fit…`,
+      about: 'Which is best? Each over every network, ranked; any can be kept as a run',
+      onSelect: () => changeSession(store, { whichOpen: true }),
+    });
     const refusal = holdRefusal(work);
     const following = work.runs.filter(({ of }) => of === undefined).length;
-    items.splice(1, 0, {
+    items.splice(2, 0, {
       id: 'hold all',
       label: 'A baseline: hold all results',
       about: refusal ?? 'They stay as they are beside those of any edit',
