@@ -94,7 +94,7 @@ function taskName({ trace, answer }: WhyRun, row: number): string {
 function isThere(picked: Picked, { racks, pictures, trace }: WhyRun): boolean {
   switch (picked.kind) {
     case 'machine':
-      return picked.rack < racks && picked.machine < pictures.rows.machinesPerRack;
+      return picked.rack < racks && picked.machine < pictures.rackMachines[picked.rack]!;
     case 'port':
       return picked.port < 2 * racks;
     case 'task':

@@ -3,9 +3,9 @@
 // single tasks where they are shown; and what failed.
 
 import { FAULT_KINDS, type RunFaults } from '../../../analysis/chart-data/run-faults';
-import { readablePercent } from '../../../base/readable';
+import { readableCount, readablePercent } from '../../../base/readable';
 import { faultWhat } from '../../../charts/faults/fault-words';
-import { rackUseRows } from '../../../charts/gantt/describe';
+import { rackRange, rackUseRows } from '../../../charts/gantt/describe';
 import { jobOrder, orderWords } from '../../../charts/gantt/jobs/job-order';
 import type { TimeSpan } from '../../../charts/time/span';
 import type { SimulateAnswer } from '../../../worker/api';
@@ -54,7 +54,7 @@ export function SimulatedTables(props: SimulatedTablesProps) {
 }
 
 function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
-  const { use, slotsPerRack } = answer.pictures;
+  const { use, rackSlots } = answer.pictures;
   const order = usePageState((state) => state.view.ganttOrder);
   const columns = jobColumns(answer).map(({ label: head, of }) => ({
     label: head,
@@ -76,7 +76,7 @@ function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
         <FigureTable
           rows={rackUseRows(use, use.rackFrom.length - 1, answer.record.outcome.endS)}
           keyOf={({ rack }) => String(rack)}
-          what={`racks of ${slotsPerRack} slots`}
+          what={`racks of ${rackRange(rackSlots, readableCount)} slots`}
           columns={[
             { label: 'Rack', of: ({ rack }) => rack },
             { label: 'Slots in use, mean', of: ({ meanSlots }) => Number(meanSlots.toFixed(2)) },
