@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
-import { type ExpandedWorkload, isFast, type Run } from '../model/scenario';
+import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
@@ -85,7 +85,7 @@ export function keepSimulated(
     if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
     asking = true;
     queries.forEach((query, i) => {
-      const run = work.runs[i];
+      const run = isEmptyWorkload(work.workload) ? undefined : work.runs[i];
       const isBlank = run?.scheduler === 'manual' && work.manual === undefined;
       if (held || run === undefined || isBlank) query.clear();
       else if (isKnown) query.ask(simulateQuestion(run, scenario));

@@ -25,6 +25,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
         return (await import('./answers/write')).answerWrite(question, context);
       case 'import':
         return (await import('./answers/import')).answerImport(question, context);
+      case 'table':
+        return (await import('./answers/table')).answerTable(question);
       case 'prepare':
         return answerPrepare(question, context);
       case 'curve':

@@ -6,6 +6,7 @@ import { ExamplesGate } from '../examples/ExamplesGate';
 import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
+import { TableGate } from '../tables/TableGate';
 import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
@@ -43,6 +44,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       <IncomingDialog />
       <RejectedDialog />
       <TraceGate />
+      <TableGate />
     </>
   );
 }

@@ -2,6 +2,7 @@
 // Opening and saving: files, what is saved in the browser, examples. Opening is a step that undo takes back.
 import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';
+import { beginScenario } from '../new-scenario';
 import { askForScenario } from '../opening-files';
 import { usePage } from '../page-context';
 import { Menu } from '../shared/float/Menu';
@@ -17,6 +18,7 @@ export function ScenarioMenu() {
       icon={<MenuIcon />}
       iconOnly
       items={[
+        { id: 'new', label: 'New scenario', onSelect: () => beginScenario(page.store) },
         { id: 'open', label: 'Open file…', hint: <KeyCaps keys="Mod+O" />, onSelect: () => void askForScenario(page) },
         {
           id: 'save',
@@ -28,6 +30,12 @@ export function ScenarioMenu() {
           id: 'library',
           label: 'Saved scenarios…',
           onSelect: () => changeSession(page.store, { libraryOpen: true }),
+        },
+        {
+          id: 'table',
+          label: 'Paste or open a table…',
+          hint: 'CSV, TSV',
+          onSelect: () => changeSession(page.store, { table: { text: '' } }),
         },
         { id: 'examples', label: 'Examples…', separated: true, onSelect: () => enterExamples(page.store) },
       ]}

@@ -7,6 +7,7 @@ import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
+import { beginScenario } from '../new-scenario';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
@@ -47,6 +48,20 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     {
       ...{ id: 'library', group: 'Page', label: 'Saved scenarios', also: ALSO_COMMAND.library },
       run: () => changeSession(store, { libraryOpen: true }),
+    },
+    {
+      ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },
+      run: () => beginScenario(store),
+    },
+    {
+      ...{
+        id: 'table',
+        group: 'Page',
+        label: 'Paste or open a table of jobs or coflows',
+        also: 'csv tsv excel spreadsheet import own',
+      },
+      // Once this dialog is off the page.
+      run: () => void setTimeout(() => changeSession(store, { table: { text: '' } }), 0),
     },
     {
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },

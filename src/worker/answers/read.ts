@@ -26,6 +26,9 @@ async function hintOf({ form, text }: ReadQuestion): Promise<Hint | undefined> {
   return preset && { question: preset.question, sentence: preset.sentence, knob: preset.knob };
 }
 
+/** As a scenario is that has just been begun. */
+const MAY_BE_EMPTY = { mayBeEmpty: true } as const;
+
 async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
   if (form === 'link') {
     const parts = [
@@ -35,9 +38,9 @@ async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
       loadPresets(),
     ] as const;
     const [{ openLink }, { browserCodec }, catalogue, presets] = await Promise.all(parts);
-    return openLink(text, { presets, catalogue, codec: browserCodec });
+    return openLink(text, { presets, catalogue, codec: browserCodec, how: MAY_BE_EMPTY });
   }
-  if (form === 'document') return readScenarioText(text, await wholeCatalogue());
+  if (form === 'document') return readScenarioText(text, await wholeCatalogue(), undefined, MAY_BE_EMPTY);
   if (text === first.id) return readScenarioJson(first.document, CATALOGUE_OF_FIRST);
   const document = (await presetOf(text))?.document;
   return readScenarioJson(document, await wholeCatalogue());
