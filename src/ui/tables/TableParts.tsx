@@ -84,7 +84,7 @@ function ColumnSelects({ column, look, onChoose }: ColumnSelectsProps) {
         ]}
         onChange={(key) => onChoose({ field: key })}
       />
-      {units.length > 0 && (
+      {units.length > 0 && column.unit !== undefined && (
         <Select
           label={`Unit of ${name}`}
           value={column.unit ?? ''}

@@ -105,7 +105,7 @@ function figuresOf({ look, taken }: TableReading): readonly TraceFigure[] {
 /** What each column was taken for, where a header does not say it by itself; and which are left out. */
 function columnNotes({ kind, columns }: TableLook): readonly ImportNote[] {
   return columns.flatMap(({ place, header, field, note }): readonly ImportNote[] => {
-    if (note === undefined && field !== undefined) return [];
+    if ((note === undefined || note === 'dates') && field !== undefined) return [];
     const which = header === '' ? `Column ${place}` : `Column ${place}, “${header}”,`;
     const what = field === undefined ? 'is left out' : `is ${fieldOf(kind, field)?.label.toLowerCase()}`;
     const why = note === undefined ? '' : `: ${note}`;

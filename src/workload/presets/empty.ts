@@ -16,6 +16,8 @@ export function emptyScenario(): Scenario {
     seed: 1,
     topology,
     workload: { jobs: [] },
+    // The form is what one needs first.
+    view: { folded: ['scenario'] },
     runs: [
       { ...run, scheduler: 'fair' },
       { ...run, scheduler: 'corral' },

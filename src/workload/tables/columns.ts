@@ -2,7 +2,7 @@
 // What each column of a table is taken for, and in which unit its numbers are: by its header, else by what stands in its cells,
 // else by the order that is known; and before all by what a person said.
 import { suggestion } from '../../model/field-words';
-import { isEmptyCell, looksLikeValue, quantityOf } from './read-cell';
+import { isEmptyCell, looksLikeValue, quantityOf, readMoment } from './read-cell';
 import { columnName } from './split-text';
 import { fieldOf, namedField, quantityOfCell, TABLE_FIELDS, type TableField, type TableKind } from './table-fields';
 import { ownUnit, UNITS, type Unit } from './units';
@@ -159,6 +159,8 @@ function withUnit(guess: Guess, body: Rows, column: number, choice: ColumnChoice
   if (quantity === undefined) return { ...guess, unit: undefined };
   const asked = UNITS[quantity].find(({ id }) => id === choice?.unit);
   if (asked !== undefined) return { ...guess, unit: asked, note: undefined };
+  if (field?.cell === 'moment' && readMoment(firstCell(body, column) ?? '') !== undefined)
+    return { ...guess, unit: undefined, note: 'dates' };
   if (unit !== undefined) return guess;
   const ownOfAll = ownUnit(quantity);
   if (quantity === 'size' && looksLikeBytes(body, column)) {

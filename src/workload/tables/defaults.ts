@@ -75,9 +75,9 @@ export interface MissingValue {
 const LACKING: Readonly<Record<DefaultKey, string>> = {
   arrivalS: 'an arrival',
   inputGB: 'an input',
-  blockMB: 'a number of maps or an input: one block for each map',
+  blockMB: 'a number of maps or an input; input of each map',
   shuffleGB: 'a shuffle',
-  reduceMB: 'a number of reduces: one for so much of the shuffle',
+  reduceMB: 'a number of reduces; shuffle of each',
   outputGB: 'an output',
   mapMBps: 'a map rate',
   reduceMBps: 'a reduce rate',

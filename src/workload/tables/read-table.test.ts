@@ -108,6 +108,7 @@ describe('cells', () => {
       'id,submit,deadline,work\na,2026-01-01T10:00,2026-01-01T11:00,1\nb,2026-01-01 09:59:30.5,,1\nc,2026-01-01T11:00+02:00,,1';
     const { look, taken } = readTable(text);
     expect(look.notes).toEqual(['Arrivals are dates: the scenario begins with the first.']);
+    expect(look.columns[1]).toMatchObject({ unit: undefined, note: 'dates' });
     expect(taken.added.map(({ arrivalS }) => arrivalS)).toEqual([3600, 3570.5, 0]);
     expect(taken.added[0]?.deadlineS).toBe(7200);
     expect(jobsOf('id,submit,work\na,1767261600,1\nb,1767261660,1')[1]?.arrivalS).toBe(60);
@@ -150,8 +151,8 @@ describe('rows', () => {
     const { look, taken } = readTable(text);
     expect(look.missing.map(({ key, sentence }) => [key, sentence])).toEqual([
       ['arrivalS', 'All 2 rows lack an arrival'],
-      ['blockMB', '1 row lacks a number of maps or an input: one block for each map'],
-      ['reduceMB', 'All 2 rows lack a number of reduces: one for so much of the shuffle'],
+      ['blockMB', '1 row lacks a number of maps or an input; input of each map'],
+      ['reduceMB', 'All 2 rows lack a number of reduces; shuffle of each'],
       ['outputGB', 'All 2 rows lack an output'],
       ['mapMBps', 'All 2 rows lack a map rate'],
       ['reduceMBps', 'All 2 rows lack a reduce rate'],
