@@ -2,7 +2,6 @@
 // Opening and saving: files, what is saved in the browser, examples. Opening is a step that undo takes back.
 import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';
-import { beginScenario } from '../new-scenario';
 import { askForScenario } from '../opening-files';
 import { usePage } from '../page-context';
 import { Menu } from '../shared/float/Menu';
@@ -18,7 +17,7 @@ export function ScenarioMenu() {
       icon={<MenuIcon />}
       iconOnly
       items={[
-        { id: 'new', label: 'New scenario', onSelect: () => beginScenario(page.store) },
+        { id: 'new', label: 'New scenario', onSelect: () => withWorkbench(page, (bench) => bench.begin()) },
         { id: 'open', label: 'Open file…', hint: <KeyCaps keys="Mod+O" />, onSelect: () => void askForScenario(page) },
         {
           id: 'save',

@@ -7,7 +7,6 @@ import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
-import { beginScenario } from '../new-scenario';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
@@ -15,6 +14,7 @@ import { TERMS } from '../primer/terms';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
+import { withWorkbench } from '../workbench-loader';
 import type { Command } from './command';
 import { ALSO_COMMAND } from './synonyms';
 
@@ -51,7 +51,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     },
     {
       ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },
-      run: () => beginScenario(store),
+      run: () => withWorkbench(page, (bench) => bench.begin()),
     },
     {
       ...{

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where neither a run nor a plan is asked for: the one thing to do about it.
+import { lazy, Suspense } from 'react';
 import { isMalleable } from '../../model/job';
 import { isEmptyWorkload } from '../../model/scenario';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/styles/timelines.module.css';
-import { EmptyWorkload } from './EmptyWorkload';
+
+/** In the editor's chunk, with the jobs that can be added. */
+const EmptyWorkload = lazy(() => import('./ScenarioPanel').then((chunk) => ({ default: chunk.EmptyWorkload })));
 
 /** The planner that a scenario of this kind begins with. */
 const FIRST_PLANNERS = {
@@ -20,7 +23,12 @@ export function FirstPlan() {
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const isEmpty = usePageState((state) => isEmptyWorkload(state.history.present.workload));
   const jobs = useJobs();
-  if (isEmpty) return <EmptyWorkload />;
+  if (isEmpty)
+    return (
+      <Suspense>
+        <EmptyWorkload />
+      </Suspense>
+    );
   const first =
     FIRST_PLANNERS[isCoflows ? 'coflows' : jobs.length > 0 && jobs.every(isMalleable) ? 'malleable' : 'racks'];
   return (

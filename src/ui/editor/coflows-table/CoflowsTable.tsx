@@ -5,7 +5,7 @@ import { counted } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
 import { Button, IconButton } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
-import { AddIcon, DuplicateIcon, PasteIcon, TrashIcon } from '../../shared/icons';
+import { DuplicateIcon, PasteIcon, TrashIcon } from '../../shared/icons';
 import { shownKeys } from '../../shortcuts';
 import { CellEditor } from '../jobs-table/cells/CellEditor';
 import styles from '../jobs-table/JobsTable.module.css';
@@ -91,10 +91,8 @@ function Toolbar({ table: { commands, selection }, isEmpty, onPaste }: ToolbarPr
   const some = selection.ids.size > 0;
   return (
     <div className={styles.bar}>
-      <Button icon={<AddIcon />} onClick={commands.addCoflow}>
-        Add coflow
-      </Button>
-      <Button icon={<AddIcon />} disabled={isEmpty} onClick={commands.addFlow}>
+      <Button onClick={commands.addCoflow}>Add coflow</Button>
+      <Button disabled={isEmpty} onClick={commands.addFlow}>
         Add flow
       </Button>
       <IconButton label="Paste or open a table…" icon={<PasteIcon />} onClick={onPaste} />

@@ -2,11 +2,10 @@
 // Coflows as rows of one table: each coflow, and under it its flows while it is open. One cell's value, its text, and a coflow with another
 // value in it; what is refused is a sentence.
 import { counted, groupDigits, readableSize } from '../../../base/readable';
-import { COFLOW_FIELDS } from '../../../model/coflow-fields';
+import { COFLOW_FIELDS, FLOW_FIELDS } from '../../../model/coflow-fields';
 import type { Field, Fields } from '../../../model/fields';
 import { flowCount, flowRows, flowsFrom, totalGB } from '../../../model/flows';
 import type { Coflow, Flow } from '../../../model/scenario';
-import { fieldOf } from '../../../workload/tables/table-fields';
 import { problemOf } from '../../shared/forms/field-values';
 import { readTypedNumber } from '../../shared/forms/typed-number';
 import { fieldSentence } from '../../shared/sentence';
@@ -31,17 +30,17 @@ export interface CoflowColumn {
 }
 
 const column = (key: CoflowKey, of: CoflowColumn['of'], widthPx: number): CoflowColumn => {
-  const field = of === 'coflow' ? ((COFLOW_FIELDS as Fields)[key] as Field<unknown>) : fieldOf('coflows', key)!.field;
+  const field = (of === 'coflow' ? (COFLOW_FIELDS as Fields) : (FLOW_FIELDS as Fields))[key] as Field<unknown>;
   return { key, label: field.info.label ?? key, unit: field.info.unit, of, field, widthPx };
 };
 
 export const COFLOW_COLUMNS: readonly CoflowColumn[] = [
-  column('id', 'coflow', 124),
-  column('arrivalS', 'coflow', 80),
-  column('weight', 'coflow', 72),
-  column('from', 'flow', 96),
-  column('to', 'flow', 76),
-  column('GB', 'flow', 84),
+  column('id', 'coflow', 96),
+  column('arrivalS', 'coflow', 68),
+  column('weight', 'coflow', 60),
+  column('from', 'flow', 80),
+  column('to', 'flow', 60),
+  column('GB', 'flow', 72),
 ];
 
 const SEPARATOR = '\n';

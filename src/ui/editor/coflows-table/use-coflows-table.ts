@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state of the coflows table and what keys, clicks and the clipboard do to it. The keys are those of the jobs table (grid-keys.ts).
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { counted } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
 import type { Coflow } from '../../../model/scenario';
@@ -119,15 +127,22 @@ export function useCoflowsTable(
     if (select === 'one') setSelection(selectOne(id));
     if (select === 'range') setSelection(selectRange(selection, id, ids));
   };
+  /** Giving the focus back to the grid leaves the input: that must not commit a second time. */
+  const isLeaving = useRef(false);
+  const backToGrid = (): void => {
+    isLeaving.current = true;
+    grid.current?.focus();
+    isLeaving.current = false;
+  };
   const exit = (how: EditorExit): void => {
-    if (now === undefined) return;
+    if (now === undefined || isLeaving.current) return;
     const row = rowAt(now.id);
     const at = COFLOW_COLUMNS.findIndex(({ key }) => key === now.key);
     const column = COFLOW_COLUMNS[at];
     const coflow = row && coflows[row.at];
     if (how === 'revert' || row === undefined || column === undefined || coflow === undefined) {
       setNow(undefined);
-      grid.current?.focus();
+      backToGrid();
       return;
     }
     const isSame = now.text === exactText(coflow, row, column);
@@ -148,7 +163,7 @@ export function useCoflowsTable(
         setSwitched(new Set([...switched].map((id) => (id === coflow.id ? read.coflow.id : id))));
     }
     if (how === 'leave') return;
-    grid.current?.focus();
+    backToGrid();
     const place = rowOfId.get(row.id) ?? 0;
     const to = place + (how === 'down' ? 1 : how === 'up' ? -1 : 0);
     const next = at + (how === 'right' ? 1 : how === 'left' ? -1 : 0);
