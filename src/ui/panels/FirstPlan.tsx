@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where neither a run nor a plan is asked for: the one thing to do about it.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isMalleable } from '../../model/job';
 import { isEmptyWorkload } from '../../model/scenario';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 
 /** In the editor's chunk, with the jobs that can be added. */
-const EmptyWorkload = lazy(() => import('./ScenarioPanel').then((chunk) => ({ default: chunk.EmptyWorkload })));
+const EmptyWorkload = late(() => import('./ScenarioPanel'), 'EmptyWorkload');
 
 /** The planner that a scenario of this kind begins with. */
 const FIRST_PLANNERS = {

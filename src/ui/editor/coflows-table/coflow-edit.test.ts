@@ -27,8 +27,8 @@ test('rows are the coflows, and the flows of those that are open', () => {
   const rows = rowsOf(TWO, (id) => id === 'a');
   expect(rows.map(({ id }) => id)).toEqual(['a', 'a\n0', 'a\n1', 'b']);
   const texts = (row: number) => COFLOW_COLUMNS.map((column) => cellText(TWO[rows[row]!.at]!, rows[row]!, column));
-  expect(texts(0)).toEqual(['a', '1', '1', '2 flows', '', '7 GB']);
-  expect(texts(2)).toEqual(['flow 2', '', '', '0', '2', '4']);
+  expect(texts(0)).toEqual(['a', '2 flows', '', '7 GB', '1', '1']);
+  expect(texts(2)).toEqual(['flow 2', '0', '2', '4', '', '']);
 });
 
 test('a cell takes what its field takes, and says why not', () => {

@@ -34,13 +34,14 @@ const column = (key: CoflowKey, of: CoflowColumn['of'], widthPx: number): Coflow
   return { key, label: field.info.label ?? key, unit: field.info.unit, of, field, widthPx };
 };
 
+/** Flows are what there is most of: they are seen where the panel is narrow. */
 export const COFLOW_COLUMNS: readonly CoflowColumn[] = [
-  column('id', 'coflow', 96),
-  column('arrivalS', 'coflow', 68),
-  column('weight', 'coflow', 60),
-  column('from', 'flow', 80),
+  column('id', 'coflow', 76),
+  column('from', 'flow', 74),
   column('to', 'flow', 60),
-  column('GB', 'flow', 72),
+  column('GB', 'flow', 66),
+  column('arrivalS', 'coflow', 68),
+  column('weight', 'coflow', 64),
 ];
 
 const SEPARATOR = '\n';

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A point is one scenario: the present one with the varied values and a seed. Its results are the metrics of every run.
+
+import type { MetricValues } from '../analysis/metrics/metric';
+
+/** One value at one path, as it stands in the scenario's JSON. */
+export interface PointValue {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+export interface Point {
+  /** From 0, in the order in which the definition counts them: values first (the last path fastest), then seeds. */
+  readonly index: number;
+  readonly values: readonly PointValue[];
+  readonly seed: number;
+}
+
+/** One run at one point: what a line of `gantry sweep --what-if` says. */
+export interface PointRun {
+  readonly run: number;
+  readonly label: string;
+  /** done, or stuck, cut: then its metrics are not averaged. `refused` where the point or the run is invalid. */
+  readonly status: string;
+  readonly metrics: MetricValues;
+  /** Why, where it was refused. */
+  readonly message?: string;
+}
+
+export interface PointResult {
+  readonly point: Point;
+  readonly runs: readonly PointRun[];
+}
+
+/** Mean and confidence interval (95 %, Student's t) over seeds; fewer than three: no interval. */
+export interface Estimate {
+  readonly n: number;
+  readonly mean: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
