@@ -15,7 +15,7 @@ import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
-import { PhoneRooms } from './picture/PhoneRooms';
+import { PhoneViews } from './picture/PhoneViews';
 import { useAllRows } from './rows-hook';
 import { Button } from './shared/Button';
 import { late } from './shared/late';
@@ -205,7 +205,7 @@ export function App() {
         </aside>
       </div>
       {narrow && (
-        <PhoneRooms room={sheet ?? 'picture'} onRoom={(room) => setSheet(room === 'picture' ? undefined : room)} />
+        <PhoneViews view={sheet ?? 'picture'} onView={(view) => setSheet(view === 'picture' ? undefined : view)} />
       )}
       {ready && (
         <Suspense>

@@ -2,7 +2,7 @@
 // What is picked of the shown run, and the selected job or coflow: its figures, where and when the plan puts it, what became of it in
 // the simulation and why, and its latency curve with the chosen width marked.
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableNumber } from '../../base/readable';
 import { LatencyCurve } from '../../charts/curve/LatencyCurve';
@@ -16,6 +16,7 @@ import { usePage, usePageState, useQuery } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
 import { useShownRun } from '../run-views-hook';
+import { late } from '../shared/late';
 import styles from './Inspector.module.css';
 import { JobFigures } from './JobFigures';
 import { PickedPart } from './PickedPart';
@@ -23,9 +24,7 @@ import { PlannedPart } from './PlannedPart';
 import { SimulatedPart } from './SimulatedPart';
 import { useWhyRun } from './why-run-hook';
 
-const JobDifferencePart = lazy(() =>
-  import('./difference/JobDifferencePart').then((chunk) => ({ default: chunk.JobDifferencePart })),
-);
+const JobDifferencePart = late(() => import('./difference/JobDifferencePart'), 'JobDifferencePart');
 
 export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);

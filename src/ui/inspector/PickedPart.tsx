@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Picked } from '../../analysis/why/rich-text';
 import { portWords } from '../../analysis/why/rich-text';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -9,6 +9,7 @@ import { TASK_KINDS } from '../../model/trace';
 import type { RunView } from '../../state/run-views';
 import { useFollow } from '../sentences/use-follow';
 import { Button } from '../shared/Button';
+import { late } from '../shared/late';
 import { capitalised } from '../shared/sentence';
 import { PickedDecisions } from './decisions/PickedDecisions';
 import styles from './Inspector.module.css';
@@ -19,7 +20,7 @@ import { RackPart } from './RackPart';
 import { TaskPart } from './TaskPart';
 
 // A table with a scroller of its own: few ask for it.
-const PairPart = lazy(() => import('./pair/PairPart').then((chunk) => ({ default: chunk.PairPart })));
+const PairPart = late(() => import('./pair/PairPart'), 'PairPart');
 
 interface PickedPartProps {
   readonly picked: Picked;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PlanForm } from '../../model/plan';
 import { isHalfDrawn } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
@@ -9,13 +9,12 @@ import { useJobs } from '../jobs-hook';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
 import { useShownRun } from '../run-views-hook';
+import { late } from '../shared/late';
 import { hasFailed } from '../stack/stack-parts';
 import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
 
-const RunDifferencePart = lazy(() =>
-  import('../inspector/difference/RunDifferencePart').then((chunk) => ({ default: chunk.RunDifferencePart })),
-);
+const RunDifferencePart = late(() => import('../inspector/difference/RunDifferencePart'), 'RunDifferencePart');
 
 export function DetailsPanel() {
   const view = useShownRun();

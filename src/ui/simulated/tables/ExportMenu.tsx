@@ -11,7 +11,10 @@ import { namePart, saveBlob } from '../../files';
 import { usePage, usePageState, useQuery } from '../../page-context';
 import { Menu } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';
+import { late } from '../../shared/late';
 import styles from '../simulated.module.css';
+
+const RunTables = late(() => import('./SimulatedTables'), 'RunTables');
 
 interface ExportMenuProps {
   /** In sight. */
@@ -43,7 +46,10 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
   };
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const isByJob = by === 'jobs' || by === 'racks' || by === 'slots';
-  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true, isByJob });
+  const chart = useChartItems({
+    ...{ what: `Happened under ${label}`, span, sharesKey: true, isByJob },
+    table: stale ? undefined : <RunTables {...{ answer, span }} />,
+  });
   return (
     <span ref={chart.place} className={styles.contents}>
       <Menu
@@ -60,7 +66,7 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
             disabled: stale || workload === undefined,
             onSelect: () => {
               if (workload !== undefined)
-                save('trace.json', (room) => room.perfettoFile({ answer, workload, topology, networkOptions }));
+                save('trace.json', (chunk) => chunk.perfettoFile({ answer, workload, topology, networkOptions }));
             },
           },
           {
@@ -88,6 +94,7 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
           ...chart.items,
         ]}
       />
+      {chart.writer}
     </span>
   );
 }
