@@ -17,7 +17,7 @@ export function WhyDiffers({ run }: { readonly run: RunView }) {
     <Button
       kind="quiet"
       className={styles.toDetails}
-      aria-label={`Why plan and simulation of ${run.label} differ`}
+      aria-label={`Why not as planned: ${run.label}`}
       title="What makes the difference between planned and simulated, in seconds"
       onClick={() => changeView(store, { run: run.index, tab: 'details' })}
     >
