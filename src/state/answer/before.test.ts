@@ -213,7 +213,9 @@ test('an edit of the plan by hand is told by its score, beside what its run come
   // Its score comes a moment later than the edit; the run knows nothing of it.
   expect(told()).toBe(first);
   await settled();
-  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Planned: By hand ends 1\d:\d\d → 3\d:\d\d \(\+\d+ %\): mail starts 16:40 later\.$/);
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toMatch(/^Planned: By hand ends 1\d:\d\d → 3\d:\d\d \(\+\d+ %\): mail starts 16:40 later\.$/);
   answers.dismissBefore();
   expect(told()).toMatch(/^Happened: FIFO/);
   // With a conflict it has no score, and the runs are told of alone.
