@@ -188,6 +188,14 @@ ${fieldTable(runFields(CATALOGUE))}
 
 A scenario of coflows has no \`scheduler\` and no \`options\`; one of jobs needs a \`scheduler\`. [The list of plug-ins](plug-ins.md) has every option.
 
+A run with \`of\` is held: its results stay beside those of the others when the scenario is edited. \`of\` says what is different in the run's own scenario, as a JSON merge patch (RFC 7386) of \`seed\`, \`topology\`, \`workload\`, \`faults\`, \`limits\`, \`window\` and \`manual\`: only what differs, and \`null\` for what is not there. Jobs and coflows are patched by their ids; a list may also be given whole. This run has half the racks' uplinks, another size of one job, and no job \`ads\`:
+
+\`\`\`json
+{ "scheduler": "fair", "of": { "topology": { "oversubscription": 10 }, "workload": { "jobs": { "clicks": { "inputGB": 40 }, "ads": null } } } }
+\`\`\`
+
+Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes.
+
 ## plans
 
 ${fieldTable(planFields(CATALOGUE.planners))}

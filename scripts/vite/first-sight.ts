@@ -31,7 +31,7 @@ export const FIRST_OF_WORKER = modules([
   'src/worker/(answers/(pace|worker-tools|watched|run-in|workloads|read)|event-loop|question)',
 ]);
 
-/** Of the worker, what runs plug-ins, one chunk a room: their lines in the registries then say one name, and they share what they need. */
+/** Of the worker, what runs plug-ins, one chunk a layer: their lines in the registries then say one name, and they share what they need. */
 export const PLANNERS_OF_WORKER = modules([
   'src/planners/(circuits|cora|corral-plus|coscheduler|flex|lp|manual|shared-data|shufflewatcher)/(?!declarations?\\.|[a-z]+-options|metrics)',
 ]);

@@ -15,7 +15,7 @@ import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
-import { PhoneRooms } from './picture/PhoneRooms';
+import { PhoneViews } from './picture/PhoneViews';
 import { useAllRows } from './rows-hook';
 import { Button } from './shared/Button';
 import { late } from './shared/late';
@@ -58,7 +58,11 @@ export function App() {
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
-    if (ready) page.planning.simulate().catch(() => undefined);
+    if (ready)
+      page.planning.simulate().then(
+        (one) => page.runViews.nameHeld(one.heldName),
+        () => undefined,
+      );
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));
@@ -201,7 +205,7 @@ export function App() {
         </aside>
       </div>
       {narrow && (
-        <PhoneRooms room={sheet ?? 'picture'} onRoom={(room) => setSheet(room === 'picture' ? undefined : room)} />
+        <PhoneViews view={sheet ?? 'picture'} onView={(view) => setSheet(view === 'picture' ? undefined : view)} />
       )}
       {ready && (
         <Suspense>

@@ -16,7 +16,7 @@ import { usePixelRatio, useSize } from '../use-size';
 import { WalkedChart } from '../WalkedChart';
 import { spanOfRun } from './describe';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
-import { heatPixels, heatStops } from './heat-scale';
+import { heatPixels, heatScale } from './heat-scale';
 import { edgesOfCell, layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
 import {
   describeMatrix,
@@ -103,11 +103,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
           {isStep ? `at ${exactTime(Number(span.fromS.toPrecision(DIGITS)))}` : 'traffic'}
         </span>
         <span>0</span>
-        <span
-          className={styles.scale}
-          aria-hidden="true"
-          style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
-        />
+        <span className={styles.scale} aria-hidden="true" {...heatScale(palette)} />
         <span>{readableSize(fullGB)}</span>
       </p>
       <WalkedChart

@@ -6,6 +6,7 @@ import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/racks/RacksGantt';
+import { filled } from '../../charts/keys/fills';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
@@ -72,7 +73,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
             <span>slots in use, of {slotsPerRack} in each rack; colours are jobs</span>
             {killed !== undefined && (
               <span className={styles.key}>
-                <span className={styles.swatch} data-phase="killed" aria-hidden="true" />
+                <span className={styles.swatch} {...filled('phases.killed')} aria-hidden="true" />
                 killed
               </span>
             )}

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import styles from './picture.module.css';
 
-export type PhoneRoom = 'picture' | 'results' | 'scenario';
+export type PhoneView = 'picture' | 'results' | 'scenario';
 
-const ROOMS: readonly { readonly id: PhoneRoom; readonly label: string }[] = [
+const VIEWS: readonly { readonly id: PhoneView; readonly label: string }[] = [
   { id: 'picture', label: 'Picture' },
   { id: 'results', label: 'Numbers' },
   { id: 'scenario', label: 'Edit' },
@@ -18,15 +18,15 @@ const SWIPE_PX = 60;
 const TAKES_MOVEMENT =
   '[role=application], canvas, input, select, textarea, [role=separator], [role=grid], dialog, table';
 
-interface PhoneRoomsProps {
-  readonly room: PhoneRoom;
-  readonly onRoom: (room: PhoneRoom) => void;
+interface PhoneViewsProps {
+  readonly view: PhoneView;
+  readonly onView: (view: PhoneView) => void;
 }
 
-export function PhoneRooms({ room, onRoom }: PhoneRoomsProps) {
+export function PhoneViews({ view, onView }: PhoneViewsProps) {
   const go = useEffectEvent((by: 1 | -1) => {
-    const next = ROOMS[ROOMS.findIndex(({ id }) => id === room) + by];
-    if (next !== undefined) onRoom(next.id);
+    const next = VIEWS[VIEWS.findIndex(({ id }) => id === view) + by];
+    if (next !== undefined) onView(next.id);
   });
   useEffect(() => {
     let from: { readonly x: number; readonly y: number } | undefined;
@@ -50,14 +50,14 @@ export function PhoneRooms({ room, onRoom }: PhoneRoomsProps) {
     };
   }, []);
   return (
-    <nav className={styles.rooms} aria-label="Picture, numbers or editor">
-      {ROOMS.map(({ id, label }) => (
+    <nav className={styles.views} aria-label="Picture, numbers or editor">
+      {VIEWS.map(({ id, label }) => (
         <button
           key={id}
           type="button"
-          className={styles.room}
-          aria-current={id === room ? 'page' : undefined}
-          onClick={() => onRoom(id)}
+          className={styles.view}
+          aria-current={id === view ? 'page' : undefined}
+          onClick={() => onView(id)}
         >
           {label}
         </button>

@@ -7,5 +7,5 @@ export const COLUMN_PX = 40;
 export const HEADED_COLUMN_PX = 68;
 
 /** What a stack keeps behind its plots. Columns have headings where there are two. */
-export const durationsRoomPx = (columns: 0 | 1 | 2): number =>
+export const durationsSpacePx = (columns: 0 | 1 | 2): number =>
   SCROLL_BAR_PX + (columns === 2 ? 2 * HEADED_COLUMN_PX : columns * COLUMN_PX);

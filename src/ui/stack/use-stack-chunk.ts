@@ -2,13 +2,13 @@
 // The stack’s own chunk: what moves, enlarges and marks, fetched after the first sight.
 import { useEffect, useState } from 'react';
 
-type StackRoom = typeof import('./chunk');
+type StackChunk = typeof import('./chunk');
 
 /** Undefined until it is there, and where the network went away before it was: the stack can do without. */
-export function useStackRoom(ready: boolean): StackRoom | undefined {
-  const [room, setRoom] = useState<StackRoom>();
+export function useStackChunk(ready: boolean): StackChunk | undefined {
+  const [chunk, setChunk] = useState<StackChunk>();
   useEffect(() => {
-    if (ready) import('./chunk').then(setRoom, () => undefined);
+    if (ready) import('./chunk').then(setChunk, () => undefined);
   }, [ready]);
-  return room;
+  return chunk;
 }

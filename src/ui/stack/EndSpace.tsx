@@ -2,15 +2,15 @@
 // The space that charts by job have for durations behind their plots: all charts on the axis keep it, so that a second is at the same x
 // everywhere, and from the beginning, so that nothing moves when a run is there.
 import type { ReactNode } from 'react';
-import { durationsRoomPx } from '../../charts/time/end-room';
-import { EndRoomContext } from '../../charts/time/use-frame';
+import { durationsSpacePx } from '../../charts/time/end-space';
+import { EndSpaceContext } from '../../charts/time/use-frame';
 import { usePageState } from '../page-context';
 import { useAllRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 
-export function EndRoom({ children }: { readonly children: ReactNode }) {
+export function EndSpace({ children }: { readonly children: ReactNode }) {
   const runs = useRunViews().filter(({ run }) => run !== undefined);
   const allRows = useAllRows();
   // One picture of plans, or of what changed, has no durations.
@@ -22,5 +22,5 @@ export function EndRoom({ children }: { readonly children: ReactNode }) {
   const narrow = useMediaQuery(PHONE);
   const isPlanned = runs.some(({ planner }) => planner !== undefined);
   const columns = runs.length === 0 || !byJobs ? 0 : isPlanned && !narrow ? 2 : 1;
-  return <EndRoomContext value={durationsRoomPx(columns)}>{children}</EndRoomContext>;
+  return <EndSpaceContext value={durationsSpacePx(columns)}>{children}</EndSpaceContext>;
 }
