@@ -6,7 +6,7 @@
 import type { OptionValues } from '../../model/scenario';
 import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
 import type { CoflowOrder } from '../../planners/circuits/coflow-order';
-import { PLACES_PER_WAY } from '../fluid/stream-table';
+import { PLACES_PER_PATH } from '../fluid/stream-table';
 import { MaxMinNetwork } from '../max-min/max-min-network';
 import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
@@ -200,8 +200,8 @@ export class HybridNetwork extends MaxMinNetwork {
     let most = 0;
     for (const stream of streams) {
       let GBps = gbpsToGBps(this.ocs.gbps);
-      for (let k = stream * PLACES_PER_WAY; this.streams.ways[k]! >= 0; k++) {
-        const link = this.streams.ways[k]!;
+      for (let k = stream * PLACES_PER_PATH; this.streams.paths[k]! >= 0; k++) {
+        const link = this.streams.paths[k]!;
         if (link !== circuit) GBps = Math.min(GBps, this.links.capacity[link]!);
       }
       most = Math.max(most, GBps);

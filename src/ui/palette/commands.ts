@@ -11,6 +11,7 @@ import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
 import { TERMS } from '../primer/terms';
+import { askForReport } from '../report/ask-for-report';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
@@ -52,6 +53,10 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },
       // Once the dialog is off the page.
       run: () => void setTimeout(() => window.print(), 0),
+    },
+    {
+      ...{ id: 'report', group: 'Page', label: 'Print a report', also: 'paper pdf figures document' },
+      run: () => askForReport(page),
     },
     ...helpCommands(),
     {

@@ -10,7 +10,10 @@ import { namePart, saveBlob } from '../../files';
 import { usePage, usePageState, useQuery } from '../../page-context';
 import { Menu } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';
+import { late } from '../../shared/late';
 import styles from '../simulated.module.css';
+
+const RunTables = late(() => import('./SimulatedTables'), 'RunTables');
 
 interface ExportMenuProps {
   /** In sight. */
@@ -38,7 +41,10 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
   };
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const isByJob = by === 'jobs' || by === 'racks' || by === 'slots';
-  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true, isByJob });
+  const chart = useChartItems({
+    ...{ what: `Happened under ${label}`, span, sharesKey: true, isByJob },
+    table: stale ? undefined : <RunTables {...{ answer, span }} />,
+  });
   return (
     <span ref={chart.place} className={styles.contents}>
       <Menu
@@ -55,7 +61,7 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
             disabled: stale || workload === undefined,
             onSelect: () => {
               if (workload !== undefined)
-                save('trace.json', (room) => room.perfettoFile({ answer, workload, topology, networkOptions }));
+                save('trace.json', (chunk) => chunk.perfettoFile({ answer, workload, topology, networkOptions }));
             },
           },
           {
@@ -83,6 +89,7 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
           ...chart.items,
         ]}
       />
+      {chart.writer}
     </span>
   );
 }
