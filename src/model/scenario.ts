@@ -45,6 +45,10 @@ export type Workload =
   | { readonly generate: Generate }
   | { readonly coflows: readonly Coflow[] };
 
+/** Only the page has such a workload, while a scenario is begun. */
+export const isEmptyWorkload = (workload: Workload): boolean =>
+  ('jobs' in workload && workload.jobs.length === 0) || ('coflows' in workload && workload.coflows.length === 0);
+
 export interface Faults {
   readonly machines?: readonly {
     readonly rack: number;

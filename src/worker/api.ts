@@ -20,6 +20,7 @@ import type { PointQuestion as MeasuredPoint } from '../what-if/measure-point';
 import type { PointRun } from '../what-if/point';
 import type { Imported } from '../workload/importers/importer';
 import type { Hint } from '../workload/presets/preset';
+import type { TableChoices, TableLook, TableSurroundings, TableTaken } from '../workload/tables/read-table';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -190,6 +191,21 @@ export interface ImportAnswer extends Omit<Imported, 'document'> {
   readonly scenario?: Scenario;
 }
 
+/** A table that was pasted or opened, too long to be read between two keys. */
+export interface TableQuestion {
+  readonly kind: 'table';
+  readonly text: string;
+  readonly choices: TableChoices;
+  readonly around: TableSurroundings;
+  readonly wants: 'look' | 'take';
+}
+
+export interface TableAnswer {
+  readonly look: TableLook;
+  /** Where it was asked for. */
+  readonly taken?: TableTaken;
+}
+
 /** A scenario as what leaves the page, written where it blocks nothing. */
 export interface WriteQuestion {
   readonly kind: 'write';
@@ -208,6 +224,7 @@ export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
   readonly write: { readonly question: WriteQuestion; readonly answer: WriteAnswer };
   readonly import: { readonly question: ImportQuestion; readonly answer: ImportAnswer };
+  readonly table: { readonly question: TableQuestion; readonly answer: TableAnswer };
   readonly prepare: { readonly question: PrepareQuestion; readonly answer: Prepared };
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
@@ -226,7 +243,7 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<
   Question,
-  ReadQuestion | WriteQuestion | ImportQuestion | MeasureQuestion | PointQuestion
+  ReadQuestion | WriteQuestion | ImportQuestion | TableQuestion | MeasureQuestion | PointQuestion
 >;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 

@@ -34,6 +34,7 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   read: 'quick',
   write: 'quick',
   import: 'quick',
+  table: 'quick',
   prepare: 'quick',
   curve: 'quick',
   plan: 'plan',
