@@ -250,10 +250,9 @@ export class PlainNass implements Policy {
     const key = `${stage.job.index}.${stage.index}.${phase}`;
     let wanted = this.wanted.get(key);
     if (wanted === undefined) {
-      const { racks, machinesPerRack } = this.input.view.cluster;
-      const on = Array.from({ length: racks }, (_, one) => {
-        return stage.mapMachine.filter((machine) => machine >= 0 && Math.floor(machine / machinesPerRack) === one)
-          .length;
+      const { cluster } = this.input.view;
+      const on = Array.from({ length: cluster.racks }, (_, one) => {
+        return stage.mapMachine.filter((machine) => machine >= 0 && cluster.rackOf(machine) === one).length;
       });
       const few = samp ? this.sampOf(stage).tentativeReduces : on.map(() => 0);
       // All of a stage without maps to count is on one side or the other of the threshold.

@@ -3,8 +3,9 @@
 import type { TimeSpan } from '../../../charts/time/span';
 import type { OptionValues } from '../../../model/scenario';
 import { notify } from '../../../state/actions';
+import type { RunView } from '../../../state/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
-import { withStretch } from '../../compare/with-stretch';
+import { isolatedOf, withStretch } from '../../compare/with-stretch';
 import { useChartItems } from '../../export/use-chart-items';
 import { namePart, saveBlob } from '../../files';
 import { usePage, usePageState, useQuery } from '../../page-context';
@@ -19,20 +20,24 @@ interface ExportMenuProps {
   /** In sight. */
   readonly span: TimeSpan;
   readonly answer: SimulateAnswer;
-  readonly label: string;
+  readonly run: RunView;
   readonly networkOptions: OptionValues;
   readonly stale: boolean;
 }
 
-export function ExportMenu({ answer, label, networkOptions, stale, span }: ExportMenuProps) {
+export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportMenuProps) {
   const { store, planning } = usePage();
-  const { topology, workload: asked, window } = usePageState((state) => state.history.present);
+  const { label } = run;
+  const work = usePageState((state) => state.history.present);
+  const { topology, workload: asked, window } = run.run?.of ?? work;
   const isolated = useQuery(planning.isolated);
   const prepared = useQuery(planning.prepared);
-  const workload = 'generate' in asked ? prepared.answer?.workload : asked;
+  // Of a held run's generated jobs only the page's own are written out here.
+  const written = asked === work.workload ? prepared.answer?.workload : undefined;
+  const workload = 'generate' in asked ? written : asked;
+  const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, work);
   // Where stretch is not worked out yet it is empty in the file.
-  const measured = (): SimulateAnswer =>
-    isolated.state === 'fresh' && isolated.answer !== undefined ? withStretch(answer, isolated.answer, window) : answer;
+  const measured = (): SimulateAnswer => (alone === undefined ? answer : withStretch(answer, alone, window));
   const save = (name: string, write: (room: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')
       .then(write)
