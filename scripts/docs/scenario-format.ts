@@ -206,7 +206,7 @@ ${viewTable(VIEW_FIELDS, source)}
 
 A list of at most ${MAX_WHAT_IFS} questions over many runs, each an object of one \`kind\`. They change no run; the page and \`gantry sweep --what-if\` ([command line](command-line.md#what-if)) carry them out. Every run of a repetition has the same jobs. A question has at most ${limits.spacedDigits(MAX_WHAT_IF_POINTS)} points, values times seeds; metrics and runs are looked up when it is asked.
 
-\`\`\`json
+\`\`\`
 "whatIf": [
   { "kind": "curve", "vary": { "path": "topology.oversubscription", "from": 1, "to": 10, "steps": 10 }, "seeds": 20 },
   { "kind": "breakEven", "path": "topology.oversubscription", "from": 1, "to": 20, "byPercent": 10 }
