@@ -59,7 +59,9 @@ export function readScenarioJson(
   const told = [...inDocumentOrder(problems.all, document)];
   if (!upgraded.ok) told.unshift({ path: 'gantry', message: upgraded.message });
   if (told.length > 0) return { ok: false, problems: told.slice(0, MAX_PROBLEMS_TOLD) };
-  return { ok: true, scenario, warnings: warnings.all };
+  const runs = catalogue.heldRuns?.read(document, scenario, catalogue, problems) ?? scenario.runs;
+  if (problems.count > 0) return { ok: false, problems: problems.all.slice(0, MAX_PROBLEMS_TOLD) };
+  return { ok: true, scenario: runs === scenario.runs ? scenario : { ...scenario, runs }, warnings: warnings.all };
 }
 
 /** A scenario only where `problems` stays empty. */

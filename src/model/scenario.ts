@@ -70,7 +70,12 @@ export interface Run {
   readonly label?: string;
   readonly options: OptionValues;
   readonly networkOptions: OptionValues;
+  /** The scenario that a held run is of, whatever the one that is edited becomes. Absent: the scenario that the run stands in. */
+  readonly of?: RunBase;
 }
+
+/** The sections on which a run depends. */
+export type RunBase = Pick<Scenario, 'seed' | 'topology' | 'workload' | 'faults' | 'limits' | 'window' | 'manual'>;
 
 /** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
 export interface WantedPlan {

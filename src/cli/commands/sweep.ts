@@ -9,7 +9,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { IsolatedCache } from '../../what-if/isolated-cache';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
-import { named, readScenarioFile } from '../input';
+import { inputOfRun, named, readScenarioFile } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
@@ -61,7 +61,7 @@ export const sweepCommand: Command = {
       isolated: new IsolatedCache(),
     };
     await telling(file, async () => {
-      await checkSchedulers(sweep, varied, checkPoints({ document, varied, shard }));
+      await checkSchedulers(sweep, varied, await checkPoints({ document, varied, shard }));
     });
     const own = ownPoints(count, shard);
     // Standard input can be read once.
@@ -151,9 +151,9 @@ async function placing<T>(run: number, assignments: readonly Assignment[], work:
 async function checkSchedulers({ document, simulating }: Sweep, varied: readonly Varied[], points: readonly number[]) {
   for (const point of points) {
     const assignments = pointAt(varied, point);
-    const { scenario, workload } = readPoint(document, assignments);
+    const { scenario, workload } = await readPoint(document, assignments);
     for (const [index, run] of scenario.runs.entries()) {
-      await placing(index, assignments, () => simulating.check({ scenario, workload, run }));
+      await placing(index, assignments, async () => simulating.check(await inputOfRun(scenario, workload, run)));
     }
   }
 }
@@ -169,15 +169,16 @@ interface Sweep {
 async function runPoint(sweep: Sweep, point: number, assignments: readonly Assignment[]): Promise<number> {
   const { file, document, output, simulating, isolated } = sweep;
   const vary = Object.fromEntries(assignments.map(({ key, text }) => [key, typedValue(text)]));
-  const { scenario, workload } = readPoint(document, assignments);
+  const { scenario, workload } = await readPoint(document, assignments);
   const { runs } = scenario;
   for (const [index, run] of runs.entries()) {
     const simulated = await telling(file, () =>
-      placing(index, assignments, () =>
-        simulating.run({ scenario, workload, run }, () =>
-          isolated.get(scenario, () => simulating.isolatedTimes(scenario, workload)),
-        ),
-      ),
+      placing(index, assignments, async () => {
+        const input = await inputOfRun(scenario, workload, run);
+        return simulating.run(input, () =>
+          isolated.get(input.scenario, () => simulating.isolatedTimes(input.scenario, input.workload)),
+        );
+      }),
     );
     const { metrics } = simulated.measured;
     const { status } = simulated.record.outcome;
