@@ -6,6 +6,7 @@ import type { AnswerTools } from '../answers/answer-tools';
 import { isolatedTimesOf, simulate } from '../answers/simulate';
 import { InputError, type Problem, problemLine } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
+import { scenarioOfRun } from '../model/run-base';
 import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { expandWorkload } from '../workload/expand';
@@ -95,12 +96,15 @@ const refusedRun = (run: number, label: string, problems: readonly Problem[]): P
 async function measureRun(
   index: number,
   run: Run,
-  { scenario, workload }: { readonly scenario: Scenario; readonly workload: ExpandedWorkload },
+  given: { readonly scenario: Scenario; readonly workload: ExpandedWorkload },
   stretch: boolean,
   { tools, isolated }: PointTools,
 ): Promise<PointRun> {
   const label = runLabel(run);
   try {
+    // A held run is of a scenario of its own.
+    const scenario = scenarioOfRun(given.scenario, run);
+    const workload = scenario === given.scenario ? given.workload : await expandWorkload(scenario, GENERATORS);
     // With a window, bytes inside it are counted by the changes of rates.
     const keep = scenario.window === undefined ? 'trace' : 'rates';
     const record = await simulate({ scenario, workload, run }, tools, keep);
