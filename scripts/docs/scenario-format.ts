@@ -127,6 +127,10 @@ ${fieldTable(SEPARATE_SLOTS_FIELDS, 'slots.')}
 
 A rack's uplink and downlink each carry \`machinesPerRack\` x \`nicGbps\` / \`oversubscription\`, less the share \`background\`.
 
+\`overrides\` is for racks that differ: each entry names racks and what they have instead of the topology's own; what it leaves out is as everywhere. Each rack is named once, slots are of the topology's kind, and an uplink is given as \`uplinkGbps\` (at most what the rack's NICs carry together) or as an \`oversubscription\`, not both. With neither, the topology's oversubscription holds for the rack's own machines and NICs.
+
+For example \`"overrides": [{ "racks": [3, 4], "machinesPerRack": 5, "nicGbps": 1 }, { "racks": [6], "uplinkGbps": 2.5 }]\`.
+
 ## workload
 
 Exactly one of \`jobs\` (a list), \`generate\` (a generator and its parameters, expanded from the seed) and \`coflows\` (a list, without jobs).

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
-
 import { scenarioOfRun } from '../model/run-base';
-import { type ExpandedWorkload, isFast, type Run } from '../model/scenario';
+import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
@@ -100,7 +99,7 @@ export function keepSimulated(
     if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
     asking = true;
     queries.forEach((query, i) => {
-      const run = work.runs[i];
+      const run = isEmptyWorkload(work.workload) ? undefined : work.runs[i];
       const isBlank = run?.scheduler === 'manual' && scenarioOfRun(work, run).manual === undefined;
       if (run?.of !== undefined && !isBlank) askHeld(query, simulateQuestion(run, scenario), held);
       else if (held || run === undefined || isBlank) query.clear();

@@ -120,6 +120,7 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
 function questionNow(views: readonly RunView[], runs: number, measure: Measure): string {
   if (runs > 0) return questionOf(measure, runs, 'run');
   const goal = measureOfPlans(views.flatMap(({ plan }) => plan.answer ?? []));
+  if (views.length === 0) return 'What is to be run?';
   return goal === undefined ? 'What do plans for it come to?' : questionOf(goal, views.length, 'plan');
 }
 

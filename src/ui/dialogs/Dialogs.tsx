@@ -8,6 +8,7 @@ import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
 import { late } from '../shared/late';
+import { TableGate } from '../tables/TableGate';
 import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
@@ -52,6 +53,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       <IncomingDialog />
       <RejectedDialog />
       <TraceGate />
+      <TableGate />
     </>
   );
 }

@@ -20,6 +20,7 @@ export function ScenarioMenu() {
       icon={<MenuIcon />}
       iconOnly
       items={[
+        { id: 'new', label: 'New scenario', onSelect: () => withWorkbench(page, (bench) => bench.begin()) },
         { id: 'open', label: 'Open file…', hint: <KeyCaps keys="Mod+O" />, onSelect: () => void askForScenario(page) },
         {
           id: 'save',
@@ -31,6 +32,12 @@ export function ScenarioMenu() {
           id: 'library',
           label: 'Saved scenarios…',
           onSelect: () => changeSession(page.store, { libraryOpen: true }),
+        },
+        {
+          id: 'table',
+          label: 'Paste or open a table…',
+          hint: 'CSV, TSV',
+          onSelect: () => changeSession(page.store, { table: { text: '' } }),
         },
         {
           ...{ id: 'fork', label: 'Fork', separated: true, disabled: !forks },

@@ -58,6 +58,20 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       run: () => changeSession(store, { whichOpen: true }),
     },
     {
+      ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },
+      run: () => withWorkbench(page, (bench) => bench.begin()),
+    },
+    {
+      ...{
+        id: 'table',
+        group: 'Page',
+        label: 'Paste or open a table of jobs or coflows',
+        also: 'csv tsv excel spreadsheet import own',
+      },
+      // Once this dialog is off the page.
+      run: () => void setTimeout(() => changeSession(store, { table: { text: '' } }), 0),
+    },
+    {
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },
       // Once the dialog is off the page.
       run: () => void setTimeout(() => window.print(), 0),

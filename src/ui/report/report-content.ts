@@ -11,13 +11,22 @@ import {
 } from '../../analysis/plan-difference/difference-words';
 import type { RunDifference } from '../../analysis/plan-difference/run-difference';
 import { plainWords } from '../../analysis/why/rich-text';
-import { counted, readableCount, readablePercent, readableRate, readableSize, readableTime } from '../../base/readable';
+import {
+  counted,
+  readableCount,
+  readableNumber,
+  readablePercent,
+  readableRate,
+  readableSize,
+  readableTime,
+} from '../../base/readable';
 import { VERSION } from '../../base/version';
+import { rackRange } from '../../charts/gantt/describe';
 import type { Catalogue, Declaration } from '../../model/declaration';
 import { flowCount, totalGB } from '../../model/flows';
 import { isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
 import { isFast, type OptionValues } from '../../model/scenario';
-import { type Topology, totalSlots, uplinkGbps } from '../../model/topology';
+import { type Rack, racksOf, type Topology, totalSlots } from '../../model/topology';
 import type { Work } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 import { rowText } from '../figures/figure-words';
@@ -73,15 +82,20 @@ export function reportBlocks(of: ReportOf): readonly ReportBlock[] {
 const heading = (text: string): ReportBlock => ({ kind: 'heading', text });
 
 function topologyFacts(topology: Topology): readonly (readonly [string, string])[] {
-  const { racks, machinesPerRack, nicGbps, oversubscription, background, taskOverheadS, jobOverheadS, ocs } = topology;
+  const { racks, background, taskOverheadS, jobOverheadS, ocs } = topology;
+  const each = (of: (rack: Rack) => number, words: (value: number) => string) =>
+    rackRange(racksOf(topology).map(of), words);
   return [
     [
       'Cluster',
-      `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')}, ${counted(totalSlots(topology), 'slot')} in all`,
+      `${counted(racks, 'rack')} of ${each(
+        (rack) => rack.machines,
+        (machines) => counted(machines, 'machine'),
+      )}, ${counted(totalSlots(topology), 'slot')} in all`,
     ],
     [
       'Network',
-      `${readableRate(nicGbps)} a machine, uplinks of ${readableRate(uplinkGbps(topology))} a rack (oversubscription ${oversubscription}:1)`,
+      `${each((rack) => rack.nicGbps, readableRate)} a machine, uplinks of ${each((rack) => rack.uplinkGbps, readableRate)} a rack (oversubscription ${each((rack) => rack.oversubscription, readableNumber)}:1)`,
     ],
     ...(background > 0 ? [['Background traffic', `${readablePercent(background)} of each uplink`] as const] : []),
     ...(taskOverheadS > 0 || jobOverheadS > 0

@@ -3,9 +3,9 @@
 // single tasks where they are shown; and what failed.
 
 import { FAULT_KINDS, type RunFaults } from '../../../analysis/chart-data/run-faults';
-import { readablePercent } from '../../../base/readable';
+import { readableCount, readablePercent } from '../../../base/readable';
 import { faultWhat } from '../../../charts/faults/fault-words';
-import { rackUseRows } from '../../../charts/gantt/describe';
+import { rackRange, rackUseRows } from '../../../charts/gantt/describe';
 import { jobOrder, orderWords } from '../../../charts/gantt/jobs/job-order';
 import type { TimeSpan } from '../../../charts/time/span';
 import type { SimulateAnswer } from '../../../worker/api';
@@ -44,7 +44,7 @@ export function SimulatedTables({ label, fast, onClose, ...tables }: SimulatedTa
 export function RunTables({ answer, span }: RunTablesProps) {
   const by = usePageState((state) => state.view.gantt);
   const heat = usePageState((state) => state.view.heat);
-  const { slots, use, slotsPerRack } = answer.pictures;
+  const { slots, use, rackSlots } = answer.pictures;
   if (by === 'slots' && slots !== undefined) {
     return (
       <>
@@ -65,7 +65,7 @@ export function RunTables({ answer, span }: RunTablesProps) {
     <FigureTable
       rows={rackUseRows(use, use.rackFrom.length - 1, answer.record.outcome.endS)}
       keyOf={({ rack }) => String(rack)}
-      what={`racks of ${slotsPerRack} slots`}
+      what={`racks of ${rackRange(rackSlots, readableCount)} slots`}
       columns={[
         { label: 'Rack', of: ({ rack }) => rack },
         { label: 'Slots in use, mean', of: ({ meanSlots }) => Number(meanSlots.toFixed(2)) },
