@@ -22,7 +22,8 @@ function taken(work: Work, text: string, how: How, choices?: TableChoices, aroun
   return { after, label: edit.label, effects: sideEffects(work, look, how) };
 }
 
-const workOf = (change: Readonly<Record<string, unknown>> = {}): Work => currentWork(createPageStore(smallScenario(change)).getState());
+const workOf = (change: Readonly<Record<string, unknown>> = {}): Work =>
+  currentWork(createPageStore(smallScenario(change)).getState());
 const idsOf = ({ workload }: Work) =>
   ('jobs' in workload ? workload.jobs : 'coflows' in workload ? workload.coflows : []).map(({ id }) => id);
 
