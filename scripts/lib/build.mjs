@@ -37,6 +37,7 @@ export const PRODUCTS = {
       ...CORE_LAYERS.map((layer) => `src/${layer}`),
       'src/cli',
       'scripts/cli.vite.config.ts',
+      'scripts/vite/engine-mark.ts',
       'package-lock.json',
     ],
   },

@@ -15,6 +15,7 @@ export const CORE_LAYERS = /** @type {const} */ ([
   'simulator',
   'analysis',
   'answers',
+  'what-if',
   'papers',
 ]);
 

@@ -58,7 +58,9 @@ export function readScenarioJson(
   const told = [...inDocumentOrder(problems.all, document)];
   if (!upgraded.ok) told.unshift({ path: 'gantry', message: upgraded.message });
   if (told.length > 0) return { ok: false, problems: told.slice(0, MAX_PROBLEMS_TOLD) };
-  return { ok: true, scenario, warnings: warnings.all };
+  const runs = catalogue.heldRuns?.read(document, scenario, catalogue, problems) ?? scenario.runs;
+  if (problems.count > 0) return { ok: false, problems: problems.all.slice(0, MAX_PROBLEMS_TOLD) };
+  return { ok: true, scenario: runs === scenario.runs ? scenario : { ...scenario, runs }, warnings: warnings.all };
 }
 
 /** A scenario only where `problems` stays empty. */
@@ -92,6 +94,7 @@ function readSections(
   const runs = section('runs', (one) => readRuns(one, 'runs', problems, catalogue, kind)) ?? [];
   const plans = section('plans', (one) => readPlans(one, 'plans', problems, catalogue.planners));
   const view = section('view', (one) => readView(one, 'view', warnings));
+  const whatIf = section('whatIf', (one) => catalogue.whatIf?.read(one, 'whatIf', problems));
   const limits = plain('limits');
   const manual = plain('manual');
   checkReferences(document, problems);
@@ -109,6 +112,7 @@ function readSections(
     window: plain('window'),
     notes: plain('notes'),
     manual: emptyIsAbsent(manual),
+    whatIf: emptyIsAbsent(whatIf),
   });
 }
 

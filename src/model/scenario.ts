@@ -4,6 +4,7 @@
 import type { Job } from './job';
 import type { Topology } from './topology';
 import type { View } from './view/view';
+import type { WhatIf } from './what-if';
 
 /** The file format that this Gantry writes. */
 export const SCENARIO_VERSION = 1;
@@ -73,7 +74,12 @@ export interface Run {
   readonly label?: string;
   readonly options: OptionValues;
   readonly networkOptions: OptionValues;
+  /** The scenario that a held run is of, whatever the one that is edited becomes. Absent: the scenario that the run stands in. */
+  readonly of?: RunBase;
 }
+
+/** The sections on which a run depends. */
+export type RunBase = Pick<Scenario, 'seed' | 'topology' | 'workload' | 'faults' | 'limits' | 'window' | 'manual'>;
 
 /** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
 export interface WantedPlan {
@@ -113,6 +119,7 @@ export interface Scenario {
   readonly window?: Window;
   readonly notes?: string;
   readonly manual?: readonly ManualRectangle[];
+  readonly whatIf?: readonly WhatIf[];
 }
 
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */

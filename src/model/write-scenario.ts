@@ -36,11 +36,12 @@ export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<
     topology: writeFields(TOPOLOGY_FIELDS, scenario.topology),
     workload: writeWorkload(scenario.workload, catalogue),
     faults: scenario.faults && emptyIsAbsent(writeFields(FAULT_FIELDS, scenario.faults)),
-    runs: scenario.runs.length === 0 ? undefined : scenario.runs.map((run) => writeRun(run, catalogue)),
+    runs: scenario.runs.length === 0 ? undefined : scenario.runs.map((run) => writeRun(run, catalogue, scenario)),
     plans: scenario.plans && emptyIsAbsent(scenario.plans.map((plan) => writePlan(plan, catalogue.planners))),
     view: scenario.view && emptyIsAbsent(writeView(scenario.view)),
     ...later,
   };
+  if (scenario.whatIf) written.whatIf = emptyIsAbsent(catalogue.whatIf?.write(scenario.whatIf) as object | undefined);
   for (const key of Object.keys(written)) if (written[key] === undefined) delete written[key];
   return written;
 }

@@ -63,6 +63,8 @@ export interface Session {
   readonly table?: TableInput;
   /** The dialog of scenarios that are saved in the browser is open. */
   readonly libraryOpen?: boolean;
+  /** So is that of every scheduler tried. */
+  readonly whichOpen?: boolean;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** A run that was just added elsewhere: its schedulers are chosen next. */

@@ -4,14 +4,18 @@
 
 import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../declaration';
+import type { Field } from '../fields';
 import { flowsFrom } from '../flows';
 import type { Job } from '../job';
 import type { Coflow, Faults, Run, Scenario, WantedPlan, Workload } from '../scenario';
-import type { Topology } from '../topology';
+import { rackAt, type Topology } from '../topology';
 import type { View } from '../view/view';
 import { VIEW_FIELDS } from '../view/view-fields';
+import type { VariedPath, WhatIf } from '../what-if';
+import { WHAT_IF_VARIANTS } from '../what-if-fields';
 import { arbitraryJob } from './arbitrary-job';
 import { arbitraryNumber, arbitraryOf, arbitraryOptions } from './arbitrary-options';
+import { withOverrides } from './arbitrary-overrides';
 
 const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(some, { nil: undefined, freq: 2 });
 const positive = arbitraryNumber(0).map((value) => (value === 0 ? 1 : value));
@@ -43,7 +47,8 @@ const arbitraryTopology: fc.Arbitrary<Topology> = fc
       }),
     ),
   })
-  .map(present);
+  .map(present)
+  .chain((topology) => withOverrides(topology as Topology));
 
 /** Ids as people and programs choose them: counted, padded, named, unusual. */
 const arbitraryIds = (most: number): fc.Arbitrary<readonly string[]> =>
@@ -122,11 +127,14 @@ function arbitraryPlan(catalogue: Catalogue): fc.Arbitrary<WantedPlan> {
 
 function arbitraryFaults(topology: Topology): fc.Arbitrary<Faults> {
   const rack = fc.integer({ min: 0, max: topology.racks - 1 });
-  const machine = fc.integer({ min: 0, max: topology.machinesPerRack - 1 });
   const when = { atS: arbitraryNumber(0), forS: positive };
+  const place = rack.chain((at) => {
+    const machine = fc.integer({ min: 0, max: rackAt(topology, at).machines - 1 });
+    return fc.record({ rack: fc.constant(at), machine, ...when });
+  });
   return fc
     .record({
-      machines: maybe(fc.array(fc.record({ rack, machine, ...when }), { minLength: 1, maxLength: 3 })),
+      machines: maybe(fc.array(place, { minLength: 1, maxLength: 3 })),
       racks: maybe(fc.array(fc.record({ rack, ...when }), { minLength: 1, maxLength: 2 })),
       links: maybe(
         fc.array(fc.record({ rack, ...when, factor: fc.constantFrom(0, 0.1, 1) }), { minLength: 1, maxLength: 2 }),
@@ -152,6 +160,42 @@ const arbitraryView: fc.Arbitrary<View> = fc
   .map(({ span, mark, free }) =>
     present({ fromS: span?.[0], toS: span?.[1], markFromS: mark?.[0], markToS: mark?.[1], ...(free as View) }),
   );
+
+const arbitraryPath = fc.constantFrom('topology.racks', 'runs[0].options', 'workload.generate.jobs', 'faults.random');
+
+const arbitraryVaried: fc.Arbitrary<VariedPath> = fc.oneof(
+  fc.record({
+    path: arbitraryPath,
+    values: fc.array(
+      fc.oneof(arbitraryNumber(-9), fc.string({ maxLength: 8 }), fc.boolean(), fc.constant({ shared: 2 })),
+      { minLength: 1, maxLength: 4 },
+    ),
+  }),
+  fc.record({
+    path: arbitraryPath,
+    from: fc.integer({ min: 1, max: 9 }),
+    to: fc.integer({ min: 10, max: 99 }),
+    steps: fc.integer({ min: 2, max: 99 }),
+    scale: fc.constantFrom('linear' as const, 'log' as const),
+  }),
+);
+
+/** Other fields are made from their declarations. */
+const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...{ vary: arbitraryVaried, x: arbitraryVaried, y: arbitraryVaried },
+  ...{ path: arbitraryPath, paths: fc.array(arbitraryPath, { minLength: 1, maxLength: 3 }) },
+  ...{ from: fc.integer({ min: -9, max: 9 }), to: fc.integer({ min: 10, max: 99 }) },
+};
+
+/** As read: what has a default has a value. */
+const arbitraryWhatIf: fc.Arbitrary<WhatIf> = fc.oneof(
+  ...Object.entries(WHAT_IF_VARIANTS).map(([kind, fields]) => {
+    const all: Readonly<Record<string, Field<unknown>>> = fields;
+    const made = Object.entries(all).map(([key, field]) => [key, OWN[key] ?? arbitraryOf(field)] as const);
+    const requiredKeys = Object.keys(all).filter((key) => !all[key]?.optional || all[key]?.fallback !== undefined);
+    return fc.record(Object.fromEntries(made), { requiredKeys }).map((body) => ({ kind, ...body }) as WhatIf);
+  }),
+);
 
 function arbitraryManual(workload: Workload, racks: number) {
   if (!('jobs' in workload)) return fc.constant(undefined);
@@ -201,6 +245,7 @@ export function arbitraryScenario(catalogue: Catalogue): fc.Arbitrary<Scenario> 
         window: maybe(fc.constantFrom({ fromS: 0, toS: 10 }, { fromS: 3600, toS: 18000.5 })),
         notes: maybe(fc.string({ maxLength: 30 })),
         manual: arbitraryManual(made.workload, made.topology.racks),
+        whatIf: maybe(fc.array(arbitraryWhatIf, { minLength: 1, maxLength: 3 })),
       }),
     )
     .map(

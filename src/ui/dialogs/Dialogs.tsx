@@ -18,6 +18,7 @@ import { TraceGate } from './TraceGate';
 export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
 
 const HelpDialog = late(() => import('./HelpDialog'), 'HelpDialog');
+const WhichDialog = late(() => import('../which-scheduler/WhichDialog'), 'WhichDialog');
 const PaletteDialog = late(() => import('../palette/PaletteDialog'), 'PaletteDialog');
 
 interface DialogsProps {
@@ -48,11 +49,24 @@ export function Dialogs({ open, onClose }: DialogsProps) {
         </Suspense>
       )}
       <LibraryGate />
+      <WhichGate />
       <IncomingDialog />
       <RejectedDialog />
       <TraceGate />
       <TableGate />
     </>
+  );
+}
+
+function WhichGate() {
+  const { store } = usePage();
+  const open = usePageState((state) => state.session.whichOpen) ?? false;
+  return (
+    open && (
+      <Suspense>
+        <WhichDialog onClose={() => changeSession(store, { whichOpen: false })} />
+      </Suspense>
+    )
   );
 }
 

@@ -23,5 +23,7 @@ export async function answerLater(question: Later, context: AnswerContext): Prom
       return (await import('./isolated')).answerIsolated(question, context);
     case 'measure':
       return (await import('./measure')).answerMeasure(question, context);
+    case 'point':
+      return (await import('./point')).answerPoint(question, context);
   }
 }

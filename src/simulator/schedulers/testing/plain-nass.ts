@@ -245,10 +245,9 @@ export class PlainNass implements Policy {
     }
     let wanted = this.wanted.get(key);
     if (wanted === undefined) {
-      const { racks, machinesPerRack } = this.input.view.cluster;
-      const on = Array.from({ length: racks }, (_, one) => {
-        return stage.mapMachine.filter((machine) => machine >= 0 && Math.floor(machine / machinesPerRack) === one)
-          .length;
+      const { cluster } = this.input.view;
+      const on = Array.from({ length: cluster.racks }, (_, one) => {
+        return stage.mapMachine.filter((machine) => machine >= 0 && cluster.rackOf(machine) === one).length;
       });
       const few = samp ? this.sampOf(stage).tentativeReduces : on.map(() => 0);
       // All of a stage without maps to count is on one side or the other of the threshold.
