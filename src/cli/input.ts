@@ -24,7 +24,7 @@ export function named(file: string, problems: readonly Problem[]): InputError {
   );
 }
 
-/** Runs a reader so that the problems it throws are told with the file's name. */
+/** Runs a reader so that the problems it throws name the file. */
 export async function naming<T>(file: string, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();

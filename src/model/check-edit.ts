@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an edit of a good scenario would break, in the words and the order in which reading all of it would report it. Read again is
 // only what an edit may have changed: the small sections, and jobs and coflows that are other objects than before. What concerns all
-// at once (ids, how many, racks and machines that are named) is asked of all, as they stand.
+// at once (ids, how many, racks and machines that are named) is asked of all, as they are.
 import type { Catalogue } from './declaration';
 import type { Problem } from './problem';
 import { readScenarioJson } from './read-scenario';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every plug-in says about itself: the one declaration behind its form, its `--set`, its validation, its link defaults
-// and its docs. The registries hold plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
+// and its docs. The registries list plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
 // so that `model` and `share` never import one.
 import type { Field, Fields } from './fields';
 import type { Problem, ProblemList } from './problem';
@@ -31,7 +31,7 @@ export const listed = <D extends Declaration, P extends D>(declaration: D, load:
   load,
 });
 
-/** A kind of generated workload: what its parameters may not be together is told wherever a scenario is read. */
+/** A kind of generated workload: what its parameters may not be together is reported wherever a scenario is read. */
 export interface GeneratorDeclaration extends Declaration {
   /** Of parameters that are good one by one, defaults filled in; paths begin at the parameter. Cheap: nothing is made. */
   problems?(parameters: OptionValues): readonly Problem[];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way in: text or JSON -> upgraded -> validated -> Scenario with its defaults filled in. All errors of a document are
-// told at once, each with its place and how to mend it.
+// reported at once, each with its place and how to mend it.
 import { checkReferences } from './check-references';
 import type { Catalogue } from './declaration';
 import { FAULT_FIELDS } from './fault-fields';
@@ -51,7 +51,7 @@ export function readScenarioJson(
   if (!upgraded.ok && given.gantry !== undefined) {
     return { ok: false, problems: [{ path: 'gantry', message: upgraded.message }] };
   }
-  // Without a version the rest is read as the newest, so that its errors are told too.
+  // Without a version the rest is read as the newest, so that its errors are reported too.
   const document = upgraded.ok ? upgraded.document : given;
   const warnings = new ProblemList();
   const scenario = readSections(document, catalogue, problems, warnings, how);

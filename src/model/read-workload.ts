@@ -18,7 +18,7 @@ interface PartialWorkload {
   readonly generate?: Generate;
 }
 
-/** Whether an entry of a list is as an earlier reading left it, so that it is taken as it stands. */
+/** Whether an entry of a list is as an earlier reading left it, so that it is taken as it is. */
 export type WasRead = (entry: unknown) => boolean;
 
 export interface ReadHow {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario: everything that a run needs, as the file holds it (docs/scenario-format.md), with defaults filled in by the reader.
+// A scenario: everything that a run needs, as the file has it (docs/scenario-format.md), with defaults filled in by the reader.
 // Readonly all the way down: an edit makes a new scenario, which is what undo, keys and workers rely on.
 import type { Job } from './job';
 import type { Topology } from './topology';
@@ -125,7 +125,7 @@ export interface Scenario {
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
 
-/** How a run is called wherever its figures stand: its label, or its schedulers; and whether it is a fast one. */
+/** How a run is called wherever its figures are: its label, or its schedulers; and whether it is a fast one. */
 export const runLabel = (run: Run): string => (isFast(run.networkOptions) ? `${runName(run)} (fast)` : runName(run));
 
 /** Its label as one would give it. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
-
 import { scenarioOfRun } from '../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';

@@ -65,7 +65,7 @@ export type PlanAnswer = AnswerOfForm & {
   readonly ownBound?: OwnBound | undefined;
   /** Sentences of the planner's about its answer: the command line prints them too. */
   readonly warnings: readonly string[];
-  /** What the planner tells beside its answer, if anything: its own type, read by the panel of its form. */
+  /** What the planner adds to its answer, if anything: its own type, read by the panel of its form. */
   readonly details: object;
 };
 
@@ -92,7 +92,7 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
-/** The part of a scenario on which a simulated run depends; the run itself stands beside it. */
+/** The part of a scenario on which a simulated run depends; the run itself is given beside it. */
 export type SimulationScenario = PlanningScenario & Pick<Scenario, 'faults' | 'limits' | 'window'>;
 
 /** What then happens: one run of the scenario, simulated. */
@@ -105,9 +105,9 @@ export interface SimulateQuestion {
 
 export interface SimulateAnswer {
   readonly record: RunRecord;
-  /** What the charts draw, prepared where it keeps nobody waiting. */
+  /** What the charts draw, prepared where no one waits for it. */
   readonly pictures: ChartData;
-  /** Of the jobs or coflows, whose indices the record's columns hold. */
+  /** Of the jobs or coflows, whose indices the record's columns have. */
   readonly ids: readonly string[];
   /** What is measured, in the order in which it is shown. */
   readonly measures: readonly RunMeasure[];
@@ -115,7 +115,7 @@ export interface SimulateAnswer {
   readonly metrics: MetricValues;
   /** The same for each class of jobs that there is: heavy, light, user:…, size:…, utility:… */
   readonly classes: Readonly<Record<string, MetricValues>>;
-  /** What must hold of every run, looked for in this one's record. */
+  /** What must be true of every run, looked for in this one's record. */
   readonly checks: readonly Check[];
   /** What no run of these jobs can be below; absent of coflows. */
   readonly bounds?: RunBounds;
@@ -157,7 +157,7 @@ export interface PointQuestion extends MeasuredPoint {
   readonly kind: 'point';
 }
 
-/** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
+/** A document (a file, what the last visit left) or a link, read and checked where it blocks nothing. */
 export interface ReadQuestion {
   readonly kind: 'read';
   readonly form: 'document' | 'link' | 'preset';
@@ -173,7 +173,7 @@ export interface ReadAnswer {
   readonly hint?: Hint;
 }
 
-/** A published trace as it lies in its file, in any format that is known: looked at first, and made a scenario when it is taken. */
+/** A published trace as it is in its file, in any format that is known: looked at first, and made a scenario when it is taken. */
 export interface ImportQuestion {
   readonly kind: 'import';
   readonly text: string;
@@ -187,7 +187,7 @@ export interface ImportQuestion {
 export interface ImportAnswer extends Omit<Imported, 'document'> {
   /** The importer's id. */
   readonly format: string;
-  /** Where it was asked for and nothing stands against it. */
+  /** Where it was asked for and nothing is wrong with it. */
   readonly scenario?: Scenario;
 }
 
@@ -206,7 +206,7 @@ export interface TableAnswer {
   readonly taken?: TableTaken;
 }
 
-/** A scenario as what leaves the page, written where it blocks nobody. */
+/** A scenario as what leaves the page, written where it blocks nothing. */
 export interface WriteQuestion {
   readonly kind: 'write';
   /** A line is a file without the breaks that people read by: half as long. */

@@ -127,7 +127,7 @@ async function runInThreads(args: Arguments, sweep: Sweep, shard: Shard, threads
   return runs;
 }
 
-/** Runs what may refuse jobs; the problems are told with the file's name. */
+/** Runs what may refuse jobs; the problems name the file. */
 async function telling<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any scenario that a file may hold, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
-// views. For property tests of every room: fc.property(arbitraryScenario(catalogue), ...).
+// Any scenario that a file may have, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
+// views. For property tests of every layer: fc.property(arbitraryScenario(catalogue), ...).
 
 import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../declaration';

@@ -213,13 +213,15 @@ test('an edit of the plan by hand is told by its score, beside what its run come
   // Its score comes a moment later than the edit; the run knows nothing of it.
   expect(told()).toBe(first);
   await settled();
-  await expect.poll(told).toMatch(/^Planned: By hand ends 1\d:\d\d → 3\d:\d\d \(\+\d+ %\): mail starts 16:40 later\.$/);
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toMatch(/^Planned: By hand ends 1\d:\d\d → 3\d:\d\d \(\+\d+ %\): mail starts 16:40 later\.$/);
   answers.dismissBefore();
   expect(told()).toMatch(/^Happened: FIFO/);
   // With a conflict it has no score, and the runs are told of alone.
   move(1);
   await settled();
-  await expect.poll(told).toMatch(/^Changed: FIFO over TCP ends .* as before/);
+  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* as before/);
   planning.stop();
   answers.stop();
 });
@@ -234,10 +236,10 @@ test('a run that follows the plan by hand is told beside its score', async () =>
     manual,
     runs: [{ scheduler: 'manual', network: 'tcp', options: {}, networkOptions: {} }],
   });
-  await expect.poll(told).toMatch(/^Happened: /);
+  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Happened: /);
   editWork(store, 'Move', (work) => ({ ...work, manual: [manual[0]!, { ...manual[1]!, startS: 2000 }] }));
   await settled();
-  await expect.poll(told).toMatch(/^Planned: .* → .*; simulated .*\.$/);
+  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Planned: .* → .*; simulated .*\.$/);
   planning.stop();
   answers.stop();
 });

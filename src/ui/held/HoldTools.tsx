@@ -19,10 +19,14 @@ const PinIcon = () => (
   </Icon>
 );
 
-export function HoldTools({ run }: { readonly run: RunView }) {
+export function HoldTools({ run, tight }: { readonly run: RunView; readonly tight: boolean }) {
   if (run.run === undefined) return null;
   const { index, label } = run;
-  return run.run.of === undefined ? <HoldButton run={run} /> : <HeldMenu {...{ index, label }} of={run.run.of} />;
+  return run.run.of === undefined ? (
+    <HoldButton run={run} />
+  ) : (
+    <HeldMenu {...{ index, label, tight }} of={run.run.of} />
+  );
 }
 
 function HoldButton({ run }: { readonly run: RunView }) {
@@ -42,11 +46,15 @@ interface HeldMenuProps {
   readonly index: number;
   readonly label: string;
   readonly of: RunBase;
+  /** Space for an icon alone. */
+  readonly tight?: boolean;
 }
 
-export function HeldMenu({ of, ...run }: HeldMenuProps) {
+export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
   const edit = useEdit();
-  const narrow = useMediaQuery(PHONE);
+  const phone = useMediaQuery(PHONE);
+  // Among other rows the heading has more to hold, and its name says what is different.
+  const narrow = tight || phone;
   const work = usePageState((state) => state.history.present);
   const differences = differencesSince(of, work);
   const words = differenceWords(differences);

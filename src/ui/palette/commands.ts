@@ -54,6 +54,10 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       run: () => changeSession(store, { libraryOpen: true }),
     },
     {
+      ...{ id: 'which', group: 'Page', label: 'Which scheduler? Try all that fit', also: ALSO_COMMAND.which },
+      run: () => changeSession(store, { whichOpen: true }),
+    },
+    {
       ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },
       run: () => withWorkbench(page, (bench) => bench.begin()),
     },
@@ -66,10 +70,6 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       },
       // Once this dialog is off the page.
       run: () => void setTimeout(() => changeSession(store, { table: { text: '' } }), 0),
-    },
-    {
-      ...{ id: 'which', group: 'Page', label: 'Which scheduler? Try all that fit', also: ALSO_COMMAND.which },
-      run: () => changeSession(store, { whichOpen: true }),
     },
     {
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },

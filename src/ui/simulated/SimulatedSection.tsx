@@ -95,7 +95,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
               icon={<TableIcon />}
               onClick={() => setAsTable(true)}
             />
-            {!embed && <HoldTools run={run} />}
+            {!embed && <HoldTools run={run} tight={!single} />}
             {!embed && (
               <ExportMenu {...{ answer, run, networkOptions }} stale={view.state !== 'fresh'} span={chart.span} />
             )}

@@ -42,15 +42,19 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
           { label: 'Scheduler', of: ({ one, place }) => `${place}  ${one.name}` },
           {
             label: metric.label,
-            of: ({ one, value }) => (value === undefined ? (UNENDED[one.status] ?? 'no value') : say(value)),
+            of: ({ one, value }) =>
+              value === undefined ? (
+                (UNENDED[one.status] ?? 'no value')
+              ) : (
+                <span className={styles.value}>
+                  <Bar share={worst === 0 ? 0 : Math.abs(value) / worst} />
+                  {say(value)}
+                </span>
+              ),
           },
           {
             label: 'Against the best',
             of: ({ value }) => (value === undefined || best === undefined ? '' : againstBest(metric, value, best)),
-          },
-          {
-            label: '',
-            of: ({ value }) => <Bar share={value === undefined || worst === 0 ? 0 : Math.abs(value) / worst} />,
           },
           { label: 'Keep', of: ({ one }) => <KeepButton one={one} /> },
         ]}
