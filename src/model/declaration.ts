@@ -5,6 +5,7 @@
 import type { Fields } from './fields';
 import type { Problem } from './problem';
 import type { OptionValues } from './scenario';
+import type { readEqualRacks } from './topology-fields';
 
 export interface PaperReference {
   readonly paper: 'Corral' | 'FLEX' | 'ShuffleWatcher' | 'Co-scheduler' | 'CORA' | 'Sunflow' | 'Varys' | 'CoflowSim';
@@ -37,6 +38,8 @@ export interface GeneratorDeclaration extends Declaration {
 }
 
 export interface Catalogue {
+  /** Of racks that differ too, or, for the first sight, of equal ones alone. */
+  readonly readTopology: typeof readEqualRacks;
   readonly planners: readonly Declaration[];
   /** Job schedulers. */
   readonly schedulers: readonly Declaration[];

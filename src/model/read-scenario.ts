@@ -14,7 +14,6 @@ import { readWorkload, type WasRead, workloadKind } from './read-workload';
 import { readRuns } from './run-fields';
 import { type Faults, SCENARIO_VERSION, type Scenario, type Workload } from './scenario';
 import { DEFAULT_LIMITS, PLAIN_FIELDS, SCENARIO_KEYS } from './scenario-fields';
-import { readTopology } from './topology-fields';
 import { UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
 import { readView } from './view/view-fields';
 
@@ -83,7 +82,7 @@ function readSections(
   for (const key of ['topology', 'workload'] as const) {
     if (document[key] === undefined) problems.add(key, 'is required');
   }
-  const topology = section('topology', (one) => readTopology(one, 'topology', problems));
+  const topology = section('topology', (one) => catalogue.readTopology(one, 'topology', problems));
   const workload = section('workload', (one) => readWorkload(one, 'workload', problems, catalogue.generators, wasRead));
   const faults = section('faults', (one) => {
     const source = asObject(one, 'faults', problems);

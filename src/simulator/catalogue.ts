@@ -2,12 +2,14 @@
 // Everything that can be plugged in, gathered from the registries: for the command line and the page, and handed down by them
 // to the layers that may not import the plug-ins. It is here because this is the first layer that sees them all.
 import type { Catalogue } from '../model/declaration';
+import { readTopology } from '../model/rack-fields';
 import { NETWORKS } from '../network/registry';
 import { PLANNERS } from '../planners/registry';
 import { GENERATORS } from '../workload/generators/registry';
 import { SCHEDULERS } from './schedulers/registry';
 
 export const CATALOGUE: Catalogue = {
+  readTopology,
   planners: PLANNERS,
   schedulers: SCHEDULERS,
   networks: NETWORKS,

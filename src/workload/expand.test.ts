@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../model/flows';
 import { InputError } from '../model/problem';
+import { readTopology } from '../model/rack-fields';
 import { readScenarioJson } from '../model/read-scenario';
 import type { OptionValues, Workload } from '../model/scenario';
 import { expandWorkload } from './expand';
@@ -83,7 +84,7 @@ describe('expanding a workload', () => {
   });
 
   test('says the same when the scenario is read, at the same place', () => {
-    const catalogue = { planners: [], schedulers: [], networks: [], generators: GENERATORS };
+    const catalogue = { readTopology, planners: [], schedulers: [], networks: [], generators: GENERATORS };
     const cases: readonly [string, OptionValues][] = [
       ['uniform', { minMaps: 50, maxMaps: 20, minInputGB: 9, maxInputGB: 8 }],
       ['uniform', { maxMaps: 10 }],

@@ -12,16 +12,8 @@
 // While a moment of a run is shown (moment-layout.ts) slots in use stand under each rack and links are wide enough to be filled. The place
 // for both, and for circuits in the switch, is always there: nothing moves when playback begins.
 import { counted, readableCount, readableRanges, readableRate } from '../../base/readable';
-import {
-  machineStride,
-  mostOfRacks,
-  type Rack,
-  rackAt,
-  rackSlots,
-  racksOf,
-  type Topology,
-  totalSlots,
-} from '../../model/topology';
+import { machineStride, mostOfRacks, type Rack, rackAt, rackSlots, racksOf, totalSlots } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 
 export interface RackShape {
   readonly rack: number;
@@ -244,13 +236,26 @@ function rangeOf(
   return unit !== undefined && last.endsWith(` ${unit}`) ? `${number} to ${last}` : `${first} to ${last}`;
 }
 
-const machinesWords = (topology: Topology): string =>
+/** "30 machines", "10 to 30 machines". */
+export const machinesWords = (topology: Topology): string =>
   rangeOf(
     topology,
     ({ machines }) => machines,
     String,
     (most) => counted(most, 'machine'),
   );
+
+/** "rack 3: 10 machines, 20 slots, NICs of 1 Gbps, uplink 5 Gbps". */
+export function describeRack(topology: Topology, rack: number): string {
+  const own = rackAt(topology, rack);
+  const parts = [
+    counted(own.machines, 'machine'),
+    counted(rackSlots(topology, own), 'slot'),
+    `NICs of ${readableRate(own.nicGbps)}`,
+    `uplink ${readableRate(own.uplinkGbps)}`,
+  ];
+  return `rack ${rack}: ${parts.join(', ')}`;
+}
 
 /** "racks 3 and 4 differ"; undefined where none does. */
 export function differingWords(topology: Topology): string | undefined {

@@ -3,9 +3,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
+import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../model/topology-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/topology-fields';
 import { Disclosure } from '../shared/Disclosure';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { FieldsForm } from '../shared/forms/FieldsForm';

@@ -2,9 +2,9 @@
 // Between a topology and its form: the values as the scenario writes them, slots shared or apart. Pure.
 import { type FieldsOf, writeFields } from '../../model/fields';
 import { ProblemList } from '../../model/problem';
+import { readTopology, TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import type { OptionValues } from '../../model/scenario';
 import type { Slots, Topology } from '../../model/topology';
-import { readTopology, TOPOLOGY_FIELDS } from '../../model/topology-fields';
 
 export const topologyValues = (topology: Topology): OptionValues =>
   writeFields(TOPOLOGY_FIELDS as FieldsOf<Topology>, topology) as OptionValues;

@@ -5,6 +5,7 @@
 import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
+import { readEqualRacks } from '../../model/topology-fields';
 import { TCP } from '../../network/tcp-declaration';
 import { CORRAL } from '../../simulator/schedulers/declarations/corral';
 import { first } from '../../workload/presets/first';
@@ -57,4 +58,10 @@ async function wholeCatalogue(): Promise<Catalogue> {
 }
 
 /** Of those that the first visit's preset names. */
-const CATALOGUE_OF_FIRST: Catalogue = { planners: [], schedulers: [CORRAL], networks: [TCP], generators: [] };
+const CATALOGUE_OF_FIRST: Catalogue = {
+  readTopology: readEqualRacks,
+  planners: [],
+  schedulers: [CORRAL],
+  networks: [TCP],
+  generators: [],
+};

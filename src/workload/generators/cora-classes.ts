@@ -4,7 +4,8 @@
 import { fourDigits } from '../../base/round';
 import { choice, type Field, number, whole } from '../../model/fields';
 import type { Job, Utility } from '../../model/job';
-import { type Topology, totalSlots } from '../../model/topology';
+import { totalSlots } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 import { UTILITY_CLASSES, type UtilityClass } from '../../model/utility-class';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare, wholeBetween } from '../draws';

@@ -6,7 +6,7 @@ import type { RandomStream } from '../../base/random-stream';
 import { fourDigits } from '../../base/round';
 import { number, whole } from '../../model/fields';
 import type { Job, SlaStep } from '../../model/job';
-import { totalSlots } from '../../model/topology';
+import { totalSlots } from '../../model/racks';
 import { type CommonParameters, commonParameters, jobFrames } from '../common-parameters';
 import { classByShare } from '../draws';
 import { defineGenerator } from '../generator';

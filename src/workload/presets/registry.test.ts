@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue, Declaration } from '../../model/declaration';
 import { number, text, whole } from '../../model/fields';
 import { flowRows } from '../../model/flows';
+import { readTopology } from '../../model/rack-fields';
 import { readScenarioJson } from '../../model/read-scenario';
 import type { Scenario } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';
@@ -26,6 +27,7 @@ const bare = (id: string): Declaration => ({
   options: OPTIONS[id] ?? {},
 });
 const CATALOGUE: Catalogue = {
+  readTopology,
   planners: [
     { ...bare('flex'), options: { metric: text({ optional: true }) } },
     { ...bare('fair'), options: { metric: text({ optional: true }) } },

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Importing a text in tests: the format found by its lines, options by their names, the answer read like any scenario.
+
 import { readFileSync } from 'node:fs';
 import type { Catalogue, Declaration } from '../../../model/declaration';
 import type { Job, MapReduceJob } from '../../../model/job';
 import { completeOptions } from '../../../model/options';
 import { InputError } from '../../../model/problem';
+import { readTopology } from '../../../model/rack-fields';
 import { readScenarioJson } from '../../../model/read-scenario';
 import type { Coflow, OptionValues, Scenario } from '../../../model/scenario';
 import { type Imported, importAtOnce, withMends } from '../importer';
@@ -14,6 +16,7 @@ import { TraceLines } from '../trace-lines';
 const bare = (id: string): Declaration => ({ id, label: id, help: id, options: {} });
 /** Schedulers and networks are known by their ids alone: their registries lie in rooms below this one. */
 export const CATALOGUE: Catalogue = {
+  readTopology,
   planners: [],
   schedulers: ['fair'].map(bare),
   networks: ['tcp'].map(bare),
