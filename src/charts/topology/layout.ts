@@ -12,7 +12,16 @@
 // While a moment of a run is shown (moment-layout.ts) slots in use stand under each rack and links are wide enough to be filled. The place
 // for both, and for circuits in the switch, is always there: nothing moves when playback begins.
 import { counted, readableCount, readableRanges, readableRate } from '../../base/readable';
-import { machineStride, mostOfRacks, type Rack, rackAt, rackSlots, racksOf, totalSlots } from '../../model/racks';
+import {
+  machineStride,
+  mostOfRacks,
+  type Rack,
+  rackAt,
+  rackSlots,
+  racksDiffer,
+  racksOf,
+  totalSlots,
+} from '../../model/racks';
 import type { Topology } from '../../model/topology';
 
 export interface RackShape {
@@ -164,24 +173,24 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
     {
       part: 'link',
       name: `uplink${share}`,
-      figure: `${rangeOf(topology, (one) => one.uplinkGbps, readableRate)} a rack`,
+      figure: eachOf(topology, (one) => one.uplinkGbps, readableRate),
       yPx: core + BAR_PX + 22,
     },
     {
       part: 'nics',
       name: `NICs, ${rangeOf(topology, (one) => one.oversubscription, ratio)} : 1`,
-      figure: `${rangeOf(topology, allNicsGbps, readableRate)} a rack`,
+      figure: eachOf(topology, allNicsGbps, readableRate),
       yPx: funnel + 6,
     },
     {
       part: 'machines',
       name: machinesWords(topology),
-      figure: `${rangeOf(
+      figure: eachOf(
         topology,
         (one) => rackSlots(topology, one),
         readableCount,
         (most) => counted(most, 'slot'),
-      )} a rack`,
+      ),
       yPx: rack + 26,
     },
     ...(ocs === undefined
@@ -235,6 +244,10 @@ function rangeOf(
   const [number, unit] = first.split(' ');
   return unit !== undefined && last.endsWith(` ${unit}`) ? `${number} to ${last}` : `${first} to ${last}`;
 }
+
+/** "60 Gbps a rack"; of racks that differ the range alone has room beside them. */
+const eachOf = (...[topology, of, ...say]: Parameters<typeof rangeOf>): string =>
+  `${rangeOf(topology, of, ...say)}${racksDiffer(topology) ? '' : ' a rack'}`;
 
 /** "30 machines", "10 to 30 machines". */
 export const machinesWords = (topology: Topology): string =>

@@ -14,7 +14,14 @@ import { differsFromDefault, fieldLabel } from '../shared/forms/field-values';
 import { Select } from '../shared/Select';
 import { sentence } from '../shared/sentence';
 import styles from './TopologyForm.module.css';
-import { readTopologyValues, type SlotsKind, slotsKind, slotsOfKind, topologyValues } from './topology-values';
+import {
+  readTopologyValues,
+  type SlotsKind,
+  slotsKind,
+  slotsOfKind,
+  topologyValues,
+  withFittingOverrides,
+} from './topology-values';
 
 interface TopologyFormProps {
   readonly topology: Topology;
@@ -45,7 +52,7 @@ export function TopologyForm({ topology, onChange, problems, children }: Topolog
   const [refusal, setRefusal] = useState<string>();
   const values = topologyValues(topology);
   const put = (next: OptionValues, key: string): void => {
-    const reading = readTopologyValues(next);
+    const reading = readTopologyValues(withFittingOverrides(next));
     setRefusal(reading.ok ? undefined : refusalOf(key, reading.message));
     if (reading.ok)
       onChange(reading.topology, `Change ${fieldLabel(key, FIELDS[key] as Fields[string]).toLowerCase()}`);

@@ -59,12 +59,12 @@ export function RacksForm({ topology, racks, onSelect, onChange }: RacksFormProp
           Select none
         </Button>
       </div>
-      <FieldRow label="Racks" help="Numbers and ranges, such as 2, 4 to 6. Racks count from 0.">
+      <FieldRow label="Which racks" help="Numbers and ranges, such as 2, 4 to 6. Racks count from 0.">
         {({ id, describedBy }) => (
           <TextInput
             id={id}
             describedBy={describedBy}
-            name="Racks"
+            name="Which racks"
             value={names}
             check={(text) => {
               const read = readRacks(text, topology.racks);
