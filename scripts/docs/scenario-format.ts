@@ -41,6 +41,12 @@ function limitRows(): string {
     [/_STAGES$/, 'stages per job'],
     [/_COFLOWS$/, 'coflows'],
     [/_FLOWS$/, 'flows in all'],
+    [/_CURVE_VALUES$/, 'latencies or utilities of a job'],
+    [/_SLA_STEPS$/, 'steps of an SLA'],
+    [/_DATA_SETS$/, 'data sets that a job reads'],
+    [/_PLACED_BLOCKS$/, 'blocks of a job whose racks are given'],
+    [/_FAULTS$/, 'faults of a kind'],
+    [/_LINK_VALUES$/, 'values in a link, lists and objects included'],
     [/_RUNS$/, 'runs'],
     [/_PLANS$/, 'plans'],
     [/_ID_CHARACTERS$/, 'characters of an id'],
@@ -186,6 +192,14 @@ ${fieldTable(FAULT_FIELDS)}
 ${fieldTable(runFields(CATALOGUE))}
 
 A scenario of coflows has no \`scheduler\` and no \`options\`; one of jobs needs a \`scheduler\`. [The list of plug-ins](plug-ins.md) has every option.
+
+A run with \`of\` is held: its results stay beside those of the others when the scenario is edited. \`of\` says what is different in the run's own scenario, as a JSON merge patch (RFC 7386) of \`seed\`, \`topology\`, \`workload\`, \`faults\`, \`limits\`, \`window\` and \`manual\`: only what differs, and \`null\` for what is not there. Jobs and coflows are patched by their ids; a list may also be given whole. This run has half the racks' uplinks, another size of one job, and no job \`ads\`:
+
+\`\`\`json
+{ "scheduler": "fair", "of": { "topology": { "oversubscription": 10 }, "workload": { "jobs": { "clicks": { "inputGB": 40 }, "ads": null } } } }
+\`\`\`
+
+Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes.
 
 ## plans
 

@@ -16,6 +16,9 @@ import { validateCommand } from './commands/validate';
 import { sayProblems } from './say-problems';
 import { whyUnknown } from './unknown';
 
+/** For the threads of a sweep, which load this file. */
+export { pointServer } from './sweep/point-server';
+
 const COMMANDS: readonly Command[] = [
   planCommand,
   simulateCommand,
@@ -70,7 +73,7 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
       sayProblems(fault.problems, output);
       return 2;
     }
-    // The machine's fault rather than Gantry's: a full disk, a broken one. A stack would tell nobody anything.
+    // The machine's fault rather than Gantry's: a full disk, a broken one. A stack would help no one.
     const { code, syscall } = fault as NodeJS.ErrnoException;
     if (code !== undefined && syscall !== undefined) {
       output.say(`The system refused to ${syscall} (${code}).`);

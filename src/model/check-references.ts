@@ -90,7 +90,7 @@ function checkMachines(document: Json, problems: ProblemList): void {
   });
 }
 
-/** A task that no machine can ever hold is a fault of the scenario, not of a run. */
+/** A task that no machine can ever run is a fault of the scenario, not of a run. */
 function checkTasksFit(document: Json, problems: ProblemList): void {
   const machine = at(document.topology, 'machine');
   for (const key of ['cores', 'memoryGB']) {

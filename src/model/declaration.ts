@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every plug-in says about itself: the one declaration behind its form, its `--set`, its validation, its link defaults
-// and its docs. The registries hold plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
+// and its docs. The registries list plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
 // so that `model` and `share` never import one.
-import type { Fields } from './fields';
-import type { Problem } from './problem';
-import type { OptionValues } from './scenario';
-import type { readEqualRacks } from './topology-fields';
+import type { Field, Fields } from './fields';
+import type { Problem, ProblemList } from './problem';
+import type { OptionValues, Run, Scenario } from './scenario';
+import type { WhatIf } from './what-if';
 
 export interface PaperReference {
   readonly paper: 'Corral' | 'FLEX' | 'ShuffleWatcher' | 'Co-scheduler' | 'CORA' | 'Sunflow' | 'Varys' | 'CoflowSim';
@@ -31,19 +31,34 @@ export const listed = <D extends Declaration, P extends D>(declaration: D, load:
   load,
 });
 
-/** A kind of generated workload: what its parameters may not be together is told wherever a scenario is read. */
+/** A kind of generated workload: what its parameters may not be together is reported wherever a scenario is read. */
 export interface GeneratorDeclaration extends Declaration {
   /** Of parameters that are good one by one, defaults filled in; paths begin at the parameter. Cheap: nothing is made. */
   problems?(parameters: OptionValues): readonly Problem[];
 }
 
+/** Runs with a scenario of their own, which stands in a document as a difference (held-runs.ts). */
+export interface HeldRuns {
+  /** The scenario's runs, those with a difference completed. `document`: what the scenario was read from. */
+  read(
+    document: Readonly<Record<string, unknown>>,
+    scenario: Scenario,
+    catalogue: Catalogue,
+    problems: ProblemList,
+  ): readonly Run[];
+  /** What the scenario of a held run has different; absent for others. */
+  write(run: Run, scenario: Scenario, catalogue: Catalogue): Readonly<Record<string, unknown>> | undefined;
+}
+
 export interface Catalogue {
-  /** Of racks that differ too, or, for the first sight, of equal ones alone. */
-  readonly readTopology: typeof readEqualRacks;
   readonly planners: readonly Declaration[];
   /** Job schedulers. */
   readonly schedulers: readonly Declaration[];
   /** Network schedulers. */
   readonly networks: readonly Declaration[];
   readonly generators: readonly GeneratorDeclaration[];
+  /** The field of `whatIf` (what-if-fields.ts). Absent only where no document with one is read: the first sight does without. */
+  readonly whatIf?: Field<readonly WhatIf[]>;
+  /** How runs with a scenario of their own are read and written; absent where no document has one, as of the first visit. */
+  readonly heldRuns?: HeldRuns;
 }

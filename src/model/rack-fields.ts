@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster's fields with those of racks that differ: each is named once, and what it is given goes with the rest of the cluster.
-// Documents reach this reader through the catalogue, so that the first sight, whose racks are equal, is read without it.
-import { type Field, type FieldsOf, list, number, record, whole } from './fields';
+import { asObject, type Field, type FieldsOf, list, number, readPartly, record, whole } from './fields';
 import { MAX_RACKS } from './limits';
 import type { ProblemList } from './problem';
 import type { RackOverride, Topology } from './topology';
-import { EQUAL_RACKS_FIELDS, readEqualRacks } from './topology-fields';
+import { EQUAL_RACKS_FIELDS } from './topology-fields';
 
 /** The topology's own field, as one that may be left out. */
 const again = <T>(of: Field<T>): Field<T> => ({ ...of, fallback: undefined, optional: true });
@@ -15,6 +14,8 @@ const { machinesPerRack, slots, nicGbps, oversubscription } = EQUAL_RACKS_FIELDS
 export const OVERRIDE_FIELDS: FieldsOf<RackOverride> = {
   racks: list(whole({ min: 0, max: MAX_RACKS - 1 }), {
     min: 1,
+    max: MAX_RACKS,
+    entries: 'racks',
     label: 'Racks',
     help: 'Racks that differ, from 0; each in one entry.',
   }),
@@ -37,15 +38,21 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
   ...EQUAL_RACKS_FIELDS,
   overrides: list(record(OVERRIDE_FIELDS), {
     optional: true,
+    max: MAX_RACKS,
     label: 'Racks that differ',
     help: 'What some racks have instead: machines, slots, NICs or uplinks.',
   }),
 };
 
-/** Reads what is there of a topology. */
+/** Reads what is there of a topology; slots may be left out only where cores and memory limit the tasks instead. */
 export function readTopology(value: unknown, path: string, problems: ProblemList): Partial<Topology> | undefined {
-  const topology = readEqualRacks(value, path, problems, TOPOLOGY_FIELDS);
-  if (topology !== undefined) checkOverrides(topology, path, problems);
+  const source = asObject(value, path, problems);
+  if (source === undefined) return undefined;
+  const topology = readPartly(TOPOLOGY_FIELDS, source, path, problems);
+  if (source.slots === undefined && source.machine === undefined) {
+    problems.add(`${path}.slots`, 'is required (it may be left out only where machine gives cores and memory)');
+  }
+  checkOverrides(topology, path, problems);
   return topology;
 }
 

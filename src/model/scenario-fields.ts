@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of a scenario that belong to no section of their own, and the order in which the canonical form has them all.
 import { checked, type FieldsOf, list, number, record, text, whole } from './fields';
-import { MAX_ID_CHARACTERS, MAX_RACKS } from './limits';
+import { MAX_ATTEMPTS, MAX_ID_CHARACTERS, MAX_JOBS, MAX_RACKS } from './limits';
 import type { Limits, ManualRectangle, Scenario, Window } from './scenario';
 
 /** Canonical order: that of docs/scenario-format.md. */
@@ -19,6 +19,7 @@ export const SCENARIO_KEYS: readonly (keyof Scenario)[] = [
   'window',
   'notes',
   'manual',
+  'whatIf',
 ];
 
 export const DEFAULT_LIMITS: Limits = { simulatedS: 30 * 24 * 3600, attempts: 50 };
@@ -35,6 +36,7 @@ const LIMIT_FIELDS: FieldsOf<Limits> = {
   attempts: whole({
     larger: 'More failures of one task are borne before its run is given up.',
     min: 1,
+    max: MAX_ATTEMPTS,
     default: DEFAULT_LIMITS.attempts,
     label: 'Attempts',
     help: 'How often one task may be started before its run is cut.',
@@ -78,7 +80,7 @@ const MANUAL_FIELDS: FieldsOf<ManualRectangle> = {
 
 type PlainKeys = 'name' | 'seed' | 'limits' | 'window' | 'notes' | 'manual';
 
-/** Fields that stand by themselves; topology, workload, faults, runs and view have files of their own. */
+/** Fields that are complete by themselves; topology, workload, faults, runs and view have files of their own. */
 export const PLAIN_FIELDS: FieldsOf<Pick<Scenario, PlainKeys>> = {
   name: text({ default: '', maxLength: 1000, label: 'Name', help: 'Title of the scenario.' }),
   seed: whole({
@@ -103,6 +105,7 @@ export const PLAIN_FIELDS: FieldsOf<Pick<Scenario, PlainKeys>> = {
   notes: text({ optional: true, maxLength: 100_000, label: 'Notes', help: 'Text that a file or link carries along.' }),
   manual: list(record(MANUAL_FIELDS), {
     optional: true,
+    max: MAX_JOBS,
     entries: 'rectangles',
     label: 'By hand',
     help: 'One’s own plan: for each job its racks and start.',

@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cluster's fields but for racks that differ (rack-fields.ts), which the first sight of the page has none of: how each reads,
-// writes and describes itself. In canonical order.
-import {
-  asObject,
-  choice,
-  custom,
-  type FieldsOf,
-  number,
-  readFields,
-  readPartly,
-  record,
-  whole,
-  writeFields,
-} from './fields';
+// The cluster's fields but for those of racks that differ (rack-fields.ts): how each reads, writes and describes itself. In canonical
+// order.
+import { asObject, choice, custom, type FieldsOf, number, readFields, record, whole, writeFields } from './fields';
 import { MAX_MACHINES_PER_RACK, MAX_RACKS, MAX_SLOTS } from './limits';
 import type { ProblemList } from './problem';
 import type { OpticalSwitch, Slots, Topology } from './topology';
@@ -187,19 +176,3 @@ export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
     help: 'The optical circuit switch of a hybrid network, one port in and out per rack.',
   }),
 };
-
-/** Reads what is there of a topology; slots may be left out only where cores and memory limit the tasks instead. */
-export function readEqualRacks(
-  value: unknown,
-  path: string,
-  problems: ProblemList,
-  fields: FieldsOf<Topology> | FieldsOf<Omit<Topology, 'overrides'>> = EQUAL_RACKS_FIELDS,
-): Partial<Topology> | undefined {
-  const source = asObject(value, path, problems);
-  if (source === undefined) return undefined;
-  const topology = readPartly<Topology>(fields as FieldsOf<Topology>, source, path, problems);
-  if (source.slots === undefined && source.machine === undefined) {
-    problems.add(`${path}.slots`, 'is required (it may be left out only where machine gives cores and memory)');
-  }
-  return topology;
-}

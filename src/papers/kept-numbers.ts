@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers of an entry that were measured before, as docs/measured keeps them: values of rows and loads of runs, nothing else. What
 // they mean (published values, verdicts, causes, turns) comes from the code when they are read.
+
+import type { Estimate } from '../base/estimates/interval';
 import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields';
 import type { ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
-import type { Estimate } from './estimates/interval';
 import { isOfCase, type Load } from './loads';
 import type { MeasuredRow } from './measured-rows';
 import type { Paper, Row } from './paper';
@@ -36,6 +37,9 @@ export interface KeptNumbers {
 const readChanged = (value: unknown, path: string, problems: ProblemList): OptionValues | undefined =>
   asObject(value, path, problems) as OptionValues | undefined;
 
+/** An entry has some dozens of each. */
+const MAX_ROWS = 10_000;
+
 const use = () => number({ min: 0 });
 
 export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
@@ -51,6 +55,7 @@ export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
       measured: number({ optional: true }),
       interval: list(number(), { min: 2, max: 2, optional: true }),
     }),
+    { max: MAX_ROWS },
   ),
   loads: list(
     record<Load>({
@@ -61,6 +66,7 @@ export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
       uplinksP95: use(),
       circuits: number({ min: 0, optional: true }),
     }),
+    { max: MAX_ROWS },
   ),
 };
 
@@ -106,7 +112,7 @@ export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly Kn
     return {
       row,
       estimate: estimateOf(found),
-      loads: kept.loads.filter(({ setting }) => isOfCase(setting, row.case)),
+      loads: kept.loads.filter(({ setting }) => isOfCase(setting, row.case, rows)),
       repetitions: found === undefined ? 0 : kept.repetitions,
     };
   });

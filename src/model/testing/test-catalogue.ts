@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small catalogue for tests of the rooms that may not import the registries: every kind of option once.
+// A small catalogue for tests of the layers that may not import the registries: every kind of option once.
 import type { Catalogue } from '../declaration';
 import { choice, flag, list, number, record, text, variant, whole } from '../fields';
-import { readTopology } from '../rack-fields';
+import { WHAT_IF } from '../what-if-fields';
 
 interface Jitter {
   readonly share: number;
@@ -17,7 +17,7 @@ type Arrivals =
 const help = 'For tests.';
 
 export const TEST_CATALOGUE: Catalogue = {
-  readTopology,
+  whatIf: WHAT_IF,
   planners: [
     { id: 'corral', label: 'Corral', help, options: { balance: flag({ default: true }) } },
     {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All measurements of this visit, whatever entry is looked at: they go on while one reads another, and are kept in the browser.
 // What the browser refuses is reported once and loses nothing of this visit.
+
+import { ENGINE } from '../../base/engine';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import type { Ask } from '../../worker/ask';
 import type { Timer } from '../../worker/timer';
 import { complete } from './address';
-import { ENGINE } from './engine';
 import { isUsable, type KeptMeasurement, keptKey, type MeasurementStore } from './kept';
 import { Measurement, type MeasurementTools } from './measurement';
 
-interface DeskOptions {
+interface PaperMeasurementsOptions {
   readonly papers: readonly Paper[];
   readonly ask: Ask;
   readonly timer: Timer;
@@ -31,7 +32,7 @@ const NOT_READ =
 export class PaperMeasurements {
   /** Settles once what earlier visits measured is here, or cannot be had. Never rejects. */
   readonly ready: Promise<void>;
-  private readonly options: DeskOptions;
+  private readonly options: PaperMeasurementsOptions;
   private readonly tools: MeasurementTools;
   private readonly measurements = new Map<string, Measurement>();
   private readonly listeners = new Set<() => void>();
@@ -40,7 +41,7 @@ export class PaperMeasurements {
   private told = false;
   private version = 0;
 
-  constructor(options: DeskOptions) {
+  constructor(options: PaperMeasurementsOptions) {
     this.options = options;
     const { ask, timer, workers } = options;
     this.tools = { ask, timer, workers, onNews: (measurement, settled) => this.keep(measurement, settled) };

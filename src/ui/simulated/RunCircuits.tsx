@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
+
 import { useCallback, useContext, useMemo } from 'react';
 import { movesPackets, packetLinkOf } from '../../analysis/chart-data/circuit-share';
 import { circuitsOfRun, ownerOfCircuit } from '../../analysis/chart-data/circuits-of-run';
@@ -11,6 +12,8 @@ import { SHARE_PX } from '../../charts/circuits/draw-share';
 import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { useJobFills } from '../../charts/gantt/use-job-paints';
+import { filled } from '../../charts/keys/fills';
+import { LINKS_PER_RACK } from '../../network/network';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
@@ -33,7 +36,6 @@ export function RunCircuits({
   before,
   ...chart
 }: RunCircuitsProps) {
-  const racks = usePageState((state) => state.history.present.topology.racks);
   const colourBy = usePageState((state) => state.view.circuitColour) ?? 'coflow';
   const { narrowKey: narrow } = useContext(StackContext);
   const { record, ids } = answer;
@@ -42,6 +44,8 @@ export function RunCircuits({
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
   const { links, share } = answer.pictures;
+  // Of the cluster that the run is of, which may be another than the page's.
+  const racks = links.capacityGbps.length / LINKS_PER_RACK;
   // Where nothing goes by packets the bars have the whole lane, and room for their labels.
   const hasPackets = share === undefined || movesPackets(share, record.outcome.endS);
   const packetsAt = (use: LinkUse, { lane, span }: PortTime): string => {
@@ -55,12 +59,12 @@ export function RunCircuits({
         <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
           <span>ports of the optical switch; colours are {colourBy === 'coflow' ? what : 'destinations'}</span>
           <span className={styles.key}>
-            <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />
+            <span className={styles.swatch} {...filled('phases.setUp')} aria-hidden="true" />
             set-up
           </span>
           {hasPackets && (
             <span className={styles.key}>
-              <span className={styles.swatch} data-phase="packets" aria-hidden="true" />
+              <span className={styles.swatch} {...filled('phases.packets')} aria-hidden="true" />
               packets of the same rack
             </span>
           )}

@@ -8,11 +8,10 @@ import { type HandSetting, type ManualConflict, placeAll } from '../../../charts
 import { boundLabel } from '../../../charts/rack-plan/describe';
 import type { Job } from '../../../model/job';
 import type { ManualRectangle } from '../../../model/scenario';
-import type { RunView } from '../../../state/run-views';
 import { useHandPlanBefore } from '../../answer/plan-before-hook';
 import { ChartMenu } from '../../export/ChartMenu';
 import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
-import type { SharedTime } from '../../plan-views/form-picture';
+import type { PlanSectionProps } from '../../plan-views/form-picture';
 import { IconButton } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
 import { Dialog } from '../../shared/Dialog';
@@ -32,17 +31,7 @@ const MIN_PX = 128;
 
 const NOTHING: readonly ManualRectangle[] = [];
 
-interface HandSectionProps extends SharedTime {
-  readonly view: RunView;
-  readonly section: string;
-  readonly jobs: readonly Job[];
-  readonly onCursor: (timeS: number | undefined) => void;
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string | undefined) => void;
-  readonly heightPx: number;
-}
-
-export function HandSection({ view, section, jobs, selected, onSelect, heightPx, ...time }: HandSectionProps) {
+export function HandSection({ view, section, jobs, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
   const { planning } = usePage();
   const edit = useEdit();
   const [open, setOpen] = useSectionFold(section);
@@ -70,6 +59,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
   const scored = missing === 0 && conflicts.length === 0 && plan.answer?.form === 'racks';
   // No plan of these jobs can end before it, whatever is placed by now.
   const line = objective === 'makespan' && bound.state === 'fresh' ? bound.answer : undefined;
+  const rows = <HandTable setting={settingOf(jobs, racks, lengthS)} {...{ rectangles, conflicts }} />;
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <SectionHeading title="By hand" {...{ view, section, open, setOpen }}>
@@ -95,7 +85,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what={`Planned by ${view.label}`} span={time.span} isByJob />
+          <ChartMenu what={`Planned by ${view.label}`} span={time.span} isByJob table={rows} />
         </span>
       </SectionHeading>
       {open && table === undefined && (
@@ -118,7 +108,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
         />
       )}
       <Dialog open={asTable} title={`Planned by ${view.label}`} onClose={() => setAsTable(false)} wide>
-        <HandTable setting={settingOf(jobs, racks, lengthS)} {...{ rectangles, conflicts }} />
+        {rows}
       </Dialog>
     </section>
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows on an optical switch: circuits per port over time, and how far each coflow is from its bound.
+
 import { useMemo } from 'react';
 import { readableNumber, readableTime } from '../../../base/readable';
 import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';
@@ -8,9 +9,11 @@ import { describeCircuit, describeCoflow, pointAtCircuit } from '../../../charts
 import { circuitColumns } from '../../../charts/circuits/draw-circuits-before';
 import { circuitTable, coflowTable } from '../../../charts/circuits/tables';
 import { useJobFills } from '../../../charts/gantt/use-job-paints';
+import { filled } from '../../../charts/keys/fills';
 import type { Job } from '../../../model/job';
 import { usePlanBefore } from '../../answer/plan-before-hook';
 import { useChangeView, usePageState } from '../../page-context';
+import { useRacksOf } from '../../run-views-hook';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import { ToggleGroup } from '../../shared/ToggleGroup';
 import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
@@ -85,7 +88,6 @@ const ROW_PX = 36;
 /** Coflows have the colours that jobs without users have. */
 const NO_JOBS: readonly Job[] = [];
 
-const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
 const useColour = () => usePageState((state) => state.view.circuitColour) ?? 'coflow';
 
 function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, ...chart }: TimelineProps<'circuits'>) {
@@ -112,14 +114,14 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
           onChange={(by) => change({ circuitColour: by === 'coflow' ? undefined : by })}
         />
         <span className={styles.key}>
-          <span className={styles.setup} aria-hidden="true" />
+          <span className={styles.setup} {...filled('phases.setUp')} aria-hidden="true" />
           set-up: nothing is carried
         </span>
       </div>
       <CircuitsTimeline
         {...chart}
         {...{ plan, colourBy, before }}
-        racks={useRacks()}
+        racks={useRacksOf(view)}
         selectedCoflow={selected}
         onSay={onHover}
         stale={view.plan.state !== 'fresh'}
@@ -140,7 +142,7 @@ function MappedCircuits({ view, answer, selected, span, extent, onSpan }: Minima
   return (
     <CircuitsMinimap
       plan={answer.plan}
-      racks={useRacks()}
+      racks={useRacksOf(view)}
       selectedCoflow={selected}
       beforeEndS={usePlanBefore(view, 'circuits')?.lastEndS}
       {...{ colourBy, span, extent, onSpan }}

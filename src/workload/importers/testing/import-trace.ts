@@ -6,7 +6,6 @@ import type { Catalogue, Declaration } from '../../../model/declaration';
 import type { Job, MapReduceJob } from '../../../model/job';
 import { completeOptions } from '../../../model/options';
 import { InputError } from '../../../model/problem';
-import { readTopology } from '../../../model/rack-fields';
 import { readScenarioJson } from '../../../model/read-scenario';
 import type { Coflow, OptionValues, Scenario } from '../../../model/scenario';
 import { type Imported, importAtOnce, withMends } from '../importer';
@@ -16,7 +15,6 @@ import { TraceLines } from '../trace-lines';
 const bare = (id: string): Declaration => ({ id, label: id, help: id, options: {} });
 /** Schedulers and networks are known by their ids alone: their registries lie in rooms below this one. */
 export const CATALOGUE: Catalogue = {
-  readTopology,
   planners: [],
   schedulers: ['fair'].map(bare),
   networks: ['tcp'].map(bare),

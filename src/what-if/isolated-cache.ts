@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lone times that points of a sweep share: they follow from the cluster, the workload and the seed, not from the runs.
+import type { Scenario } from '../model/scenario';
+import { writeScenario } from '../model/write-scenario';
+import { CATALOGUE } from '../simulator/catalogue';
+
+/** A sweep over many seeds asks for as many; the oldest are forgotten. */
+const MAX_KEPT = 32;
+
+export class IsolatedCache {
+  private readonly kept = new Map<string, Promise<Float64Array>>();
+
+  get(scenario: Scenario, make: () => Promise<Float64Array>): Promise<Float64Array> {
+    const key = keyOf(scenario);
+    const found = this.kept.get(key) ?? make();
+    // What was asked for last comes last.
+    this.kept.delete(key);
+    this.kept.set(key, found);
+    if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value as string);
+    return found;
+  }
+}
+
+function keyOf({ seed, topology, workload, limits }: Scenario): string {
+  const bare: Scenario = { gantry: 1, name: '', seed, topology, workload, limits, runs: [] };
+  return JSON.stringify(writeScenario(bare, CATALOGUE));
+}

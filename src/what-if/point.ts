@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A point is one scenario: the present one with the varied values and a seed. Its results are the metrics of every run.
+
+import type { MetricValues } from '../analysis/metrics/metric';
+
+/** One value at one path, as it stands in the scenario's JSON. */
+export interface PointValue {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+export interface Point {
+  /**
+   * From 0: all values at the scenario's seed first (the last path changing fastest), then all at the next seed. More seeds
+   * then leave the numbers of the others as they are.
+   */
+  readonly index: number;
+  /** None where the present scenario is asked about as it stands. */
+  readonly values: readonly PointValue[];
+  readonly seed: number;
+}
+
+/** One run at one point: what a line of `gantry sweep --what-if` says. */
+export interface PointRun {
+  readonly run: number;
+  readonly label: string;
+  /** done, or stuck, cut: then its metrics are not averaged. `refused` where the point or the run is invalid. */
+  readonly status: string;
+  readonly metrics: MetricValues;
+  /** Why, where it was refused, stuck or cut. */
+  readonly message?: string;
+}
+
+export interface PointResult {
+  readonly point: Point;
+  readonly runs: readonly PointRun[];
+}
+
+/** Mean and confidence interval (95 %, Student's t) over seeds; fewer than three: no interval. */
+export interface Estimate {
+  readonly n: number;
+  readonly mean: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Runs at one position that ended otherwise than done: never averaged, never left out. */
+export interface FailedRuns {
+  readonly status: string;
+  readonly seeds: readonly number[];
+  /** Of the first of them. */
+  readonly message?: string;
+}
+
+export type PointValues = Readonly<Record<string, unknown>>;
+
+/** As lines and answers print them: by path. */
+export const valuesByPath = (values: readonly PointValue[]): PointValues =>
+  Object.fromEntries(values.map(({ path, value }) => [path, value]));
