@@ -64,6 +64,7 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
       onKeyDown={onKeyDown}
     >
       {shown.map(({ rack, middlePx }, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all its racks
         <div
           key={rack}
           role="option"
