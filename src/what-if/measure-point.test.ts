@@ -90,6 +90,19 @@ describe('the runs of a point', () => {
     ]);
   });
 
+  test('a held run has its own scenario, but for the seed', async () => {
+    const held = { scheduler: 'fifo', label: 'Held', of: { seed: 77, topology: { oversubscription: 8 } } };
+    const asked = askWhatIf(scenarioOf({ runs: [{ scheduler: 'corral' }, held] }), CURVE);
+    const [first, second] = await measuring(asked)(pointOf(asked, 0, 2));
+    expect(first?.status).toBe('done');
+    const alone = askWhatIf(scenarioOf({ runs: [{ scheduler: 'fifo', label: 'Held' }] }), {
+      kind: 'curve',
+      vary: { path: 'topology.oversubscription', values: [8] },
+    });
+    const [same] = await measuring(alone)(pointOf(alone, 0, 2));
+    expect(second).toEqual({ ...same, run: 1 });
+  });
+
   test('where one run alone is refused, the other is measured', async () => {
     const asked = askWhatIf(scenarioOf(), {
       kind: 'curve',

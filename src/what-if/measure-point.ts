@@ -96,22 +96,22 @@ const refusedRun = (run: number, label: string, problems: readonly Problem[]): P
 async function measureRun(
   index: number,
   run: Run,
-  given: { readonly scenario: Scenario; readonly workload: ExpandedWorkload },
+  { scenario, workload }: { readonly scenario: Scenario; readonly workload: ExpandedWorkload },
   stretch: boolean,
   { tools, isolated }: PointTools,
 ): Promise<PointRun> {
   const label = runLabel(run);
   try {
-    // A held run is of a scenario of its own.
-    const scenario = scenarioOfRun(given.scenario, run);
-    const workload = scenario === given.scenario ? given.workload : await expandWorkload(scenario, GENERATORS);
+    // A held run has a scenario of its own; what it does not name is the point's.
+    const own = scenarioOfRun(scenario, run);
+    const jobs = own === scenario ? workload : await expandWorkload(own, GENERATORS);
     // With a window, bytes inside it are counted by the changes of rates.
-    const keep = scenario.window === undefined ? 'trace' : 'rates';
-    const record = await simulate({ scenario, workload, run }, tools, keep);
+    const keep = own.window === undefined ? 'trace' : 'rates';
+    const record = await simulate({ scenario: own, workload: jobs, run }, tools, keep);
     const isolatedS = stretch
-      ? await isolated.get(scenario, () => isolatedTimesOf(scenario, workload, tools))
-      : new Float64Array('jobs' in workload ? workload.jobs.length : 0);
-    const { metrics } = runMetrics({ scenario, workload, record, isolatedS });
+      ? await isolated.get(own, () => isolatedTimesOf(own, jobs, tools))
+      : new Float64Array('jobs' in jobs ? jobs.jobs.length : 0);
+    const { metrics } = runMetrics({ scenario: own, workload: jobs, record, isolatedS });
     const { status, because } = record.outcome;
     return {
       ...{ run: index, label, status, metrics: stretch ? metrics : withoutStretch(metrics) },
