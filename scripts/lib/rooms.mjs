@@ -14,6 +14,7 @@ export const CORE_ROOMS = /** @type {const} */ ([
   'simulator',
   'analysis',
   'answers',
+  'what-if',
   'papers',
 ]);
 

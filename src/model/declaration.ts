@@ -2,9 +2,10 @@
 // What every plug-in says about itself: the one declaration behind its form, its `--set`, its validation, its link defaults
 // and its docs. The registries hold plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
 // so that `model` and `share` never import one.
-import type { Fields } from './fields';
+import type { Field, Fields } from './fields';
 import type { Problem } from './problem';
 import type { OptionValues } from './scenario';
+import type { WhatIf } from './what-if';
 
 export interface PaperReference {
   readonly paper: 'Corral' | 'FLEX' | 'ShuffleWatcher' | 'Co-scheduler' | 'CORA' | 'Sunflow' | 'Varys' | 'CoflowSim';
@@ -43,4 +44,6 @@ export interface Catalogue {
   /** Network schedulers. */
   readonly networks: readonly Declaration[];
   readonly generators: readonly GeneratorDeclaration[];
+  /** The field of `whatIf` (what-if-fields.ts). Absent only where no document with one is read: the first sight does without. */
+  readonly whatIf?: Field<readonly WhatIf[]>;
 }

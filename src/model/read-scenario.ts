@@ -93,6 +93,7 @@ function readSections(
   const runs = section('runs', (one) => readRuns(one, 'runs', problems, catalogue, kind)) ?? [];
   const plans = section('plans', (one) => readPlans(one, 'plans', problems, catalogue.planners));
   const view = section('view', (one) => readView(one, 'view', warnings));
+  const whatIf = section('whatIf', (one) => catalogue.whatIf?.read(one, 'whatIf', problems));
   const limits = plain('limits');
   const manual = plain('manual');
   checkReferences(document, problems);
@@ -110,6 +111,7 @@ function readSections(
     window: plain('window'),
     notes: plain('notes'),
     manual: emptyIsAbsent(manual),
+    whatIf: emptyIsAbsent(whatIf),
   });
 }
 

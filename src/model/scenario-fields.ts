@@ -19,6 +19,7 @@ export const SCENARIO_KEYS: readonly (keyof Scenario)[] = [
   'window',
   'notes',
   'manual',
+  'whatIf',
 ];
 
 export const DEFAULT_LIMITS: Limits = { simulatedS: 30 * 24 * 3600, attempts: 50 };

@@ -4,6 +4,7 @@
 import type { Job } from './job';
 import type { Topology } from './topology';
 import type { View } from './view/view';
+import type { WhatIf } from './what-if';
 
 /** The file format that this Gantry writes. */
 export const SCENARIO_VERSION = 1;
@@ -109,6 +110,7 @@ export interface Scenario {
   readonly window?: Window;
   readonly notes?: string;
   readonly manual?: readonly ManualRectangle[];
+  readonly whatIf?: readonly WhatIf[];
 }
 
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */

@@ -16,9 +16,9 @@ export type VariedPath = { readonly path: string } & (
 
 /** The scenario's seed and those after it; every run of a repetition has the same jobs. */
 export interface Repetitions {
-  /** At most, where an interval is wanted. Default 5. */
+  /** Exactly so many, or at most with `untilPercent`. Default 5; 100 with `untilPercent`. */
   readonly seeds?: number;
-  /** Stop once the confidence interval of every mean is at most this share of the mean, in percent. */
+  /** At each value, stop once the confidence interval of every mean is at most this wide, in percent of the mean. */
   readonly untilPercent?: number;
 }
 
@@ -26,7 +26,7 @@ export interface Repetitions {
 export interface CurveWhatIf extends Repetitions {
   readonly kind: 'curve';
   readonly vary: VariedPath;
-  /** Ids of metrics; default makespanS and averageJctS, of coflows their own. */
+  /** Ids of metrics; default makespanS and averageJctS, of coflows averageCctS and p95CctS. */
   readonly metrics?: readonly string[];
 }
 
@@ -35,6 +35,7 @@ export interface MapWhatIf extends Repetitions {
   readonly kind: 'map';
   readonly x: VariedPath;
   readonly y: VariedPath;
+  /** Default: the first of a curve's. */
   readonly metric?: string;
   /** Index of a run, default 0. */
   readonly run?: number;
@@ -43,13 +44,17 @@ export interface MapWhatIf extends Repetitions {
 }
 
 /** The value at which run `run` stops beating run `against` by `byPercent`. */
-export interface BreakEvenWhatIf extends Repetitions {
+export interface BreakEvenWhatIf {
   readonly kind: 'breakEven';
   readonly path: string;
   readonly from: number;
   readonly to: number;
+  /** At each value, at most. Default 30. */
+  readonly seeds?: number;
   readonly metric?: string;
+  /** Default 0. */
   readonly run?: number;
+  /** Default 1. */
   readonly against?: number;
   /** Default 0: equal. */
   readonly byPercent?: number;
@@ -67,7 +72,7 @@ export interface SensitivityWhatIf extends Repetitions {
   readonly metric?: string;
 }
 
-/** The present runs over many seeds. */
+/** The present runs over many seeds. Default 20 of them. */
 export interface RepeatWhatIf extends Repetitions {
   readonly kind: 'repeat';
   readonly metrics?: readonly string[];
@@ -75,3 +80,22 @@ export interface RepeatWhatIf extends Repetitions {
 
 export type WhatIf = CurveWhatIf | MapWhatIf | BreakEvenWhatIf | SensitivityWhatIf | RepeatWhatIf;
 export type WhatIfKind = WhatIf['kind'];
+
+/** Questions of one scenario. */
+export const MAX_WHAT_IFS = 20;
+/** Values of one path, and seeds. */
+export const MAX_WHAT_IF_VALUES = 10_000;
+/** Of one question: values times seeds. */
+export const MAX_WHAT_IF_POINTS = 1_000_000;
+
+const DEFAULT_SEEDS = { curve: 5, map: 5, breakEven: 30, sensitivity: 5, repeat: 20 } as const;
+const DEFAULT_SEEDS_UNTIL = 100;
+
+/** How many seeds a question asks for, or at most. */
+export function seedsOf(question: WhatIf): number {
+  if (question.seeds !== undefined) return question.seeds;
+  return untilPercentOf(question) === undefined ? DEFAULT_SEEDS[question.kind] : DEFAULT_SEEDS_UNTIL;
+}
+
+export const untilPercentOf = (question: WhatIf): number | undefined =>
+  question.kind === 'breakEven' ? undefined : question.untilPercent;

@@ -41,6 +41,7 @@ export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<
     view: scenario.view && emptyIsAbsent(writeView(scenario.view)),
     ...later,
   };
+  if (scenario.whatIf) written.whatIf = emptyIsAbsent(catalogue.whatIf?.write(scenario.whatIf) as object | undefined);
   for (const key of Object.keys(written)) if (written[key] === undefined) delete written[key];
   return written;
 }

@@ -4,7 +4,7 @@
 import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields';
 import type { ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
-import type { Estimate } from './estimates/interval';
+import type { Estimate } from '../base/estimates/interval';
 import { isOfCase, type Load } from './loads';
 import type { MeasuredRow } from './measured-rows';
 import type { Paper, Row } from './paper';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the outcomes of all parts and repetitions to the rows that the command line prints and the page shows.
-import type { Estimate } from './estimates/interval';
+import type { Estimate } from '../base/estimates/interval';
 import { type Load, loadsOfCase } from './loads';
 import type { Experiment, Outcome, Repetition, Row } from './paper';
 

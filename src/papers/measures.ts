@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How rows are measured: from the outcomes of paired repetitions to a value with its interval.
 
-import { type Estimate, jackknife, meanOf, ratioOfMeans } from './estimates/interval';
+import { type Estimate, jackknife, meanOf, ratioOfMeans } from '../base/estimates/interval';
 import type { Outcome, Repetition } from './paper';
 
 export type Measure = (repetitions: readonly Repetition[]) => Estimate;

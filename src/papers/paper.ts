@@ -6,7 +6,7 @@ import type { PaperReference } from '../model/declaration';
 import type { Fields, FieldsOf } from '../model/fields';
 import type { ExpandedWorkload, OptionValues } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
-import type { Estimate } from './estimates/interval';
+import type { Estimate } from '../base/estimates/interval';
 
 export type Document = Readonly<Record<string, unknown>>;
 

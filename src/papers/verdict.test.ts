@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import type { Estimate } from './estimates/interval';
+import type { Estimate } from '../base/estimates/interval';
 import type { MeasuredRow } from './measured-rows';
 import { about, type Published, type Row, upTo } from './paper';
 import { publishedBounds, verdictOf, winnerOf } from './verdict';

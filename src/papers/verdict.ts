@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a measured value compares with the published one: as published, the same direction, no difference, the other direction; or
 // nothing yet, while other seeds may take it back.
-import type { Estimate } from './estimates/interval';
+import type { Estimate } from '../base/estimates/interval';
 import type { MeasuredRow } from './measured-rows';
 import { NOTICEABLE_PERCENT, type Published, type Row } from './paper';
 

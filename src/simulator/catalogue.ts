@@ -2,6 +2,7 @@
 // Everything that can be plugged in, gathered from the registries: for the command line and the page, and handed down by them
 // to the layers that may not import the plug-ins. It is here because this is the first layer that sees them all.
 import type { Catalogue } from '../model/declaration';
+import { WHAT_IF } from '../model/what-if-fields';
 import { NETWORKS } from '../network/registry';
 import { PLANNERS } from '../planners/registry';
 import { GENERATORS } from '../workload/generators/registry';
@@ -12,4 +13,5 @@ export const CATALOGUE: Catalogue = {
   schedulers: SCHEDULERS,
   networks: NETWORKS,
   generators: GENERATORS,
+  whatIf: WHAT_IF,
 };

@@ -2,6 +2,7 @@
 // A small catalogue for tests of the rooms that may not import the registries: every kind of option once.
 import type { Catalogue } from '../declaration';
 import { choice, flag, list, number, record, text, variant, whole } from '../fields';
+import { WHAT_IF } from '../what-if-fields';
 
 interface Jitter {
   readonly share: number;
@@ -16,6 +17,7 @@ type Arrivals =
 const help = 'For tests.';
 
 export const TEST_CATALOGUE: Catalogue = {
+  whatIf: WHAT_IF,
   planners: [
     { id: 'corral', label: 'Corral', help, options: { balance: flag({ default: true }) } },
     {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 5: FIFO, FAIR and FLEX over the best schedule, in the paper's base case and along each of its three axes: slack, small jobs
 // and the metric.
-import { meanOf } from '../estimates/interval';
+import { meanOf } from '../../base/estimates/interval';
 import { withCauses } from '../known-causes';
 import type { Measure, Pick } from '../measures';
 import { about, below, definePaper, type Published, type Row, type Setting } from '../paper';

@@ -2,7 +2,7 @@
 // One axis for all rows of a block, as numbers: what it covers, and where the marks of a row lie on it. An interval that says little
 // may be many times as wide as what is compared; it is cut off at the ends of the axis then, and marked there.
 import { scaleLinear } from 'd3-scale';
-import type { Estimate } from '../../../papers/estimates/interval';
+import type { Estimate } from '../../../base/estimates/interval';
 import { publishedBounds } from '../../../papers/verdict';
 import type { ShownRow } from '../../../state/papers/shown-rows';
 
