@@ -92,14 +92,20 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const PRESSED =
   'input:not([type=radio]:checked), button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]';
 
-/** What makes sense over the papers; the rest is about the workspace, which is out of sight. */
+/** What makes sense over the papers and over a what-if question; the rest is about the workspace, which is out of sight. */
 const OVER_PAPERS: readonly ShortcutAction[] = ['papers', 'help', 'open', 'save'];
-const papersOpen = (): boolean => document.querySelector('[data-papers]') !== null;
+const OVER_WHAT_IF: readonly ShortcutAction[] = [...OVER_PAPERS, 'undo', 'redo', 'share', 'commands'];
+
+/** Undefined: the workspace is in sight. */
+function allowedNow(): readonly ShortcutAction[] | undefined {
+  if (document.querySelector('[data-papers]') !== null) return OVER_PAPERS;
+  return document.querySelector('[data-what-if]') === null ? undefined : OVER_WHAT_IF;
+}
 
 /** What a key press asks for, if anything: nothing while a dialog is open, and in a text field only what is not typing. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
   const action = actionOf(event);
-  return action !== undefined && papersOpen() && !OVER_PAPERS.includes(action) ? undefined : action;
+  return action !== undefined && allowedNow()?.includes(action) === false ? undefined : action;
 }
 
 function actionOf(event: KeyboardEvent): ShortcutAction | undefined {

@@ -64,14 +64,31 @@ interface CurveDrawingProps extends CurveChartProps {
   readonly picked: string | undefined;
 }
 
-function CurveDrawing({ layout, widthPx, heightPx, picked, xName, yName }: CurveDrawingProps) {
-  const { x, y, leftPx, rightPx, topPx, bottomPx, lines, presentPx } = layout;
+function CurveDrawing({ figure, layout, widthPx, heightPx, picked, xName, yName }: CurveDrawingProps) {
+  const { x, y, leftPx, rightPx, topPx, bottomPx, lines, presentPx, levelPx, betweenPx } = layout;
   const at = lines.flatMap(({ points, lost }) => [...points, ...lost]).find((one) => idOf(one) === picked);
   const dense = Math.max(...lines.map(({ points }) => points.length), 1) > (rightPx - leftPx) / DOT_FROM_PX;
   return (
     <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
       <YAxis axis={y} name={yName} {...{ leftPx, rightPx }} isGrid />
       <XAxis axis={x} name={xName} {...{ topPx, bottomPx, rightPx }} />
+      {betweenPx !== undefined && (
+        <rect
+          x={Math.min(...betweenPx)}
+          y={topPx}
+          width={Math.max(2, Math.abs(betweenPx[1] - betweenPx[0]))}
+          height={bottomPx - topPx}
+          className={styles.between}
+        />
+      )}
+      {levelPx !== undefined && (
+        <g>
+          <line x1={leftPx} x2={rightPx} y1={crisp(levelPx)} y2={crisp(levelPx)} className={styles.zero} />
+          <text x={leftPx + 6} y={levelPx - 5} className={styles.presentName}>
+            {figure.level?.name}
+          </text>
+        </g>
+      )}
       {presentPx !== undefined && (
         <g>
           <line x1={crisp(presentPx)} x2={crisp(presentPx)} y1={topPx} y2={bottomPx} className={styles.present} />

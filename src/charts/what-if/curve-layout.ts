@@ -32,6 +32,10 @@ export interface CurveFigure {
   readonly lines: readonly CurveFigureLine[];
   /** The scenario's own value. */
   readonly present?: number;
+  /** Of differences: where both are equal. */
+  readonly level?: { readonly value: number; readonly name: string };
+  /** Values of x between which an answer lies. */
+  readonly between?: readonly [low: number, high: number];
 }
 
 export interface PlacedPoint {
@@ -62,6 +66,8 @@ export interface CurveLayout {
   readonly bottomPx: number;
   readonly lines: readonly CurveLine[];
   readonly presentPx?: number;
+  readonly levelPx?: number;
+  readonly betweenPx?: readonly [number, number];
 }
 
 const LEFT_PX = 66;
@@ -86,7 +92,9 @@ export function layoutCurve(figure: CurveFigure, widthPx: number, heightPx: numb
   const topPx = TOP_PX + lostRows.length * LOST_ROW_PX;
   const bottomPx = Math.max(topPx + 1, heightPx - BOTTOM_PX);
   const x = xAxis(figure, leftPx, rightPx);
-  const y = linearAxis({ ...ends(extentOf(values(lines))), fromPx: bottomPx, toPx: topPx, unit: figure.yUnit });
+  const { present, level, between } = figure;
+  const reached = level === undefined ? values(lines) : [...values(lines), level.value];
+  const y = linearAxis({ ...ends(extentOf(reached)), fromPx: bottomPx, toPx: topPx, unit: figure.yUnit });
   const placed = lines.map((line, i): CurveLine => {
     const points = line.points
       .filter(({ mean }) => mean !== undefined)
@@ -98,13 +106,14 @@ export function layoutCurve(figure: CurveFigure, widthPx: number, heightPx: numb
     return { place: line.place, points, lost, ...paths(line, xs, points, y, scale === 'list') };
   });
   const named = nameLines(placed, lines, rightPx, namePx, topPx, bottomPx);
-  const { present } = figure;
   const isInside = present !== undefined && present >= Math.min(...xs) && present <= Math.max(...xs);
   return {
     ...{ y, leftPx, rightPx, topPx, bottomPx },
     x: scale === 'list' ? x : withTicksAt(x, xs, xUnit),
     lines: named,
     ...(isInside && { presentPx: x.pxOf(present) }),
+    ...(level && { levelPx: y.pxOf(level.value) }),
+    ...(between && { betweenPx: [x.pxOf(between[0]), x.pxOf(between[1])] as const }),
   };
 }
 

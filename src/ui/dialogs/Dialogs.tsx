@@ -6,6 +6,7 @@ import { ExamplesGate } from '../examples/ExamplesGate';
 import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
+import { WhatIfGate } from '../what-if/WhatIfGate';
 import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
@@ -28,6 +29,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
     <>
       <PapersGate />
       <ExamplesGate />
+      <WhatIfGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       {open === 'help' && (
         <Suspense>

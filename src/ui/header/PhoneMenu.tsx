@@ -10,6 +10,7 @@ import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-addr
 import { Menu } from '../shared/float/Menu';
 import { MoreIcon } from '../shared/icons';
 import { applyTheme, readTheme } from '../theme';
+import { askWhatIf } from '../what-if/open-what-if';
 import { THEMES } from './themes';
 
 interface PhoneMenuProps {
@@ -43,6 +44,7 @@ export function PhoneMenu({ onShare, onHelp }: PhoneMenuProps) {
           onSelect: () => redo(store),
         },
         { id: 'share', label: 'Share', separated: true, onSelect: onShare },
+        { id: 'what-if', label: 'What if', onSelect: () => askWhatIf() },
         { id: 'examples', label: 'Examples', onSelect: () => enterExamples(store) },
         {
           id: 'papers',

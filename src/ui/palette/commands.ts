@@ -14,6 +14,7 @@ import { TERMS } from '../primer/terms';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
+import { askWhatIf } from '../what-if/open-what-if';
 import type { Command } from './command';
 import { ALSO_COMMAND } from './synonyms';
 
@@ -47,6 +48,10 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     {
       ...{ id: 'library', group: 'Page', label: 'Saved scenarios', also: ALSO_COMMAND.library },
       run: () => changeSession(store, { libraryOpen: true }),
+    },
+    {
+      ...{ id: 'what-if', group: 'Page', label: 'What if: vary a number or the seed', also: ALSO_COMMAND.whatIf },
+      run: () => askWhatIf(),
     },
     {
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },
