@@ -33,7 +33,7 @@ function mix(x: number): number {
 }
 
 /** 96 bits from a seed and a name: each word goes into three lanes that stir one another. */
-function hashOf(seed: number, name: string): readonly [number, number, number] {
+export function hashOf(seed: number, name: string): readonly [number, number, number] {
   let a = 0x6a09e667; // fractional digits of the roots of 2, 3 and 5
   let b = 0xbb67ae85;
   let c = 0x3c6ef372;

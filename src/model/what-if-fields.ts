@@ -13,8 +13,8 @@ import {
   number,
   readFields,
   text,
-  variant,
   type VariantsOf,
+  variant,
   whole,
   writeFields,
 } from './fields';

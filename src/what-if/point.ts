@@ -10,8 +10,12 @@ export interface PointValue {
 }
 
 export interface Point {
-  /** From 0, in the order in which the definition counts them: values first (the last path fastest), then seeds. */
+  /**
+   * From 0: all values at the scenario's seed first (the last path changing fastest), then all at the next seed. More seeds
+   * then leave the numbers of the others as they are.
+   */
   readonly index: number;
+  /** None where the present scenario is asked about as it stands. */
   readonly values: readonly PointValue[];
   readonly seed: number;
 }
@@ -23,7 +27,7 @@ export interface PointRun {
   /** done, or stuck, cut: then its metrics are not averaged. `refused` where the point or the run is invalid. */
   readonly status: string;
   readonly metrics: MetricValues;
-  /** Why, where it was refused. */
+  /** Why, where it was refused, stuck or cut. */
   readonly message?: string;
 }
 
@@ -39,3 +43,17 @@ export interface Estimate {
   readonly low: number | null;
   readonly high: number | null;
 }
+
+/** Runs at one position that ended otherwise than done: never averaged, never left out. */
+export interface FailedRuns {
+  readonly status: string;
+  readonly seeds: readonly number[];
+  /** Of the first of them. */
+  readonly message?: string;
+}
+
+export type PointValues = Readonly<Record<string, unknown>>;
+
+/** As lines and answers print them: by path. */
+export const valuesByPath = (values: readonly PointValue[]): PointValues =>
+  Object.fromEntries(values.map(({ path, value }) => [path, value]));

@@ -19,12 +19,12 @@ function spread(x: readonly number[], meanX: number, y: readonly number[], meanY
   return x.reduce((sum, value, i) => sum + (value - meanX) * (y[i]! - meanY), 0);
 }
 
-export function meanOf(values: readonly number[]): Estimate {
+export function meanOf(values: readonly number[], confidence = CONFIDENCE): Estimate {
   const n = values.length;
   const value = sumOf(values) / n;
   if (n < 2 || !Number.isFinite(value)) return { value };
   const variance = spread(values, value, values, value) / (n - 1);
-  const half = tQuantile(CONFIDENCE, n - 1) * Math.sqrt(variance / n);
+  const half = tQuantile(confidence, n - 1) * Math.sqrt(variance / n);
   return { value, interval: [value - half, value + half] };
 }
 

@@ -41,9 +41,20 @@ export function shareWithin(t: number, degrees: number): number {
 
 const arcTangentOfInfinity = 2 * arcTangent(1);
 
+/** By share and degrees: a map of 10 000 values asks for the same few again and again. */
+const known = new Map<number, Map<number, number>>();
+
 /** The t within which this share lies; infinite for no degrees of freedom. */
 export function tQuantile(share: number, degrees: number): number {
   if (degrees < 1) return Number.POSITIVE_INFINITY;
+  const ofShare = known.get(share) ?? new Map<number, number>();
+  known.set(share, ofShare);
+  const found = ofShare.get(degrees) ?? bisected(share, degrees);
+  ofShare.set(degrees, found);
+  return found;
+}
+
+function bisected(share: number, degrees: number): number {
   let low = 0;
   let high = 1;
   while (shareWithin(high, degrees) < share) high *= 2;

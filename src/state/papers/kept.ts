@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of measurements across visits: outcomes by entry, engine and assumptions. Where they are kept is
 // `browser-store.ts`'s; tests keep them in memory.
+
+import { ENGINE } from '../../base/engine';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import { canonicalText } from '../../worker/question-keys';
 import { complete, differing } from './address';
-import { ENGINE } from './engine';
 import type { KeptOutcomes } from './part-outcomes';
 
 export interface KeptMeasurement {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All measurements of this visit, whatever entry is looked at: they go on while one reads another, and are kept in the browser.
 // What the browser refuses is reported once and loses nothing of this visit.
+
+import { ENGINE } from '../../base/engine';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';
 import type { Ask } from '../../worker/ask';
 import type { Timer } from '../../worker/timer';
 import { complete } from './address';
-import { ENGINE } from './engine';
 import { isUsable, type KeptMeasurement, keptKey, type MeasurementStore } from './kept';
 import { Measurement, type MeasurementTools } from './measurement';
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From what is known of a question's points to its answer. Sums go over seeds in their order, so the same results give the same
+// digits however they came.
+import { type AskedWhatIf, comparedRuns, pointOf } from './asked';
+import type { BreakEvenOutcome } from './break-even';
+import { estimateOf, pairedDifference, percentAbove } from './estimate';
+import { paired, type Results } from './results';
+import type { SeedsUsed } from './search';
+import { barsOf } from './sensitivity-bars';
+import type { BareAnswer, Compared, RepeatedPair, RepeatedRun, Series, WhatIfAnswer } from './what-if-answer';
+import { sentencesOf } from './words';
+
+interface Known {
+  readonly asked: AskedWhatIf;
+  readonly results: Results;
+  readonly used: SeedsUsed;
+}
+
+export function answerOf(
+  asked: AskedWhatIf,
+  results: Results,
+  used: SeedsUsed,
+  outcome: BreakEvenOutcome | undefined,
+): WhatIfAnswer {
+  const known = { asked, results, used };
+  const bare = bareAnswer(known, outcome);
+  return { ...bare, sentences: sentencesOf(asked, bare) };
+}
+
+function bareAnswer(known: Known, outcome: BreakEvenOutcome | undefined): BareAnswer {
+  const { asked } = known;
+  const { question, metrics, labels } = asked;
+  const series = seriesOf(known);
+  const { run, against } = comparedRuns(question);
+  switch (question.kind) {
+    case 'curve': {
+      const others = labels.flatMap((_, one) => (one === 0 ? [] : [one]));
+      const compared = others.flatMap((one) => metrics.map(({ id }) => comparedOf(known, one, 0, id)));
+      return { kind: 'curve', series, compared };
+    }
+    case 'map': {
+      const [x, y] = [distinct(asked, 1), distinct(asked, 0)];
+      if (against === undefined) return { kind: 'map', series, x, y };
+      return { kind: 'map', series, x, y, compared: comparedOf(known, run, against, metrics[0]!.id) };
+    }
+    case 'breakEven': {
+      const compared = comparedOf(known, run, against!, metrics[0]!.id);
+      return { kind: 'breakEven', series, compared, ...(outcome && { outcome }) };
+    }
+    case 'sensitivity':
+      return { kind: 'sensitivity', series, bars: barsOf(known) };
+    case 'repeat':
+      return { kind: 'repeat', series, runs: repeatedRuns(known), pairs: repeatedPairs(known) };
+  }
+}
+
+/** The values of one of a map's paths, in order. */
+function distinct({ positions }: AskedWhatIf, path: number): readonly unknown[] {
+  const seen = new Map(positions.map(({ values }) => [JSON.stringify(values[path]!.value), values[path]!.value]));
+  return [...seen.values()];
+}
+
+function seriesOf({ asked, results, used }: Known): readonly Series[] {
+  return asked.labels.flatMap((label, run) =>
+    asked.metrics.map(({ id }) => ({
+      ...{ run, label, metric: id },
+      points: asked.positions.flatMap(({ index, values }) => {
+        const seeds = used[index]!;
+        if (seeds === 0) return [];
+        const estimate = estimateOf(results.column(index, run, id, seeds).values);
+        const failed = results.failed(index, run, seeds);
+        if (estimate === undefined && failed.length === 0) return [];
+        return [{ position: index, values, ...(estimate && { estimate }), failed }];
+      }),
+    })),
+  );
+}
+
+function comparedOf({ asked, results, used }: Known, run: number, against: number, metric: string): Compared {
+  return {
+    ...{ run, against, metric },
+    points: asked.positions.flatMap(({ index, values }) => {
+      const [own, other] = [run, against].map((one) => results.column(index, one, metric, used[index]!));
+      const percent = percentAbove(...paired(own!, other!));
+      return percent === undefined ? [] : [{ position: index, values, percent }];
+    }),
+  };
+}
+
+function repeatedRuns({ asked, results, used }: Known): readonly RepeatedRun[] {
+  return asked.labels.flatMap((label, run) =>
+    asked.metrics.map(({ id }) => {
+      const { seeds, values } = results.column(0, run, id, used[0]!);
+      const samples = seeds.map((nth, i) => ({ seed: pointOf(asked, 0, nth).seed, value: values[i]! }));
+      return { run, label, metric: id, samples };
+    }),
+  );
+}
+
+function repeatedPairs({ asked, results, used }: Known): readonly RepeatedPair[] {
+  const pairs = asked.labels.flatMap((_, run) => asked.labels.slice(0, run).map((__, against) => [against, run]));
+  return pairs.flatMap(([run, against]) =>
+    asked.metrics.flatMap(({ id, better }) => {
+      const [own, other] = paired(results.column(0, run!, id, used[0]!), results.column(0, against!, id, used[0]!));
+      const difference = pairedDifference(own, other);
+      if (difference === undefined) return [];
+      const percent = percentAbove(own, other);
+      const isWin = (i: number): boolean =>
+        better === 'less' ? own[i]! < other[i]! : better === 'more' && own[i]! > other[i]!;
+      return [
+        {
+          ...{ run: run!, against: against!, metric: id, n: own.length },
+          wins: own.filter((_, i) => isWin(i)).length,
+          ties: own.filter((value, i) => value === other[i]).length,
+          difference,
+          ...(percent && { percent }),
+        },
+      ];
+    }),
+  );
+}

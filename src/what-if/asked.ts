@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A question as it is carried out: checked against its scenario, defaults filled in, its positions counted. A position is one set of
+// values; with a seed it is a point.
+import type { RunMetric } from '../analysis/metrics/metric';
+import { RUN_METRICS } from '../analysis/metrics/registry';
+import { suggestion } from '../model/field-words';
+import { overLimit } from '../model/limits';
+import { getAt, parsePath } from '../model/path';
+import { InputError, type Problem } from '../model/problem';
+import { type Run, runLabel, type Scenario } from '../model/scenario';
+import { MAX_WHAT_IF_POINTS, seedsOf, untilPercentOf, type VariedPath, type WhatIf } from '../model/what-if';
+import { writeScenario } from '../model/write-scenario';
+import { CATALOGUE } from '../simulator/catalogue';
+import { breakEvenGrid } from './break-even-grid';
+import { fieldAt } from './declared-path';
+import type { Point, PointValue } from './point';
+import { sensitivityPositions } from './sensitivity-positions';
+import { distancesFrom, variedValues } from './varied-values';
+
+export interface Position {
+  /** From 0, the last path changing fastest. */
+  readonly index: number;
+  readonly values: readonly PointValue[];
+  /** From the present values: the nearest come first. */
+  readonly distance: number;
+}
+
+export interface AskedWhatIf {
+  readonly question: WhatIf;
+  readonly scenario: Scenario;
+  /** The canonical JSON of what runs depend on: no name, view, notes, plans or questions. */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly positions: readonly Position[];
+  /** Of each position, at most. */
+  readonly seeds: number;
+  readonly untilPercent?: number;
+  /** What is asked about, in the order in which answers list it. */
+  readonly metrics: readonly RunMetric[];
+  /** Labels of the present runs. */
+  readonly labels: readonly string[];
+}
+
+export const pointCount = ({ positions, seeds }: Pick<AskedWhatIf, 'positions' | 'seeds'>): number =>
+  positions.length * seeds;
+
+/** The point of a position at the n-th seed, from 0. */
+export function pointOf({ scenario, positions }: AskedWhatIf, position: number, nth: number): Point {
+  const { values } = positions[position]!;
+  return { index: nth * positions.length + position, values, seed: seedAfter(scenario.seed, nth) };
+}
+
+/** Where the largest seed is reached it goes on from 0. */
+const seedAfter = (seed: number, nth: number): number =>
+  nth <= Number.MAX_SAFE_INTEGER - seed ? seed + nth : nth - (Number.MAX_SAFE_INTEGER - seed) - 1;
+
+/** Only what changes a run: two scenarios that differ in the rest have the same points. */
+export function documentOfRuns(scenario: Scenario): Record<string, unknown> {
+  const { view, notes, plans, whatIf, ...rest } = scenario;
+  const { name, ...document } = writeScenario({ ...rest, name: '' }, CATALOGUE);
+  return document;
+}
+
+/** Throws InputError where the question does not go with the scenario; `place` is how messages call it. */
+export function askWhatIf(scenario: Scenario, question: WhatIf, place = 'whatIf[0]'): AskedWhatIf {
+  const problems: Problem[] = [];
+  if (scenario.runs.length === 0) problems.push({ path: 'runs', message: 'what-if needs at least one run' });
+  const metrics = metricsOf(scenario, question, place, problems);
+  checkRuns(scenario.runs, question, place, problems);
+  if (problems.length > 0) throw new InputError(problems);
+  const document = documentOfRuns(scenario);
+  const positions = positionsOf(scenario, document, question, place);
+  const seeds = seedsOf(question);
+  const untilPercent = untilPercentOf(question);
+  if (positions.length * seeds > MAX_WHAT_IF_POINTS) {
+    const message = `${overLimit(positions.length * seeds, 'points', MAX_WHAT_IF_POINTS)}; take fewer values or seeds`;
+    throw new InputError([{ path: place, message }]);
+  }
+  const labels = scenario.runs.map(runLabel);
+  return {
+    ...{ question, scenario, document, positions, seeds, metrics, labels },
+    ...(untilPercent !== undefined && { untilPercent }),
+  };
+}
+
+const DEFAULT_METRICS = { jobs: ['makespanS', 'averageJctS'], coflows: ['averageCctS', 'p95CctS'] } as const;
+
+function metricsOf({ workload }: Scenario, question: WhatIf, place: string, problems: Problem[]): readonly RunMetric[] {
+  const defaults = 'coflows' in workload ? DEFAULT_METRICS.coflows : DEFAULT_METRICS.jobs;
+  const isList = question.kind === 'curve' || question.kind === 'repeat';
+  const given = isList ? question.metrics : question.metric === undefined ? undefined : [question.metric];
+  const wanted = given ?? (isList ? defaults : defaults.slice(0, 1));
+  const known = RUN_METRICS.map(({ id }) => id);
+  return [...new Set(wanted)].flatMap((id, i) => {
+    const metric = RUN_METRICS.find((one) => one.id === id);
+    if (metric !== undefined) return [metric];
+    const hint = suggestion(id, known) ?? `known: ${known.join(', ')}`;
+    problems.push({ path: isList ? `${place}.metrics[${i}]` : `${place}.metric`, message: `is no metric; ${hint}` });
+    return [];
+  });
+}
+
+/** Indices of the runs that a map or a break-even is about, defaults filled in. */
+export function comparedRuns(question: WhatIf): { readonly run: number; readonly against?: number } {
+  if (question.kind === 'map') {
+    const { run = 0, against } = question;
+    return against === undefined ? { run } : { run, against };
+  }
+  return question.kind === 'breakEven' ? { run: question.run ?? 0, against: question.against ?? 1 } : { run: 0 };
+}
+
+function checkRuns(runs: readonly Run[], question: WhatIf, place: string, problems: Problem[]): void {
+  const { run, against } = comparedRuns(question);
+  const told = [
+    ['run', run],
+    ['against', against],
+  ] as const;
+  for (const [key, index] of told) {
+    if (index === undefined || index < runs.length || runs.length === 0) continue;
+    const there = runs.length === 1 ? 'there is one run, 0' : `runs count from 0 to ${runs.length - 1}`;
+    problems.push({ path: `${place}.${key}`, message: `there is no run ${index}; ${there}` });
+  }
+  if (run === against) problems.push({ path: `${place}.against`, message: 'must be another run than run' });
+}
+
+function positionsOf(scenario: Scenario, document: unknown, question: WhatIf, place: string): readonly Position[] {
+  switch (question.kind) {
+    case 'curve':
+      return gridOf(scenario, document, [[question.vary, `${place}.vary`]]);
+    case 'map':
+      // Rows from below to above, each from left to right.
+      return gridOf(scenario, document, [
+        [question.y, `${place}.y`],
+        [question.x, `${place}.x`],
+      ]);
+    case 'breakEven':
+      return breakEvenGrid(question, isWhole(scenario, question.path)).map((value, index) => ({
+        ...{ index, values: [{ path: question.path, value }], distance: 0 },
+      }));
+    case 'sensitivity':
+      return sensitivityPositions(scenario, document, question, place).map((values, index) => ({
+        ...{ index, values, distance: index },
+      }));
+    case 'repeat':
+      return [{ index: 0, values: [], distance: 0 }];
+  }
+}
+
+function isWhole(scenario: Scenario, path: string): boolean {
+  const shape = fieldAt(scenario, path)?.shape;
+  return shape?.kind === 'number' && shape.whole;
+}
+
+/** Every combination; the distance is the sum over the paths. */
+function gridOf(
+  scenario: Scenario,
+  document: unknown,
+  varied: readonly (readonly [VariedPath, string])[],
+): readonly Position[] {
+  const [first, second] = varied;
+  if (first !== undefined && second !== undefined && overlap(first[0].path, second[0].path)) {
+    throw new InputError([{ path: `${first[1]}.path`, message: `${first[0].path} is varied by both; take two paths` }]);
+  }
+  let rows: readonly Omit<Position, 'index'>[] = [{ values: [], distance: 0 }];
+  for (const [one] of varied) {
+    const { path } = one;
+    const values = variedValues(one, isWhole(scenario, path));
+    const present = getAt(document, parsePath(path) ?? []) ?? fieldAt(scenario, path)?.fallback;
+    const distances = distancesFrom(present, values);
+    rows = rows.flatMap((row) =>
+      values.map((value, i) => ({
+        values: [...row.values, { path, value }],
+        distance: row.distance + distances[i]!,
+      })),
+    );
+  }
+  return rows.map((row, index) => ({ index, ...row }));
+}
+
+/** One would replace the other. */
+const overlap = (a: string, b: string): boolean =>
+  a === b || [`${a}.`, `${a}[`].some((start) => b.startsWith(start)) || [`${b}.`, `${b}[`].some((s) => a.startsWith(s));

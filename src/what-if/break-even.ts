@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// At which value does one run stop beating another? First a look over the whole range, which finds that it never does or does so more
+// than once; then bisection. Each value gets more seeds until the paired test decides, so the answer's interval holds every
+// value at which it does not, and ends where it does.
+import type { AskedWhatIf } from './asked';
+import { comparedRuns } from './asked';
+import { cellsOfWidth } from './break-even-grid';
+import { confidenceOfEach, estimateOf } from './estimate';
+import type { Estimate, FailedRuns } from './point';
+import { paired, type Results } from './results';
+import { firstSeeds, moreSeeds, type SeedsUsed, type WantedPoint, wantSeeds } from './search';
+
+/** By at least what was asked: `beats`; by less or not at all: `not`. `unsure`: all seeds did not decide. */
+export type Side = 'beats' | 'not' | 'unsure' | 'failed';
+
+export interface BreakEvenFound {
+  readonly found: 'value';
+  /** Where the mean difference is zero, between the two nearest values that were simulated; of whole numbers the first beyond. */
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** Whether the run wins below the value, or above it. */
+  readonly beats: 'below' | 'above';
+  /** Seeds ran out before the interval was as narrow as asked. */
+  readonly isWide: boolean;
+}
+
+export type BreakEvenOutcome =
+  | BreakEvenFound
+  /** The same all over the range; values where it cannot be told from noise stand in `unsure`. */
+  | { readonly found: 'none'; readonly side: Exclude<Side, 'failed'>; readonly unsure: readonly number[] }
+  /** Values, ascending along the range, between which the winner changes. */
+  | { readonly found: 'notMonotone'; readonly sides: readonly { readonly value: number; readonly side: Side }[] }
+  /** One of the two did not end at this value. */
+  | { readonly found: 'failed'; readonly value: number; readonly run: number; readonly failed: FailedRuns };
+
+/** Values at which the whole range is looked at, ends included. */
+const SCANNED = 9;
+
+export function* searchBreakEven(
+  asked: AskedWhatIf,
+  results: Results,
+  used: SeedsUsed,
+): Generator<readonly WantedPoint[], BreakEvenOutcome, void> {
+  const test = new BreakEvenTest(asked, results, used);
+  const last = asked.positions.length - 1;
+  const scanned = [...new Set(Array.from({ length: SCANNED }, (_, i) => Math.round((last * i) / (SCANNED - 1))))];
+  yield* test.decide(scanned);
+  const ended = endedEarly(test, scanned);
+  if (ended !== undefined) return ended;
+  const sides = scanned.map((position) => test.sideAt(position));
+  const left = sides.find((side) => side !== 'unsure') as Side;
+  let low = scanned[sides.lastIndexOf(left)]!;
+  let high = scanned.find((_, i) => sides[i] !== left && sides[i] !== 'unsure')!;
+  const wanted = cellsOfWidth(asked.question as Parameters<typeof cellsOfWidth>[0], last);
+  while (high - low > wanted) {
+    const next = nextToTry(test, low, high);
+    if (next.length === 0) break;
+    yield* test.decide(next);
+    const failed = next.map((position) => test.failureAt(position)).find((one) => one !== undefined);
+    if (failed !== undefined) return failed;
+    for (const position of next) {
+      const side = test.sideAt(position);
+      if (side === 'unsure' || position <= low || position >= high) continue;
+      if (side === left) low = position;
+      else high = position;
+    }
+  }
+  return test.between(low, high, left, wanted);
+}
+
+/** The middle while nothing is known in between; else the middles of both gaps beside what cannot be decided. */
+function nextToTry(test: BreakEvenTest, low: number, high: number): readonly number[] {
+  const unsure = test.known().filter((position) => position > low && position < high);
+  const [first, last] = [unsure[0], unsure.at(-1)];
+  if (first === undefined || last === undefined) return high - low > 1 ? [(low + high) >> 1] : [];
+  return [
+    [low, first],
+    [last, high],
+  ].flatMap(([a, b]) => (b! - a! > 1 ? [(a! + b!) >> 1] : []));
+}
+
+function endedEarly(test: BreakEvenTest, scanned: readonly number[]): BreakEvenOutcome | undefined {
+  for (const position of scanned) {
+    const failed = test.failureAt(position);
+    if (failed !== undefined) return failed;
+  }
+  const told = scanned.map((position) => ({ value: test.valueAt(position), side: test.sideAt(position) }));
+  const decided = told.filter(({ side }) => side !== 'unsure');
+  const changes = decided.filter(({ side }, i) => i > 0 && side !== decided[i - 1]!.side).length;
+  if (changes > 1) return { found: 'notMonotone', sides: told };
+  if (changes === 1) return undefined;
+  const unsure = told.flatMap(({ value, side }) => (side === 'unsure' ? [value] : []));
+  return { found: 'none', side: (decided[0]?.side ?? 'unsure') as 'beats' | 'not' | 'unsure', unsure };
+}
+
+class BreakEvenTest {
+  private readonly asked: AskedWhatIf;
+  private readonly results: Results;
+  private readonly used: SeedsUsed;
+  /** The run's metric less this share of the other's, or the other way round: below 0 where the run beats it. */
+  private readonly share: number;
+  /** Each value is looked at after three seeds, after five, … */
+  private readonly confidence: number;
+
+  constructor(asked: AskedWhatIf, results: Results, used: SeedsUsed) {
+    this.asked = asked;
+    this.results = results;
+    this.used = used;
+    const { question, metrics } = asked;
+    const by = question.kind === 'breakEven' ? (question.byPercent ?? 0) / 100 : 0;
+    this.share = metrics[0]!.better === 'more' ? 1 + by : 1 - by;
+    let looks = 1;
+    for (let count = firstSeeds(asked.seeds); count < asked.seeds; count = moreSeeds(count, asked.seeds)) looks++;
+    this.confidence = confidenceOfEach(looks);
+  }
+
+  valueAt(position: number): number {
+    return this.asked.positions[position]!.values[0]!.value as number;
+  }
+
+  /** Positions with results, ascending. */
+  known(): readonly number[] {
+    return [...this.used.keys()].filter((position) => this.used[position]! > 0);
+  }
+
+  /** Seeds for those that need more, all at once, until each is decided or has them all. */
+  *decide(positions: readonly number[]): Generator<readonly WantedPoint[], void, void> {
+    const { seeds } = this.asked;
+    let open = positions;
+    for (let count = firstSeeds(seeds); open.length > 0; count = moreSeeds(count, seeds)) {
+      yield wantSeeds(open, this.used, count);
+      if (count === seeds) return;
+      open = open.filter((position) => this.sideAt(position) === 'unsure');
+    }
+  }
+
+  differenceAt(position: number): Estimate | undefined {
+    const { run, against } = comparedRuns(this.asked.question);
+    const { id, better } = this.asked.metrics[0]!;
+    const column = (one: number) => this.results.column(position, one, id, this.used[position]!);
+    const [own, other] = paired(column(run), column(against!));
+    const sign = better === 'more' ? -1 : 1;
+    return estimateOf(
+      own.map((value, i) => sign * (value - this.share * other[i]!)),
+      this.confidence,
+    );
+  }
+
+  sideAt(position: number): Side {
+    if (this.failureAt(position) !== undefined) return 'failed';
+    const difference = this.differenceAt(position);
+    if (difference === undefined) return 'unsure';
+    const { mean, low, high } = difference;
+    // One or two seeds have no interval: what was asked for with so few is decided by the mean.
+    if (low === null || high === null) return mean < 0 ? 'beats' : 'not';
+    if (high < 0) return 'beats';
+    return low >= 0 ? 'not' : 'unsure';
+  }
+
+  failureAt(position: number): Extract<BreakEvenOutcome, { found: 'failed' }> | undefined {
+    const { run, against } = comparedRuns(this.asked.question);
+    for (const one of [run, against!]) {
+      const [failed] = this.results.failed(position, one, this.used[position]!);
+      if (failed !== undefined) return { found: 'failed', value: this.valueAt(position), run: one, failed };
+    }
+    return undefined;
+  }
+
+  between(low: number, high: number, left: Side, wanted: number): BreakEvenFound {
+    const ends = [this.valueAt(low), this.valueAt(high)].sort((a, b) => a - b) as [number, number];
+    const rises = this.valueAt(high) > this.valueAt(low);
+    return {
+      found: 'value',
+      value: this.crossing(low, high),
+      low: ends[0],
+      high: ends[1],
+      beats: (left === 'beats') === rises ? 'below' : 'above',
+      isWide: high - low > wanted,
+    };
+  }
+
+  /** Between the two neighbours among the simulated values where the mean difference changes its sign. */
+  private crossing(low: number, high: number): number {
+    const inside = this.known().filter((position) => position >= low && position <= high);
+    const means = inside.map((position) => this.differenceAt(position)?.mean ?? 0);
+    const isBeyond = (i: number): boolean => means[i]! < 0 !== means[0]! < 0;
+    const beyond = Math.max(
+      1,
+      inside.findIndex((_, i) => i > 0 && isBeyond(i)),
+    );
+    const [from, to] = [this.valueAt(inside[beyond - 1]!), this.valueAt(inside[beyond]!)];
+    const [a, b] = [means[beyond - 1]!, means[beyond]!];
+    if (a === b) return (from + to) / 2;
+    return from + (to - from) * Math.min(1, Math.max(0, a / (a - b)));
+  }
+}

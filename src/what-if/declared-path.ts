@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which declared field a path of a scenario leads to, and which numbers of a scenario can be varied: those of the topology, of the
+// generated workload and of the runs' options, set or at their defaults.
+import type { Field, FieldShape, Fields } from '../model/fields';
+import { fieldsOfJob } from '../model/job-fields';
+import { completeOptions, declarationOf } from '../model/options';
+import { getAt, type Path, parsePath } from '../model/path';
+import type { OptionValues, Scenario } from '../model/scenario';
+import { PLAIN_FIELDS } from '../model/scenario-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../model/topology-fields';
+import { CATALOGUE } from '../simulator/catalogue';
+
+type NumberShape = Extract<FieldShape, { readonly kind: 'number' }>;
+
+export interface NumericPath {
+  readonly path: string;
+  /** The present value, or the default that stands for it. */
+  readonly value: number;
+  readonly shape: NumberShape;
+  /** "Oversubscription". */
+  readonly label: string;
+  readonly unit?: string;
+  /** The only run that it can change; absent: all. */
+  readonly run?: number;
+}
+
+interface Section {
+  readonly path: string;
+  readonly fields: Fields;
+  /** Defaults filled in. */
+  readonly values: unknown;
+  readonly run?: number;
+}
+
+/** All declared options of the plug-in with this id, and their values; nothing where it is unknown. */
+function optionsOf(
+  path: string,
+  declarations: Parameters<typeof declarationOf>[0],
+  id: string | undefined,
+  values: OptionValues,
+  run?: number,
+): readonly Section[] {
+  const plugin = declarationOf(declarations, id);
+  if (plugin === undefined) return [];
+  return [{ path, fields: plugin.options, values: completeOptions(plugin, values), ...(run !== undefined && { run }) }];
+}
+
+/** What `numericPaths` lists; `fieldAt` knows the rest, too. */
+function sectionsOf({ topology, workload, runs }: Scenario): readonly Section[] {
+  const { slots } = topology;
+  const slotFields = slots && ('shared' in slots ? SHARED_SLOTS_FIELDS : SEPARATE_SLOTS_FIELDS);
+  const generated = 'generate' in workload ? workload.generate : undefined;
+  const { kind, ...parameters } = generated ?? { kind: '' };
+  return [
+    { path: 'topology', fields: TOPOLOGY_FIELDS, values: topology },
+    ...(slotFields === undefined ? [] : [{ path: 'topology.slots', fields: slotFields, values: slots }]),
+    ...optionsOf('workload.generate', CATALOGUE.generators, kind, parameters),
+    ...runs.flatMap((run, i) => [
+      ...optionsOf(`runs[${i}].options`, CATALOGUE.schedulers, run.scheduler, run.options, i),
+      ...optionsOf(`runs[${i}].networkOptions`, CATALOGUE.networks, run.network, run.networkOptions, i),
+    ]),
+  ];
+}
+
+/** In the order of the declarations. A number that says nothing (absent, without a default) cannot be varied by percents. */
+export function numericPaths(scenario: Scenario): readonly NumericPath[] {
+  return sectionsOf(scenario).flatMap(({ path, fields, values, run }) =>
+    numbersIn(fields, values, path).map((one) => (run === undefined ? one : { ...one, run })),
+  );
+}
+
+function numbersIn(fields: Fields, values: unknown, path: string): readonly NumericPath[] {
+  return Object.entries(fields).flatMap(([key, { shape, info }]) => {
+    const at = `${path}.${key}`;
+    const value = getAt(values, [key]);
+    if (shape.kind === 'record') return value === undefined ? [] : numbersIn(shape.fields, value, at);
+    if (shape.kind === 'variant' && typeof value === 'object' && value !== null) {
+      return numbersIn(shape.variants[(value as { kind: string }).kind] ?? {}, value, at);
+    }
+    if (shape.kind !== 'number' || typeof value !== 'number') return [];
+    const { label = key, unit } = info;
+    return [{ path: at, value, shape, label, ...(unit !== undefined && { unit }) }];
+  });
+}
+
+/** The field that a path leads to; undefined where no declaration says. */
+export function fieldAt(scenario: Scenario, path: string): Field<unknown> | undefined {
+  const steps = parsePath(path);
+  if (steps === undefined) return undefined;
+  for (const { path: at, fields, values } of sectionsOf(scenario).toReversed()) {
+    const begin = parsePath(at) ?? [];
+    if (!begin.every((step, i) => steps[i] === step)) continue;
+    const found = fieldIn(fields, values, steps.slice(begin.length));
+    if (found !== undefined) return found;
+  }
+  const [first, second, index, ...rest] = steps;
+  if (first === 'workload' && second === 'jobs' && 'jobs' in scenario.workload && typeof index === 'number') {
+    const job = scenario.workload.jobs[index];
+    return job && fieldIn(fieldsOfJob(job) as Fields, job, rest);
+  }
+  return fieldIn(PLAIN_FIELDS as Fields, scenario, steps);
+}
+
+function fieldIn(fields: Fields, values: unknown, [step, ...rest]: Path): Field<unknown> | undefined {
+  if (typeof step !== 'string' || !Object.hasOwn(fields, step)) return undefined;
+  const field = fields[step] as Field<unknown>;
+  if (rest.length === 0) return field;
+  const value = getAt(values, [step]);
+  if (field.shape.kind === 'record') return fieldIn(field.shape.fields, value, rest);
+  if (field.shape.kind !== 'variant') return undefined;
+  return fieldIn(field.shape.variants[String(getAt(value, ['kind']))] ?? {}, value, rest);
+}
+
+/** The number at a path as the scenario has it, its default where it is absent. */
+export function presentNumber(scenario: Scenario, document: unknown, path: string): number | undefined {
+  const steps = parsePath(path) ?? [];
+  const written = getAt(document, steps) ?? getAt(scenario, steps) ?? fieldAt(scenario, path)?.fallback;
+  if (typeof written === 'number') return written;
+  return numericPaths(scenario).find((one) => one.path === path)?.value;
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One question while it is carried out: which points it wants next, what came back, what is known so far. The page's pool, the
+// command line's threads and lines from other machines all feed this one, so that all print the same numbers.
+import { answerOf } from './answer';
+import { type AskedWhatIf, pointCount, pointOf } from './asked';
+import { type BreakEvenOutcome, searchBreakEven } from './break-even';
+import type { Point, PointResult } from './point';
+import { Results } from './results';
+import { type SeedsUsed, searchGrid, type WantedPoint } from './search';
+import type { WhatIfAnswer } from './what-if-answer';
+
+/** From 0: every `of`-th point from the `index`-th on; of positions where seeds depend on results. */
+export interface WhatIfShard {
+  readonly index: number;
+  readonly of: number;
+}
+
+const WHOLE: WhatIfShard = { index: 0, of: 1 };
+
+export interface WhatIfProgress {
+  /** Points that were asked for and are known. */
+  readonly done: number;
+  /** Points that were asked for. */
+  readonly asked: number;
+  /** What it may come to; the same as `asked` where nothing depends on results. */
+  readonly most: number;
+}
+
+export class WhatIfDriver {
+  readonly asked: AskedWhatIf;
+  private readonly results: Results;
+  private readonly used: SeedsUsed;
+  private readonly search: Generator<readonly WantedPoint[], BreakEvenOutcome | undefined, void>;
+  private readonly shard: WhatIfShard;
+  /** Points that are wanted now and not known, in their order. */
+  private missing = new Map<number, WantedPoint>();
+  private wantedSoFar = 0;
+  private outcome: BreakEvenOutcome | undefined;
+  private ended = false;
+
+  constructor(asked: AskedWhatIf, shard: WhatIfShard = WHOLE) {
+    this.asked = asked;
+    this.shard = shard;
+    this.results = new Results(asked);
+    this.used = new Int32Array(asked.positions.length);
+    this.search = this.begin();
+    this.goOn();
+  }
+
+  /** Still to be computed for what is asked now; more may follow when all of them are known. Nearest to the present first. */
+  get wanted(): readonly Point[] {
+    return [...this.missing.values()].map(({ position, nth }) => pointOf(this.asked, position, nth));
+  }
+
+  get done(): boolean {
+    return this.ended;
+  }
+
+  /** Whether what is asked next depends on results. */
+  get isAdaptive(): boolean {
+    return this.asked.untilPercent !== undefined || this.asked.question.kind === 'breakEven';
+  }
+
+  get progress(): WhatIfProgress {
+    const done = this.wantedSoFar - this.missing.size;
+    const most = this.isAdaptive && !this.ended ? Math.ceil(pointCount(this.asked) / this.shard.of) : this.wantedSoFar;
+    return { done, asked: this.wantedSoFar, most };
+  }
+
+  /**
+   * In any order; also of points that are not wanted (yet). False where the point was known. The caller makes sure that the result is
+   * of this question: points of others have the same numbers.
+   */
+  take({ point, runs }: Pick<PointResult, 'runs'> & { readonly point: Pick<Point, 'index'> }): boolean {
+    if (!this.results.add(point.index, runs)) return false;
+    this.missing.delete(point.index);
+    if (this.missing.size === 0) this.goOn();
+    return true;
+  }
+
+  /** From what is known so far: it changes with every result until all is done. */
+  answer(): WhatIfAnswer {
+    return answerOf(this.asked, this.results, this.used, this.outcome);
+  }
+
+  private *begin(): Generator<readonly WantedPoint[], BreakEvenOutcome | undefined, void> {
+    const { asked, results, used, shard } = this;
+    if (asked.question.kind === 'breakEven') return yield* searchBreakEven(asked, results, used);
+    const byPosition = asked.untilPercent !== undefined;
+    yield* searchGrid(asked, results, used, (position) => !byPosition || position % shard.of === shard.index);
+    return undefined;
+  }
+
+  /** To the next points that are not known; a search may find all that it wants among what came before. */
+  private goOn(): void {
+    while (!this.ended && this.missing.size === 0) {
+      const next = this.search.next();
+      if (next.done) {
+        this.outcome = next.value;
+        this.ended = true;
+        return;
+      }
+      for (const wanted of next.value) {
+        const point = wanted.nth * this.asked.positions.length + wanted.position;
+        if (!this.isMine(point)) continue;
+        this.wantedSoFar++;
+        if (!this.results.has(point)) this.missing.set(point, wanted);
+      }
+    }
+  }
+
+  private isMine(point: number): boolean {
+    const { index, of } = this.shard;
+    return this.isAdaptive || point % of === index;
+  }
+}

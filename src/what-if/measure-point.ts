@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The runs of one point, simulated and measured: the only place where this is done, for workers, threads and the command line.
+import type { MetricValues } from '../analysis/metrics/metric';
+import { runMetrics } from '../analysis/metrics/run-metrics';
+import type { AnswerTools } from '../answers/answer-tools';
+import { isolatedTimesOf, simulate } from '../answers/simulate';
+import { InputError, type Problem, problemLine } from '../model/problem';
+import { readScenarioJson } from '../model/read-scenario';
+import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
+import { CATALOGUE } from '../simulator/catalogue';
+import { expandWorkload } from '../workload/expand';
+import { GENERATORS } from '../workload/generators/registry';
+import { documentAt } from './document-at';
+import type { IsolatedCache } from './isolated-cache';
+import type { Point, PointRun } from './point';
+
+/** The one metric that needs every job simulated alone, which takes longer than the runs. */
+export const STRETCH = 'averageStretch';
+
+export interface PointQuestion {
+  /** The canonical JSON of what runs depend on (asked.ts). */
+  readonly document: Readonly<Record<string, unknown>>;
+  /** Labels of the present runs: for what is refused before its own are known. */
+  readonly labels: readonly string[];
+  readonly point: Pick<Point, 'values' | 'seed'>;
+  /** Whether the mean stretch is wanted; without it, it is not among the metrics. */
+  readonly stretch: boolean;
+}
+
+export interface PointTools {
+  readonly tools: AnswerTools;
+  /** Kept from point to point: they follow from the cluster, the workload and the seed, not from the runs. */
+  readonly isolated: IsolatedCache;
+}
+
+/** A run for each of the present ones. What a reader, a generator or a scheduler refuses is an answer, too. */
+export async function measurePoint(question: PointQuestion, how: PointTools): Promise<readonly PointRun[]> {
+  const { document, labels, point } = question;
+  const refused = (problems: readonly Problem[]): readonly PointRun[] =>
+    labels.map((label, run) => refusedRun(run, label, problems));
+  const at = documentAt(document, point);
+  if (!at.ok) return refused(at.problems);
+  const read = readScenarioJson(at.document, CATALOGUE);
+  if (!read.ok) return refused(read.problems);
+  const { scenario } = read;
+  try {
+    const workload = expandWorkload(scenario, GENERATORS);
+    const runs: PointRun[] = [];
+    for (const [index, run] of scenario.runs.entries()) {
+      runs.push(await measureRun(index, run, { scenario, workload }, question.stretch, how));
+    }
+    return runs;
+  } catch (fault) {
+    if (fault instanceof InputError) return refused(fault.problems);
+    throw fault;
+  }
+}
+
+const refusedRun = (run: number, label: string, problems: readonly Problem[]): PointRun => ({
+  ...{ run, label, status: 'refused', metrics: {} },
+  message: problems.map(problemLine).join('; '),
+});
+
+async function measureRun(
+  index: number,
+  run: Run,
+  { scenario, workload }: { readonly scenario: Scenario; readonly workload: ExpandedWorkload },
+  stretch: boolean,
+  { tools, isolated }: PointTools,
+): Promise<PointRun> {
+  const label = runLabel(run);
+  try {
+    // With a window, bytes inside it are counted by the changes of rates.
+    const keep = scenario.window === undefined ? 'trace' : 'rates';
+    const record = await simulate({ scenario, workload, run }, tools, keep);
+    const isolatedS = stretch
+      ? await isolated.get(scenario, () => isolatedTimesOf(scenario, workload, tools))
+      : new Float64Array('jobs' in workload ? workload.jobs.length : 0);
+    const { metrics } = runMetrics({ scenario, workload, record, isolatedS });
+    const { status, because } = record.outcome;
+    return {
+      ...{ run: index, label, status, metrics: stretch ? metrics : withoutStretch(metrics) },
+      ...(because !== undefined && { message: because.sentence }),
+    };
+  } catch (fault) {
+    if (fault instanceof InputError) return refusedRun(index, label, fault.problems);
+    throw fault;
+  }
+}
+
+function withoutStretch({ [STRETCH]: _, ...metrics }: MetricValues): MetricValues {
+  return metrics;
+}

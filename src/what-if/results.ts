@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of a question's points, in whatever order it came: by position and seed, as columns of one metric of one run.
+import { type AskedWhatIf, pointOf } from './asked';
+import type { FailedRuns, PointRun } from './point';
+
+/** One metric of one run at one position, by seed; only runs that are done. */
+export interface Column {
+  /** Which seed, from 0, ascending. */
+  readonly seeds: readonly number[];
+  readonly values: readonly number[];
+}
+
+export class Results {
+  private readonly byPoint = new Map<number, readonly PointRun[]>();
+  private readonly asked: AskedWhatIf;
+
+  constructor(asked: AskedWhatIf) {
+    this.asked = asked;
+  }
+
+  get size(): number {
+    return this.byPoint.size;
+  }
+
+  has(point: number): boolean {
+    return this.byPoint.has(point);
+  }
+
+  /** False where the point is known already: the first answer stays, the others are the same. */
+  add(point: number, runs: readonly PointRun[]): boolean {
+    if (this.byPoint.has(point)) return false;
+    this.byPoint.set(point, runs);
+    return true;
+  }
+
+  at(position: number, nth: number): readonly PointRun[] | undefined {
+    return this.byPoint.get(nth * this.asked.positions.length + position);
+  }
+
+  /** Of the first `seeds` seeds. Without those where the metric has no meaning. */
+  column(position: number, run: number, metric: string, seeds: number): Column {
+    const column = { seeds: [] as number[], values: [] as number[] };
+    for (let nth = 0; nth < seeds; nth++) {
+      const found = this.at(position, nth)?.[run];
+      const value = found?.status === 'done' ? found.metrics[metric] : undefined;
+      if (typeof value !== 'number') continue;
+      column.seeds.push(nth);
+      column.values.push(value);
+    }
+    return column;
+  }
+
+  /** Of the first `seeds` seeds: what did not end, by how it ended. */
+  failed(position: number, run: number, seeds: number): readonly FailedRuns[] {
+    const found = new Map<string, { seeds: number[]; message: string | undefined }>();
+    for (let nth = 0; nth < seeds; nth++) {
+      const one = this.at(position, nth)?.[run];
+      if (one === undefined || one.status === 'done') continue;
+      const same = found.get(one.status) ?? { seeds: [], message: one.message };
+      same.seeds.push(pointOf(this.asked, position, nth).seed);
+      found.set(one.status, same);
+    }
+    return [...found].map(([status, { seeds: list, message }]) => ({
+      status,
+      seeds: list,
+      ...(message !== undefined && { message }),
+    }));
+  }
+}
+
+/** The values of both at the seeds that both have. */
+export function paired(a: Column, b: Column): readonly [readonly number[], readonly number[]] {
+  const ofB = new Map(b.seeds.map((seed, i) => [seed, b.values[i]!]));
+  const both = a.seeds.flatMap((seed, i) => (ofB.has(seed) ? [[a.values[i]!, ofB.get(seed)!] as const] : []));
+  return [both.map(([one]) => one), both.map(([, other]) => other)];
+}
