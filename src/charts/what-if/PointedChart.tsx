@@ -73,7 +73,7 @@ export function PointedChart(props: PointedChartProps) {
       >
         {widthPx > 0 && drawing}
       </WalkedChart>
-      <p className={styles.read} aria-hidden="true" data-figure-hidden>
+      <p className={styles.read} aria-hidden="true" data-screen-only>
         {at?.words ?? hint}
       </p>
     </div>

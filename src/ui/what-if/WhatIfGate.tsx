@@ -12,7 +12,7 @@ import { leaveWhatIf, onWhatIfAsked } from './open-what-if';
 type Chunk = typeof import('./chunk');
 interface Loaded {
   readonly WhatIfPage: Chunk['WhatIfPage'];
-  readonly questions: ReturnType<Chunk['createAskedQuestions']>;
+  readonly questions: ReturnType<Chunk['createQuestionRuns']>;
 }
 
 export function WhatIfGate() {
@@ -37,7 +37,7 @@ export function WhatIfGate() {
   useEffect(() => {
     if (!missing) return;
     import('./chunk').then(
-      (chunk) => setLoaded({ WhatIfPage: chunk.WhatIfPage, questions: chunk.createAskedQuestions(page) }),
+      (chunk) => setLoaded({ WhatIfPage: chunk.WhatIfPage, questions: chunk.createQuestionRuns(page) }),
       () => {
         leaveWhatIf(store);
         const sentence = 'What-if questions could not be loaded: is the network down? Nothing was changed; try again.';

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What came of a question: its sentences, its pictures, their numbers as tables and files. A click on a point opens its scenario.
+import { useSyncExternalStore } from 'react';
+import type { Scenario } from '../../model/scenario';
+import { receiveScenario } from '../../state/actions';
+import { currentWork } from '../../state/page-store';
+import { pointName, scenarioAt } from '../../state/what-if/open-point';
+import type { QuestionRun } from '../../state/what-if/question-run';
+import type { Point } from '../../what-if/point';
+import { takeRead } from '../opening';
+import { usePage } from '../page-context';
+import { BreakEvenResults, CurveResults } from './CurveResults';
+import { MapResults } from './MapResults';
+import { RepeatResults } from './RepeatResults';
+import { TornadoResults } from './TornadoResults';
+import styles from './what-if.module.css';
+
+export type OpenPoint = (at: Pick<Point, 'values' | 'seed'>) => void;
+
+interface ResultsProps {
+  readonly run: QuestionRun;
+  readonly scenario: Scenario;
+}
+
+export function Results({ run, scenario }: ResultsProps) {
+  const page = usePage();
+  const { state, progress } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { answer } = run;
+  const { asked } = run.driver;
+  const onOpen: OpenPoint = (at) => {
+    const from = pointName(asked, at);
+    const read = scenarioAt({ ...currentWork(page.store.getState()) }, at);
+    if (read.ok) receiveScenario(page.store, { scenario: read.scenario, from });
+    else takeRead(page.store, { ok: false, problems: read.problems }, from);
+  };
+  const isPartial = state !== 'done' && progress.done > 0;
+  return (
+    <>
+      <div className={styles.sentences} role="status">
+        {answer.sentences.length === 0 ? (
+          <p className={styles.quiet}>{emptyWords(state)}</p>
+        ) : (
+          answer.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
+        )}
+        {isPartial && <p className={styles.quiet}>From {progress.done} of the points; not all is computed yet.</p>}
+      </div>
+      {answer.kind === 'curve' && <CurveResults {...{ asked, answer, scenario, onOpen }} />}
+      {answer.kind === 'breakEven' && <BreakEvenResults {...{ asked, answer, scenario, onOpen }} />}
+      {answer.kind === 'map' && <MapResults {...{ asked, answer, scenario, onOpen }} />}
+      {answer.kind === 'sensitivity' && <TornadoResults {...{ asked, answer, onOpen }} />}
+      {answer.kind === 'repeat' && <RepeatResults {...{ asked, answer, onOpen }} />}
+    </>
+  );
+}
+
+function emptyWords(state: string): string {
+  if (state === 'running') return 'The first results come now.';
+  return state === 'looking' ? 'Looking for what is known already.' : 'Nothing is computed yet: press Run.';
+}
