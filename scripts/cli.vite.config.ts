@@ -2,10 +2,12 @@
 // Builds the command line: one file for Node, dist-cli/gantry.js, readable so that a stack trace means something.
 import { defineConfig } from 'vite';
 import { ROOT } from './lib/root.mjs';
+import { engineMark } from './vite/engine-mark.ts';
 
 export default defineConfig({
   root: ROOT,
   publicDir: false,
+  define: { __ENGINE__: JSON.stringify(engineMark()) },
   // Packages stay outside: GLPK finds its WebAssembly beside itself, and is loaded only by a command that needs it.
   ssr: { noExternal: [], external: true },
   build: {

@@ -33,7 +33,13 @@ export const PRODUCTS = {
     name: 'the command line',
     output: 'dist-cli/gantry.js',
     config: 'scripts/cli.vite.config.ts',
-    sources: [...CORE_ROOMS.map((room) => `src/${room}`), 'src/cli', 'scripts/cli.vite.config.ts', 'package-lock.json'],
+    sources: [
+      ...CORE_ROOMS.map((room) => `src/${room}`),
+      'src/cli',
+      'scripts/cli.vite.config.ts',
+      'scripts/vite/engine-mark.ts',
+      'package-lock.json',
+    ],
   },
 };
 

@@ -16,6 +16,9 @@ import { validateCommand } from './commands/validate';
 import { sayProblems } from './say-problems';
 import { whyUnknown } from './unknown';
 
+/** For the threads of a sweep, which load this file. */
+export { pointServer } from './sweep/point-server';
+
 const COMMANDS: readonly Command[] = [
   planCommand,
   simulateCommand,

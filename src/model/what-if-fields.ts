@@ -31,6 +31,7 @@ function checkPath(path: string, at: string, problems: ProblemList): void {
   const steps = parsePath(path);
   const first = steps?.[0];
   if (first === 'seed') problems.add(at, 'the seed is varied by seeds; kind repeat varies nothing else');
+  else if (path === 'runs') problems.add(at, 'runs is all of them; vary one, as in runs[0].scheduler');
   else if (first === undefined || !SCENARIO_KEYS.some((key) => key === first) || NOT_VARIED.has(first)) {
     problems.add(at, `must be a path of the scenario such as topology.oversubscription (got ${quoteValue(path)})`);
   }

@@ -36,7 +36,7 @@ export interface AskedWhatIf {
   readonly untilPercent?: number;
   /** What is asked about, in the order in which answers list it. */
   readonly metrics: readonly RunMetric[];
-  /** Labels of the present runs. */
+  /** Labels of the present runs; "Run 1" of one that has another at each value. */
   readonly labels: readonly string[];
 }
 
@@ -75,12 +75,38 @@ export function askWhatIf(scenario: Scenario, question: WhatIf, place = 'whatIf[
     const message = `${overLimit(positions.length * seeds, 'points', MAX_WHAT_IF_POINTS)}; take fewer values or seeds`;
     throw new InputError([{ path: place, message }]);
   }
-  const labels = scenario.runs.map(runLabel);
+  const labels = scenario.runs.map((run, i) =>
+    isRenamed(question, i) && run.label === undefined ? `Run ${i + 1}` : runLabel(run),
+  );
   return {
     ...{ question, scenario, document, positions, seeds, metrics, labels },
     ...(untilPercent !== undefined && { untilPercent }),
   };
 }
+
+/** What the question varies. */
+export function pathsOf(question: WhatIf): readonly string[] {
+  switch (question.kind) {
+    case 'curve':
+      return [question.vary.path];
+    case 'map':
+      return [question.y.path, question.x.path];
+    case 'breakEven':
+      return [question.path];
+    case 'sensitivity':
+      return question.paths ?? [];
+    case 'repeat':
+      return [];
+  }
+}
+
+/** Whether the run's name says something else at each value. */
+const isRenamed = (question: WhatIf, run: number): boolean =>
+  pathsOf(question).some((path) =>
+    ['', '.scheduler', '.network', '.label', '.networkOptions', '.networkOptions.accuracy'].includes(
+      path.replace(`runs[${run}]`, ''),
+    ),
+  );
 
 const DEFAULT_METRICS = { jobs: ['makespanS', 'averageJctS'], coflows: ['averageCctS', 'p95CctS'] } as const;
 
@@ -109,6 +135,11 @@ export function comparedRuns(question: WhatIf): { readonly run: number; readonly
 }
 
 function checkRuns(runs: readonly Run[], question: WhatIf, place: string, problems: Problem[]): void {
+  for (const path of pathsOf(question)) {
+    const index = /^runs\[(\d+)\]/.exec(path)?.[1];
+    if (index === undefined || Number(index) < runs.length) continue;
+    problems.push({ path: place, message: `${path}: there is no run ${index}; runs count from 0` });
+  }
   const { run, against } = comparedRuns(question);
   const told = [
     ['run', run],

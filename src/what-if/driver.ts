@@ -34,6 +34,8 @@ export class WhatIfDriver {
   private readonly shard: WhatIfShard;
   /** Points that are wanted now and not known, in their order. */
   private missing = new Map<number, WantedPoint>();
+  /** Of those, what `next` has not handed out; taken from its end. */
+  private queue: number[] = [];
   private wantedSoFar = 0;
   private outcome: BreakEvenOutcome | undefined;
   private ended = false;
@@ -50,6 +52,21 @@ export class WhatIfDriver {
   /** Still to be computed for what is asked now; more may follow when all of them are known. Nearest to the present first. */
   get wanted(): readonly Point[] {
     return [...this.missing.values()].map(({ position, nth }) => pointOf(this.asked, position, nth));
+  }
+
+  /** Each wanted point once, for whoever computes several at a time; undefined while none is left before results come. */
+  next(): Point | undefined {
+    for (;;) {
+      const index = this.queue.pop();
+      const wanted = index === undefined ? undefined : this.missing.get(index);
+      if (index === undefined) return undefined;
+      if (wanted !== undefined) return pointOf(this.asked, wanted.position, wanted.nth);
+    }
+  }
+
+  /** What was handed out and not computed after all comes next again. */
+  giveBack({ index }: Pick<Point, 'index'>): void {
+    if (this.missing.has(index)) this.queue.push(index);
   }
 
   get done(): boolean {
@@ -106,6 +123,7 @@ export class WhatIfDriver {
         this.wantedSoFar++;
         if (!this.results.has(point)) this.missing.set(point, wanted);
       }
+      this.queue = [...this.missing.keys()].reverse();
     }
   }
 

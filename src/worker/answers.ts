@@ -43,6 +43,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
         return (await import('./answers/isolated')).answerIsolated(question, context);
       case 'measure':
         return (await import('./answers/measure')).answerMeasure(question, context);
+      case 'point':
+        return (await import('./answers/point')).answerPoint(question, context);
     }
   };
   return async (question) => {

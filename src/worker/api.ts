@@ -16,6 +16,8 @@ import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
+import type { PointQuestion as MeasuredPoint } from '../what-if/measure-point';
+import type { PointRun } from '../what-if/point';
 import type { Imported } from '../workload/importers/importer';
 import type { Hint } from '../workload/presets/preset';
 
@@ -149,6 +151,11 @@ export interface MeasureQuestion {
   readonly seed: number;
 }
 
+/** All runs of a scenario at one point of a what-if, simulated for their metrics alone. */
+export interface PointQuestion extends MeasuredPoint {
+  readonly kind: 'point';
+}
+
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
 export interface ReadQuestion {
   readonly kind: 'read';
@@ -210,13 +217,17 @@ export interface Questions {
   readonly decisions: { readonly question: DecisionsQuestion; readonly answer: DecisionsAnswer };
   readonly isolated: { readonly question: IsolatedQuestion; readonly answer: IsolatedTimes };
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
+  readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
 export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
-export type ScenarioQuestion = Exclude<Question, ReadQuestion | WriteQuestion | ImportQuestion | MeasureQuestion>;
+export type ScenarioQuestion = Exclude<
+  Question,
+  ReadQuestion | WriteQuestion | ImportQuestion | MeasureQuestion | PointQuestion
+>;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
 /** How far the work on a question is; of a simulation, jobs or coflows that ended. */

@@ -27,10 +27,10 @@ const toWorkload: Change = async (workload) => {
 /** The same value where nothing in it changes. */
 async function changed(holder: unknown, change: Change): Promise<unknown> {
   if (!isFields(holder)) return holder;
-  const key = isFields(holder.scenario) ? 'scenario' : 'workload';
+  const key = ['scenario', 'document'].find((one) => isFields(holder[one])) ?? 'workload';
   const held = holder[key];
   if (!isFields(held)) return holder;
-  const next = await (key === 'scenario' ? changed(held, change) : change(held));
+  const next = await (key === 'workload' ? change(held) : changed(held, change));
   return next === held ? holder : { ...holder, [key]: next };
 }
 

@@ -13,31 +13,42 @@ import { named, readScenarioFile } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
+import { mergeFiles } from '../sweep/merge';
 import { pointAt, pointCount, readShard, type Shard } from '../sweep/points';
 import { readThreads, sweepInThreads } from '../sweep/threads';
 import { readVaried, type Varied } from '../sweep/varied';
+import { askedIn, sweepWhatIf } from '../sweep/what-if';
 
 export const sweepCommand: Command = {
   name: 'sweep',
-  usage: 'sweep FILE --vary PATH=a,b,c … [--vary PATH=from..to:step] [--shard i/n] [--threads N]',
+  usage: 'sweep FILE --vary PATH=a,b,c … | --what-if N [--shard i/n] [--threads N]',
   summary: 'Simulates the runs at every combination of values, one line of JSON per run.',
-  valueOptions: ['vary', 'shard', 'threads'],
+  valueOptions: ['vary', 'what-if', 'shard', 'threads'],
+  flags: ['merge'],
   details: () => [
     '',
     '  --vary PATH=a,b,c           any path of the scenario, set or not: seed, topology.racks, runs[0].scheduler,',
     '                              workload.generate.jobs, runs[0].options.slowstart; values are JSON or bare words',
     '  --vary PATH=from..to:step   numbers, both ends included; the step is 1 where it is left out',
+    '  --what-if N                 the question whatIf[N] of the scenario, instead of --vary',
+    '  --merge FILES…              lines of --what-if put together: sweep --merge FILES…, or with the answer in sentences and',
+    '                              what an open question still needs: sweep FILE --what-if N --merge FILES…',
     '  --shard i/n                 every n-th point from the i-th on, from 0: 0/n to n-1/n together are the whole sweep',
     '  --threads N                 points at a time; all cores but one where it is left out; the lines are the same',
     '',
-    'A line: { "point", "run", "vary": { PATH: value }, "label", "status", "metrics" }. Points count from 0, the last PATH',
+    'A line of --vary: { "point", "run", "vary": { PATH: value }, "label", "status", "metrics" }. Points count from 0, the last PATH',
     'changing fastest. All points are checked before the first one runs.',
+    'A line of --what-if: { "what", "engine", "point", "values", "seed", "run", "label", "status", "metrics" }. Points count from',
+    '0, all values at one seed, then at the next; the nearest to the present values run first. A run or point that is refused',
+    'has the status refused and a message. --merge prints { "what", "missing", "series" }.',
   ],
   async run(args, output) {
     const beganMs = performance.now();
+    if (args.values.has('what-if') || args.flags.has('merge')) return runWhatIf(args, output);
     const file = onlyPositional(args, 'FILE');
     const varied = readVaried(args.values.get('vary') ?? []);
-    if (varied.length === 0) throw new InputError('--vary is required, as in --vary seed=1..10:1');
+    if (varied.length === 0)
+      throw new InputError('--vary is required, as in --vary seed=1..10:1; or --what-if N, or --merge');
     const shard = readShard(singleValue(args, 'shard'));
     const count = pointCount(varied);
     const { scenario } = await readScenarioFile(file);
@@ -63,6 +74,32 @@ export const sweepCommand: Command = {
     return 0;
   },
 };
+
+/** A question of the scenario, lines of one, or both. */
+async function runWhatIf(args: Arguments, output: Output): Promise<number> {
+  const number = singleValue(args, 'what-if');
+  const isMerged = args.flags.has('merge');
+  const option = isMerged ? '--merge' : '--what-if';
+  for (const other of isMerged ? ['vary', 'shard', 'threads'] : ['vary']) {
+    if (args.values.has(other)) throw new InputError(`--${other}: does not go with ${option}; take one of them`);
+  }
+  const hasScenario = number !== undefined;
+  const lines = isMerged ? args.positional.slice(hasScenario ? 1 : 0) : [];
+  if (isMerged && lines.length === 0) throw new InputError('--merge: needs the files that are put together');
+  if (!hasScenario) {
+    await mergeFiles({ files: lines, output });
+    return 0;
+  }
+  const file = isMerged ? args.positional[0]! : onlyPositional(args, 'FILE');
+  const { scenario } = await readScenarioFile(file);
+  const asked = askedIn(file, scenario, number);
+  if (isMerged) await mergeFiles({ files: lines, asked, output });
+  else {
+    const threads = singleValue(args, 'threads');
+    await sweepWhatIf({ asked, shard: readShard(singleValue(args, 'shard')), threads, output });
+  }
+  return 0;
+}
 
 const ownPoints = (points: number, { index, of }: Shard): number => Math.ceil((points - index) / of);
 

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Points of a what-if over several threads: each asks for one when it is free. What a search wants next may depend on results, so
+// that they cannot be dealt out beforehand as those of a plain sweep.
+import { Worker } from 'node:worker_threads';
+import type { Point, PointRun } from '../../what-if/point';
+import { type PointServer, type PointSetting, pointServer } from './point-server';
+
+/** The command line as it was built; threads need a file that Node can read. */
+const PROGRAM = import.meta.url;
+
+/** In every thread: points come as messages, one at a time, and their runs go back. */
+const IN_THREAD = `
+const { parentPort, workerData } = require('node:worker_threads');
+const serving = import(workerData.program).then(({ pointServer }) => pointServer(workerData.setting));
+parentPort.on('message', (point) => {
+  serving.then((serve) => serve(point)).then(
+    (runs) => parentPort.postMessage({ runs }),
+    (fault) => parentPort.postMessage({ fault: String(fault?.stack ?? fault) }),
+  );
+});
+`;
+
+export interface PointThreads {
+  /** As many as may be asked for at a time. */
+  readonly servers: readonly PointServer[];
+  stop(): Promise<void>;
+}
+
+/** One thread is this one. */
+export function startThreads(setting: PointSetting, threads: number): PointThreads {
+  if (threads <= 1) return { servers: [pointServer(setting)], stop: async () => undefined };
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(IN_THREAD, { eval: true, workerData: { program: PROGRAM, setting } }),
+  );
+  return {
+    servers: workers.map(serverOf),
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+type Reply = { readonly runs: readonly PointRun[] } | { readonly fault: string };
+
+function serverOf(worker: Worker): PointServer {
+  return ({ values, seed }: Pick<Point, 'values' | 'seed'>) =>
+    new Promise((resolve, reject) => {
+      const settle = (): void => {
+        worker.off('message', onReply);
+        worker.off('error', onError);
+      };
+      const onReply = (reply: Reply): void => {
+        settle();
+        if ('runs' in reply) resolve(reply.runs);
+        else reject(new Error(reply.fault));
+      };
+      const onError = (fault: Error): void => {
+        settle();
+        reject(fault);
+      };
+      worker.on('message', onReply);
+      worker.on('error', onError);
+      worker.postMessage({ values, seed });
+    });
+}

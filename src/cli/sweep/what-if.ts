@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `gantry sweep FILE --what-if N`: one of the scenario's questions, a line for each run of each point. The answer's sentences go to
+// standard error, where the whole question is carried out here.
+import { readableTime } from '../../base/readable';
+import { InputError } from '../../model/problem';
+import type { Scenario } from '../../model/scenario';
+import { type AskedWhatIf, askWhatIf } from '../../what-if/asked';
+import { WhatIfDriver } from '../../what-if/driver';
+import { type LinePlace, linesOf, whatOf } from '../../what-if/lines';
+import { STRETCH } from '../../what-if/measure-point';
+import type { Output } from '../command';
+import { named } from '../input';
+import { STANDARD_ERROR, WatchedLine } from '../progress';
+import { startThreads } from './point-threads';
+import type { Shard } from './points';
+import { readThreads } from './threads';
+
+/** The question that `--what-if N` names, checked against the scenario. Throws InputError with the file's name. */
+export function askedIn(file: string, scenario: Scenario, text: string): AskedWhatIf {
+  const questions = scenario.whatIf ?? [];
+  const refuse = (message: string): never => {
+    throw new InputError([{ path: `--what-if ${text}`, message }]);
+  };
+  if (questions.length === 0) return refuse('the scenario has no whatIf; docs/scenario-format.md says how to ask');
+  const question = /^\d{1,4}$/.test(text) ? questions[Number(text)] : undefined;
+  if (question === undefined) return refuse(`must be a whole number from 0 to ${questions.length - 1}`);
+  try {
+    return askWhatIf(scenario, question, `whatIf[${text}]`);
+  } catch (fault) {
+    throw fault instanceof InputError ? named(file, fault.problems) : fault;
+  }
+}
+
+/** What cannot be dealt out beforehand is refused with what to do instead. */
+export function refuseShards(asked: AskedWhatIf, { index, of }: Shard): void {
+  if (asked.question.kind !== 'breakEven' || of === 1) return;
+  const instead = 'use --threads on one machine, or ask for a curve over the same range, which can be spread';
+  const message = `a break-even looks at results to know where to look next, so it has no shards; ${instead}`;
+  throw new InputError([{ path: `--shard ${index}/${of}`, message }]);
+}
+
+export interface WhatIfSweep {
+  readonly asked: AskedWhatIf;
+  readonly shard: Shard;
+  readonly threads: string | undefined;
+  readonly output: Output;
+}
+
+/** Lines come in the order in which points are asked for, however many threads there are. */
+export async function sweepWhatIf({ asked, shard, threads, output }: WhatIfSweep): Promise<void> {
+  const beganMs = performance.now();
+  refuseShards(asked, shard);
+  const driver = new WhatIfDriver(asked, shard);
+  const what = whatOf(asked);
+  const { document, labels, metrics } = asked;
+  const setting = { document, labels, stretch: metrics.some(({ id }) => id === STRETCH) };
+  const { servers, stop } = startThreads(setting, readThreads(threads, driver.progress.most));
+  const progress = new WatchedLine(STANDARD_ERROR);
+  const waiting = new Map<number, readonly object[]>();
+  let handed = 0;
+  let printed = 0;
+  let runs = 0;
+  const print = (nth: number, lines: readonly object[]): void => {
+    waiting.set(nth, lines);
+    for (let next = waiting.get(printed); next !== undefined; next = waiting.get(printed)) {
+      for (const line of next) output.answer(line, 'line');
+      waiting.delete(printed++);
+    }
+  };
+  /** Those who find nothing to do wait for whoever brings the search on. */
+  let wake: (() => void)[] = [];
+  const serveAll = async (serve: (typeof servers)[number]): Promise<void> => {
+    while (!driver.done) {
+      const point = driver.next();
+      if (point === undefined) {
+        await new Promise<void>((resolve) => wake.push(resolve));
+        continue;
+      }
+      const nth = handed++;
+      const result = await serve(point);
+      runs += result.length;
+      print(nth, linesOf(asked, what, point, result));
+      driver.take({ point, runs: result });
+      progress.tell(
+        () => `${driver.progress.done} of ${driver.isAdaptive ? 'at most ' : ''}${driver.progress.most} points`,
+      );
+      const sleeping = wake;
+      wake = [];
+      for (const one of sleeping) one();
+    }
+  };
+  try {
+    await Promise.all(servers.map(serveAll));
+  } finally {
+    progress.clear();
+    await stop();
+  }
+  if (shard.of === 1) for (const sentence of driver.answer().sentences) output.say(sentence);
+  const took = readableTime((performance.now() - beganMs) / 1000);
+  output.say(`${runs} ${runs === 1 ? 'run' : 'runs'} of ${driver.progress.done} points, ${took}`);
+}
+
+export const placeOf = (file: string, line: number): LinePlace => ({
+  file: file === '-' ? 'standard input' : file,
+  line,
+});

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines of `gantry sweep --what-if`, from one machine or from many: written, read again and put together. Lines of another engine,
+// question or scenario are refused by name, because their numbers would look just as good.
+import { ENGINE } from '../base/engine';
+import { quoteValue } from '../model/field-words';
+import { InputError } from '../model/problem';
+import { type AskedWhatIf, pointCount } from './asked';
+import { digestOf } from './digest';
+import { type Point, type PointRun, type PointValues, valuesByPath } from './point';
+
+export interface PointLine {
+  /** The question and its scenario: kind, number of points where it is known beforehand, digest. */
+  readonly what: string;
+  readonly engine: string;
+  readonly point: number;
+  readonly values: PointValues;
+  readonly seed: number;
+  readonly run: number;
+  readonly label: string;
+  readonly status: string;
+  /** Those that the question asks for. */
+  readonly metrics: PointRun['metrics'];
+  readonly message?: string;
+}
+
+/** "curve-200-9f86d081884c7d659a2feaa0": lines with another name answer another question, or are of another scenario. */
+export function whatOf(asked: AskedWhatIf): string {
+  const { question, document, positions, seeds, metrics } = asked;
+  // By what it comes to: equal questions are equal whether their defaults are written out or not.
+  const ids = metrics.map(({ id }) => id);
+  const values = positions.map((one) => one.values);
+  const digest = digestOf(JSON.stringify([document, question.kind, values, seeds, ids, settingsOf(asked)]));
+  const isOpen = asked.untilPercent !== undefined || question.kind === 'breakEven';
+  return `${question.kind}-${isOpen ? 'until' : pointCount(asked)}-${digest}`;
+}
+
+function settingsOf({ question, untilPercent }: AskedWhatIf): readonly unknown[] {
+  if (question.kind !== 'breakEven') return [untilPercent ?? null];
+  const { run = 0, against = 1, byPercent = 0, widthPercent = 2 } = question;
+  return [run, against, byPercent, widthPercent];
+}
+
+/** How many points a name says there are; undefined where that depends on results. */
+export function pointsIn(what: string): number | undefined {
+  const found = /^[a-zA-Z]+-(\d+)-/.exec(what);
+  return found === null ? undefined : Number(found[1]);
+}
+
+export function linesOf(
+  { metrics }: Pick<AskedWhatIf, 'metrics'>,
+  what: string,
+  point: Point,
+  runs: readonly PointRun[],
+): readonly PointLine[] {
+  return runs.map(({ run, label, status, metrics: all, message }) => ({
+    ...{ what, engine: ENGINE, point: point.index, values: valuesByPath(point.values), seed: point.seed },
+    ...{ run, label, status },
+    metrics: Object.fromEntries(metrics.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]]))),
+    ...(message !== undefined && { message }),
+  }));
+}
+
+/** Where a line stands, for messages: "shard-3.jsonl: line 12". */
+export interface LinePlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+const refuse = ({ file, line }: LinePlace, message: string): never => {
+  throw new InputError([{ path: `${file}: line ${line}`, message }]);
+};
+
+/** Which question and engine lines must be of: of those that were given, or of the first line. */
+export class LineReader {
+  private what: string | undefined;
+  private engine: string | undefined;
+  /** What a line is compared with, in words. */
+  private than = 'the scenario and question given';
+
+  constructor(expected?: { readonly what: string }) {
+    this.what = expected?.what;
+    this.engine = expected && ENGINE;
+  }
+
+  /** Of the first line, or what was expected. */
+  get name(): string | undefined {
+    return this.what;
+  }
+
+  get engineName(): string | undefined {
+    return this.engine;
+  }
+
+  /** Throws InputError where it is no such line, or one of another question, scenario or engine. */
+  read(text: string, place: LinePlace): PointLine {
+    const line = parsed(text);
+    if (line === undefined) return refuse(place, 'is no line of gantry sweep --what-if');
+    if (this.what === undefined) {
+      this.what = line.what;
+      this.engine = line.engine;
+      this.than = `${place.file}: line ${place.line}`;
+    }
+    if (line.what !== this.what) {
+      const own = `${quoteValue(line.what)}, not ${quoteValue(this.what)}`;
+      return refuse(place, `is of another question or scenario than ${this.than}: ${own}`);
+    }
+    if (line.engine !== this.engine) {
+      const own = `${quoteValue(line.engine)}, not ${quoteValue(this.engine)}`;
+      return refuse(place, `was computed by another engine: ${own}; compute all points with one`);
+    }
+    const count = pointsIn(line.what);
+    if (count !== undefined && line.point >= count) {
+      return refuse(place, `has point ${line.point}; the question has ${count}, from 0`);
+    }
+    return line;
+  }
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): PointLine | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(value)) return undefined;
+  const { what, engine, point, values, seed, run, label, status, metrics, message } = value;
+  const texts = [what, engine, label, status].every((one) => typeof one === 'string');
+  const counts = [point, seed, run].every(isCount);
+  const isGood = texts && counts && isObject(values) && isMetrics(metrics);
+  return isGood && (message === undefined || typeof message === 'string') ? (value as unknown as PointLine) : undefined;
+}
+
+function isMetrics(metrics: unknown): boolean {
+  if (!isObject(metrics)) return false;
+  for (const key in metrics) if (metrics[key] !== null && typeof metrics[key] !== 'number') return false;
+  return true;
+}

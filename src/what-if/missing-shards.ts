@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Missing points named as what somebody can run again: the shards that never came, where that is what is missing.
+
+/** Fewer points to a shard than this, and any gap would look like one. */
+const LEAST_PER_SHARD = 2;
+const MOST_SHARDS = 10_000;
+
+/** `1/8`, `5/8`: with the smallest number of shards that says it; undefined where it is something else. Points ascend. */
+export function missingShards(missing: readonly number[], points: number): readonly string[] | undefined {
+  if (missing.length === 0 || missing.length === points) return undefined;
+  const most = Math.min(MOST_SHARDS, Math.floor(points / LEAST_PER_SHARD));
+  for (let of = 2; of <= most; of++) {
+    const shards = new Set<number>();
+    let size = 0;
+    for (const point of missing) {
+      const shard = point % of;
+      if (shards.has(shard)) continue;
+      shards.add(shard);
+      size += Math.ceil((points - shard) / of);
+      if (size > missing.length) break;
+    }
+    if (size === missing.length) return [...shards].sort((a, b) => a - b).map((shard) => `${shard}/${of}`);
+  }
+  return undefined;
+}
