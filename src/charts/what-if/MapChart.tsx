@@ -25,10 +25,10 @@ interface MapChartProps {
   readonly assumedWidthPx?: number;
 }
 
-const ROW_PX = 34;
+const ROW_PX = 40;
 const AROUND_PX = 64;
 const MAX_HEIGHT_PX = 520;
-const LEGEND_PX = 46;
+const LEGEND_PX = 52;
 const CHARACTER_PX = 6.7;
 
 export function MapChart(props: MapChartProps) {
@@ -78,6 +78,7 @@ function MapDrawing(props: MapDrawingProps) {
   const { x, y, leftPx, rightPx, topPx, bottomPx, cells, equality } = layout;
   const at = cells.find((one) => idOf(one) === picked);
   const { present } = figure;
+  const here = cells.find(({ cell }) => cell.column === present?.column && cell.row === present.row);
   return (
     <svg aria-hidden="true" width={widthPx} height={plotPx + LEGEND_PX} className={styles.drawing}>
       <YAxis axis={y} name={yName} {...{ leftPx, rightPx }} />
@@ -91,21 +92,17 @@ function MapDrawing(props: MapDrawingProps) {
           <path d={equality} className={styles.equality} />
         </>
       )}
-      {present !== undefined && (
-        <circle cx={x.pxOf(present.column)} cy={y.pxOf(present.row)} r={5} className={styles.here} />
-      )}
-      {at !== undefined && (
-        <rect
-          x={at.leftPx + 1}
-          y={at.topPx + 1}
-          width={at.widthPx - 2}
-          height={at.heightPx - 2}
-          className={styles.lit}
-        />
-      )}
+      {here !== undefined && <Outline cell={here} className={styles.here} />}
+      {at !== undefined && <Outline cell={at} className={styles.lit} />}
       <Legend {...props} topPx={plotPx} />
     </svg>
   );
+}
+
+/** The scenario as it is, or what is pointed at. */
+function Outline({ cell, className }: { readonly cell: PlacedCell; readonly className: string | undefined }) {
+  const { leftPx, topPx, widthPx, heightPx } = cell;
+  return <rect x={leftPx + 2} y={topPx + 2} width={widthPx - 4} height={heightPx - 4} className={className} />;
 }
 
 function Cell({ placed, figure, valueText }: { readonly placed: PlacedCell } & MapChartProps) {

@@ -70,7 +70,7 @@ export interface CurveLayout {
   readonly betweenPx?: readonly [number, number];
 }
 
-const LEFT_PX = 66;
+const LEFT_PX = 78;
 const TOP_PX = 26;
 const BOTTOM_PX = 40;
 /** Mark and number before a name. */
@@ -95,6 +95,7 @@ export function layoutCurve(figure: CurveFigure, widthPx: number, heightPx: numb
   const { present, level, between } = figure;
   const reached = level === undefined ? values(lines) : [...values(lines), level.value];
   const y = linearAxis({ ...ends(extentOf(reached)), fromPx: bottomPx, toPx: topPx, unit: figure.yUnit });
+  const shownY = reached.length === 0 ? { ...y, ticks: [] } : y;
   const placed = lines.map((line, i): CurveLine => {
     const points = line.points
       .filter(({ mean }) => mean !== undefined)
@@ -108,7 +109,8 @@ export function layoutCurve(figure: CurveFigure, widthPx: number, heightPx: numb
   const named = nameLines(placed, lines, rightPx, namePx, topPx, bottomPx);
   const isInside = present !== undefined && present >= Math.min(...xs) && present <= Math.max(...xs);
   return {
-    ...{ y, leftPx, rightPx, topPx, bottomPx },
+    ...{ leftPx, rightPx, topPx, bottomPx },
+    y: shownY,
     x: scale === 'list' ? x : withTicksAt(x, xs, xUnit),
     lines: named,
     ...(isInside && { presentPx: x.pxOf(present) }),

@@ -49,7 +49,7 @@ export interface MapLayout {
 
 const TOP_PX = 24;
 const BOTTOM_PX = 40;
-const MAX_CELL_PX = 96;
+const MAX_CELL_PX = 120;
 const LABEL_PX = 6.7;
 
 export function layoutMap(figure: MapFigure, widthPx: number, heightPx: number): MapLayout {

@@ -6,8 +6,9 @@ import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
 import { askWhatIf } from '../../what-if/asked';
-import { whatOf } from '../../what-if/digest';
+
 import { WhatIfDriver } from '../../what-if/driver';
+import { whatOf } from '../../what-if/lines';
 import { QuestionRun, type QuestionTools } from './question-run';
 
 /** Of which results are in memory; those of others come back from the browser's database. */

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What came of a question: its sentences, its pictures, their numbers as tables and files. A click on a point opens its scenario.
 import { useSyncExternalStore } from 'react';
+import { counted } from '../../base/readable';
 import type { Scenario } from '../../model/scenario';
 import { receiveScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { pointName, scenarioAt } from '../../state/what-if/open-point';
 import type { QuestionRun } from '../../state/what-if/question-run';
+import type { AskedWhatIf } from '../../what-if/asked';
 import type { Point } from '../../what-if/point';
 import { takeRead } from '../opening';
 import { usePage } from '../page-context';
@@ -24,7 +26,7 @@ interface ResultsProps {
 
 export function Results({ run, scenario }: ResultsProps) {
   const page = usePage();
-  const { state, progress } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state } = useSyncExternalStore(run.subscribe, run.getSnapshot);
   const { answer } = run;
   const { asked } = run.driver;
   const onOpen: OpenPoint = (at) => {
@@ -33,23 +35,47 @@ export function Results({ run, scenario }: ResultsProps) {
     if (read.ok) receiveScenario(page.store, { scenario: read.scenario, from });
     else takeRead(page.store, { ok: false, problems: read.problems }, from);
   };
-  const isPartial = state !== 'done' && progress.done > 0;
   return (
     <>
-      <div className={styles.sentences} role="status">
-        {answer.sentences.length === 0 ? (
-          <p className={styles.quiet}>{emptyWords(state)}</p>
-        ) : (
-          answer.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
-        )}
-        {isPartial && <p className={styles.quiet}>From {progress.done} of the points; not all is computed yet.</p>}
-      </div>
+      <Sentences asked={asked} sentences={answer.sentences} empty={emptyWords(state)} />
       {answer.kind === 'curve' && <CurveResults {...{ asked, answer, scenario, onOpen }} />}
       {answer.kind === 'breakEven' && <BreakEvenResults {...{ asked, answer, scenario, onOpen }} />}
       {answer.kind === 'map' && <MapResults {...{ asked, answer, scenario, onOpen }} />}
       {answer.kind === 'sensitivity' && <TornadoResults {...{ asked, answer, onOpen }} />}
       {answer.kind === 'repeat' && <RepeatResults {...{ asked, answer, onOpen }} />}
     </>
+  );
+}
+
+/** As many as are read at once; the others unfold. */
+const SHOWN = 4;
+
+interface SentencesProps {
+  readonly asked: AskedWhatIf;
+  readonly sentences: readonly string[];
+  readonly empty: string;
+}
+
+/** Their place is there before they come: nothing below them moves. */
+function Sentences({ asked, sentences, empty }: SentencesProps) {
+  const { labels, metrics } = asked;
+  const expected = Math.min(SHOWN, metrics.length * Math.max(1, labels.length - 1));
+  const [first, more] = [sentences.slice(0, SHOWN), sentences.slice(SHOWN)];
+  return (
+    <div className={styles.sentences} style={{ minHeight: `${3 * expected}em` }} role="status">
+      {first.length === 0 && <p className={styles.quiet}>{empty}</p>}
+      {first.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {more.length > 0 && (
+        <details className={styles.table}>
+          <summary>{counted(more.length, 'more sentence')}</summary>
+          {more.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </details>
+      )}
+    </div>
   );
 }
 
