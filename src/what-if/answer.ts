@@ -7,8 +7,8 @@ import { estimateOf, pairedDifference, percentAbove } from './estimate';
 import { paired, type Results } from './results';
 import type { SeedsUsed } from './search';
 import { barsOf } from './sensitivity-bars';
+import { sentencesOf } from './sentences';
 import type { BareAnswer, Compared, RepeatedPair, RepeatedRun, Series, WhatIfAnswer } from './what-if-answer';
-import { sentencesOf } from './words';
 
 interface Known {
   readonly asked: AskedWhatIf;

@@ -118,7 +118,15 @@ function metricsOf({ workload }: Scenario, question: WhatIf, place: string, prob
   const known = RUN_METRICS.map(({ id }) => id);
   return [...new Set(wanted)].flatMap((id, i) => {
     const metric = RUN_METRICS.find((one) => one.id === id);
-    if (metric !== undefined) return [metric];
+    if (metric !== undefined) {
+      if (question.kind === 'breakEven' && metric.better === 'neither') {
+        problems.push({
+          path: `${place}.metric`,
+          message: `${id} is neither better when less nor when more; take another`,
+        });
+      }
+      return [metric];
+    }
     const hint = suggestion(id, known) ?? `known: ${known.join(', ')}`;
     problems.push({ path: isList ? `${place}.metrics[${i}]` : `${place}.metric`, message: `is no metric; ${hint}` });
     return [];

@@ -74,12 +74,14 @@ const refuse = ({ file, line }: LinePlace, message: string): never => {
 export class LineReader {
   private what: string | undefined;
   private engine: string | undefined;
+  private points: number | undefined;
   /** What a line is compared with, in words. */
   private than = 'the scenario and question given';
 
   constructor(expected?: { readonly what: string }) {
     this.what = expected?.what;
     this.engine = expected && ENGINE;
+    this.points = expected && pointsIn(expected.what);
   }
 
   /** Of the first line, or what was expected. */
@@ -98,6 +100,7 @@ export class LineReader {
     if (this.what === undefined) {
       this.what = line.what;
       this.engine = line.engine;
+      this.points = pointsIn(line.what);
       this.than = `${place.file}: line ${place.line}`;
     }
     if (line.what !== this.what) {
@@ -108,9 +111,8 @@ export class LineReader {
       const own = `${quoteValue(line.engine)}, not ${quoteValue(this.engine)}`;
       return refuse(place, `was computed by another engine: ${own}; compute all points with one`);
     }
-    const count = pointsIn(line.what);
-    if (count !== undefined && line.point >= count) {
-      return refuse(place, `has point ${line.point}; the question has ${count}, from 0`);
+    if (this.points !== undefined && line.point >= this.points) {
+      return refuse(place, `has point ${line.point}; the question has ${this.points}, from 0`);
     }
     return line;
   }

@@ -41,9 +41,9 @@ export async function measurePoint(question: PointQuestion, how: PointTools): Pr
   const at = documentAt(document, point);
   if (!at.ok) return refused(at.problems);
   const read = readScenarioJson(at.document, CATALOGUE);
-  if (!read.ok) return refused(read.problems);
-  const { scenario } = read;
+  if (!read.ok) return measureOthers(question, at.document, read.problems, how) ?? refused(read.problems);
   try {
+    const { scenario } = read;
     const workload = expandWorkload(scenario, GENERATORS);
     const runs: PointRun[] = [];
     for (const [index, run] of scenario.runs.entries()) {
@@ -54,6 +54,37 @@ export async function measurePoint(question: PointQuestion, how: PointTools): Pr
     if (fault instanceof InputError) return refused(fault.problems);
     throw fault;
   }
+}
+
+/** Where all that is wrong is one or another run, those alone are refused: the rest is measured without them. */
+function measureOthers(
+  question: PointQuestion,
+  document: Readonly<Record<string, unknown>>,
+  problems: readonly Problem[],
+  how: PointTools,
+): Promise<readonly PointRun[]> | undefined {
+  const { labels } = question;
+  const runs = document.runs as readonly unknown[];
+  const wrong = new Map<number, Problem[]>();
+  for (const problem of problems) {
+    const index = /^runs\[(\d+)\]/.exec(problem.path)?.[1];
+    if (index === undefined) return undefined;
+    wrong.set(Number(index), [...(wrong.get(Number(index)) ?? []), problem]);
+  }
+  const kept = [...runs.keys()].filter((index) => !wrong.has(index));
+  if (kept.length === 0) return undefined;
+  const rest = {
+    ...question,
+    document: { ...document, runs: kept.map((index) => runs[index]) },
+    labels: kept.map((index) => labels[index]!),
+    point: { ...question.point, values: [] },
+  };
+  return measurePoint(rest, how).then((measured) =>
+    labels.map((label, index) => {
+      const of = measured[kept.indexOf(index)];
+      return of === undefined ? refusedRun(index, label, wrong.get(index) ?? problems) : { ...of, run: index };
+    }),
+  );
 }
 
 const refusedRun = (run: number, label: string, problems: readonly Problem[]): PointRun => ({

@@ -3,6 +3,7 @@
 import type { AskedWhatIf, Position } from './asked';
 import { fieldAt, numericPaths, presentNumber } from './declared-path';
 import { pairedDifference, percentAbove } from './estimate';
+import type { FailedRuns } from './point';
 import { paired, type Results } from './results';
 import type { SeedsUsed } from './search';
 import type { SensitivityBar } from './what-if-answer';
@@ -32,11 +33,14 @@ export function barsOf(known: Known): readonly SensitivityBar[] {
   return bars.filter(({ sides }) => sides.length > 0).sort((a, b) => a.run - b.run || sizeOf(b) - sizeOf(a));
 }
 
-/** Of its longer side; what did not end stands first, since it is the largest change of all. */
+/** Of its longer side; what gets stuck or is cut stands first, since that is the largest change of all. */
 const sizeOf = ({ sides }: SensitivityBar): number =>
   Math.max(
-    ...sides.map(({ difference, failed }) => (failed.length > 0 ? Number.MAX_VALUE : Math.abs(difference?.mean ?? 0))),
+    ...sides.map(({ difference, failed }) => (hasStopped(failed) ? Number.MAX_VALUE : Math.abs(difference?.mean ?? 0))),
   );
+
+/** A value that is refused is no answer about the metric. */
+const hasStopped = (failed: readonly FailedRuns[]): boolean => failed.some(({ status }) => status !== 'refused');
 
 function barOf({ asked, results, used }: Known, run: number, path: string, positions: readonly Position[]) {
   const metric = asked.metrics[0]!.id;
@@ -63,7 +67,7 @@ function barOf({ asked, results, used }: Known, run: number, path: string, posit
 }
 
 function isNoiseOf(sides: SensitivityBar['sides']): boolean | undefined {
-  if (sides.some(({ failed }) => failed.length > 0)) return false;
+  if (sides.some(({ failed }) => hasStopped(failed))) return false;
   const intervals = sides.flatMap(({ difference }) =>
     difference === undefined || difference.low === null ? [] : [[difference.low, difference.high!] as const],
   );

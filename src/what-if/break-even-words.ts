@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a search for a break-even found, in a sentence.
+import { counted, readableNumber } from '../base/readable';
+import { type AskedWhatIf, comparedRuns } from './asked';
+import type { BreakEvenOutcome } from './break-even';
+import { fieldAt } from './declared-path';
+import { lower, pathWords } from './value-words';
+
+export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome): string {
+  const { question, labels, scenario } = asked;
+  if (question.kind !== 'breakEven') return '';
+  const { path, from, to, byPercent = 0 } = question;
+  const { run, against } = comparedRuns(question);
+  const by = byPercent === 0 ? '' : ` by at least ${readableNumber(byPercent)} %`;
+  const what = `${labels[against!]}${by} in ${lower(asked.metrics[0]!)}`;
+  const beats = `${labels[run]} beats ${what}`;
+  const name = pathWords(scenario, path);
+  const unit = fieldAt(scenario, path)?.info.unit;
+  const words = (value: number): string => `${readableNumber(value)}${unit === undefined ? '' : ` ${unit}`}`;
+  const range = `from ${words(Math.min(from, to))} to ${words(Math.max(from, to))}`;
+  const seeds = counted(asked.seeds, 'seed');
+  switch (outcome.found) {
+    case 'value': {
+      const { value, low, high, isWide } = outcome;
+      const where = outcome.beats === 'below' ? `up to ${name} ${words(value)}` : `from ${name} ${words(value)} on`;
+      const wide = isWide ? ` That is wider than asked: ${seeds} do not decide in between.` : '';
+      return `${beats} ${where}; the change lies between ${words(low)} and ${words(high)}.${wide}`;
+    }
+    case 'none': {
+      const { side, unsure } = outcome;
+      if (side === 'unsure') {
+        return `With ${seeds} nothing tells whether ${beats} for ${name} ${range}: the difference is within the noise.`;
+      }
+      const some = unsure.length === 0 ? '' : ` (within the noise at ${unsure.map(words).join(', ')})`;
+      if (side === 'beats') return `There is no break-even: ${beats} at every ${name} that was tried ${range}${some}.`;
+      return `There is no break-even: ${labels[run]} does not beat ${what} at any ${name} that was tried ${range}${some}.`;
+    }
+    case 'notMonotone': {
+      const decided = outcome.sides.filter(({ side }) => side !== 'unsure');
+      const told = decided.filter(({ side }, i) => side !== decided[i - 1]?.side);
+      const list = told.map(({ value, side }) => `${side === 'beats' ? 'yes' : 'no'} at ${words(value)}`).join(', ');
+      return `There is no single break-even: whether ${beats} changes more than once for ${name} ${range} (${list}). Ask for the curve.`;
+    }
+    case 'failed': {
+      const { status, message } = outcome.failed;
+      const why = message === undefined ? '.' : `: ${message}`;
+      return `No break-even can be given: at ${name} ${words(outcome.value)} the run ${labels[outcome.run]} is ${status}${why}`;
+    }
+  }
+}

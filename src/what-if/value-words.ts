@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of metrics and of paths inside a sentence, with their units; and estimates with their intervals.
+import type { RunMetric } from '../analysis/metrics/metric';
+import { readableNumber, readablePercent, readableSize, readableTime } from '../base/readable';
+import type { AskedWhatIf } from './asked';
+import { fieldAt } from './declared-path';
+import type { Estimate, PointValue } from './point';
+
+/** "3 min 20 s", "4.2 TB", "13.9 %". */
+export function metricWords({ unit }: Pick<RunMetric, 'unit'>, value: number): string {
+  switch (unit) {
+    case 's':
+      return readableTime(value);
+    case 'GB':
+      return readableSize(value);
+    case 'share':
+      return readablePercent(value);
+    case 'number':
+    case 'count':
+      return readableNumber(value);
+    default:
+      return `${readableNumber(value)} ${unit}`;
+  }
+}
+
+/** "oversubscription 10", "NIC rate 40 Gbps", "topology.foo true". */
+export function valueWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path, value }: PointValue): string {
+  const shown =
+    typeof value === 'number' ? readableNumber(value) : typeof value === 'string' ? value : JSON.stringify(value);
+  const unit = fieldAt(scenario, path)?.info.unit;
+  return `${pathWords(scenario, path)} ${shown}${unit === undefined ? '' : ` ${unit}`}`;
+}
+
+/** A label in the middle of a sentence keeps its capitals where they are letters of an abbreviation. */
+export function pathWords(scenario: AskedWhatIf['scenario'], path: string): string {
+  const label = fieldAt(scenario, path)?.info.label;
+  if (label === undefined) return path;
+  const words = /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const run = /^runs\[(\d+)\]/.exec(path);
+  return run === null ? words : `${words} of run ${Number(run[1]) + 1}`;
+}
+
+/** A metric in the middle of a sentence. */
+export const lower = ({ label }: RunMetric): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+export const metricOf = ({ metrics }: AskedWhatIf, id: string): RunMetric => metrics.find((one) => one.id === id)!;
+
+/** "(95 %: 2.1 to 3.4)", or nothing where there is no interval. */
+export function intervalWords({ low, high }: Estimate, words: (value: number) => string): string {
+  return low === null || high === null ? '' : ` (95 % interval ${words(low)} to ${words(high)})`;
+}
+
+export const percentWords = (percent: number): string => `${readableNumber(Math.abs(percent))} %`;
+const signedPercent = (percent: number): string => `${percent < 0 ? '\u2212' : ''}${percentWords(percent)}`;
+
+/** "12 % lower (95 % interval −14 % to −10 %)", or that the two cannot be told apart. */
+export function againstWords(percent: Estimate): string {
+  const { mean, low, high } = percent;
+  if (mean === 0 && (low === null || low === high)) return 'equal';
+  if (low !== null && high !== null && low <= 0 && high >= 0) return 'not distinguishable';
+  return `${percentWords(mean)} ${mean < 0 ? 'lower' : 'higher'}${intervalWords(percent, signedPercent)}`;
+}
+
+/** "at oversubscription 10 and racks 4". */
+export const placeWords = (asked: Pick<AskedWhatIf, 'scenario'>, values: readonly PointValue[]): string =>
+  `at ${values.map((one) => valueWords(asked, one)).join(' and ')}`;
