@@ -92,15 +92,9 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const PRESSED =
   'input:not([type=radio]:checked), button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]';
 
-/** What makes sense over the papers and over a what-if question; the rest is about the workspace, which is out of sight. */
-const OVER_PAPERS: readonly ShortcutAction[] = ['papers', 'help', 'open', 'save'];
-const OVER_WHAT_IF: readonly ShortcutAction[] = [...OVER_PAPERS, 'undo', 'redo', 'share', 'commands'];
-
-/** Undefined: the workspace is in sight. */
-function allowedNow(): readonly ShortcutAction[] | undefined {
-  if (document.querySelector('[data-papers]') !== null) return OVER_PAPERS;
-  return document.querySelector('[data-what-if]') === null ? undefined : OVER_WHAT_IF;
-}
+/** What stands in place of the workspace names the actions that make sense there; the rest is about what is out of sight. */
+const allowedNow = (): string[] | undefined =>
+  document.querySelector<HTMLElement>('[data-keys]')?.dataset.keys?.split(' ');
 
 /** What a key press asks for, if anything: nothing while a dialog is open, and in a text field only what is not typing. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {

@@ -84,7 +84,7 @@ function CurveDrawing({ figure, layout, widthPx, heightPx, picked, xName, yName 
       {levelPx !== undefined && (
         <g>
           <line x1={leftPx} x2={rightPx} y1={crisp(levelPx)} y2={crisp(levelPx)} className={styles.zero} />
-          <text x={leftPx + 6} y={levelPx - 5} className={styles.presentName}>
+          <text x={leftPx + 6} y={levelPx + 14} className={styles.presentName}>
             {figure.level?.name}
           </text>
         </g>

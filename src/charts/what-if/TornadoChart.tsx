@@ -4,6 +4,7 @@ import { crisp, XAxis } from './Axes';
 import { allLostWords } from './lost';
 import { type ChartTarget, PointedChart } from './PointedChart';
 import {
+  largestChange,
   layoutTornado,
   type TornadoBar,
   type TornadoFigureRow,
@@ -96,7 +97,7 @@ function Row({ row: { row, topPx, heightPx, bars, isNoise }, layout, picked }: R
   const { zeroPx, leftPx, rightPx } = layout;
   const isOver = leftPx < 20;
   const lost = [...(row.less?.lost ?? []), ...(row.more?.lost ?? [])];
-  const note = lost.length > 0 ? allLostWords(lost) : isNoise ? 'not told apart from noise' : '';
+  const note = lost.length > 0 ? allLostWords(lost) : isNoise ? noiseWords(row) : '';
   return (
     <g>
       <text
@@ -122,6 +123,9 @@ function Row({ row: { row, topPx, heightPx, bars, isNoise }, layout, picked }: R
     </g>
   );
 }
+
+const noiseWords = (row: TornadoFigureRow): string =>
+  largestChange(row) === 0 ? 'changes nothing' : 'not told apart from noise';
 
 const farPx = (bars: readonly TornadoBar[], zeroPx: number): number =>
   Math.max(zeroPx, ...bars.map(({ leftPx, widthPx, intervalPx }) => Math.max(leftPx + widthPx, intervalPx?.[1] ?? 0)));

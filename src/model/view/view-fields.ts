@@ -18,7 +18,6 @@ import {
 } from '../fields';
 import { MAX_ID_CHARACTERS, MAX_PLANS, MAX_RUNS } from '../limits';
 import { type Problem, ProblemList } from '../problem';
-import { MAX_WHAT_IFS } from '../what-if';
 import { JOB_COLUMN_KEYS, type JobColumnKey } from './job-columns';
 import type { View } from './view';
 
@@ -74,7 +73,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   pairsFilter: choice(['all', 'sooner', 'later', 'same'], { optional: true }),
   jobClass: id,
   durations: choice(['linear', 'log'], { optional: true }),
-  whatIf: whole({ min: 0, max: MAX_WHAT_IFS, optional: true }),
+  whatIf: whole({ min: 0, max: 20, optional: true }),
 };
 
 const SPANS = [

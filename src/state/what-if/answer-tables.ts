@@ -3,8 +3,8 @@
 import type { RunMetric } from '../../analysis/metrics/metric';
 import type { AskedWhatIf } from '../../what-if/asked';
 import type { Estimate, FailedRuns, PointValue } from '../../what-if/point';
+import { metricWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
-import { metricWords } from '../../what-if/words';
 import { runName } from './curve-figures';
 import { failedText, percentText, valueText } from './value-text';
 

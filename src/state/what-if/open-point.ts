@@ -7,7 +7,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { documentAt } from '../../what-if/document-at';
 import type { Point } from '../../what-if/point';
-import { valueWords } from '../../what-if/words';
+import { valueWords } from '../../what-if/value-words';
 
 type At = Pick<Point, 'values' | 'seed'>;
 

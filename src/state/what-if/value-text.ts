@@ -4,7 +4,7 @@ import { readableNumber } from '../../base/readable';
 import type { Scenario } from '../../model/scenario';
 import { fieldAt } from '../../what-if/declared-path';
 import type { Estimate, FailedRuns } from '../../what-if/point';
-import { pathWords } from '../../what-if/words';
+import { pathWords } from '../../what-if/value-words';
 
 /** "10", "40 Gbps", "fair", "true"; what has a structure as JSON. */
 export function valueText(value: unknown, unit = ''): string {

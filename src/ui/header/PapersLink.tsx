@@ -5,9 +5,10 @@ import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
 import { Button } from '../shared/Button';
-import { GalleryIcon, PapersIcon, WhatIfIcon } from '../shared/icons';
+import { GalleryIcon, PapersIcon } from '../shared/icons';
 import { askWhatIf, leaveWhatIf } from '../what-if/open-what-if';
 import styles from './Header.module.css';
+import { WhatIfIcon } from './WhatIfIcon';
 
 export function PapersLink() {
   const { store } = usePage();

@@ -99,11 +99,6 @@ export const GalleryIcon = () => (
     <path d="M2.5 3h4.5v4H2.5zM9 3h4.5v4H9zM2.5 9.5H7v3.5H2.5zM9 9.5h4.5v3.5H9z" />
   </Icon>
 );
-export const WhatIfIcon = () => (
-  <Icon>
-    <path d="M2.5 2v11.5H14M4.5 11C7 10.5 7.5 5 10 4.5s2 2 3.5 1.5" />
-  </Icon>
-);
 export const PapersIcon = () => (
   <Icon>
     <path d="M2.5 2.5h11v11h-11zM8 2.5v11M4.5 6h1.5M4.5 9h1.5M10 6h1.5M10 9h1.5" />

@@ -6,8 +6,8 @@ import { seriesTable } from '../../state/what-if/answer-tables';
 import { breakEvenFigure, curveFigures, runName } from '../../state/what-if/curve-figures';
 import { axisName, estimateText, failedText, percentText, valueText } from '../../state/what-if/value-text';
 import type { AskedWhatIf } from '../../what-if/asked';
+import { metricWords, pathWords, valueWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
-import { metricWords, pathWords, valueWords } from '../../what-if/words';
 import { ChartSection } from './ChartSection';
 import type { OpenPoint } from './Results';
 

@@ -6,8 +6,8 @@ import type { RepeatFigure } from '../../charts/what-if/repeat-layout';
 import { repeatTable } from '../../state/what-if/answer-tables';
 import { repeatFigures } from '../../state/what-if/other-figures';
 import type { AskedWhatIf } from '../../what-if/asked';
+import { metricWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
-import { metricWords } from '../../what-if/words';
 import { ChartSection } from './ChartSection';
 import type { OpenPoint } from './Results';
 

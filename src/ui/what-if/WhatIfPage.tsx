@@ -72,7 +72,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
     [questions, work, question, place],
   );
   return (
-    <main className={styles.page} data-what-if aria-label="What if">
+    <main className={styles.page} data-what-if data-keys={KEYS} aria-label="What if">
       <div className={styles.inside}>
         <div className={styles.head}>
           <Heading />
@@ -112,8 +112,8 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
           )}
         </nav>
         <div className={styles.columns}>
-          <div className={styles.side}>
-            {'run' in opened ? (
+          <div className={styles.askPlace}>
+            {'run' in opened && (
               <AskControls
                 key={`${place} ${question.kind}`}
                 run={opened.run}
@@ -124,7 +124,9 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
                 }}
                 onRemove={isNew ? undefined : remove}
               />
-            ) : null}
+            )}
+          </div>
+          <div className={styles.formPlace}>
             <QuestionForm question={question} scenario={work} onChange={put} />
           </div>
           <div className={styles.results}>
@@ -144,6 +146,8 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
 }
 
 const NONE: readonly WhatIf[] = [];
+/** The actions of shortcuts.ts that make sense here. */
+const KEYS = 'papers help open save undo redo share commands';
 
 /** A new question before it is first run: another path, or another place, is another one. */
 function useDraft(path: string | undefined, place: number) {

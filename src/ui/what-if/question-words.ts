@@ -2,7 +2,7 @@
 // What kinds of questions and single questions are called.
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf, WhatIfKind } from '../../model/what-if';
-import { pathWords } from '../../what-if/words';
+import { pathWords } from '../../what-if/value-words';
 
 export const KINDS: readonly { readonly value: WhatIfKind; readonly label: string }[] = [
   { value: 'curve', label: 'Curve' },
