@@ -41,18 +41,18 @@ const BAD: readonly BadDocument[] = [
   [
     'with a key like nothing known',
     top({ zzzzzzzzzzzz: 3 }),
-    'zzzzzzzzzzzz: unknown key; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual',
+    'zzzzzzzzzzzz: unknown key; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual, whatIf',
   ],
   [
     'with a key that is no word',
     top({ 'a.b c': 3 }),
-    'unknown key "a.b c"; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual',
+    'unknown key "a.b c"; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual, whatIf',
   ],
   [
     'with a key of the language',
     JSON.parse('{"gantry":1,"__proto__":{"racks":1},"constructor":2}') as Json,
-    '__proto__: unknown key; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual',
-    'constructor: unknown key; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual',
+    '__proto__: unknown key; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual, whatIf',
+    'constructor: unknown key; known here: gantry, name, seed, topology, workload, faults, runs, plans, view, limits, window, notes, manual, whatIf',
     'topology: is required',
     'workload: is required',
   ],

@@ -4,12 +4,15 @@
 
 import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../declaration';
+import type { Field } from '../fields';
 import { flowsFrom } from '../flows';
 import type { Job } from '../job';
 import type { Coflow, Faults, Run, Scenario, WantedPlan, Workload } from '../scenario';
 import type { Topology } from '../topology';
 import type { View } from '../view/view';
 import { VIEW_FIELDS } from '../view/view-fields';
+import type { VariedPath, WhatIf } from '../what-if';
+import { WHAT_IF_VARIANTS } from '../what-if-fields';
 import { arbitraryJob } from './arbitrary-job';
 import { arbitraryNumber, arbitraryOf, arbitraryOptions } from './arbitrary-options';
 
@@ -153,6 +156,42 @@ const arbitraryView: fc.Arbitrary<View> = fc
     present({ fromS: span?.[0], toS: span?.[1], markFromS: mark?.[0], markToS: mark?.[1], ...(free as View) }),
   );
 
+const arbitraryPath = fc.constantFrom('topology.racks', 'runs[0].options', 'workload.generate.jobs', 'faults.random');
+
+const arbitraryVaried: fc.Arbitrary<VariedPath> = fc.oneof(
+  fc.record({
+    path: arbitraryPath,
+    values: fc.array(
+      fc.oneof(arbitraryNumber(-9), fc.string({ maxLength: 8 }), fc.boolean(), fc.constant({ shared: 2 })),
+      { minLength: 1, maxLength: 4 },
+    ),
+  }),
+  fc.record({
+    path: arbitraryPath,
+    from: fc.integer({ min: 1, max: 9 }),
+    to: fc.integer({ min: 10, max: 99 }),
+    steps: fc.integer({ min: 2, max: 99 }),
+    scale: fc.constantFrom('linear' as const, 'log' as const),
+  }),
+);
+
+/** Other fields are made from their declarations. */
+const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...{ vary: arbitraryVaried, x: arbitraryVaried, y: arbitraryVaried },
+  ...{ path: arbitraryPath, paths: fc.array(arbitraryPath, { minLength: 1, maxLength: 3 }) },
+  ...{ from: fc.integer({ min: -9, max: 9 }), to: fc.integer({ min: 10, max: 99 }) },
+};
+
+/** As read: what has a default has a value. */
+const arbitraryWhatIf: fc.Arbitrary<WhatIf> = fc.oneof(
+  ...Object.entries(WHAT_IF_VARIANTS).map(([kind, fields]) => {
+    const all: Readonly<Record<string, Field<unknown>>> = fields;
+    const made = Object.entries(all).map(([key, field]) => [key, OWN[key] ?? arbitraryOf(field)] as const);
+    const requiredKeys = Object.keys(all).filter((key) => !all[key]?.optional || all[key]?.fallback !== undefined);
+    return fc.record(Object.fromEntries(made), { requiredKeys }).map((body) => ({ kind, ...body }) as WhatIf);
+  }),
+);
+
 function arbitraryManual(workload: Workload, racks: number) {
   if (!('jobs' in workload)) return fc.constant(undefined);
   const all = Array.from({ length: racks }, (_, rack) => rack);
@@ -201,6 +240,7 @@ export function arbitraryScenario(catalogue: Catalogue): fc.Arbitrary<Scenario> 
         window: maybe(fc.constantFrom({ fromS: 0, toS: 10 }, { fromS: 3600, toS: 18000.5 })),
         notes: maybe(fc.string({ maxLength: 30 })),
         manual: arbitraryManual(made.workload, made.topology.racks),
+        whatIf: maybe(fc.array(arbitraryWhatIf, { minLength: 1, maxLength: 3 })),
       }),
     )
     .map(

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { describe, expect, test } from 'vitest';
+import { runMetrics } from '../analysis/metrics/run-metrics';
+import type { AnswerTools } from '../answers/answer-tools';
+import { isolatedTimesOf, simulate } from '../answers/simulate';
+import type { WhatIf } from '../model/what-if';
+import { expandWorkload } from '../workload/expand';
+import { GENERATORS } from '../workload/generators/registry';
+import { askWhatIf, pointOf } from './asked';
+import { WhatIfDriver } from './driver';
+import { IsolatedCache } from './isolated-cache';
+import { measurePoint } from './measure-point';
+import type { Point } from './point';
+import { scenarioOf } from './testing/made-results';
+
+const tools: AnswerTools = {
+  loadSolver: async () => (await import('../lp/glpk')).loadGlpk(),
+  async drive(run) {
+    while (!run.done) run.step(1_000_000);
+    return run.answer();
+  },
+};
+
+const CURVE: WhatIf = { kind: 'curve', vary: { path: 'topology.oversubscription', values: [2, 0.5] } };
+
+const measuring = (asked: ReturnType<typeof askWhatIf>, stretch = false) => {
+  const isolated = new IsolatedCache();
+  return (point: Point) => measurePoint({ ...asked, point, stretch }, { tools, isolated });
+};
+
+async function carriedOut(question: WhatIf, scenario: ReturnType<typeof scenarioOf>) {
+  const asked = askWhatIf(scenario, question);
+  const driver = new WhatIfDriver(asked);
+  const measure = measuring(asked);
+  for (let point = driver.next(); point !== undefined; point = driver.next()) {
+    driver.take({ point, runs: await measure(point) });
+  }
+  return driver.answer();
+}
+
+describe('the runs of a point', () => {
+  test.each([true, false])(
+    'are those of the scenario at that value and seed; with the stretch: %s',
+    async (stretch) => {
+      const asked = askWhatIf(scenarioOf(), CURVE);
+      const runs = await measuring(asked, stretch)(pointOf(asked, 0, 3));
+      const scenario = scenarioOf({
+        seed: 13,
+        topology: { racks: 4, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10, oversubscription: 2 },
+      });
+      const workload = expandWorkload(scenario, GENERATORS);
+      const isolatedS = await isolatedTimesOf(scenario, workload, tools);
+      for (const [index, run] of scenario.runs.entries()) {
+        const record = await simulate({ scenario, workload, run }, tools);
+        const { averageStretch, ...rest } = runMetrics({ scenario, workload, record, isolatedS }).metrics;
+        expect(runs[index]).toEqual({
+          ...{ run: index, label: run.label, status: 'done' },
+          metrics: stretch ? { ...rest, averageStretch } : rest,
+        });
+      }
+    },
+  );
+
+  test('a value that the scenario cannot have is refused with its sentence', async () => {
+    const asked = askWhatIf(scenarioOf(), CURVE);
+    const refused = {
+      status: 'refused',
+      metrics: {},
+      message: 'topology.oversubscription: must be at least 1 (got 0.5)',
+    };
+    expect(await measuring(asked)(pointOf(asked, 1, 0))).toEqual([
+      { run: 0, label: 'A', ...refused },
+      { run: 1, label: 'B', ...refused },
+    ]);
+  });
+
+  test('where one run alone is refused, the other is measured', async () => {
+    const asked = askWhatIf(scenarioOf(), {
+      kind: 'curve',
+      vary: { path: 'runs[0].scheduler', values: ['corrall'] },
+      seeds: 1,
+    });
+    const [first, second] = await measuring(asked)(pointOf(asked, 0, 0));
+    expect(first).toMatchObject({ run: 0, status: 'refused' });
+    expect(first?.message).toContain('did you mean "corral"?');
+    const present = askWhatIf(scenarioOf(), { kind: 'repeat' });
+    expect(second).toEqual((await measuring(present)(pointOf(present, 0, 0)))[1]);
+  });
+});
+
+test('a break-even of one coflow is where packets take as long as a circuit', async () => {
+  // 10 GB: 0.8 s over an uplink of 100 Gbps / V; 0.1 s set-up and 2 s over a circuit of 40 Gbps.
+  const scenario = scenarioOf({
+    topology: {
+      ...{ racks: 2, machinesPerRack: 10, slots: { shared: 1 }, nicGbps: 10 },
+      ocs: { gbps: 40, reconfigurationMs: 100, elephantGB: 0 },
+    },
+    workload: { coflows: [{ id: 'c', flows: [{ from: 0, to: 1, GB: 10 }] }] },
+    runs: [{ network: 'tcp' }, { network: 'sunflow' }],
+  });
+  const answer = await carriedOut({ kind: 'breakEven', path: 'topology.oversubscription', from: 1, to: 10 }, scenario);
+  const outcome = answer.kind === 'breakEven' ? answer.outcome : undefined;
+  if (outcome?.found !== 'value') throw new Error(JSON.stringify(outcome));
+  expect(outcome.value).toBeCloseTo(2.1 / 0.8, 9);
+  expect(outcome.low).toBeLessThanOrEqual(2.625);
+  expect(outcome.high).toBeGreaterThanOrEqual(2.625);
+  expect(outcome.high - outcome.low).toBeLessThanOrEqual(0.18);
+  expect(answer.sentences).toEqual([
+    'tcp beats sunflow in mean coflow time up to oversubscription 2.63; the change lies between 2.55 and 2.69.',
+  ]);
+});
+
+test('a break-even of one job is where its copies over the core outlast its start', async () => {
+  // One map job of one task; run B waits for nothing else, and both take the same time: neither beats the other anywhere.
+  const scenario = scenarioOf({
+    workload: { jobs: [{ id: 'j', inputGB: 1, maps: 1, mapMBps: 100 }] },
+  });
+  const answer = await carriedOut(
+    { kind: 'breakEven', path: 'topology.taskOverheadS', from: 0, to: 8, seeds: 3 },
+    scenario,
+  );
+  expect(answer.kind === 'breakEven' && answer.outcome).toMatchObject({ found: 'none', side: 'not' });
+});
