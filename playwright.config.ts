@@ -58,6 +58,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a quarter of the time: `npx playwright test FILE --trace on` where one is wanted.
     trace: 'off',
+    // Each visit would fetch the whole build: offline.spec.ts alone lets it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -3,12 +3,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ROOT } from './scripts/lib/root.mjs';
+import { atBuild } from './scripts/vite/at-build.ts';
 import { cspMeta } from './scripts/vite/csp-meta.ts';
 import { engineMark } from './scripts/vite/engine-mark.ts';
 import { FIRST_OF_PAGE, FIRST_OF_WORKER, PLANNERS_OF_WORKER, RUNNING_OF_WORKER } from './scripts/vite/first-sight.ts';
+
 import { licences } from './scripts/vite/licences.ts';
 import { measuredFile } from './scripts/vite/measured-numbers.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { withoutFieldWords } from './scripts/vite/without-field-words.ts';
 
 const { page, worker } = licences();
@@ -17,10 +20,10 @@ export default defineConfig({
   root: ROOT,
   base: './',
   define: { __ENGINE__: JSON.stringify(engineMark()) },
-  plugins: [react(), noNodeModule(), cspMeta(), page, measuredFile()],
+  plugins: [react(), atBuild(), noNodeModule(), cspMeta(), page, measuredFile(), serviceWorker()],
   worker: {
     format: 'es',
-    plugins: () => [noNodeModule(), withoutFieldWords(), worker],
+    plugins: () => [noNodeModule(), atBuild(), withoutFieldWords(), worker],
     rolldownOptions: {
       output: {
         codeSplitting: {

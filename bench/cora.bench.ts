@@ -7,8 +7,8 @@ import type { SlotPlan } from '../src/model/plan';
 import type { Topology } from '../src/model/topology';
 import { cora } from '../src/planners/cora/cora';
 import { type PlanningInput, runToEnd } from '../src/planners/planner';
-import { expandWorkload } from '../src/workload/expand';
-import { GENERATORS } from '../src/workload/generators/registry';
+import { writtenJobs } from '../src/workload/expand';
+import { coraClasses } from '../src/workload/generators/cora-classes/cora-classes';
 import { mustBeEqual, timeOnce, timeSides, timingLines } from './harness';
 
 export const title = 'CORA: definition (1) by windows and by linear programmes';
@@ -26,9 +26,8 @@ const TOPOLOGY: Topology = {
 
 function paperInput(count: number): PlanningInput {
   const generate = { kind: 'cora-classes', jobs: count };
-  const made = expandWorkload({ seed: 1, topology: TOPOLOGY, workload: { generate } }, GENERATORS);
-  if (!('jobs' in made)) throw new Error('cora-classes makes jobs');
-  const workload = { jobs: made.jobs.map((job): Job => ({ ...job, arrivalS: 0 })) };
+  const made = writtenJobs({ seed: 1, topology: TOPOLOGY }, generate, coraClasses);
+  const workload = { jobs: made.map((job): Job => ({ ...job, arrivalS: 0 })) };
   return { scenario: { gantry: 1, name: 'bench', seed: 1, topology: TOPOLOGY, workload, runs: [] }, workload };
 }
 

@@ -4,8 +4,9 @@ import type { Generate, OptionValue, OptionValues, Run, Scenario } from '../src/
 import type { Topology } from '../src/model/topology';
 import type { Simulation, SimulationInput } from '../src/simulator/simulation';
 import { startSimulation } from '../src/simulator/testing/start-simulation';
-import { expandWorkload } from '../src/workload/expand';
-import { GENERATORS } from '../src/workload/generators/registry';
+import { writtenJobs } from '../src/workload/expand';
+import { corralW1 } from '../src/workload/generators/corral-w1/corral-w1';
+import { facebook } from '../src/workload/generators/facebook/facebook';
 
 export interface LargeRun {
   readonly kind: 'facebook' | 'corral-14';
@@ -61,10 +62,11 @@ export function inputOf(large: LargeRun): SimulationInput {
   const { kind, jobs, scheduler, network, options = {}, networkOptions = {}, overS } = large;
   const topology = CLUSTERS[kind];
   const arrivals: OptionValue = { kind: 'uniform', overS };
-  const generate: Generate = { kind: kind === 'facebook' ? 'facebook' : 'corral-w1', jobs, arrivals };
+  const generator = kind === 'facebook' ? facebook : corralW1;
+  const generate: Generate = { kind: generator.id, jobs, arrivals };
   const run: Run = { scheduler, network, options, networkOptions };
   const scenario: Scenario = { gantry: 1, name: kind, seed: 1, topology, workload: { generate }, runs: [run] };
-  return { scenario, workload: expandWorkload(scenario, GENERATORS), run };
+  return { scenario, workload: { jobs: writtenJobs(scenario, generate, generator) }, run };
 }
 
 /** Between two looks at the memory. */

@@ -5,8 +5,8 @@ import { type LatencyTable, latencyTable } from '../src/latency/latency-table';
 import type { Job } from '../src/model/job';
 import type { Generate, OptionValue } from '../src/model/scenario';
 import type { Topology } from '../src/model/topology';
-import { expandWorkload } from '../src/workload/expand';
-import { GENERATORS } from '../src/workload/generators/registry';
+import { writtenJobs } from '../src/workload/expand';
+import { corralW1 } from '../src/workload/generators/corral-w1/corral-w1';
 
 export interface W1Case {
   readonly topology: Topology;
@@ -36,12 +36,11 @@ export function w1({ jobs, racks, machinesPerRack, batch }: W1Size): W1Case {
   };
   const arrivals: OptionValue = batch ? { kind: 'batch' } : { kind: 'uniform', overS: 3600 };
   const generate: Generate = { kind: 'corral-w1', jobs, arrivals };
-  const workload = expandWorkload({ seed: 1, topology, workload: { generate } }, GENERATORS);
-  if (!('jobs' in workload)) throw new Error('corral-w1 makes jobs');
+  const written = writtenJobs({ seed: 1, topology }, generate, corralW1);
   return {
     topology,
-    jobs: workload.jobs,
-    table: latencyTable(workload.jobs, topology, latencyOptionsFrom({})),
-    arrivalS: Float64Array.from(workload.jobs, (job) => job.arrivalS),
+    jobs: written,
+    table: latencyTable(written, topology, latencyOptionsFrom({})),
+    arrivalS: Float64Array.from(written, (job) => job.arrivalS),
   };
 }

@@ -37,10 +37,17 @@ export const test = base.extend<object, { sharedContexts: Map<string, Shared> }>
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedContexts, baseURL, storageState, viewport, hasTouch, isMobile, contextOptions },
+    { browser, sharedContexts, baseURL, storageState, viewport, hasTouch, isMobile, contextOptions, serviceWorkers },
     use,
     info,
   ) => {
+    // A service worker would serve the tests after it.
+    if (serviceWorkers === 'allow') {
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
     const key = JSON.stringify([storageState, viewport, hasTouch, isMobile, contextOptions]);
     let shared = sharedContexts.get(key);
     if (shared === undefined) {

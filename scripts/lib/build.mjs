@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault, say } from './fault.mjs';
+import { CORE_LAYERS } from './layer-names.mjs';
 import { withLock } from './lock.mjs';
-import { CORE_ROOMS } from './rooms.mjs';
 import { inRoot, ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
 
@@ -34,7 +34,7 @@ export const PRODUCTS = {
     output: 'dist-cli/gantry.js',
     config: 'scripts/cli.vite.config.ts',
     sources: [
-      ...CORE_ROOMS.map((room) => `src/${room}`),
+      ...CORE_LAYERS.map((layer) => `src/${layer}`),
       'src/cli',
       'scripts/cli.vite.config.ts',
       'scripts/vite/engine-mark.ts',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { anchors, checkLinks } from './check-links.mjs';
 import { listCommittedFiles } from './committed-files.mjs';
-import { ROOMS } from './rooms.mjs';
+import { LAYERS } from './layer-names.mjs';
 import { inRoot } from './root.mjs';
 
 const FILES = listCommittedFiles();
@@ -17,7 +17,7 @@ test('every link, heading and file that a document names is there', () => {
 });
 
 test('every layer has a README of one page, and ARCHITECTURE.md leads to it in the order of imports', () => {
-  const layers = ROOMS.filter((room) => FILES.some((file) => file.startsWith(`src/${room}/`)));
+  const layers = LAYERS.filter((layer) => FILES.some((file) => file.startsWith(`src/${layer}/`)));
   const led = [...TREE.text('ARCHITECTURE.md').matchAll(/\]\(src\/(\w+)\/README\.md\) ·|\]\(src\/(ui)\/README/g)];
   expect(led.map(([, layer, last]) => layer ?? last)).toEqual(layers);
   for (const layer of layers) expect(TREE.text(`src/${layer}/README.md`).split('\n').length, layer).toBeLessThan(62);

@@ -3,7 +3,7 @@
 // have changed under the same number.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { CORE_ROOMS } from '../lib/rooms.mjs';
+import { CORE_LAYERS } from '../lib/layer-names.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 const COMPUTES = /\.ts$/;
@@ -13,14 +13,16 @@ const CHARACTERS = 12;
 
 export function engineMark(): string {
   const hash = createHash('sha256');
-  for (const room of CORE_ROOMS) {
-    const folder = inRoot('src', room);
+  for (const layer of CORE_LAYERS) {
+    const folder = inRoot('src', layer);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => COMPUTES.test(file) && !IS_TEST.test(file))
       .sort();
     for (const file of files) {
-      hash.update(`${room}/${file}\n`).update(readFileSync(inRoot('src', room, file), 'utf8').replaceAll('\r\n', '\n'));
+      hash
+        .update(`${layer}/${file}\n`)
+        .update(readFileSync(inRoot('src', layer, file), 'utf8').replaceAll('\r\n', '\n'));
     }
   }
   return hash.digest('hex').slice(0, CHARACTERS);

@@ -12,7 +12,7 @@ export const FIRST_OF_PAGE = modules([
   'src/charts/(time/(?!RackValues|lanes/lane-places|lanes/lane-walk|hatch)|rack-plan/(?!plan-before)|(?!WalkedChart)[\\w-]+\\.tsx?$)',
   'src/model/(limits|scenario)\\.ts',
   'src/planners/bounds/gap-above',
-  'src/state/(actions|entries|run-names|planner-names)',
+  'src/state/(actions|entries|run-names|plug-in-names)',
   'src/ui/page-(context|storage)',
   'src/ui/shared/sentence',
   'react/(jsx-runtime|index|cjs)',
@@ -22,19 +22,16 @@ export const FIRST_OF_WORKER = modules([
   'src/base/heap',
   'src/latency/(stage-latency|job-latency|latency-|width-hull|job-curve)',
   'src/lp/(row-builder|lp-batch|lp-online|width-shares)',
-  'src/model/(problem|field|nearest|limits|job|topology|path|check-ref|stage-fields|read-|scenario-fields|options|declaration)',
+  'src/model/(problem|field|nearest|limits|job\\.|topology\\.|flows|options|declaration)',
   'src/planners/bounds/(exact|simple|online|corral)',
   'src/planners/corral/(?!explained|corral-steps)',
   'src/planners/rack-(jobs|times)',
-  'src/network/(tcp-declaration|shared-options|accuracy)',
-  'src/simulator/(run-options|malleable/malleable-options|schedulers/(declarations/corral|scheduler-options))',
   'src/planners/(planner\\.|flex/metrics/penalty)',
   'src/planners/metrics/percentile',
   'src/worker/(answers/(pace|worker-tools|watched|run-in|workloads|read)|event-loop|question)',
-  'src/workload/(expand|presets/(first|clusters))',
 ]);
 
-/** Of the worker, what runs plug-ins, one chunk a room: their lines in the registries then say one name, and they share what they need. */
+/** Of the worker, what runs plug-ins, one chunk a layer: their lines in the registries then say one name, and they share what they need. */
 export const PLANNERS_OF_WORKER = modules([
   'src/planners/(circuits|cora|corral-plus|coscheduler|flex|lp|manual|shared-data|shufflewatcher)/(?!declarations?\\.|[a-z]+-options|metrics)',
 ]);

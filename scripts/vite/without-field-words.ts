@@ -2,15 +2,14 @@
 // Workers read and write fields and show none: what fields and plug-ins say for people stays out of their files, which every first visit
 // loads. Only plain texts and references are taken out, of files that declare fields or plug-ins. Metrics of runs keep theirs: the worker tells
 // the page what they are.
-import type { Plugin } from 'vite';
+import { readFileSync } from 'node:fs';
+import { type Plugin, parseAst } from 'vite';
+import { inRoot } from '../lib/root.mjs';
 
 /** Wherever they stand. */
 const WORDS: ReadonlySet<string> = new Set(['help', 'larger', 'reference']);
-/** In what is given to one of model/fields.ts. */
+/** In what is given to a function that makes a field. */
 const FIELD_WORDS: ReadonlySet<string> = new Set([...WORDS, 'label', 'unit']);
-const FIELD_MAKERS: ReadonlySet<string> = new Set(
-  'number whole text flag choice list record variant custom on'.split(' '),
-);
 const DECLARES = /[\\/]src[\\/](model|latency|network|planners|simulator|workload)[\\/].*\.ts$/;
 
 interface Node {
@@ -54,15 +53,45 @@ function* nodesOf(tree: unknown): Generator<Node> {
   for (const inside of Object.values(tree)) yield* nodesOf(inside);
 }
 
+interface Maker extends Node {
+  readonly id?: { readonly name?: string } | null;
+  readonly init?: Maker | null;
+  readonly body?: Call;
+  readonly returnType?: { readonly typeAnnotation: { readonly typeName?: { readonly name?: string } } };
+}
+
+/** What model/fields.ts says of its functions: those that make a field. */
+function fieldMakers(): ReadonlySet<string> {
+  const names = new Set<string>();
+  const tree = parseAst(readFileSync(inRoot('src', 'model', 'fields.ts'), 'utf8'), { lang: 'ts' });
+  for (const node of nodesOf(tree)) {
+    const { id, init, returnType = init?.returnType } = node as Maker;
+    if (returnType?.typeAnnotation.typeName?.name === 'Field' && id?.name !== undefined) names.add(id.name);
+  }
+  return names;
+}
+
+/** And those of the same file that do nothing but call one. */
+function ownMakers(tree: unknown, makers: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set(makers);
+  for (const node of nodesOf(tree)) {
+    const { id, init } = node as Maker;
+    if (init?.type === 'ArrowFunctionExpression' && makers.has(init.body?.callee?.name ?? ''))
+      names.add(id?.name ?? '');
+  }
+  return names;
+}
+
 /** The code without these words' properties, or undefined where it has none. */
-export function withoutWords(code: string, tree: unknown): string | undefined {
+export function withoutWords(code: string, tree: unknown, fromFields: ReadonlySet<string>): string | undefined {
+  const makers = ownMakers(tree, fromFields);
   const ofFields = new Set<Node>();
   const cuts: (readonly [from: number, to: number])[] = [];
   for (const node of nodesOf(tree)) {
     if (node.type === 'CallExpression') {
       const { callee, arguments: given } = node as Call;
       const options = given.at(-1);
-      if (FIELD_MAKERS.has(callee.name ?? '') && options !== undefined) ofFields.add(options);
+      if (makers.has(callee.name ?? '') && options !== undefined) ofFields.add(options);
     }
     if (node.type !== 'ObjectExpression') continue;
     const { properties, end } = node as ObjectExpression;
@@ -79,11 +108,12 @@ export function withoutWords(code: string, tree: unknown): string | undefined {
 }
 
 export function withoutFieldWords(): Plugin {
+  const makers = fieldMakers();
   return {
     name: 'gantry:without-field-words',
     apply: 'build',
     transform(code, id) {
-      const kept = DECLARES.test(id) ? withoutWords(code, this.parse(code)) : undefined;
+      const kept = DECLARES.test(id) ? withoutWords(code, this.parse(code), makers) : undefined;
       return kept === undefined ? undefined : { code: kept, map: null };
     },
   };

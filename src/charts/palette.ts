@@ -23,6 +23,11 @@ export interface ChartPalette {
   readonly categories: readonly string[];
   /** Of what belongs to no job that is known. */
   readonly ownerless: string;
+  /** Of phases of a job without a hue. */
+  readonly phaseWait: string;
+  readonly phaseShuffle: string;
+  readonly phaseMap: string;
+  readonly phaseReduce: string;
   /** What a rack sends to the core, and what comes to it from there. */
   readonly linkUp: string;
   readonly linkDown: string;
@@ -52,6 +57,10 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
     later: colourOf('--later'),
     categories: Array.from({ length: CATEGORY_COUNT }, (_, i) => colourOf(`--category-${i + 1}`)),
     ownerless: colourOf('--phase-wait'),
+    phaseWait: colourOf('--phase-wait'),
+    phaseShuffle: colourOf('--phase-shuffle'),
+    phaseMap: colourOf('--phase-map'),
+    phaseReduce: colourOf('--phase-reduce'),
     linkUp: colourOf('--link-up'),
     linkDown: colourOf('--link-down'),
     fontFamily,

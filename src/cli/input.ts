@@ -37,7 +37,7 @@ export const readInput = (file: string): Promise<string> => naming(file, () => r
 export async function tryScenario(file: string): Promise<ReadResult & { readonly workload?: ExpandedWorkload }> {
   try {
     const read = readScenarioText(await readText(file), CATALOGUE);
-    return read.ok ? { ...read, workload: expandWorkload(read.scenario, GENERATORS) } : read;
+    return read.ok ? { ...read, workload: await expandWorkload(read.scenario, GENERATORS) } : read;
   } catch (fault) {
     if (fault instanceof InputError) return { ok: false, problems: fault.problems };
     throw fault;

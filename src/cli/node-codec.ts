@@ -3,11 +3,20 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LinkCodec } from '../share/link-codec';
 
+/** The types of Node leave out what `info` adds. */
+interface Inflated {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
+}
+
 export const nodeCodec: LinkCodec = {
   async deflate(text) {
     return deflateRawSync(Buffer.from(text, 'utf8'), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 });
   },
   async inflate(bytes, maxBytes) {
-    return inflateRawSync(bytes, { maxOutputLength: maxBytes }).toString('utf8');
+    // zlib is content with what follows the end, and Buffer with bytes that are no UTF-8; browsers refuse both.
+    const { buffer, engine } = inflateRawSync(bytes, { maxOutputLength: maxBytes, info: true }) as unknown as Inflated;
+    if (engine.bytesWritten !== bytes.length) throw new Error('bytes follow the end of what was deflated');
+    return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   },
 };

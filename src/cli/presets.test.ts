@@ -21,8 +21,8 @@ function presetScenario(id: string): Scenario {
   return read.scenario;
 }
 
-function planOf(scenario: Scenario, options = {}): RackPlan {
-  const workload = expandWorkload(scenario, GENERATORS);
+async function planOf(scenario: Scenario, options = {}): Promise<RackPlan> {
+  const workload = await expandWorkload(scenario, GENERATORS);
   const complete = completeOptions(corral, { bound: 'exact', ...options });
   return runToEnd(corral.start({ scenario, workload }, complete, {}));
 }
@@ -42,17 +42,17 @@ test('the first visit has a link under 300 characters', async () => {
   expect((await encodeLink(presetScenario('first'), CATALOGUE, nodeCodec)).length).toBeLessThan(300);
 });
 
-test('the first visit spreads some jobs, keeps some on one rack, and ends near its bound', () => {
-  const plan = planOf(presetScenario('first'), { objective: 'makespan' });
+test('the first visit spreads some jobs, keeps some on one rack, and ends near its bound', async () => {
+  const plan = await planOf(presetScenario('first'), { objective: 'makespan' });
   const widths = plan.jobs.map((job) => job.racks.length);
   expect(widths).toContain(1);
   expect(Math.max(...widths)).toBeGreaterThanOrEqual(3);
   expect(plan.bound?.gap).toBeLessThan(0.06);
 });
 
-test('as the first visit says, more background traffic draws the spread jobs back to fewer racks', () => {
+test('as the first visit says, more background traffic draws the spread jobs back to fewer racks', async () => {
   const scenario = presetScenario('first');
   const loaded = { ...scenario, topology: { ...scenario.topology, background: 0.8 } };
   const width = (plan: RackPlan) => plan.jobs.reduce((sum, job) => sum + job.racks.length, 0);
-  expect(width(planOf(loaded))).toBeLessThan(width(planOf(scenario)));
+  expect(width(await planOf(loaded))).toBeLessThan(width(await planOf(scenario)));
 });

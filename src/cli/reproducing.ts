@@ -36,7 +36,7 @@ export class Reproducing {
     try {
       for (let repetition = 0; repetition < repetitions; repetition++) {
         for (const setting of experiment.settings) {
-          const open = openSetting(paper, setting, seedOf(repetition));
+          const open = await openSetting(paper, setting, seedOf(repetition));
           for (const part of partsOf(setting)) {
             const key = workKey(setting, part, seedOf(repetition));
             const known = key === undefined ? undefined : this.known.get(key);

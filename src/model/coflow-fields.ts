@@ -2,7 +2,7 @@
 // The fields of coflows, for scenarios that explore the network without jobs.
 import { type Field, type FieldsOf, list, number, record, text, whole } from './fields';
 import { flowRows, flowsFrom } from './flows';
-import { MAX_RACKS } from './limits';
+import { MAX_FLOWS, MAX_RACKS } from './limits';
 import type { Coflow, Flow, Flows } from './scenario';
 import { idField } from './stage-fields';
 
@@ -31,6 +31,7 @@ const FLOW_FIELDS: FieldsOf<Flow> = {
 };
 
 const ROWS = list(record(FLOW_FIELDS), {
+  max: MAX_FLOWS,
   entries: 'flows',
   label: 'Flows',
   help: 'What goes from rack to rack, taken as given.',

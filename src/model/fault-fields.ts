@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of what goes wrong in a simulation: machines, racks and links that fail for a while, or at random.
 import { type Field, type FieldsOf, list, number, record, whole } from './fields';
-import { MAX_MACHINES_PER_RACK, MAX_RACKS } from './limits';
+import { MAX_FAULTS, MAX_MACHINES_PER_RACK, MAX_RACKS } from './limits';
 import type { Faults } from './scenario';
 
 const rack = whole({
@@ -29,7 +29,7 @@ const forS = number({
 type Entries<K extends keyof Faults> = Exclude<Faults[K], undefined> extends readonly (infer T)[] ? T : never;
 
 function faultList<T extends object>(fields: FieldsOf<T>, label: string, help: string): Field<readonly T[]> {
-  return list(record(fields), { optional: true, entries: 'faults', label, help });
+  return list(record(fields), { optional: true, max: MAX_FAULTS, entries: 'faults', label, help });
 }
 
 export const FAULT_FIELDS: FieldsOf<Faults> = {

@@ -169,7 +169,8 @@ export function choice<const C extends string>(choices: readonly C[], options: O
 
 interface ListOptions<T> extends Options<readonly T[]> {
   readonly min?: number;
-  readonly max?: number;
+  /** Every list has one: what a link or a file can ask for is then bounded before it is read. */
+  readonly max: number;
   /** What the entries are called in "9 runs; the limit is 8". */
   readonly entries?: string;
 }
@@ -177,8 +178,8 @@ interface ListOptions<T> extends Options<readonly T[]> {
 const tooFew = (got: number, min: number, entries: string): string =>
   `must have at least ${min} ${entries} (got ${got})`;
 
-export function list<T>(of: Field<T>, options: ListOptions<T> = {}): Field<readonly T[]> {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER, entries = 'entries' } = options;
+export function list<T>(of: Field<T>, options: ListOptions<T>): Field<readonly T[]> {
+  const { min = 0, max, entries = 'entries' } = options;
   return field<readonly T[]>(
     { kind: 'list', of: of as Field<unknown> },
     options,

@@ -25,7 +25,14 @@ import type {
   TaskDemand,
   Utility,
 } from './job';
-import { MAX_ID_CHARACTERS, MAX_RACKS } from './limits';
+import {
+  MAX_CURVE_VALUES,
+  MAX_DATA_SETS,
+  MAX_ID_CHARACTERS,
+  MAX_PLACED_BLOCKS,
+  MAX_RACKS,
+  MAX_SLA_STEPS,
+} from './limits';
 import type { Speedup } from './speedup';
 import { idField, STAGE_DATA_FIELDS, stagesField } from './stage-fields';
 
@@ -102,7 +109,7 @@ function checkRising(key: 'afterS' | 'penalty') {
 
 /** Numbers that never fall, or with `falls` never rise. */
 const inOrder = (falls: boolean, of: Field<number>, label: string, help: string): Field<readonly number[]> =>
-  checked(list(of, { min: 1, entries: 'values', label, help }), (values, path, problems) => {
+  checked(list(of, { min: 1, max: MAX_CURVE_VALUES, entries: 'values', label, help }), (values, path, problems) => {
     for (let i = 1; i < values.length; i++) {
       const before = values[i - 1]!;
       const here = values[i]!;
@@ -228,6 +235,7 @@ const TAIL_FIELDS = {
     checked(
       list(record(SLA_STEP_FIELDS), {
         optional: true,
+        max: MAX_SLA_STEPS,
         entries: 'steps',
         label: 'SLA steps',
         help: 'Penalties that grow with the completion time; the last step passed counts.',
@@ -243,6 +251,8 @@ const TAIL_FIELDS = {
   }),
   replicas: list(list(rackField, { min: 1, max: 3, entries: 'racks' }), {
     optional: true,
+    max: MAX_PLACED_BLOCKS,
+    entries: 'blocks',
     label: 'Replicas',
     help: 'Per block of the first stage, the racks that hold it; fixes the placement.',
   }),
@@ -259,6 +269,7 @@ const TAIL_FIELDS = {
     }),
     {
       optional: true,
+      max: MAX_DATA_SETS,
       entries: 'data sets',
       label: 'Shared data',
       help: 'Data sets that the job reads and shares with others (Corral, section 7).',
@@ -291,6 +302,7 @@ export const MOLDABLE_FIELDS: FieldsOf<MoldableJob> = {
   ...HEAD_FIELDS,
   latencyS: list(number({ above: 0, unit: 's' }), {
     min: 1,
+    max: MAX_CURVE_VALUES,
     entries: 'latencies',
     label: 'Latencies',
     unit: 's',

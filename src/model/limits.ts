@@ -12,9 +12,22 @@ export const MAX_STAGES = 64;
 export const MAX_COFLOWS = 20_000;
 /** Of all coflows together. */
 export const MAX_FLOWS = 2_000_000;
+/** Of a job's latency curve, a table of utilities or a network's: a value for each rack or slot of time. */
+export const MAX_CURVE_VALUES = 10_000;
+/** Of a job's SLA. */
+export const MAX_SLA_STEPS = 1000;
+/** That a job reads and shares. */
+export const MAX_DATA_SETS = 1000;
+/** Blocks of one job whose racks are given. */
+export const MAX_PLACED_BLOCKS = 1_000_000;
+/** Of each kind, listed one by one. */
+export const MAX_FAULTS = 100_000;
+export const MAX_ATTEMPTS = 10_000;
 export const MAX_RUNS = 8;
 export const MAX_PLANS = 8;
 export const MAX_ID_CHARACTERS = 200;
+/** What a link unpacks to: values, lists and objects together. A text of 150 characters could otherwise ask for millions. */
+export const MAX_LINK_VALUES = 2_000_000;
 /** File or link, unpacked. */
 export const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
 

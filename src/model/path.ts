@@ -6,18 +6,20 @@ import { quoteValue } from './field-words';
 type PathStep = string | number;
 export type Path = readonly PathStep[];
 
+/** A scenario is some ten levels deep, and edits go down by recursion. */
+const MAX_STEPS = 100;
+
 /** The steps of a path, or undefined where the text is not one. The empty text is the document itself. */
 export function parsePath(text: string): Path | undefined {
   const steps: PathStep[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const rest = text.slice(at);
-    const index = /^\[(0|[1-9]\d{0,8})\]/.exec(rest);
-    const key = index === null ? /^\.?([^.[\]]+)/.exec(rest) : null;
-    if (index !== null) steps.push(Number(index[1]));
-    else if (key !== null && rest.startsWith('.') === steps.length > 0) steps.push(key[1]!);
+  const step = /\[(0|[1-9]\d{0,8})\]|(\.?)([^.[\]]+)/y;
+  while (step.lastIndex < text.length) {
+    const match = step.exec(text);
+    if (match === null || steps.length === MAX_STEPS) return undefined;
+    const [, index, point, key] = match;
+    if (index !== undefined) steps.push(Number(index));
+    else if ((point === '.') === steps.length > 0) steps.push(key!);
     else return undefined;
-    at += (index ?? key)?.[0].length ?? 0;
   }
   return steps;
 }

@@ -40,9 +40,28 @@ export class ProblemList {
   }
 }
 
+const MAX_PATH_CHARACTERS = 160;
+const MAX_MESSAGE_CHARACTERS = 600;
+
+/** Never in the middle of a surrogate pair. */
+const upTo = (text: string, characters: number): string => text.slice(0, characters).replace(/[\uD800-\uDBFF]$/, '');
+const lastOf = (text: string, characters: number): string => text.slice(-characters).replace(/^[\uDC00-\uDFFF]/, '');
+
+/** As people read it: names of a file's own may be as long as they like. Both ends of the path stay. */
+export function readableProblem({ path, message }: Problem): Problem {
+  return {
+    path:
+      path.length <= MAX_PATH_CHARACTERS
+        ? path
+        : `${upTo(path, MAX_PATH_CHARACTERS / 2)}…${lastOf(path, MAX_PATH_CHARACTERS / 2)}`,
+    message: message.length <= MAX_MESSAGE_CHARACTERS ? message : `${upTo(message, MAX_MESSAGE_CHARACTERS)}…`,
+  };
+}
+
 /** `topology.racks: must be …`, or the bare message where there is no path. */
 export function problemLine(problem: Problem): string {
-  return problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`;
+  const { path, message } = readableProblem(problem);
+  return path === '' ? message : `${path}: ${message}`;
 }
 
 /** Bad input rather than a fault of Gantry's own: the command line answers it with exit status 2, the page with a dialog. */

@@ -209,7 +209,7 @@ const BAD: readonly BadDocument[] = [
     'with limits of nothing',
     top({ limits: { simulatedS: 0, attempts: 0 } }),
     'limits.simulatedS: must be above 0 (got 0)',
-    'limits.attempts: must be at least 1 (got 0)',
+    'limits.attempts: must be an integer from 1 to 10000 (got 0)',
   ],
   [
     'with rectangles for unknown jobs and racks',

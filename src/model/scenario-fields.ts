@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of a scenario that belong to no section of their own, and the order in which the canonical form has them all.
 import { checked, type FieldsOf, list, number, record, text, whole } from './fields';
-import { MAX_ID_CHARACTERS, MAX_RACKS } from './limits';
+import { MAX_ATTEMPTS, MAX_ID_CHARACTERS, MAX_JOBS, MAX_RACKS } from './limits';
 import type { Limits, ManualRectangle, Scenario, Window } from './scenario';
 
 /** Canonical order: that of docs/scenario-format.md. */
@@ -36,6 +36,7 @@ const LIMIT_FIELDS: FieldsOf<Limits> = {
   attempts: whole({
     larger: 'More failures of one task are borne before its run is given up.',
     min: 1,
+    max: MAX_ATTEMPTS,
     default: DEFAULT_LIMITS.attempts,
     label: 'Attempts',
     help: 'How often one task may be started before its run is cut.',
@@ -104,6 +105,7 @@ export const PLAIN_FIELDS: FieldsOf<Pick<Scenario, PlainKeys>> = {
   notes: text({ optional: true, maxLength: 100_000, label: 'Notes', help: 'Text that a file or link carries along.' }),
   manual: list(record(MANUAL_FIELDS), {
     optional: true,
+    max: MAX_JOBS,
     entries: 'rectangles',
     label: 'By hand',
     help: 'One’s own plan: for each job its racks and start.',

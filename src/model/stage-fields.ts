@@ -98,6 +98,7 @@ export const STAGE_FIELDS: FieldsOf<Stage> = {
   id: idField('Stage', 'Name of the stage, unique in its job.'),
   after: list(text({ maxLength: MAX_ID_CHARACTERS }), {
     default: [],
+    max: MAX_STAGES,
     entries: 'stages',
     label: 'After',
     help: 'Stages that must have ended before this one starts.',

@@ -36,6 +36,9 @@ export interface KeptNumbers {
 const readChanged = (value: unknown, path: string, problems: ProblemList): OptionValues | undefined =>
   asObject(value, path, problems) as OptionValues | undefined;
 
+/** An entry has some dozens of each. */
+const MAX_ROWS = 10_000;
+
 const use = () => number({ min: 0 });
 
 export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
@@ -51,6 +54,7 @@ export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
       measured: number({ optional: true }),
       interval: list(number(), { min: 2, max: 2, optional: true }),
     }),
+    { max: MAX_ROWS },
   ),
   loads: list(
     record<Load>({
@@ -61,6 +65,7 @@ export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
       uplinksP95: use(),
       circuits: number({ min: 0, optional: true }),
     }),
+    { max: MAX_ROWS },
   ),
 };
 

@@ -39,10 +39,10 @@ const EVENTS = 10_000;
 const EFFORT = 1_000_000;
 
 /** Throws InputError where assumptions make a scenario that is none. */
-export function openSetting(paper: Paper, setting: Setting, seed: number): OpenSetting {
+export async function openSetting(paper: Paper, setting: Setting, seed: number): Promise<OpenSetting> {
   const read = readScenarioJson(documentOf(paper, setting, seed), CATALOGUE);
   if (!read.ok) throw new InputError(read.problems);
-  return { setting, scenario: read.scenario, workload: expandWorkload(read.scenario, GENERATORS) };
+  return { setting, scenario: read.scenario, workload: await expandWorkload(read.scenario, GENERATORS) };
 }
 
 /**

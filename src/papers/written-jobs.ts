@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs of generated workloads, written out: for mixes that no generator makes alone, and for values that follow from the jobs.
+// Jobs of generated workloads, written out: for mixes that no generator makes alone, and for values that follow from the jobs. An entry
+// writes its document at once, so that the code of the generators that it mixes is imported here.
 import type { Job } from '../model/job';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
-import { expandWorkload } from '../workload/expand';
-import { GENERATORS } from '../workload/generators/registry';
+import { writtenJobs } from '../workload/expand';
+import type { Generator } from '../workload/generator';
+import { corralW1 } from '../workload/generators/corral-w1/corral-w1';
+import { corralW3 } from '../workload/generators/corral-w3/corral-w3';
+import { facebook } from '../workload/generators/facebook/facebook';
+import { flexBimodal } from '../workload/generators/flex-bimodal/flex-bimodal';
+import { tpch } from '../workload/generators/tpch/tpch';
 import type { Document } from './paper';
+
+const MIXED: readonly Generator[] = [corralW1, corralW3, facebook, flexBimodal, tpch];
 
 /** The jobs that these parameters make on this cluster. */
 export function generatedJobs(topology: Document, generate: Document, seed: number): readonly Job[] {
   const read = readScenarioJson({ gantry: 1, seed, topology, workload: { generate }, runs: [] }, CATALOGUE);
   if (!read.ok) throw new InputError(read.problems);
-  const workload = expandWorkload(read.scenario, GENERATORS);
-  return 'jobs' in workload ? workload.jobs : [];
+  const { workload } = read.scenario;
+  const generator = 'generate' in workload ? MIXED.find(({ id }) => id === workload.generate.kind) : undefined;
+  if (!('generate' in workload) || generator === undefined) throw new Error(`no entry mixes ${generate.kind}`);
+  return writtenJobs(read.scenario, workload.generate, generator);
 }

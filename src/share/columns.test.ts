@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packColumns, unpackColumns } from './columns';
+import { countValues, packColumns, unpackColumns } from './columns';
 
 const unpacked = (document: unknown): unknown => {
   const back = unpackColumns(packColumns(document));
@@ -127,6 +127,8 @@ describe('a text that is not columns', () => {
   test('cannot make more than the limit, however short it is', () => {
     for (const text of [
       '[9999999999=5',
+      '[30000000=5',
+      '[2000000=5',
       '[99999999{}',
       '[9999999:"xxxxxxxxxxxx"',
       '[9999999#"xxxxx"1',
@@ -136,21 +138,32 @@ describe('a text that is not columns', () => {
       `[700000${'[=1'.repeat(46)}[=0`,
       '[6000000[=1=5',
     ]) {
-      expect(unpackColumns(text)).toEqual({ ok: false, reason: 'tooLarge' });
+      expect(unpackColumns(text)).toEqual({ ok: false, reason: 'tooMany' });
     }
     expect(unpackColumns('[1'.repeat(1000))).toEqual({ ok: false, reason: 'damaged' });
   });
 
-  test('holds as many flows as a scenario may have', () => {
-    const flows = '[=2000000{"from"=0"to"=1"GB"=5}';
-    expect(unpackColumns(`{"coflows"${flows.replace('=', '')}}`).ok).toBe(true);
+  test('counts what it makes as a document is counted, so that what is written can be opened', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (document) => {
+        const values = countValues(document);
+        const text = packColumns(document);
+        expect(unpackColumns(text, { bytes: 1e9, values })).toMatchObject({ ok: true });
+        expect(unpackColumns(text, { bytes: 1e9, values: values - 1 })).toEqual({ ok: false, reason: 'tooMany' });
+      }),
+    );
+  });
+
+  test('stops at the limit of bytes, too', () => {
+    const long = JSON.stringify('x'.repeat(100));
+    expect(unpackColumns(`[1000000:${long}`)).toEqual({ ok: false, reason: 'tooLarge' });
   });
 
   test('is refused without any other error, whatever it holds', () => {
     const characters = fc.constantFrom(...'[]{}?!^~/=:#%@",0123456789.-+eHOW"\\\'(x'.split(''));
     fc.assert(
       fc.property(fc.array(characters, { maxLength: 14 }), (list) => {
-        const back = unpackColumns(list.join(''), 10_000);
+        const back = unpackColumns(list.join(''), { bytes: 10_000, values: 10_000 });
         expect(typeof back.ok).toBe('boolean');
       }),
       { numRuns: 5000 },

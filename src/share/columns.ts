@@ -12,7 +12,7 @@
 //   (c…                 objects whose keys are a set with a code of its own: its columns, each with its stretches as above
 //   _                   null in every row
 //   ^5"a"_              anything mixed: a column of one row for each
-import { MAX_PAYLOAD_BYTES } from '../model/limits';
+import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES } from '../model/limits';
 import { codeOfKey, codeOfShape, keyOfCode, shapeOfCode } from './key-codes';
 import { NUMBER_MARKS, readNumbers, writeNumbers } from './number-column';
 import { readTexts, TEXT_MARKS, writeTexts } from './text-column';
@@ -27,7 +27,7 @@ const PRESENCE = '?';
 const NULLS = '_';
 const MIXED = '^';
 const DEEPEST = 50;
-/** What an object or a list counts against the limit: two million flows must fit, millions of empty ones must not. */
+/** What an object or a list counts against the limit of bytes. */
 const HOLDER_BYTES = 16;
 
 type Row = Record<string, unknown>;
@@ -37,6 +37,15 @@ export function packColumns(document: unknown): string {
   const out = new TokenWriter();
   writeColumn([document], out);
   return out.toString();
+}
+
+/** Values, lists and objects, as unpacking counts them: a document with more than the limit packs into what nobody opens. */
+export function countValues(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, entry) => sum + countValues(entry), 1);
+  if (!isObject(value)) return 1;
+  let sum = 1;
+  for (const key of Object.keys(value)) if (value[key] !== undefined) sum += countValues(value[key]);
+  return sum;
 }
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -101,16 +110,31 @@ function writeKeyColumn(rows: readonly Row[], key: string, out: TokenWriter): vo
 
 type Unpacked =
   | { readonly ok: true; readonly document: unknown }
-  /** `newer`: it uses a short name that a later Gantry added. `tooLarge`: its JSON would pass the limit. */
-  | { readonly ok: false; readonly reason: 'damaged' | 'newer' | 'tooLarge' };
+  /**
+   * `newer`: it uses a short name that a later Gantry added. `tooLarge`: its JSON would pass the limit of bytes; `tooMany`: of values.
+   */
+  | { readonly ok: false; readonly reason: 'damaged' | 'newer' | 'tooLarge' | 'tooMany' };
 
-export function unpackColumns(text: string, mostBytes = MAX_PAYLOAD_BYTES): Unpacked {
-  const reader = new ColumnReader(text, mostBytes);
+interface Budget {
+  readonly bytes: number;
+  readonly values: number;
+}
+
+const LINK_BUDGET: Budget = { bytes: MAX_PAYLOAD_BYTES, values: MAX_LINK_VALUES };
+
+class OverBudget extends Error {
+  constructor(readonly reason: 'tooLarge' | 'tooMany') {
+    super(`more than a link may hold: ${reason}`);
+  }
+}
+
+export function unpackColumns(text: string, budget = LINK_BUDGET): Unpacked {
+  const reader = new ColumnReader(text, budget);
   try {
     const document = reader.column(1, 0)[0];
     return reader.atEnd ? { ok: true, document } : { ok: false, reason: 'damaged' };
   } catch (fault) {
-    if (fault instanceof RangeError) return { ok: false, reason: 'tooLarge' };
+    if (fault instanceof OverBudget) return { ok: false, reason: fault.reason };
     if (fault instanceof PackedTextFault) return { ok: false, reason: fault.newer ? 'newer' : 'damaged' };
     throw fault;
   }
@@ -118,12 +142,14 @@ export function unpackColumns(text: string, mostBytes = MAX_PAYLOAD_BYTES): Unpa
 
 class ColumnReader {
   private readonly tokens: TokenReader;
-  private left: number;
+  /** What the document may take as JSON, roughly. */
+  private bytesLeft: number;
+  private valuesLeft: number;
 
-  /** `mostBytes`: what the document may take as JSON, roughly. Checked before anything is made. */
-  constructor(text: string, mostBytes: number) {
+  constructor(text: string, budget: Budget) {
     this.tokens = new TokenReader(text);
-    this.left = mostBytes;
+    this.bytesLeft = budget.bytes;
+    this.valuesLeft = budget.values;
   }
 
   get atEnd(): boolean {
@@ -131,12 +157,19 @@ class ColumnReader {
   }
 
   private readonly spend = (bytes: number): void => {
-    this.left -= bytes;
-    if (!(this.left >= 0)) throw new RangeError('more than a scenario may hold');
+    this.bytesLeft -= bytes;
+    if (!(this.bytesLeft >= 0)) throw new OverBudget('tooLarge');
+  };
+
+  /** Before anything is made. */
+  private readonly count = (values: number): void => {
+    this.valuesLeft -= values;
+    if (!(this.valuesLeft >= 0)) throw new OverBudget('tooMany');
   };
 
   column(rows: number, depth: number): unknown[] {
     if (depth > DEEPEST) throw new PackedTextFault('nested too deep');
+    this.count(rows);
     this.spend(rows * 2);
     const { tokens } = this;
     const next = tokens.peek();
@@ -154,6 +187,8 @@ class ColumnReader {
       case NULLS:
         return new Array<null>(rows).fill(null);
       case MIXED:
+        // Each is counted as a column of its own.
+        this.count(-rows);
         return Array.from({ length: rows }, () => this.column(1, depth + 1)[0]);
       default:
         throw new PackedTextFault('no column where one should be', next !== '');

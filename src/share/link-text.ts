@@ -39,16 +39,22 @@ export function findLink(text: string): FoundLink | undefined {
   let given = text.trim();
   // Some programs encode what is encoded already.
   for (let i = 0; i < 2 && !given.includes('#') && /%(25)?23/i.test(given); i++) given = decodePercent(given);
-  // Words before a link may have a # too: the first after which a link stands is its own.
-  const [before = '', ...afterHashes] = given.split('#');
-  if (afterHashes.length === 0) return findInFragment(withoutClosing(...splitOpening(before)));
-  for (let i = 0; i < afterHashes.length; i++) {
-    const rest = afterHashes.slice(i).join('#');
-    const found = findInFragment(withoutClosing(i === 0 ? before : afterHashes[i - 1]!, rest));
+  let hash = given.indexOf('#');
+  if (hash < 0) return findInFragment(withoutClosing(...splitOpening(given)));
+  // Words before a link may have a # too: the first after which a link begins is its own.
+  for (let tries = 0, from = 0; hash >= 0 && tries < MAX_HASHES; tries++) {
+    const found = findInFragment(withoutClosing(given.slice(from, hash), given.slice(hash + 1)));
     if (found !== undefined) return found;
+    from = hash + 1;
+    hash = given.indexOf('#', from);
   }
   return undefined;
 }
+
+/** Each is looked at with all that follows: where there are more, it is no sentence with a link in it. */
+const MAX_HASHES = 50;
+/** Signs that open, one inside another, before an address. */
+const MAX_OPENINGS = 10;
 
 const CLOSING: ReadonlyMap<string, string> = new Map(
   ['()', '<>', '[]', '""', "''", '``', '“”', '«»', '‘’'].map((pair) => [pair.charAt(0), pair.charAt(1)]),
@@ -65,7 +71,7 @@ function withoutClosing(before: string, fragment: string): string {
   let start = before.length;
   while (start > 0 && !/\s/.test(before.charAt(start - 1))) start--;
   let kept = fragment;
-  for (const sign of before.slice(start)) {
+  for (const sign of before.slice(start, start + MAX_OPENINGS)) {
     const closing = CLOSING.get(sign);
     if (closing === undefined) break;
     const end = kept.lastIndexOf(closing);

@@ -205,7 +205,24 @@ describe('a link', () => {
     const bomb = wrapPayload(await TEST_CODEC.deflate('0'.repeat(64 * 1024 * 1024 + 1)));
     expect(await messageOf(bomb)).toBe('|the link unpacks to more than the limit of 64 MiB');
     const columns = wrapPayload(await TEST_CODEC.deflate('[9999999999=5'));
-    expect(await messageOf(columns)).toBe('|the link unpacks to more than the limit of 64 MiB');
+    expect(await messageOf(columns)).toBe(
+      '|the link unpacks to more than 2 000 000 values, the limit of a link. Ask for the file',
+    );
+  });
+
+  test.each([
+    [
+      'latencies',
+      '#s=1.3y.N6L9UQJcFBDoIwEEDRu_wT0Lp27dboktVQGkBqh3SaGNL07i54r7FIruXEUfXQpMtJo0jYDc9XwrrlaM9YXhJ2PJa0Gg1bpcQZ38lbeEyH4YbOT8ueVGYaH52M0TW2GQIkqTGH8814Gy5313v_Aw',
+    ],
+    [
+      'utilities',
+      '#s=1.4j.GTe0agJc2xDsIgFEDRf7lfUOrs7GpcO71S0iIIDQ81DeHfjXrXM9zGKqmWA0PNe455PWgUsUEZeYjdfHJ6deUmNjCiMVeloZsUtzB2kreXeVfM0HnnEmKWhcY9z8pkGn4By48wPKuPvn4fwacFqszRwUvi0ynTafh3Nr33_gE',
+    ],
+  ])('of 150 characters does not make thirty million %s', async (_, link) => {
+    expect(await messageOf(link)).toBe(
+      '|the link unpacks to more than 2 000 000 values, the limit of a link. Ask for the file',
+    );
   });
 
   test('is not everything that has a #', async () => {

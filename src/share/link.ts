@@ -3,12 +3,12 @@
 // compressor is passed in. Never holds results.
 import type { Catalogue } from '../model/declaration';
 import { quoteValue } from '../model/field-words';
-import { MAX_PAYLOAD_BYTES } from '../model/limits';
-import type { Problem } from '../model/problem';
+import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit, spacedDigits } from '../model/limits';
+import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import type { Scenario } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
-import { packColumns, unpackColumns } from './columns';
+import { countValues, packColumns, unpackColumns } from './columns';
 import type { LinkCodec } from './link-codec';
 import { DAMAGED, decodePercent, type FoundLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';
 
@@ -17,12 +17,17 @@ export const LONG_LINK_CHARACTERS = 30_000;
 
 /** `#s=1.…`, with the `#`. */
 export async function encodeLink(scenario: Scenario, catalogue: Catalogue, codec: LinkCodec): Promise<string> {
-  return wrapPayload(await codec.deflate(packColumns(writeScenario(scenario, catalogue))));
+  const document = writeScenario(scenario, catalogue);
+  const values = countValues(document);
+  if (values > MAX_LINK_VALUES)
+    throw new InputError(`${overLimit(values, 'values are too many for a link', MAX_LINK_VALUES)}: save it as a file`);
+  return wrapPayload(await codec.deflate(packColumns(document)));
 }
 
 export const refuseLink = (message: string): ReadResult => ({ ok: false, problems: [{ path: '', message }] });
 
 const TOO_LARGE = `the link unpacks to more than the limit of ${MAX_PAYLOAD_BYTES / 1024 / 1024} MiB`;
+const TOO_MANY = `the link unpacks to more than ${spacedDigits(MAX_LINK_VALUES)} values, the limit of a link. Ask for the file`;
 const NEWER =
   'this link was made by a newer Gantry, which packs scenarios in a way that this one does not know. Open it with a newer Gantry';
 
@@ -46,7 +51,8 @@ export async function decodePacked(link: FoundLink, catalogue: Catalogue, codec:
     return refuseLink(fault instanceof RangeError ? TOO_LARGE : DAMAGED);
   }
   const unpacked = unpackColumns(text);
-  if (!unpacked.ok) return refuseLink({ damaged: DAMAGED, newer: NEWER, tooLarge: TOO_LARGE }[unpacked.reason]);
+  if (!unpacked.ok)
+    return refuseLink({ damaged: DAMAGED, newer: NEWER, tooLarge: TOO_LARGE, tooMany: TOO_MANY }[unpacked.reason]);
   const read = readScenarioJson(unpacked.document, catalogue);
   return read.ok ? { ...read, warnings: [...read.warnings, ...ignoredParts(link.parameters)] } : read;
 }

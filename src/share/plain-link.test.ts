@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
+import { problemLine } from '../model/problem';
 import type { Scenario } from '../model/scenario';
 import { TEST_CATALOGUE } from '../model/testing/test-catalogue';
 import { encodeLink } from './link';
@@ -30,6 +31,9 @@ const PRESETS: readonly PresetDocument[] = [
     document: { gantry: 1, topology, workload: { coflows: [{ id: 'c', flows: [{ from: 0, to: 1, GB: 1 }] }] } },
   },
 ];
+
+/** A reader whose time grows with the square of the length would not be done within a test's time. */
+const MANY = 300_000;
 
 const decode = (text: string) => decodePreset(findLink(text) as FoundLink, PRESETS, TEST_CATALOGUE);
 
@@ -251,5 +255,28 @@ describe('opening any link', () => {
       expect(await messageOf(text)).toBe(neither);
     }
     expect(await messageOf('{"gantry": 1}')).toBe('this is a file’s text, not a link: open it as a file');
+  });
+});
+
+describe('a hostile link is answered in time that grows with its length', () => {
+  test('of signs that open an address', async () => {
+    for (const text of ['#', '(#', '%23', '(', '&', '#&', '#p', '&p=first#']) {
+      const found = findLink(text.repeat(MANY));
+      expect(found?.form ?? 'p').toBe('p');
+    }
+  });
+
+  test('of many values', () => {
+    const read = decode(`#p=first${Array.from({ length: MANY }, (_, i) => `&topology.x${i}=1`).join('')}`);
+    expect(read).toEqual({
+      ok: false,
+      problems: [{ path: '', message: '300 000 values in one link; the limit is 200' }],
+    });
+  });
+
+  test('of a path without end', () => {
+    const read = decode(`#p=first&topology${'.a'.repeat(MANY)}=1`);
+    expect(read.ok).toBe(false);
+    if (!read.ok) expect(problemLine(read.problems[0]!).length).toBeLessThan(1000);
   });
 });

@@ -3,6 +3,7 @@
 // A preset's document, changed at some paths of the scenario, then read like any document.
 import type { Catalogue } from '../model/declaration';
 import { plainName, quoteValue, suggestion } from '../model/field-words';
+import { overLimit } from '../model/limits';
 import { MAX_PROBLEMS_TOLD, ProblemList } from '../model/problem';
 import type { ReadResult } from '../model/read-scenario';
 import { type Assignment, pathProblem, readAssigned, undoneBy } from './assignments';
@@ -33,10 +34,17 @@ export function decodePreset(link: FoundLink, presets: readonly PresetDocument[]
   return { ok: false, problems: [...problems.all, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_TOLD) };
 }
 
+/** Each is held against those before it, and changes the document anew. */
+const MAX_ASSIGNMENTS = 200;
+
 function readAssignments(parts: readonly string[], problems: ProblemList): readonly Assignment[] {
   const assignments: Assignment[] = [];
-  for (const part of parts) {
-    if (part === '' || isEmbed(part)) continue;
+  const given = parts.filter((part) => part !== '' && !isEmbed(part));
+  if (given.length > MAX_ASSIGNMENTS) {
+    problems.add('', overLimit(given.length, 'values in one link', MAX_ASSIGNMENTS));
+    return assignments;
+  }
+  for (const part of given) {
     const cut = part.indexOf('=');
     const key = decodePercent(cut < 0 ? part : part.slice(0, cut)).trim();
     if (cut < 1) problems.add('', `${quoteValue(decodePercent(part))} needs a name and a value, as in seed=17`);

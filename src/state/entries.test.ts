@@ -5,24 +5,14 @@ import type { Declaration } from '../model/declaration';
 import { flowsFrom } from '../model/flows';
 import { declarationOf } from '../model/options';
 import type { WantedPlan } from '../model/scenario';
-import { CORRAL_OPTIONS } from '../planners/corral/declaration';
 import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';
-import { CORRAL_OPTION_NAMES, type Entry, entriesOf, shownEntry } from './entries';
+import { type Entry, entriesOf, shownEntry } from './entries';
 import { boundQuestion, planningPart, planQuestion } from './plan-questions';
-import { PLANNER_NAMES } from './planner-names';
 import { smallScenario } from './testing/small-page';
 
 const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options, networkOptions: {} });
 const coflows = { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: flowsFrom([{ from: 0, to: 1, GB: 1 }]) }] };
-
-test('the options that go with a plan are those that Corral declares', () => {
-  expect([...CORRAL_OPTION_NAMES].sort()).toEqual(Object.keys(CORRAL_OPTIONS).sort());
-});
-
-test('planners are known by the same names before and after they have answered', () => {
-  expect(PLANNER_NAMES).toEqual(Object.fromEntries(PLANNERS.map(({ id, label }) => [id, label])));
-});
 
 test('a plan that a run follows has those of the run’s options that its planner has too', () => {
   const optionsOf = ({ options }: Declaration) => Object.keys(options);

@@ -5,7 +5,7 @@ import { MAX_PLANS, MAX_RUNS } from '../model/limits';
 import type { OptionValues, Run } from '../model/scenario';
 import type { View } from '../model/view/view';
 import type { Work } from './page-store';
-import { PLANNER_NAMES } from './planner-names';
+import { CORRAL_OPTION_NAMES, PLANNER_NAMES } from './plug-in-names.at-build';
 import { runWords } from './run-names';
 
 export interface Entry {
@@ -30,17 +30,6 @@ interface PlannedBy {
   readonly shared: readonly string[];
   readonly fixed?: OptionValues;
 }
-
-/** Corral's own options, by name alone: their declarations belong to the editor, which is loaded after the first sight. */
-export const CORRAL_OPTION_NAMES: readonly string[] = [
-  'objective',
-  'balance',
-  'alpha',
-  'shuffleWaves',
-  'localBandwidth',
-  'occupancy',
-  'bound',
-];
 
 /** Job schedulers that follow a plan made ahead, and the planner that makes it. */
 const BY_SCHEDULER: Readonly<Record<string, PlannedBy>> = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { flowsFrom } from '../model/flows';
 import type { Question, SimulateQuestion } from '../worker/api';
 import { type Ask, abortError } from '../worker/ask';
@@ -169,8 +169,8 @@ describe('simulated runs', () => {
       workload: { generate: { kind: 'uniform', jobs: 3 } },
     });
     await planning.simulate();
-    await later(350);
-    expect(asked).toHaveLength(2);
+    // The generator's code is loaded first.
+    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
     answers[0]?.({ made: 1 });
     await later();
     expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'fresh', answer: { made: 1 } });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
 
-import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import { LargeRunPrompt } from './chunks/simulated-later';
@@ -15,23 +15,20 @@ import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
-import { PhoneRooms } from './picture/PhoneRooms';
+import { PhoneViews } from './picture/PhoneViews';
 import { useAllRows } from './rows-hook';
 import { Button } from './shared/Button';
+import { late } from './shared/late';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
 import { editingChunk, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (ARCHITECTURE.md, "Rules").
-const ScenarioPanel = lazy(() =>
-  editingChunk(() => import('./panels/ScenarioPanel')).then((room) => ({ default: room.ScenarioPanel })),
-);
-const AnswerLine = lazy(() => import('./answer/AnswerLine').then((room) => ({ default: room.AnswerLine })));
-const EmbedRejected = lazy(() => import('./EmbedRejected').then((room) => ({ default: room.EmbedRejected })));
-const LargePlanPrompt = lazy(() =>
-  import('./panels/LargePlanPrompt').then((room) => ({ default: room.LargePlanPrompt })),
-);
-const Dialogs = lazy(() => import('./dialogs/Dialogs').then((room) => ({ default: room.Dialogs })));
+const ScenarioPanel = late(() => editingChunk(() => import('./panels/ScenarioPanel')), 'ScenarioPanel');
+const AnswerLine = late(() => import('./answer/AnswerLine'), 'AnswerLine');
+const EmbedRejected = late(() => import('./EmbedRejected'), 'EmbedRejected');
+const LargePlanPrompt = late(() => import('./panels/LargePlanPrompt'), 'LargePlanPrompt');
+const Dialogs = late(() => import('./dialogs/Dialogs'), 'Dialogs');
 
 type Sheet = 'scenario' | 'results' | undefined;
 
@@ -204,7 +201,7 @@ export function App() {
         </aside>
       </div>
       {narrow && (
-        <PhoneRooms room={sheet ?? 'picture'} onRoom={(room) => setSheet(room === 'picture' ? undefined : room)} />
+        <PhoneViews view={sheet ?? 'picture'} onView={(view) => setSheet(view === 'picture' ? undefined : view)} />
       )}
       {ready && (
         <Suspense>

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameters that every generator has, declared once, and what follows from them for each job: id, user, arrival, and
-// whether it is ad hoc. How large a job is, is the generator's own.
-
-import { fourDigits } from '../base/round';
+// The parameters that every generator has, declared once. What follows from them for each job is in job-frames.ts.
 import { type FieldsOf, number, variant, whole } from '../model/fields';
-import type { JobCommon } from '../model/job';
 import { MAX_JOBS } from '../model/limits';
-import type { Draw } from './generator';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
 const MAX_USERS = 1000;
 
-type Arrivals =
+export type Arrivals =
   | { readonly kind: 'batch' }
   | { readonly kind: 'uniform'; readonly overS: number }
   | { readonly kind: 'poisson'; readonly meanS: number };
@@ -104,37 +99,3 @@ export const SCALE_OF_BLOCKS = 'Multiplies every data size before it is cut into
 
 /** How such a generator makes fewer tasks. */
 export const FEWER_BLOCKS = 'make scale smaller or blockMB larger';
-
-/** What the common parameters say about one job. */
-type JobFrame = Pick<JobCommon, 'id' | 'user' | 'arrivalS' | 'weight' | 'recurring'>;
-
-const padded = (value: number, most: number): string => String(value).padStart(Math.max(2, String(most).length), '0');
-
-function arrivalTimes(count: number, arrivals: Arrivals, draw: Draw): number[] {
-  const stream = draw('arrivals');
-  const times: number[] = [];
-  let now = 0;
-  for (let i = 0; i < count; i++) {
-    if (arrivals.kind === 'uniform') now = stream.between(0, arrivals.overS);
-    else if (arrivals.kind === 'poisson') now += stream.exponential(arrivals.meanS);
-    times.push(fourDigits(now));
-  }
-  return times.sort((a, b) => a - b);
-}
-
-/** The frames of all jobs in order of arrival, with ids such as `w1-007` that sort as they arrive. */
-export function jobFrames(parameters: CommonParameters, prefix: string, draw: Draw): readonly JobFrame[] {
-  const { jobs, users, adHocShare } = parameters;
-  const times = arrivalTimes(jobs, parameters.arrivals, draw);
-  const userStream = draw('users');
-  // A larger share adds ad hoc jobs to those of a smaller one.
-  const order = draw('adHoc').shuffle(times.map((_, i) => i));
-  const adHoc = new Set(order.slice(0, Math.round(adHocShare * jobs)));
-  return times.map((arrivalS, i) => ({
-    id: `${prefix}-${padded(i + 1, jobs)}`,
-    ...(users > 0 ? { user: `user-${padded(userStream.below(users) + 1, users)}` } : {}),
-    arrivalS,
-    weight: 1,
-    recurring: !adHoc.has(i),
-  }));
-}

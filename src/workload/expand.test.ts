@@ -12,9 +12,9 @@ import { cluster, makeJobs } from './testing/made-jobs';
 const TOPOLOGY = cluster(7, 30, 20);
 const expand = (workload: Workload) => expandWorkload({ seed: 1, topology: TOPOLOGY, workload }, GENERATORS);
 
-function problemsOf(kind: string, parameters: OptionValues) {
+async function problemsOf(kind: string, parameters: OptionValues) {
   try {
-    expand({ generate: { kind, ...parameters } });
+    await expand({ generate: { kind, ...parameters } });
   } catch (error) {
     if (error instanceof InputError) return error.problems;
     throw error;
@@ -23,13 +23,13 @@ function problemsOf(kind: string, parameters: OptionValues) {
 }
 
 describe('expanding a workload', () => {
-  test('passes jobs and coflows through as they are', () => {
+  test('passes jobs and coflows through as they are', async () => {
     const jobs: Workload = { jobs: [{ id: 'a', arrivalS: 0, weight: 1, recurring: true, work: 5 }] };
     const coflows: Workload = {
       coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows: flowsFrom([{ from: 0, to: 1, GB: 2 }]) }],
     };
-    expect(expand(jobs)).toBe(jobs);
-    expect(expand(coflows)).toBe(coflows);
+    expect(await expand(jobs)).toBe(jobs);
+    expect(await expand(coflows)).toBe(coflows);
   });
 
   test('fills in what the scenario leaves out', () => {
@@ -43,8 +43,8 @@ describe('expanding a workload', () => {
     expect(makeJobs('uniform', {}, 1)).not.toEqual(makeJobs('uniform', {}, 2));
   });
 
-  test('names the nearest kind when the kind is not known', () => {
-    expect(problemsOf('corral-w4', {})).toEqual([
+  test('names the nearest kind when the kind is not known', async () => {
+    expect(await problemsOf('corral-w4', {})).toEqual([
       {
         path: 'workload.generate.kind',
         message: expect.stringMatching(/^must be one of uniform, .* \(got "corral-w4"\); did you mean "corral-w1"\?$/),
@@ -52,15 +52,15 @@ describe('expanding a workload', () => {
     ]);
   });
 
-  test('tells what a parameter must be', () => {
-    expect(problemsOf('puma', { jobs: 0, speed: 1 }).map(({ path }) => path)).toEqual([
+  test('tells what a parameter must be', async () => {
+    expect((await problemsOf('puma', { jobs: 0, speed: 1 })).map(({ path }) => path)).toEqual([
       'workload.generate.jobs',
       'workload.generate.speed',
     ]);
   });
 
-  test('refuses a smallest above its largest, all of them at once', () => {
-    expect(problemsOf('uniform', { minMaps: 50, maxMaps: 20, minInputGB: 9, maxInputGB: 8 })).toEqual([
+  test('refuses a smallest above its largest, all of them at once', async () => {
+    expect(await problemsOf('uniform', { minMaps: 50, maxMaps: 20, minInputGB: 9, maxInputGB: 8 })).toEqual([
       { path: 'workload.generate.minMaps', message: 'must be at most maxMaps, 20 (got 50)' },
       { path: 'workload.generate.minInputGB', message: 'must be at most maxInputGB, 8 (got 9)' },
     ]);
@@ -69,8 +69,8 @@ describe('expanding a workload', () => {
   test.each([
     ['puma', 'heavyShare', { heavyShare: 0.9 }],
     ['cora-classes', 'criticalShare', { criticalShare: 0.7, insensitiveShare: 0.6 }],
-  ])('refuses shares of %s that are more than all', (kind, name, parameters) => {
-    const problems = problemsOf(kind, parameters);
+  ])('refuses shares of %s that are more than all', async (kind, name, parameters) => {
+    const problems = await problemsOf(kind, parameters);
     expect(problems.map(({ path }) => path)).toEqual([`workload.generate.${name}`]);
     expect(problems[0]?.message).toMatch(/^must be at most 1 - /);
   });
@@ -78,11 +78,11 @@ describe('expanding a workload', () => {
   test.each([
     ['corral-w1', 'smallPart', { smallPart: 0, mediumPart: 0, largePart: 0 }],
     ['corral-w2', 'largeJobs', { largeJobs: 401 }],
-  ])('refuses what %s could not follow', (kind, name, parameters) => {
-    expect(problemsOf(kind, parameters).map(({ path }) => path)).toEqual([`workload.generate.${name}`]);
+  ])('refuses what %s could not follow', async (kind, name, parameters) => {
+    expect((await problemsOf(kind, parameters)).map(({ path }) => path)).toEqual([`workload.generate.${name}`]);
   });
 
-  test('says the same when the scenario is read, at the same place', () => {
+  test('says the same when the scenario is read, at the same place', async () => {
     const catalogue = { planners: [], schedulers: [], networks: [], generators: GENERATORS };
     const cases: readonly [string, OptionValues][] = [
       ['uniform', { minMaps: 50, maxMaps: 20, minInputGB: 9, maxInputGB: 8 }],
@@ -96,21 +96,21 @@ describe('expanding a workload', () => {
     for (const [kind, parameters] of cases) {
       const document = { gantry: 1, topology: TOPOLOGY, workload: { generate: { kind, ...parameters } } };
       const read = readScenarioJson(document, catalogue);
-      expect(read.ok ? [] : read.problems, kind).toEqual(problemsOf(kind, parameters));
+      expect(read.ok ? [] : read.problems, kind).toEqual(await problemsOf(kind, parameters));
     }
   });
 
-  test('refuses a rectangle of a job that is not made', () => {
+  test('refuses a rectangle of a job that is not made', async () => {
     const made = { seed: 1, topology: TOPOLOGY, workload: { generate: { kind: 'uniform', jobs: 2 } } };
     const manual = (job: string) => [{ job, racks: [0], startS: 0 }];
-    expect(() => expandWorkload({ ...made, manual: manual('job-3') }, GENERATORS)).toThrow(
+    await expect(expandWorkload({ ...made, manual: manual('job-3') }, GENERATORS)).rejects.toThrow(
       'manual[0].job: no job is called "job-3"; did you mean "job-01"?',
     );
-    expect(expandWorkload({ ...made, manual: manual('job-02') }, GENERATORS)).toHaveProperty('jobs');
+    expect(await expandWorkload({ ...made, manual: manual('job-02') }, GENERATORS)).toHaveProperty('jobs');
   });
 
-  test('refuses more tasks than the limit and names it', () => {
-    const problems = problemsOf('uniform', { jobs: 20_000, minMaps: 2000, maxMaps: 2000 });
+  test('refuses more tasks than the limit and names it', async () => {
+    const problems = await problemsOf('uniform', { jobs: 20_000, minMaps: 2000, maxMaps: 2000 });
     expect(problems).toEqual([
       {
         path: 'workload.generate',

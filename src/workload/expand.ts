@@ -3,28 +3,44 @@
 
 import { checkManualIds } from '../model/check-references';
 import { choice, type FieldsOf, readFields } from '../model/fields';
+import type { Job } from '../model/job';
 import { MAX_TASKS, overLimit } from '../model/limits';
 import { InputError, ProblemList } from '../model/problem';
 import { tasksOf } from '../model/read-job';
-import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
+import type { ExpandedWorkload, Generate, OptionValues, Scenario } from '../model/scenario';
 import type { Generator } from './generator';
+import type { ListedGenerator } from './generators/registry';
+
+type Expandable = Pick<Scenario, 'seed' | 'topology' | 'workload'> & { readonly manual?: Scenario['manual'] };
 
 /** Throws InputError where parameters contradict each other, the jobs pass a limit or a rectangle's job is not among them. */
-export function expandWorkload(
-  scenario: Pick<Scenario, 'seed' | 'topology' | 'workload'> & { readonly manual?: Scenario['manual'] },
-  generators: readonly Generator[],
-): ExpandedWorkload {
-  const { seed, topology, workload } = scenario;
+export async function expandWorkload(
+  scenario: Expandable,
+  generators: readonly ListedGenerator[],
+): Promise<ExpandedWorkload> {
+  const { workload } = scenario;
   if (!('generate' in workload)) return workload;
-  const { kind, ...given } = workload.generate;
   const problems = new ProblemList();
-  const known = choice(generators.map((one) => one.id)).read(kind, 'workload.generate.kind', problems);
+  const known = choice(generators.map((one) => one.id)).read(
+    workload.generate.kind,
+    'workload.generate.kind',
+    problems,
+  );
   const generator = generators.find((one) => one.id === known);
   if (generator === undefined) throw new InputError(problems.all);
-  const options = generator.options as FieldsOf<Record<string, never>>;
-  const parameters = readFields(options, given, 'workload.generate', problems);
+  return { jobs: writtenJobs(scenario, workload.generate, await generator.load()) };
+}
+
+/** The jobs of a generator whose code is there. */
+export function writtenJobs(
+  { seed, topology, manual = [] }: Omit<Expandable, 'workload'>,
+  { kind: _, ...given }: Generate,
+  generator: Generator,
+): readonly Job[] {
+  const problems = new ProblemList();
+  const parameters = readFields(generator.options as FieldsOf<OptionValues>, given, 'workload.generate', problems);
   if (parameters === undefined) throw new InputError(problems.all);
-  const jobs = generator.generate(parameters as OptionValues, { seed, topology });
+  const jobs = generator.generate(parameters, { seed, topology });
   const tasks = jobs.reduce((sum, job) => sum + tasksOf(job), 0);
   if (tasks > MAX_TASKS) {
     const mend = generator.fewerTasks === undefined ? '' : `, or ${generator.fewerTasks}`;
@@ -32,7 +48,7 @@ export function expandWorkload(
     throw new InputError([{ path: 'workload.generate', message }]);
   }
   const ids = jobs.map((job) => job.id);
-  checkManualIds(scenario.manual ?? [], ids, problems);
+  checkManualIds(manual, ids, problems);
   if (!problems.empty) throw new InputError(problems.all);
-  return { jobs };
+  return jobs;
 }

@@ -14,10 +14,16 @@ interface GeneratorContext {
   readonly topology: Topology;
 }
 
-export interface Generator extends GeneratorDeclaration {
+/** All that is known of a generator before its code is there. Stands in a file of its own, which imports none of the code. */
+export interface DeclaredGenerator extends GeneratorDeclaration {
   readonly makes: JobShape;
   /** What to change where there are too many tasks, after "make fewer jobs". */
   readonly fewerTasks?: string;
+  /** Of parameters that are good one by one. */
+  problems(parameters: OptionValues): readonly Problem[];
+}
+
+export interface Generator extends DeclaredGenerator {
   /** Parameters are read (defaults filled in). Jobs come in order of arrival. Throws InputError for what cannot be made. */
   generate(parameters: OptionValues, context: GeneratorContext): readonly Job[];
 }
@@ -25,20 +31,23 @@ export interface Generator extends GeneratorDeclaration {
 /** The random stream of one quantity, called "sizes" or "arrivals", from its beginning. */
 export type Draw = (quantity: string) => RandomStream;
 
-interface GeneratorParts<P extends object> extends Omit<Generator, 'problems' | 'generate'> {
+interface DeclaredParts<P extends object> extends Omit<DeclaredGenerator, 'problems'> {
   readonly options: FieldsOf<P>;
   readonly problems?: (parameters: P) => readonly Problem[];
-  readonly make: (parameters: P, draw: Draw, topology: Topology) => readonly Job[];
 }
 
-/** The one place that trusts parameters to be what the declaration reads. */
-export function defineGenerator<P extends object>({ make, problems, ...declared }: GeneratorParts<P>): Generator {
-  const problemsOf = (parameters: OptionValues) => problems?.(parameters as unknown as P) ?? [];
+type Make<P extends object> = (parameters: P, draw: Draw, topology: Topology) => readonly Job[];
+
+/** Here and in `defineGenerator` parameters are trusted to be what the declaration reads, and nowhere else. */
+export function declareGenerator<P extends object>({ problems, ...declared }: DeclaredParts<P>): DeclaredGenerator {
+  return { ...declared, problems: (parameters) => problems?.(parameters as unknown as P) ?? [] };
+}
+
+export function defineGenerator<P extends object>(declared: DeclaredGenerator, make: Make<P>): Generator {
   return {
     ...declared,
-    problems: problemsOf,
     generate(parameters, { seed, topology }) {
-      const found = problemsOf(parameters);
+      const found = declared.problems(parameters);
       if (found.length > 0) {
         throw new InputError(found.map(({ path, message }) => ({ path: `workload.generate.${path}`, message })));
       }

@@ -1,7 +1,8 @@
 // A generator of workloads: map-only jobs of two sizes, a few large ones among many small ones.
 import { number, whole } from '../../../src/model/fields';
-import { type CommonParameters, commonParameters, jobFrames } from '../../../src/workload/common-parameters';
-import { defineGenerator } from '../../../src/workload/generator';
+import { type CommonParameters, commonParameters } from '../../../src/workload/common-parameters';
+import { declareGenerator, defineGenerator } from '../../../src/workload/generator';
+import { jobFrames } from '../../../src/workload/job-frames';
 import { blocksOf, stageData } from '../../../src/workload/tasks';
 
 const BLOCK_MB = 256;
@@ -12,7 +13,8 @@ interface TwoSizes extends CommonParameters {
   readonly oneLargeIn: number;
 }
 
-export const twoSizes = defineGenerator<TwoSizes>({
+/** In a file of its own, declaration.ts, which imports none of the code below. */
+export const TWO_SIZES = declareGenerator<TwoSizes>({
   id: 'two-sizes',
   label: 'Two sizes',
   help: 'Map-only jobs, each small or large; on average one in so many is large.',
@@ -47,15 +49,16 @@ export const twoSizes = defineGenerator<TwoSizes>({
   // What no field can say by itself. Reported wherever a scenario is read: in the editor, in links, on the command line.
   problems: ({ smallGB, largeGB }) =>
     smallGB <= largeGB ? [] : [{ path: 'smallGB', message: `must be at most largeGB, which is ${largeGB}` }],
-  make(parameters, draw) {
-    // One stream of random numbers per quantity, so that editing one parameter leaves what the others draw as it was.
-    const sizes = draw('sizes');
-    return jobFrames(parameters, 'job', draw).map((frame) => {
-      const isLarge = sizes.below(parameters.oneLargeIn) === 0;
-      const inputGB = (isLarge ? parameters.largeGB : parameters.smallGB) * parameters.scale;
-      const maps = blocksOf(inputGB, BLOCK_MB);
-      const none = { shuffleGB: 0, outputGB: 0, reduces: 0, reduceMBps: 50 };
-      return { ...frame, ...stageData({ inputGB, maps, mapMBps: 50, ...none }) };
-    });
-  },
+});
+
+export const twoSizes = defineGenerator<TwoSizes>(TWO_SIZES, (parameters, draw) => {
+  // One stream of random numbers per quantity, so that editing one parameter leaves what the others draw as it was.
+  const sizes = draw('sizes');
+  return jobFrames(parameters, 'job', draw).map((frame) => {
+    const isLarge = sizes.below(parameters.oneLargeIn) === 0;
+    const inputGB = (isLarge ? parameters.largeGB : parameters.smallGB) * parameters.scale;
+    const maps = blocksOf(inputGB, BLOCK_MB);
+    const none = { shuffleGB: 0, outputGB: 0, reduces: 0, reduceMBps: 50 };
+    return { ...frame, ...stageData({ inputGB, maps, mapMBps: 50, ...none }) };
+  });
 });

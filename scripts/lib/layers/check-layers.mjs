@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The import rule of ARCHITECTURE.md on a tree of source texts. Pure: reading the tree and printing is the script's.
 import path from 'node:path';
-import { CORE_ROOMS, PAGE_ROOMS, ROOMS } from '../rooms.mjs';
+import { CORE_LAYERS, LAYERS, PAGE_LAYERS } from '../layer-names.mjs';
 import { findCycles } from './cycles.mjs';
 import { findKnots } from './knots.mjs';
 import { findPackageProblem } from './packages.mjs';
@@ -12,9 +12,9 @@ import { readSource } from './read-source.mjs';
  * @typedef {{ file: string, what: string, reason: string }} Debt a finding that is borne for a while, and why
  */
 
-const SHOWN_ORDER = ROOMS.join(', ');
+const SHOWN_ORDER = LAYERS.join(', ');
 
-/** What the tests of a room may use although it lies below: whether a run is right is asked of its record, by the checks. */
+/** What the tests of a layer may use although it lies below: whether a run is right is asked of its record, by the checks. */
 const ALSO_IN_TESTS = /** @type {Readonly<Record<string, readonly string[]>>} */ ({ simulator: ['analysis'] });
 
 /**
@@ -26,20 +26,20 @@ export function checkLayers(texts, debts = []) {
   /** @type {Finding[]} */
   const findings = [];
   /** @type {Map<string, string[]>} */
-  const sameRoom = new Map();
+  const sameLayer = new Map();
   /** @type {import('./knots.mjs').FileImport[]} */
   const atOnce = [];
   /** @type {Map<string, Map<string, number>>} */
   const lines = new Map();
   for (const [file, text] of texts) {
-    const room = findRoom(file);
-    if (room === undefined) {
-      findings.push({ file, line: 1, what: 'lies in no room', mend: `move it into one of ${SHOWN_ORDER}` });
+    const layer = findLayer(file);
+    if (layer === undefined) {
+      findings.push({ file, line: 1, what: 'lies in no layer', mend: `move it into one of ${SHOWN_ORDER}` });
       continue;
     }
     const source = readSource(file, text);
     for (const finding of source.unreadable) findings.push({ file, ...finding });
-    if (isCore(room) && !isTest(file)) for (const finding of source.impure) findings.push({ file, ...finding });
+    if (isCore(layer) && !isTest(file)) for (const finding of source.impure) findings.push({ file, ...finding });
 
     /** @type {Map<string, number>} */
     const targets = new Map();
@@ -47,19 +47,19 @@ export function checkLayers(texts, debts = []) {
       // Tests may read data from anywhere; whether code comes from there is what import says.
       if (isUrl && isTest(file) && !join(file, specifier).startsWith('src/')) continue;
       const problem = specifier.startsWith('.')
-        ? findRoomProblem(file, room, specifier)
-        : findPackageProblem(file, room, isTest(file), specifier);
+        ? findLayerProblem(file, layer, specifier)
+        : findPackageProblem(file, layer, isTest(file), specifier);
       if (problem !== undefined) findings.push({ file, line, ...problem });
       const target = specifier.startsWith('.') ? resolve(file, specifier, texts) : undefined;
       if (specifier.startsWith('.') && !isLater && !isTest(file)) {
         atOnce.push({ file, target: target ?? join(file, specifier), line });
       }
-      if (target !== undefined && findRoom(target) === room && !targets.has(target)) targets.set(target, line);
+      if (target !== undefined && findLayer(target) === layer && !targets.has(target)) targets.set(target, line);
     }
-    sameRoom.set(file, [...targets.keys()]);
+    sameLayer.set(file, [...targets.keys()]);
     lines.set(file, targets);
   }
-  for (const [first, ...others] of findCycles(sameRoom)) {
+  for (const [first, ...others] of findCycles(sameLayer)) {
     findings.push({
       file: first,
       line: lines.get(first)?.get(others[0] ?? first) ?? 1,
@@ -73,10 +73,10 @@ export function checkLayers(texts, debts = []) {
 
 /**
  * @param {string} file
- * @param {string} room
+ * @param {string} layer
  * @param {string} specifier
  */
-function findRoomProblem(file, room, specifier) {
+function findLayerProblem(file, layer, specifier) {
   const target = join(file, specifier);
   if (!target.startsWith('src/')) {
     return {
@@ -87,22 +87,22 @@ function findRoomProblem(file, room, specifier) {
   if (!isTest(file) && isTest(target)) {
     return { what: `imports ${specifier}, which is for tests only`, mend: 'move what both need out of the tests' };
   }
-  const targetRoom = findRoom(target);
-  if (targetRoom === undefined) {
-    return { what: `imports ${specifier}, which lies in no room`, mend: `move it into one of ${SHOWN_ORDER}` };
+  const targetLayer = findLayer(target);
+  if (targetLayer === undefined) {
+    return { what: `imports ${specifier}, which lies in no layer`, mend: `move it into one of ${SHOWN_ORDER}` };
   }
-  if (targetRoom === room) return undefined;
-  if (isTest(file) && ALSO_IN_TESTS[room]?.includes(targetRoom)) return undefined;
-  if (room === 'cli' ? PAGE_ROOMS.includes(targetRoom) : targetRoom === 'cli') {
+  if (targetLayer === layer) return undefined;
+  if (isTest(file) && ALSO_IN_TESTS[layer]?.includes(targetLayer)) return undefined;
+  if (layer === 'cli' ? PAGE_LAYERS.includes(targetLayer) : targetLayer === 'cli') {
     return {
-      what: `imports ${specifier}: ${room} and ${targetRoom} must not know each other`,
-      mend: 'move what both need into a room above both',
+      what: `imports ${specifier}: ${layer} and ${targetLayer} must not know each other`,
+      mend: 'move what both need into a layer above both',
     };
   }
-  if (ROOMS.indexOf(targetRoom) < ROOMS.indexOf(room)) return undefined;
+  if (LAYERS.indexOf(targetLayer) < LAYERS.indexOf(layer)) return undefined;
   return {
-    what: `imports ${specifier}: ${targetRoom} lies below ${room}`,
-    mend: `move what is needed into ${room} or above, or pass it in as an argument (order: ${SHOWN_ORDER})`,
+    what: `imports ${specifier}: ${targetLayer} lies below ${layer}`,
+    mend: `move what is needed into ${layer} or above, or pass it in as an argument (order: ${SHOWN_ORDER})`,
   };
 }
 
@@ -110,11 +110,11 @@ function findRoomProblem(file, room, specifier) {
  * @param {string} file
  * @returns {string | undefined}
  */
-function findRoom(file) {
+function findLayer(file) {
   const [, first = '', ...rest] = file.split('/');
   // Files that stand directly in src are the page's first lines, and declarations for all.
   if (rest.length === 0) return /^main(\.tsx?)?$|\.d\.ts$/.test(first) ? 'main' : undefined;
-  return ROOMS.includes(first) && first !== 'main' ? first : undefined;
+  return LAYERS.includes(first) && first !== 'main' ? first : undefined;
 }
 
 /** @param {string} file */
@@ -122,9 +122,9 @@ function isTest(file) {
   return /\.test(\.tsx?)?$/.test(file) || file.split('/').includes('testing');
 }
 
-/** @param {string} room */
-function isCore(room) {
-  return /** @type {readonly string[]} */ (CORE_ROOMS).includes(room);
+/** @param {string} layer */
+function isCore(layer) {
+  return /** @type {readonly string[]} */ (CORE_LAYERS).includes(layer);
 }
 
 /**

@@ -10,8 +10,8 @@ function check(tree: Record<string, string>, debts: readonly Debt[] = []): strin
 
 const UPWARD = 'imports ../planners/plan: planners lies below model';
 
-describe('rooms', () => {
-  test('an import may point to its own room and to rooms above', () => {
+describe('layers', () => {
+  test('an import may point to its own layer and to layers above', () => {
     const tree = {
       'src/base/heap.ts': '',
       'src/model/job.ts': "import { heap } from '../base/heap';\nimport type { T } from './topology';",
@@ -69,13 +69,13 @@ describe('rooms', () => {
       'src/cli/main.ts:1 imports ../worker/api: cli and worker must not know each other',
       'src/cli/main.ts:1 imports ../ui/App: cli and ui must not know each other',
     ]);
-    for (const room of ['worker', 'state', 'charts', 'learn', 'ui']) {
-      expect(check({ [`src/${room}/x.ts`]: "import '../cli/print';" })).toHaveLength(1);
+    for (const layer of ['worker', 'state', 'charts', 'learn', 'ui']) {
+      expect(check({ [`src/${layer}/x.ts`]: "import '../cli/print';" })).toHaveLength(1);
     }
     expect(check({ 'src/main.tsx': "import './cli/print';" })).toHaveLength(1);
   });
 
-  test('tests keep to the rooms too, and only tests import tests', () => {
+  test('tests keep to the layers too, and only tests import tests', () => {
     expect(check({ 'src/model/job.test.ts': "import '../planners/plan';" })).toEqual([
       `src/model/job.test.ts:1 ${UPWARD}`,
     ]);
@@ -85,9 +85,9 @@ describe('rooms', () => {
     ]);
   });
 
-  test('a file outside the rooms, or an import out of src, has no place', () => {
-    expect(check({ 'src/tools/x.ts': '' })).toEqual(['src/tools/x.ts:1 lies in no room']);
-    expect(check({ 'src/stray.ts': '' })).toEqual(['src/stray.ts:1 lies in no room']);
+  test('a file outside the layers, or an import out of src, has no place', () => {
+    expect(check({ 'src/tools/x.ts': '' })).toEqual(['src/tools/x.ts:1 lies in no layer']);
+    expect(check({ 'src/stray.ts': '' })).toEqual(['src/stray.ts:1 lies in no layer']);
     expect(check({ 'src/vite-env.d.ts': '/// <reference types="vite/client" />' })).toEqual([]);
     expect(check({ 'src/model/x.ts': "import '../../package.json';" })).toHaveLength(1);
     expect(check({ 'src/model/x.ts': "import '/src/base/x';" })).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('rooms', () => {
 });
 
 describe('circles', () => {
-  test('within a room are found once, as the shortest way round', () => {
+  test('within a layer are found once, as the shortest way round', () => {
     const tree = {
       'src/base/a.ts': "import './b';\nimport './c';",
       'src/base/b.ts': "import './c';",
@@ -179,9 +179,10 @@ describe('knots of folders', () => {
 });
 
 describe('packages', () => {
-  test('each has its rooms', () => {
+  test('each has its layers', () => {
     const allowed: Record<string, string> = {
       'src/lp/glpk.ts': 'glpk.js/node',
+      'src/sandbox/quickjs.ts': 'quickjs-emscripten-core',
       'src/worker/bridge.ts': 'comlink',
       'src/state/store.ts': 'zustand/vanilla',
       'src/charts/Plan.tsx': 'react',
@@ -196,6 +197,7 @@ describe('packages', () => {
     const refused: Record<string, string> = {
       'src/lp/builder.ts': 'glpk.js/node',
       'src/worker/entry.ts': 'glpk.js',
+      'src/sandbox/sandbox.ts': '@jitl/quickjs-wasmfile-release-sync',
       'src/ui/App.tsx': 'comlink',
       'src/state/store.ts': 'react',
       'src/worker/react.ts': 'react-dom/client',
@@ -267,7 +269,7 @@ describe('arithmetic of the core', () => {
       expect(check({ 'src/base/x.ts': `export const y = ${expression};` }), expression).toEqual([]);
   });
 
-  test('does not bind tests and the other rooms', () => {
+  test('does not bind tests and the other layers', () => {
     const text = 'export const y = Math.exp(Date.now()) ** Math.random();';
     for (const file of ['src/base/x.test.ts', 'src/model/testing/x.ts', 'src/ui/x.ts', 'src/cli/x.ts']) {
       expect(check({ [file]: text }), file).toEqual([]);

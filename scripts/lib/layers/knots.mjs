@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds folders of one room that need each other: they can only be understood, moved and tested together, so they are one folder
+// Finds folders of one layer that need each other: they can only be understood, moved and tested together, so they are one folder
 // or have something in common that belongs above both. What is fetched later, by import(), does not count: a chunk is put together
 // from parts that know how to ask for it.
 import { findCycles } from './cycles.mjs';
@@ -46,7 +46,7 @@ export function findKnots(imports) {
  */
 function findParting(from, to) {
   const at = from.findIndex((name, index) => name !== to[index]);
-  // Rooms stand in an order already, and the files at the top of src are in no room.
+  // Layers have an order already, and the files at the top of src are in no layer.
   if (at < 2) return undefined;
   return { parent: from.slice(0, at).join('/'), from: from[at] ?? '', to: to[at] ?? '' };
 }

@@ -8,6 +8,8 @@ export type Picked =
   | { readonly kind: 'rack' | 'up' | 'down'; readonly rack: number }
   | { readonly kind: 'machine'; readonly rack: number; readonly machine: number }
   | { readonly kind: 'port'; readonly port: number }
+  /** Of racks: what goes between them. */
+  | { readonly kind: 'pair'; readonly from: number; readonly to: number }
   | { readonly kind: 'task'; readonly row: number };
 
 /** Jobs, or coflows, by their index; runs by theirs among the scenario's. */

@@ -3,7 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
-import { laneFontPx } from '../time/lanes/lane-room';
+import { laneFontPx } from '../time/lanes/lane-sizes';
 import { labelPlaces } from './labels';
 import { type OutlinePiece, outlineOf } from './outline';
 import { drawBandsRaster } from './raster';

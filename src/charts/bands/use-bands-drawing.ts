@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import type { Painter } from '../draw-context';
 import type { PlanLook } from '../rack-plan/scene';
-import { useMostLanePx } from '../time/lanes/lane-room';
+import { useMostLanePx } from '../time/lanes/lane-sizes';
 import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import { type BandsBefore, drawBandsBefore } from './bands-before';

@@ -3,7 +3,7 @@
 import { type CircuitShare, movedBetween } from '../../analysis/chart-data/circuit-share';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { FONT_PX } from '../time/lanes/lane-room';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { type TimeView, timeAt, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { eachRun } from './draw-packets';

@@ -4,7 +4,7 @@
 import type { DrawContext } from '../draw-context';
 import { laneEndPx, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
 import { drawLaneRaster } from '../time/lanes/lane-raster';
-import { FONT_PX, laneFontPx } from '../time/lanes/lane-room';
+import { FONT_PX, laneFontPx } from '../time/lanes/lane-sizes';
 import { drawNamedLine } from '../time/lanes/named-line';
 import { circuitPixels } from './circuit-pixels';
 import { drawBars } from './draw-bars';

@@ -8,7 +8,7 @@ import type { CircuitPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
 import { drawPickedLane, portsOfPick } from '../gantt/picked-lane';
 import type { LanePlaces } from '../time/lanes/lane-places';
-import { useMostLanePx } from '../time/lanes/lane-room';
+import { useMostLanePx } from '../time/lanes/lane-sizes';
 import type { Frame } from '../time/use-frame';
 import type { CircuitColour } from './circuit-paints';
 import { coflowBoundLine } from './describe';

@@ -3,6 +3,7 @@
 // its figures stand where the parent puts them.
 import { type ReactNode, useRef } from 'react';
 import type { JobPart } from '../../analysis/metrics/parts';
+import { filled } from '../keys/fills';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { AxisBelow } from './AxisBelow';
@@ -57,12 +58,13 @@ export function PartsBars(props: PartsBarsProps) {
             <div className={styles.bar} data-stale={stale} aria-hidden="true">
               {parts.map(({ part, meanS }) => {
                 const widePx = axis.pxOf(meanS);
+                const { style, ...fill } = filled(`parts.${part}`);
                 return (
                   <span
                     key={part}
                     className={styles.part}
-                    style={{ width: widePx }}
-                    {...{ 'data-part': part, 'data-place': place }}
+                    style={{ width: widePx, ...style }}
+                    {...{ ...fill, 'data-part': part, 'data-place': place }}
                     data-lit={lit?.place === place && lit.part === part}
                   >
                     {SOLID.has(part) && words(part).length * CHARACTER_PX + 6 <= widePx ? words(part) : null}
@@ -83,10 +85,12 @@ const SOLID: ReadonlySet<JobPart> = new Set(['startUp', 'noSlot', 'map', 'shuffl
 
 /** The look of a part, in the key. */
 export function PartSwatch({ part }: { readonly part: JobPart }) {
+  const { style, ...fill } = filled(`parts.${part}`);
   return (
     <span
       className={styles.part}
-      style={{ display: 'inline-block', width: 16, height: 10 }}
+      {...fill}
+      style={{ ...style, display: 'inline-block', width: 16, height: 10 }}
       data-part={part}
       aria-hidden="true"
     />

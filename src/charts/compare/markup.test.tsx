@@ -80,7 +80,7 @@ describe('where the time went', () => {
         {...{ xName: 'mean time per job', name: 'Where', description: 'Told.', spoken: '' }}
       />,
     );
-    expect(html).toMatch(/width:225px[^>]*data-part="map"[^>]*data-lit="true"[^>]*>map</);
+    expect(html).toMatch(/width:225px;background:var\(--phase-map\)[^>]*data-part="map"[^>]*data-lit="true"[^>]*>map</);
     expect(html.match(/data-part=/g)).toHaveLength(4);
     expect(html).not.toMatch(/NaN|undefined/);
   });

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A part of the page as a part of an SVG: keys, lists and figures as boxes and lines of text, drawings copied, canvases painted anew.
 // What is pressed or chosen on the page is left out: a picture has no buttons.
+
+import { HEAT_SCALE } from '../heat/heat-scale';
+import { FILLS } from '../keys/fills';
 import { PAINTED } from '../painted';
-import { gradientLayers } from './css-gradient';
+import { currentPalette } from '../palette';
+import { fillSvg, scaleSvg } from './fill-svg';
 import { plainColour, plainFamily } from './svg-colour';
 import { keptWidth, type PixelTools, paintedSvg, textElement } from './svg-context';
 import { svgCopy } from './svg-copy';
@@ -37,7 +41,8 @@ export function htmlCopy(element: Element, tools: CopyTools): string {
   else if (element instanceof HTMLSelectElement) copied = selectCopy(element, style, place, tools);
   else
     copied =
-      ground(style, place, tools) + [...element.childNodes].map((child) => childCopy(child, style, tools)).join('');
+      (declared(element, place, tools) ?? ground(style, place)) +
+      [...element.childNodes].map((child) => childCopy(child, style, tools)).join('');
   return style.opacity === '1' || copied === '' ? copied : xmlElement('g', { opacity: style.opacity }, copied);
 }
 
@@ -60,22 +65,22 @@ function canvasCopy(canvas: HTMLCanvasElement, place: Place, tools: CopyTools): 
   return inside === '' ? '' : xmlElement('svg', { ...place }, inside);
 }
 
-/** Background and border. */
-function ground(style: CSSStyleDeclaration, place: Place, { freshId }: CopyTools): string {
+/** What fills.ts says of it, in the palette of the file; its edge too, where it has one of its own. */
+function declared(element: Element, place: Place, { freshId }: CopyTools): string | undefined {
+  const name = element.getAttribute('data-fill');
+  if (name === null) return undefined;
+  const tools = { palette: currentPalette(), freshId };
+  const fill = FILLS[name];
+  return name === HEAT_SCALE ? scaleSvg(place, tools) : fill && fillSvg(fill, place, tools);
+}
+
+/** Background, of one colour, and border. */
+function ground(style: CSSStyleDeclaration, place: Place): string {
   const parts: string[] = [];
   const rx = Number.parseFloat(style.borderTopLeftRadius) || undefined;
   const { colour, alpha } = plainColour(style.backgroundColor);
   const opacity = alpha < 1 ? alpha : undefined;
   if (alpha > 0) parts.push(xmlElement('rect', { ...place, rx, fill: colour, 'fill-opacity': opacity }));
-  if (style.backgroundImage !== 'none') {
-    const size = { widthPx: place.width, heightPx: place.height };
-    for (const { id, definition } of gradientLayers(style.backgroundImage, size, freshId)) {
-      const box = { width: place.width, height: place.height, rx, fill: `url(#${id})` };
-      parts.push(
-        xmlElement('g', { transform: `translate(${place.x} ${place.y})` }, definition + xmlElement('rect', box)),
-      );
-    }
-  }
   return parts.join('') + border(style, place, rx);
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import { COLUMN_PX, durationsRoomPx, HEADED_COLUMN_PX } from '../time/end-room';
+import { COLUMN_PX, durationsSpacePx, HEADED_COLUMN_PX } from '../time/end-space';
 import { jobDurations } from './durations';
 import { drawDurations } from './jobs/draw-jobs';
 import { durationColumns } from './jobs/duration-columns';
@@ -26,7 +26,7 @@ describe('durations', () => {
 
   test('stand behind the plot as far as there is room', () => {
     const columnsIn = (columns: 0 | 1 | 2) =>
-      durationColumns(400, 400 + durationsRoomPx(columns)).map(({ rightPx }) => rightPx - 400);
+      durationColumns(400, 400 + durationsSpacePx(columns)).map(({ rightPx }) => rightPx - 400);
     expect([columnsIn(0), columnsIn(1), columnsIn(2)]).toEqual([
       [],
       [COLUMN_PX],
@@ -37,7 +37,7 @@ describe('durations', () => {
   test('are written beside the names of their jobs, under headings where there are two columns', () => {
     const view = {
       time: { span: { fromS: 0, toS: 9 }, leftPx: 64, widthPx: 300 },
-      widthPx: 364 + durationsRoomPx(2),
+      widthPx: 364 + durationsSpacePx(2),
       topPx: 18,
     };
     const names = [0, 1, 2].map((job) => ({ text: `j${job}`, job, yPx: 30 + 20 * job, fontPx: 12 }));

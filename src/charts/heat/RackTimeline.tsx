@@ -14,7 +14,7 @@ import { useShownLanes } from '../lanes/use-shown-lanes';
 import type { ChartPalette } from '../palette';
 import { isFitted } from '../time/gestures';
 import { laneAt, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
-import { useMostLanePx } from '../time/lanes/lane-room';
+import { useMostLanePx } from '../time/lanes/lane-sizes';
 import { RackValues } from '../time/RackValues';
 import styles from '../time/RackValues.module.css';
 import { lengthS, spanAround, type TimeSpan } from '../time/span';

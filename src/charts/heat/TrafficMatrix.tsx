@@ -2,9 +2,11 @@
 // What moves between racks in the time in sight: senders down, receivers across.
 import { useMemo, useRef, useState } from 'react';
 import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
+import type { Picked } from '../../analysis/why/rich-text';
 import { readableSize, readableTime } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
+import type { PickProps } from '../gantt/picked-lane';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
@@ -14,7 +16,7 @@ import { usePixelRatio, useSize } from '../use-size';
 import { WalkedChart } from '../WalkedChart';
 import { spanOfRun } from './describe';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
-import { heatPixels, heatStops } from './heat-scale';
+import { heatPixels, heatScale } from './heat-scale';
 import { edgesOfCell, layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
 import {
   describeMatrix,
@@ -26,7 +28,7 @@ import {
 } from './matrix-values';
 import styles from './TrafficMatrix.module.css';
 
-interface TrafficMatrixProps {
+interface TrafficMatrixProps extends PickProps {
   readonly traffic: RackTraffic;
   readonly label: string;
   /** What has the last colour: the same for all runs, so that they compare. */
@@ -44,10 +46,17 @@ interface TrafficMatrixProps {
 
 /** Of the step's begin, in the little space over the matrix; its title and each cell give it exactly. */
 const DIGITS = 5;
-const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Escape clears.';
+const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Enter lists its flows, Escape clears.';
+
+/** A cell of sums is all that a rack sends or gets: its link. */
+function pickOf({ from, to }: MatrixCell): Picked | undefined {
+  if (from !== undefined && to !== undefined) return { kind: 'pair', from, to };
+  if (from !== undefined) return { kind: 'up', rack: from };
+  return to === undefined ? undefined : { kind: 'down', rack: to };
+}
 
 export function TrafficMatrix(props: TrafficMatrixProps) {
-  const { traffic, label, fullGB, fullSumGB, span, isStep, endS, onHover, stale } = props;
+  const { traffic, label, fullGB, fullSumGB, span, isStep, endS, onHover, stale, picked, onPick } = props;
   const when = isStep ? stepWords(span) : IN_SIGHT;
   const ref = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useSize(ref);
@@ -64,16 +73,25 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
   );
   const paintMark = useMemo<Painter>(
     () => (ctx) => {
+      const pair = picked?.kind === 'pair' && picked.from < racks && picked.to < racks ? picked : undefined;
+      if (pair !== undefined) drawMatrixMark(ctx, layout, pair, palette);
       if (cell !== undefined) drawMatrixMark(ctx, layout, cell, palette);
     },
-    [cell, layout, palette],
+    [cell, layout, palette, picked, racks],
   );
   const point = (next: MatrixCell | undefined): void => {
     if (next?.from === cell?.from && next?.to === cell?.to && (next === undefined) === (cell === undefined)) return;
     setCell(next);
     onHover(next && describeMatrixCell(values, next), next && pointAtMatrixCell(values, next));
   };
+  const pick = (): void => {
+    if (cell !== undefined) onPick?.(pickOf(cell));
+  };
   const onKey = (key: string): boolean => {
+    if (key === 'Enter' && cell !== undefined) {
+      pick();
+      return true;
+    }
     const next = matrixStep(key, cell, racks);
     if (next !== undefined) point(next ?? undefined);
     return next !== undefined;
@@ -85,11 +103,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
           {isStep ? `at ${exactTime(Number(span.fromS.toPrecision(DIGITS)))}` : 'traffic'}
         </span>
         <span>0</span>
-        <span
-          className={styles.scale}
-          aria-hidden="true"
-          style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
-        />
+        <span className={styles.scale} aria-hidden="true" {...heatScale(palette)} />
         <span>{readableSize(fullGB)}</span>
       </p>
       <WalkedChart
@@ -99,6 +113,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
         description={`${describeMatrix(values, when)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${KEYS}`}
         spoken={cell === undefined ? '' : describeMatrixCell(values, cell)}
         onPoint={(at) => point(at && matrixCellAt(layout, at.xPx, at.yPx))}
+        onTap={pick}
         onKey={onKey}
       >
         <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />

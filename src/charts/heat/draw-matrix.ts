@@ -4,7 +4,7 @@
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
-import { FONT_PX } from '../time/lanes/lane-room';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { heatPixel } from './heat-scale';
 import { edgeOf, edgesOfCell, type MatrixCell, type MatrixLayout } from './matrix-layout';
 import type { MatrixValues } from './matrix-values';

@@ -31,6 +31,15 @@ export function heatPixels(palette: ChartPalette, stale = false): Uint32Array {
 export const heatPixel = (pixels: Uint32Array, share: number): number =>
   pixels[share > 0 ? 1 + Math.round(Math.min(1, share) * STEPS) : 0]!;
 
-/** For a legend: stops of a gradient from the least to the most. */
+/** By which a file that is made of the page knows the scale in a key. */
+export const HEAT_SCALE = 'heatScale';
+
+/** For an element of a key: the scale from the least to the most. */
+export const heatScale = (palette: Pick<ChartPalette, 'dark'>) => ({
+  'data-fill': HEAT_SCALE,
+  style: { backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` },
+});
+
+/** Stops from the least to the most. */
 export const heatStops = (palette: Pick<ChartPalette, 'dark'>): readonly string[] =>
   Array.from({ length: 9 }, (_, i) => heatColour(palette, i / 8));

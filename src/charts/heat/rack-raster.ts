@@ -4,7 +4,7 @@ import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { laneEndPx, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
 import { isShown } from '../time/lanes/lane-places';
-import { FONT_PX } from '../time/lanes/lane-room';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { paintRaster } from '../time/raster';
 import { timeAt, xOf } from '../time/span';
 import { type ColumnValues, noValues } from './column-values';

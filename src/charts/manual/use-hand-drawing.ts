@@ -13,7 +13,7 @@ import { planBefore } from '../rack-plan/plan-before';
 import { rackRuns } from '../rack-plan/plan-blocks';
 import { type LaneBlocks, layLaneBlocks } from '../time/lanes/lane-blocks';
 import { MAX_LANE_PX } from '../time/lanes/lane-heights';
-import { useMostLanePx } from '../time/lanes/lane-room';
+import { useMostLanePx } from '../time/lanes/lane-sizes';
 import type { NamedTime } from '../time/lanes/named-line';
 import type { Frame } from '../time/use-frame';
 import type { HandSetting, PlacedRectangle } from './hand-plan';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of jobs in the gutter left of their lanes. What does not fit is named by what distinguishes it from the others.
 import { fitText } from '../fit-text';
-import { FONT_PX } from '../time/lanes/lane-room';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { tellingPart } from './telling-part';
 
 const ROOM_PX = 54;

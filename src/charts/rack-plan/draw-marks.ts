@@ -7,7 +7,7 @@ import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/lanes/block-frame';
 import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
 import { edgesOf } from '../time/lanes/lane-layout';
-import { FONT_PX } from '../time/lanes/lane-room';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { drawNamedLine } from '../time/lanes/named-line';
 import { xOf } from '../time/span';
 import type { PlanLayout } from './layout';

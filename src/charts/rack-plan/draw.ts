@@ -6,7 +6,7 @@ import type { Paint } from '../job-colours';
 import { labelRoom } from '../time/lanes/block-label';
 import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
 import { drawLaneRaster } from '../time/lanes/lane-raster';
-import { laneFontPx } from '../time/lanes/lane-room';
+import { laneFontPx } from '../time/lanes/lane-sizes';
 import { planPixels } from './plan-pixels';
 import type { PlanLook, PlanScene } from './scene';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';
 import { MAX_LANE_PX } from '../time/lanes/lane-heights';
-import { useMostLanePx } from '../time/lanes/lane-room';
+import { useMostLanePx } from '../time/lanes/lane-sizes';
 import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import { boundLineOf } from './describe';

@@ -12,6 +12,9 @@ const SHARED: Readonly<Record<string, string>> = {
   '--category-7': '#f0e442',
   '--category-8': '#5d6775',
   '--phase-wait': '#c6cdd7',
+  '--phase-shuffle': '#93a0b1',
+  '--phase-map': '#56636f',
+  '--phase-reduce': '#202a36',
   '--link-up': '#8393a7',
   '--link-down': '#485a70',
 };

@@ -15,14 +15,14 @@ import {
 import { usePixelRatio, useWidth } from '../use-size';
 import type { LaneWish } from './lanes/lane-heights';
 import type { LanePinch } from './lanes/lane-pinch';
-import { leastLanePx } from './lanes/lane-room';
+import { leastLanePx } from './lanes/lane-sizes';
 import type { TimeSpan, TimeView } from './span';
 
 export const GUTTER_PX = 64;
 export const SCROLL_BAR_PX = 16;
 
 /** Behind the plot, the same for all charts on one axis: handed down from above. */
-export const EndRoomContext = createContext(SCROLL_BAR_PX);
+export const EndSpaceContext = createContext(SCROLL_BAR_PX);
 
 /** How high the lanes were made, kept elsewhere so that it can be had again; undefined: as it comes. */
 export interface KeptLanePx {
@@ -53,7 +53,7 @@ export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref);
   const dpr = usePixelRatio();
-  const endPx = useContext(EndRoomContext);
+  const endPx = useContext(EndSpaceContext);
   const [scrollPx, setScrollPx] = useState(0);
   const onScroll = useCallback(() => setScrollPx(ref.current?.scrollTop ?? 0), []);
   const time = useMemo(

@@ -61,7 +61,7 @@ export const sweepCommand: Command = {
       isolated: new IsolatedCache(),
     };
     await telling(file, async () => {
-      await checkSchedulers(sweep, varied, checkPoints({ document, varied, shard }));
+      await checkSchedulers(sweep, varied, await checkPoints({ document, varied, shard }));
     });
     const own = ownPoints(count, shard);
     // Standard input can be read once.
@@ -151,7 +151,7 @@ async function placing<T>(run: number, assignments: readonly Assignment[], work:
 async function checkSchedulers({ document, simulating }: Sweep, varied: readonly Varied[], points: readonly number[]) {
   for (const point of points) {
     const assignments = pointAt(varied, point);
-    const { scenario, workload } = readPoint(document, assignments);
+    const { scenario, workload } = await readPoint(document, assignments);
     for (const [index, run] of scenario.runs.entries()) {
       await placing(index, assignments, () => simulating.check({ scenario, workload, run }));
     }
@@ -169,7 +169,7 @@ interface Sweep {
 async function runPoint(sweep: Sweep, point: number, assignments: readonly Assignment[]): Promise<number> {
   const { file, document, output, simulating, isolated } = sweep;
   const vary = Object.fromEntries(assignments.map(({ key, text }) => [key, typedValue(text)]));
-  const { scenario, workload } = readPoint(document, assignments);
+  const { scenario, workload } = await readPoint(document, assignments);
   const { runs } = scenario;
   for (const [index, run] of runs.entries()) {
     const simulated = await telling(file, () =>

@@ -22,9 +22,9 @@ interface Point {
 }
 
 /** Throws InputError where the point is no scenario. */
-export function readPoint(document: unknown, assignments: readonly Assignment[]): Point {
+export async function readPoint(document: unknown, assignments: readonly Assignment[]): Promise<Point> {
   const scenario = readScenario(document, assignments);
-  return { scenario, workload: expandWorkload(scenario, GENERATORS) };
+  return { scenario, workload: await expandWorkload(scenario, GENERATORS) };
 }
 
 function readScenario(document: unknown, assignments: readonly Assignment[]): Scenario {
@@ -37,7 +37,7 @@ function readScenario(document: unknown, assignments: readonly Assignment[]): Sc
  * Throws InputError with the problems of all points, each told once, with the values of the first point that has it. Answers
  * those points of the shard in which a pair of schedulers stands for the first time.
  */
-export function checkPoints({ document, varied, shard }: SweepQuestion): readonly number[] {
+export async function checkPoints({ document, varied, shard }: SweepQuestion): Promise<readonly number[]> {
   const pairs = new Set<string>();
   const first: number[] = [];
   const told = new Map<string, Problem>();
@@ -51,7 +51,8 @@ export function checkPoints({ document, varied, shard }: SweepQuestion): readonl
         continue;
       }
       const before = pairs.size;
-      for (const run of readPoint(document, assignments).scenario.runs) pairs.add(`${run.scheduler} ${run.network}`);
+      const { scenario } = await readPoint(document, assignments);
+      for (const run of scenario.runs) pairs.add(`${run.scheduler} ${run.network}`);
       if (pairs.size > before) first.push(point);
     } catch (fault) {
       if (!(fault instanceof InputError)) throw fault;

@@ -123,6 +123,50 @@ test('a circuit that is given up while it is set up has carried nothing, whateve
   expect(world.told).toMatchObject([{ startS: 0, upS: 0.5, endS: 0.5, GB: 0 }]);
 });
 
+// Bytes that go in less than an instant keep their circuit to its end, 1e-9 s later: from there on times are rounded.
+test('a world ends the last bytes that rounding leaves', () => {
+  const pairs = [
+    { from: 3, turn: 1, GB: 0.625, toComeGB: 1 },
+    { from: 0, turn: 1, GB: 1, toComeGB: 0.125 },
+    { from: 2, turn: 2, GB: 2 ** -36, toComeGB: 0 },
+    { from: 3, turn: 3, GB: 2.125, toComeGB: 1 },
+    { from: 1, turn: 3, GB: 1, toComeGB: 0 },
+    { from: 2, turn: 3, GB: 0.375, toComeGB: 1 },
+  ];
+  const given: Rules = {
+    ...{ racks: RACKS, speed: { GBps: 4, deltaS: 0.125 }, order: 'shortest', by: 'clearance', allStop: false },
+    ...{ leastS: 0.125, preempts: false },
+  };
+  drive(given, [{ kind: 'coflow', weight: 1, pairs }]);
+});
+
+// delta 1. First waits for port 2, too, but over a dead link; Second has its circuit there from 0 s on, and keeps it when Third comes.
+test.each([false, true])('who could carry nothing takes no port from a circuit, all-stop %s', (allStop) => {
+  const given: Rules = {
+    ...{ racks: RACKS, speed: { GBps: 1, deltaS: 1 }, order: 'fifo', by: 'sunflow', allStop },
+    ...{ leastS: 1, preempts: true },
+  };
+  const { world, circuits } = fastWorld(given);
+  const coflow = (...pairs: [from: number, turn: number, GB: number][]) =>
+    world.do({ kind: 'coflow', weight: 1, pairs: pairs.map(([from, turn, GB]) => ({ from, turn, GB, toComeGB: 0 })) });
+  coflow([1, 1, 1], [0, 1, 9]);
+  world.do({ kind: 'most', pair: 0, value: 0 });
+  coflow([3, 3, 4]);
+  circuits.settle(0);
+  world.moveTo(1);
+  circuits.settle(1);
+  world.moveTo(2);
+  coflow([2, 2, 1]);
+  circuits.settle(2);
+  expect(world.pairs().map(({ from, carries }) => [from, carries])).toEqual([
+    [1, false],
+    [0, !allStop],
+    [3, !allStop],
+    [2, false],
+  ]);
+  expect(world.told.filter(({ from }) => from === 3)).toMatchObject(allStop ? [{ endS: 2, GB: 1 }] : []);
+});
+
 describe.each([
   ['sunflow', 'sunflow', false],
   ['sunflow that stops all', 'sunflow', true],

@@ -15,6 +15,8 @@ import { ReservationsToCome } from './reservations-to-come';
 /** What circuits need to know of the bytes, and what is called for them. */
 interface CircuitBytes {
   waitingGB(pair: CircuitPair): number;
+  /** Whether a circuit could carry any of it: not where a link or limit of the pair lets nothing through. */
+  canCarry(pair: CircuitPair): boolean;
   movedGB(pair: CircuitPair): number;
   /** What its circuit carries, GB/s. */
   rateOf(pair: CircuitPair): number;
@@ -124,7 +126,7 @@ export class CircuitsInTime {
     const rank = this.rankOf(pair.coflow);
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
-      if (isBefore && this.bytes.waitingGB(other) > 0) return false;
+      if (isBefore && this.bytes.waitingGB(other) > 0 && this.bytes.canCarry(other)) return false;
     }
     const endS = nowS + leftS;
     if (endS === Number.POSITIVE_INFINITY) return false;

@@ -5,6 +5,8 @@ import type { CircuitPair } from './circuit-pair';
 
 interface PairsOnPorts {
   waitingGB(pair: CircuitPair): number;
+  /** Whether a circuit could carry any of it. */
+  canCarry(pair: CircuitPair): boolean;
   /** Pairs that use one of the ports of this one. */
   neighbours(pair: CircuitPair): Iterable<CircuitPair>;
 }
@@ -24,7 +26,7 @@ export function circuitsToBreak(
   for (const pair of inUse) {
     for (const other of bytes.neighbours(pair)) {
       const waits = other.circuit === undefined && bytes.waitingGB(other) > 0;
-      if (waits && rankOf(other.coflow) < rankOf(pair.coflow)) wanting.add(other);
+      if (waits && rankOf(other.coflow) < rankOf(pair.coflow) && bytes.canCarry(other)) wanting.add(other);
     }
   }
   const inTurn = [...wanting].sort(

@@ -6,7 +6,7 @@
 import type { OptionValues } from '../../model/scenario';
 import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
 import type { CoflowOrder } from '../../planners/circuits/coflow-order';
-import { PLACES_PER_WAY } from '../fluid/stream-table';
+import { PLACES_PER_PATH } from '../fluid/stream-table';
 import { MaxMinNetwork } from '../max-min/max-min-network';
 import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
@@ -48,6 +48,7 @@ export class HybridNetwork extends MaxMinNetwork {
     const leastS = Math.max(speed.deltaS, options.replanMinS as number);
     this.circuits = new CircuitsInTime(racks, leastS, speed.deltaS, allStop, options.preemption === true, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
+      canCarry: (pair) => this.mostGBps(pair) > 0,
       movedGB: (pair) => this.movedOn(pair.streams),
       rateOf: (pair) => this.rateOfPair(pair),
       neighbours: (pair) => this.pairs.neighbours(pair),
@@ -199,8 +200,8 @@ export class HybridNetwork extends MaxMinNetwork {
     let most = 0;
     for (const stream of streams) {
       let GBps = gbpsToGBps(this.ocs.gbps);
-      for (let k = stream * PLACES_PER_WAY; this.streams.ways[k]! >= 0; k++) {
-        const link = this.streams.ways[k]!;
+      for (let k = stream * PLACES_PER_PATH; this.streams.paths[k]! >= 0; k++) {
+        const link = this.streams.paths[k]!;
         if (link !== circuit) GBps = Math.min(GBps, this.links.capacity[link]!);
       }
       most = Math.max(most, GBps);

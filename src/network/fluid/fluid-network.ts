@@ -13,7 +13,7 @@ import {
 } from '../network';
 import { Links } from './links';
 import { Parties } from './parties';
-import { PLACES_PER_WAY, StreamTable } from './stream-table';
+import { PLACES_PER_PATH, StreamTable } from './stream-table';
 import { TurnedLimits } from './turned-limits';
 
 export abstract class FluidNetwork implements Network {
@@ -110,7 +110,7 @@ export abstract class FluidNetwork implements Network {
     this.bringUp(stream);
     this.countTakers(stream, 0);
     this.closing(stream);
-    this.streams.layWay(stream, about);
+    this.streams.setPath(stream, about);
     this.opened(stream, about);
     this.countTakers(stream, lacking);
     this.demandChanged(stream);
@@ -226,9 +226,9 @@ export abstract class FluidNetwork implements Network {
     const more = lacking - this.counted[stream]!;
     if (more === 0) return;
     this.counted[stream] = lacking;
-    const first = stream * PLACES_PER_WAY;
-    for (let k = 0; k < PLACES_PER_WAY; k++) {
-      const link = this.streams.ways[first + k]!;
+    const first = stream * PLACES_PER_PATH;
+    for (let k = 0; k < PLACES_PER_PATH; k++) {
+      const link = this.streams.paths[first + k]!;
       if (link < 0) break;
       const before = this.links.takers[link]!;
       this.links.takers[link] = before + more;

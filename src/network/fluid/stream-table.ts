@@ -4,13 +4,13 @@ import { grown } from '../../base/columns';
 import { DOWN, linkOf, NIC_IN, NIC_OUT, NO_LIMIT, type StreamAbout, UP } from '../network';
 
 /** NIC out, up, down, NIC in, up to four limits of the job or one circuit, and -1 at the end. */
-export const PLACES_PER_WAY = 9;
+export const PLACES_PER_PATH = 9;
 
 export class StreamTable {
   coflowOf = new Int32Array(0);
   weightOf = new Float64Array(0);
   /** The links of a stream, in the order of its path; the rest of its places are -1. */
-  ways = new Int32Array(0);
+  paths = new Int32Array(0);
   /** By coflow: its streams, in the order of opening. */
   private readonly lists: number[][] = [];
   /** Limits are numbered from here on. */
@@ -25,32 +25,32 @@ export class StreamTable {
   }
 
   of(coflow: number): readonly number[] {
-    return this.lists[coflow] as number[];
+    return this.lists[coflow]!;
   }
 
   open(stream: number, about: StreamAbout): void {
     this.coflowOf = grown(this.coflowOf, stream + 1);
     this.weightOf = grown(this.weightOf, stream + 1);
-    this.ways = grown(this.ways, (stream + 1) * PLACES_PER_WAY);
+    this.paths = grown(this.paths, (stream + 1) * PLACES_PER_PATH);
     this.coflowOf[stream] = about.coflow;
     this.weightOf[stream] = about.weight;
-    this.layWay(stream, about);
-    (this.lists[about.coflow] as number[]).push(stream);
+    this.setPath(stream, about);
+    this.lists[about.coflow]!.push(stream);
   }
 
   /** Inside a rack, and by circuit, bytes do not use the packet core. */
-  layWay(stream: number, about: StreamAbout): void {
+  setPath(stream: number, about: StreamAbout): void {
     const { from, to } = about;
-    let at = stream * PLACES_PER_WAY;
-    const end = at + PLACES_PER_WAY;
-    this.ways[at++] = linkOf(from, NIC_OUT);
+    let at = stream * PLACES_PER_PATH;
+    const end = at + PLACES_PER_PATH;
+    this.paths[at++] = linkOf(from, NIC_OUT);
     if (from !== to && about.circuit === undefined) {
-      this.ways[at++] = linkOf(from, UP);
-      this.ways[at++] = linkOf(to, DOWN);
+      this.paths[at++] = linkOf(from, UP);
+      this.paths[at++] = linkOf(to, DOWN);
     }
-    this.ways[at++] = linkOf(to, NIC_IN);
-    for (const limit of limitsOf(about)) this.ways[at++] = this.rackLinks + limit;
-    this.ways.fill(-1, at, end);
+    this.paths[at++] = linkOf(to, NIC_IN);
+    for (const limit of limitsOf(about)) this.paths[at++] = this.rackLinks + limit;
+    this.paths.fill(-1, at, end);
   }
 }
 

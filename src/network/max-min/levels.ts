@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Weighted max-min, kept up to date: every link has a level, the rate per weight of what it holds back; a route gets the lowest
-// level on its way, its rate. A link that can carry all its routes holds nothing back (level Infinity). Levels are right when
-// each link's level is the water level of its routes, each capped at the lowest level elsewhere on its way: then every route has
+// level on its path, its rate. A link that can carry all its routes holds nothing back (level Infinity). Levels are right when
+// each link's level is the water level of its routes, each capped at the lowest level elsewhere on its path: then every route has
 // a full link on which no other route gets more, which only the max-min rates have. After a change only full links whose caps changed are
 // filled again, the lowest old level first because changes spread upwards; where nothing changes they spread no further. Links
 // with capacity to spare, which most are, only count what they carry; where levels may lag (counted-loads.ts), so do full ones.
@@ -12,7 +12,7 @@ import { CountedLoads } from './counted-loads';
 import { GatheredCaps } from './gathered-caps';
 import { LinkGuards } from './link-guards';
 import { type LinkMembers, NONE } from './link-members';
-import { type RouteTable, WAY } from './route-table';
+import { PLACES, type RouteTable } from './route-table';
 import { waterLevel } from './water-level';
 
 /** Smaller changes, relatively, are rounding and are not passed on. */
@@ -79,9 +79,9 @@ export class Levels {
     }
     const rate = routes.lowestElsewhere(route, NONE, level);
     const more = (weight - before) * rate;
-    const { ways } = routes;
-    for (let k = route * WAY, end = k + routes.watched[route]!; k < end; k++) {
-      const link = ways[k]!;
+    const { paths } = routes;
+    for (let k = route * PLACES, end = k + routes.watched[route]!; k < end; k++) {
+      const link = paths[k]!;
       if (rate === Number.POSITIVE_INFINITY) this.mark(link);
       else this.carryMore(link, more, level[link] === rate ? more : 0);
     }
@@ -218,9 +218,9 @@ export class Levels {
 
   private passAlong(link: number, route: number, more: number, cap: number, heldMore: number): void {
     const { level } = this;
-    const { ways, watched } = this.routes;
-    for (let k = route * WAY, end = k + watched[route]!; k < end; k++) {
-      const other = ways[k]!;
+    const { paths, watched } = this.routes;
+    for (let k = route * PLACES, end = k + watched[route]!; k < end; k++) {
+      const other = paths[k]!;
       if (other !== link) this.carryMore(other, more, level[other] === cap ? heldMore : 0);
     }
   }

@@ -4,7 +4,7 @@
 // are calm: they are not looked at, and what they carry is not counted. When they can be full again, they are woken.
 import { grown } from '../../base/columns';
 import type { Links } from '../fluid/links';
-import { type RouteTable, WAY } from './route-table';
+import { PLACES, type RouteTable } from './route-table';
 
 const NONE = -1;
 
@@ -59,10 +59,10 @@ export class LinkGuards {
 
   /** The route has weight from now on. */
   joined(route: number): void {
-    const { ways, isCalm } = this.routes;
-    // Waking a link changes the order of the way, but only behind the links looked at before.
-    for (let k = route * WAY, end = k + WAY; k < end && ways[k]! >= 0; k++) {
-      const link = ways[k]!;
+    const { paths, isCalm } = this.routes;
+    // Waking a link changes the order of the path, but only behind the links looked at before.
+    for (let k = route * PLACES, end = k + PLACES; k < end && paths[k]! >= 0; k++) {
+      const link = paths[k]!;
       if (this.isGuarded(link, route)) continue;
       this.unguarded[link]!++;
       if (isCalm[link] === 1) this.wake(link);
@@ -71,9 +71,9 @@ export class LinkGuards {
 
   /** It has none any more. */
   left(route: number): void {
-    const { ways } = this.routes;
-    for (let k = route * WAY, end = k + WAY; k < end && ways[k]! >= 0; k++) {
-      const link = ways[k]!;
+    const { paths } = this.routes;
+    for (let k = route * PLACES, end = k + PLACES; k < end && paths[k]! >= 0; k++) {
+      const link = paths[k]!;
       if (this.isGuarded(link, route)) continue;
       if (--this.unguarded[link]! === 0) this.propose(link);
     }
@@ -125,8 +125,8 @@ export class LinkGuards {
   private isGuarded(link: number, route: number): boolean {
     const guard = this.guard[link]!;
     if (guard === NONE) return false;
-    const { ways } = this.routes;
-    for (let k = route * WAY, end = k + WAY; k < end; k++) if (ways[k] === guard) return true;
+    const { paths } = this.routes;
+    for (let k = route * PLACES, end = k + PLACES; k < end; k++) if (paths[k] === guard) return true;
     return false;
   }
 }

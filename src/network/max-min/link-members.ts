@@ -9,9 +9,9 @@ export class LinkMembers {
   count = 0;
   route = new Int32Array(4);
   weight = new Float64Array(4);
-  /** The only other link on its way that can be full; NONE; or SEVERAL. */
+  /** The only other link on its path that can be full; NONE; or SEVERAL. */
   other = new Int32Array(4);
-  /** The only other link on its way that is full; NONE; or SEVERAL. */
+  /** The only other link on its path that is full; NONE; or SEVERAL. */
   fullOther = new Int32Array(4);
   /** Whether this link holds the route back, so that the route goes by its clock; and then at which count something ends. */
   isHeld = new Uint8Array(4);

@@ -3,7 +3,7 @@
 import { instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork } from '../fluid/fluid-network';
-import { PLACES_PER_WAY } from '../fluid/stream-table';
+import { PLACES_PER_PATH } from '../fluid/stream-table';
 import {
   DOWN,
   LINKS_PER_RACK,
@@ -93,7 +93,7 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   protected opened(stream: number, about: StreamAbout): void {
-    this.by.open(stream, about, this.streams.ways, this.links.isNeedless);
+    this.by.open(stream, about, this.streams.paths, this.links.isNeedless);
     for (const list of this.listsOf(stream)) list.push(stream);
     this.guardLimits(about);
   }
@@ -162,7 +162,7 @@ export class MaxMinNetwork extends FluidNetwork {
     this.levels.capacityChanged(link);
     const rack = Math.floor(link / LINKS_PER_RACK);
     if (link >= this.links.rackLinks || !this.links.noteNeedless(rack)) return;
-    this.by.layAll(this.links.isNeedless, this.nowS);
+    this.by.resetPaths(this.links.isNeedless, this.nowS);
     // The loads of these are worked out in another way from now on, also where no route goes there any more.
     for (const core of [UP, DOWN]) this.levels.touch(linkOf(rack, core));
   }
@@ -171,12 +171,12 @@ export class MaxMinNetwork extends FluidNetwork {
     return this.by.rateEach(stream);
   }
 
-  /** Where it stands because its way leaves out the packet core: none, or two lists. */
+  /** Where it stands because its path leaves out the packet core: none, or two lists. */
   private listsOf(stream: number): readonly number[][] {
-    const first = stream * PLACES_PER_WAY;
-    const second = this.streams.ways[first + 1]!;
+    const first = stream * PLACES_PER_PATH;
+    const second = this.streams.paths[first + 1]!;
     if (second % LINKS_PER_RACK !== NIC_IN) return [];
-    const [from, to] = [this.streams.ways[first]!, second].map((link) => Math.floor(link / LINKS_PER_RACK));
+    const [from, to] = [this.streams.paths[first]!, second].map((link) => Math.floor(link / LINKS_PER_RACK));
     return [this.pastUp[from as number] as number[], this.pastDown[to as number] as number[]];
   }
 

@@ -6,7 +6,7 @@ import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
 import { instantEndS } from '../../base/same-instant';
 import type { Parties } from '../fluid/parties';
-import { PLACES_PER_WAY } from '../fluid/stream-table';
+import { PLACES_PER_PATH } from '../fluid/stream-table';
 import type { StreamAbout } from '../network';
 import { Clocks } from './clocks';
 import { RouteKeys } from './route-keys';
@@ -33,8 +33,8 @@ export class RouteClocks {
   private servedBase = new Float64Array(0);
   private clockBase = new Float64Array(0);
   private nextServed = new Float64Array(0);
-  /** By route: all links on its way, as those of streams. */
-  private wholeWays = new Int32Array(0);
+  /** By route: all links on its path, as those of streams. */
+  private wholePaths = new Int32Array(0);
   /** By stream: its route; GB served to each taker when the route had served `routeBase`. */
   private routeOf = new Int32Array(0);
   private isAwake = new Uint8Array(0);
@@ -62,20 +62,20 @@ export class RouteClocks {
     this.clocks.reserve(links);
   }
 
-  /** `ways`: all links on the stream's way, from `stream` x PLACES_PER_WAY on. Links marked as needless are left out. */
-  open(stream: number, about: StreamAbout, ways: Int32Array, isNeedless: Uint8Array): void {
+  /** `paths`: all links on the stream's path, from `stream` x PLACES_PER_PATH on. Links marked as needless are left out. */
+  open(stream: number, about: StreamAbout, paths: Int32Array, isNeedless: Uint8Array): void {
     let route = this.keys.find(about);
     if (route < 0) {
-      const first = stream * PLACES_PER_WAY;
-      route = this.openRoute(ways.subarray(first, first + PLACES_PER_WAY), isNeedless);
+      const first = stream * PLACES_PER_PATH;
+      route = this.openRoute(paths.subarray(first, first + PLACES_PER_PATH), isNeedless);
       this.keys.add(about, route);
     }
     this.openOn(route, stream);
   }
 
-  /** The stream gets a route of its own. `way`: its links, then -1. */
-  openAlone(stream: number, way: Int32Array): void {
-    this.openOn(this.openRoute(way, NOTHING_NEEDLESS), stream);
+  /** The stream gets a route of its own. `path`: its links, then -1. */
+  openAlone(stream: number, path: Int32Array): void {
+    this.openOn(this.openRoute(path, NOTHING_NEEDLESS), stream);
   }
 
   /** Of a stream that does not go by its route any more. Its route, once it has none: to be put to rest and then closed. */
@@ -84,11 +84,11 @@ export class RouteClocks {
     return this.routes.countStream(route, -1) > 0 ? NONE : route;
   }
 
-  private openRoute(way: Int32Array, isNeedless: Uint8Array): number {
+  private openRoute(path: Int32Array, isNeedless: Uint8Array): number {
     const route = this.routes.open();
     this.makeSpace(route + 1);
-    this.wholeWays.set(way, route * PLACES_PER_WAY);
-    this.lay(route, isNeedless);
+    this.wholePaths.set(path, route * PLACES_PER_PATH);
+    this.setPath(route, isNeedless);
     this.servedBase[route] = 0;
     this.awake[route] = [];
     return route;
@@ -185,12 +185,12 @@ export class RouteClocks {
     this.setWeight(route, 0);
   }
 
-  /** Lays all routes anew: a link that could never be full can be now, or the other way about. */
-  layAll(isNeedless: Uint8Array, nowS: number): void {
+  /** Sets the paths of all routes anew: a link that could never be full can be now, or the other way about. */
+  resetPaths(isNeedless: Uint8Array, nowS: number): void {
     for (let route = 0; route < this.routes.length; route++) {
       if (this.routes.countStream(route, 0) === 0) continue;
       this.putToRest(route, nowS);
-      this.lay(route, isNeedless);
+      this.setPath(route, isNeedless);
       this.noteChanged(route);
     }
   }
@@ -254,18 +254,18 @@ export class RouteClocks {
     }
   }
 
-  private lay(route: number, isNeedless: Uint8Array): void {
-    const first = route * PLACES_PER_WAY;
-    const way: number[] = [];
-    for (let k = first; k < first + PLACES_PER_WAY && this.wholeWays[k]! >= 0; k++) {
-      const link = this.wholeWays[k]!;
-      if (isNeedless[link] !== 1) way.push(link);
+  private setPath(route: number, isNeedless: Uint8Array): void {
+    const first = route * PLACES_PER_PATH;
+    const path: number[] = [];
+    for (let k = first; k < first + PLACES_PER_PATH && this.wholePaths[k]! >= 0; k++) {
+      const link = this.wholePaths[k]!;
+      if (isNeedless[link] !== 1) path.push(link);
     }
-    this.routes.setWay(route, way);
+    this.routes.setPath(route, path);
   }
 
   private makeSpace(routes: number): void {
-    this.wholeWays = grown(this.wholeWays, routes * PLACES_PER_WAY);
+    this.wholePaths = grown(this.wholePaths, routes * PLACES_PER_PATH);
     this.isChanged = grown(this.isChanged, routes);
     this.servedBase = grown(this.servedBase, routes);
     this.clockBase = grown(this.clockBase, routes);

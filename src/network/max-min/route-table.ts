@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Routes: streams with the same links on their way share one. Those that have weight stand in the list of each of their links,
+// Routes: streams with the same links on their path share one. Those that have weight stand in the list of each of their links,
 // with what is asked for most often beside them: a link is looked through far more often than a route comes or goes.
 import { grown, ReusedRows } from '../../base/columns';
-import { PLACES_PER_WAY } from '../fluid/stream-table';
+import { PLACES_PER_PATH } from '../fluid/stream-table';
 import { LinkMembers, NONE, SEVERAL } from './link-members';
 
-/** Places per route in `ways`. */
-export const WAY = PLACES_PER_WAY;
+/** Places per route in `paths`. */
+export const PLACES = PLACES_PER_PATH;
 
 const ROUTE = {
   /** Of all its takers that lack bytes. */
@@ -22,9 +22,9 @@ export class RouteTable {
   private weight = this.table.columns.weight;
   private clock = this.table.columns.clock;
   private streams = this.table.columns.streams;
-  /** Links on the way of each route, those that can be full first, then -1. */
-  ways = new Int32Array(0);
-  /** Of each route that has weight: how many links on its way can be full. */
+  /** Links on the path of each route, those that can be full first, then -1. */
+  paths = new Int32Array(0);
+  /** Of each route that has weight: how many links on its path can be full. */
   watched = new Int32Array(0);
   /** By link: cannot be full. */
   isCalm = new Uint8Array(0);
@@ -50,8 +50,8 @@ export class RouteTable {
     const route = this.table.take();
     ({ weight: this.weight, clock: this.clock, streams: this.streams } = this.table.columns);
     this.watched = grown(this.watched, route + 1);
-    this.ways = grown(this.ways, (route + 1) * WAY);
-    this.places = grown(this.places, (route + 1) * WAY);
+    this.paths = grown(this.paths, (route + 1) * PLACES);
+    this.places = grown(this.places, (route + 1) * PLACES);
     this.weight[route] = 0;
     this.clock[route] = NONE;
     this.streams[route] = 0;
@@ -63,8 +63,8 @@ export class RouteTable {
   }
 
   /** Only while the route has no weight. */
-  setWay(route: number, links: readonly number[]): void {
-    for (let k = 0; k < WAY; k++) this.ways[route * WAY + k] = links[k] ?? NONE;
+  setPath(route: number, links: readonly number[]): void {
+    for (let k = 0; k < PLACES; k++) this.paths[route * PLACES + k] = links[k] ?? NONE;
   }
 
   /** One stream more, or fewer; answers how many there are. */
@@ -92,8 +92,8 @@ export class RouteTable {
     if (weight === 0) this.detach(route);
     else if (before === 0) this.attach(route, weight);
     else {
-      for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
-        this.on(this.ways[k]!).weight[this.places[k]!] = weight;
+      for (let k = route * PLACES, end = k + PLACES; k < end && this.paths[k]! >= 0; k++) {
+        this.on(this.paths[k]!).weight[this.places[k]!] = weight;
       }
     }
   }
@@ -101,8 +101,8 @@ export class RouteTable {
   setClock(route: number, clock: number): void {
     const before = this.clock[route]!;
     this.clock[route] = clock;
-    for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
-      const link = this.ways[k]!;
+    for (let k = route * PLACES, end = k + PLACES; k < end && this.paths[k]! >= 0; k++) {
+      const link = this.paths[k]!;
       if (link === before) this.on(link).isHeld[this.places[k]!] = 0;
       else if (link === clock) this.on(link).isHeld[this.places[k]!] = 1;
     }
@@ -119,13 +119,13 @@ export class RouteTable {
     this.on(this.clock[route]!).target[this.places[k]!] = target;
   }
 
-  /** Of the links on its way that can be full, that of the lowest level; `preferred` where it is one of several. */
+  /** Of the links on its path that can be full, that of the lowest level; `preferred` where it is one of several. */
   lowest(route: number, level: Float64Array, preferred: number): number {
-    const { ways, watched } = this;
+    const { paths, watched } = this;
     let best = preferred;
     let lowest = preferred < 0 ? Number.POSITIVE_INFINITY : level[preferred]!;
-    for (let k = route * WAY, end = k + watched[route]!; k < end; k++) {
-      const link = ways[k]!;
+    for (let k = route * PLACES, end = k + watched[route]!; k < end; k++) {
+      const link = paths[k]!;
       if (level[link]! < lowest) {
         lowest = level[link]!;
         best = link;
@@ -134,12 +134,12 @@ export class RouteTable {
     return best;
   }
 
-  /** The lowest level on its way but for this link; Infinity where no link is full. */
+  /** The lowest level on its path but for this link; Infinity where no link is full. */
   lowestElsewhere(route: number, link: number, level: Float64Array): number {
-    const { ways } = this;
+    const { paths } = this;
     let lowest = Number.POSITIVE_INFINITY;
-    for (let k = route * WAY, end = k + this.watched[route]!; k < end; k++) {
-      const other = ways[k]!;
+    for (let k = route * PLACES, end = k + this.watched[route]!; k < end; k++) {
+      const other = paths[k]!;
       if (other !== link && level[other]! < lowest) lowest = level[other]!;
     }
     return lowest;
@@ -151,7 +151,7 @@ export class RouteTable {
     const { count, route } = this.on(link);
     for (let i = 0; i < count; i++) {
       const one = route[i]!;
-      this.putForward(one, this.placeOnWay(one, link));
+      this.putForward(one, this.placeOnPath(one, link));
       this.tellOthers(one);
     }
   }
@@ -164,7 +164,7 @@ export class RouteTable {
       const one = route[i]!;
       const watched = this.watched[one]! - 1;
       this.watched[one] = watched;
-      this.exchange(this.placeOnWay(one, link), one * WAY + watched);
+      this.exchange(this.placeOnPath(one, link), one * PLACES + watched);
       this.tellOthers(one);
     }
   }
@@ -178,21 +178,21 @@ export class RouteTable {
 
   /** Which other links are full, beside the members of those that can be. */
   private tellFull(route: number): void {
-    const { ways, isFull } = this;
-    const first = route * WAY;
+    const { paths, isFull } = this;
+    const first = route * PLACES;
     const end = first + this.watched[route]!;
     let full = 0;
     let one = NONE;
     let another = NONE;
     for (let k = first; k < end; k++) {
-      const link = ways[k]!;
+      const link = paths[k]!;
       if (isFull[link] === 0) continue;
       full++;
       another = one;
       one = link;
     }
     for (let k = first; k < end; k++) {
-      const link = ways[k]!;
+      const link = paths[k]!;
       const others = full - isFull[link]!;
       const only = others === 0 ? NONE : others > 1 ? SEVERAL : one === link ? another : one;
       this.on(link).fullOther[this.places[k]!] = only;
@@ -201,11 +201,11 @@ export class RouteTable {
 
   /** Which other links can be full, beside the members of those that can. */
   private tellOthers(route: number): void {
-    const first = route * WAY;
+    const first = route * PLACES;
     const watched = this.watched[route]!;
     for (let k = 0; k < watched; k++) {
-      const other = watched > 2 ? SEVERAL : watched === 2 ? this.ways[first + 1 - k]! : NONE;
-      this.on(this.ways[first + k]!).other[this.places[first + k]!] = other;
+      const other = watched > 2 ? SEVERAL : watched === 2 ? this.paths[first + 1 - k]! : NONE;
+      this.on(this.paths[first + k]!).other[this.places[first + k]!] = other;
     }
     this.tellFull(route);
   }
@@ -213,33 +213,33 @@ export class RouteTable {
   private putForward(route: number, k: number): void {
     const watched = this.watched[route]!;
     this.watched[route] = watched + 1;
-    this.exchange(k, route * WAY + watched);
+    this.exchange(k, route * PLACES + watched);
   }
 
   private exchange(k: number, other: number): void {
     if (k === other) return;
-    const link = this.ways[k]!;
-    this.ways[k] = this.ways[other]!;
-    this.ways[other] = link;
+    const link = this.paths[k]!;
+    this.paths[k] = this.paths[other]!;
+    this.paths[other] = link;
     const place = this.places[k]!;
     this.places[k] = this.places[other]!;
     this.places[other] = place;
   }
 
-  private placeOnWay(route: number, link: number): number {
-    let k = route * WAY;
-    while (this.ways[k] !== link) k++;
+  private placeOnPath(route: number, link: number): number {
+    let k = route * PLACES;
+    while (this.paths[k] !== link) k++;
     return k;
   }
 
   private placeOnClock(route: number): number {
-    return this.placeOnWay(route, this.clock[route]!);
+    return this.placeOnPath(route, this.clock[route]!);
   }
 
   private attach(route: number, weight: number): void {
     this.watched[route] = 0;
-    for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
-      const link = this.ways[k]!;
+    for (let k = route * PLACES, end = k + PLACES; k < end && this.paths[k]! >= 0; k++) {
+      const link = this.paths[k]!;
       this.places[k] = this.on(link).add(route, weight);
       if (this.isCalm[link] === 0) this.putForward(route, k);
     }
@@ -248,11 +248,12 @@ export class RouteTable {
 
   private detach(route: number): void {
     this.clock[route] = NONE;
-    for (let k = route * WAY, end = k + WAY; k < end && this.ways[k]! >= 0; k++) {
-      const link = this.ways[k]!;
+    for (let k = route * PLACES, end = k + PLACES; k < end && this.paths[k]! >= 0; k++) {
+      const link = this.paths[k]!;
       const place = this.places[k]!;
       const moved = this.on(link).remove(place);
-      for (let l = moved * WAY, lastEnd = l + WAY; l < lastEnd; l++) if (this.ways[l] === link) this.places[l] = place;
+      for (let l = moved * PLACES, lastEnd = l + PLACES; l < lastEnd; l++)
+        if (this.paths[l] === link) this.places[l] = place;
     }
   }
 }

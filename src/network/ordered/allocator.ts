@@ -18,8 +18,8 @@ export interface Allocator {
   /** The stream lacks more or less than before. */
   changed(coflow: RankedCoflow, stream: number): void;
   /** Other links of the coflow can be full than before; then, once that is done for every coflow. */
-  relaid(coflow: RankedCoflow): void;
-  allRelaid(): void;
+  pathsChanged(coflow: RankedCoflow): void;
+  allPathsChanged(): void;
   limitAdded(): void;
 
   /** Sets the rate of every flow, out of `free` in the ledger: all that links can carry before, what is left over afterwards. */

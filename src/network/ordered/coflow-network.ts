@@ -90,10 +90,10 @@ export class CoflowNetwork extends FluidNetwork {
     this.isUnsettled = true;
     if (this.ledger.turnsNeedless(link)) {
       for (const coflow of this.ledger.order) {
-        this.ledger.relay(coflow);
-        this.allocator.relaid(coflow);
+        this.ledger.resetPaths(coflow);
+        this.allocator.pathsChanged(coflow);
       }
-      this.allocator.allRelaid();
+      this.allocator.allPathsChanged();
     }
     this.ledger.capacityChanged();
   }

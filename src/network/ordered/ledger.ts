@@ -5,7 +5,7 @@ import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import type { Links } from '../fluid/links';
 import type { Parties } from '../fluid/parties';
-import { PLACES_PER_WAY, type StreamTable } from '../fluid/stream-table';
+import { PLACES_PER_PATH, type StreamTable } from '../fluid/stream-table';
 import type { RouteClocks } from '../max-min/route-clocks';
 import { type CoflowAbout, LINKS_PER_RACK, type NetworkRecorder, type StreamAbout } from '../network';
 import { FlowPairs } from './flow-pairs';
@@ -113,9 +113,9 @@ export class CoflowLedger implements RankView {
     this.takersOf = grown(this.takersOf, stream + 1);
     this.rate = grown(this.rate, stream + 1);
     this.sinceS = grown(this.sinceS, stream + 1);
-    this.places = grown(this.places, (stream + 1) * PLACES_PER_WAY);
-    this.contended = grown(this.contended, (stream + 1) * PLACES_PER_WAY);
-    this.layContended(stream, this.ranked[number]!);
+    this.places = grown(this.places, (stream + 1) * PLACES_PER_PATH);
+    this.contended = grown(this.contended, (stream + 1) * PLACES_PER_PATH);
+    this.setContended(stream, this.ranked[number]!);
     this.isLive[stream] = this.isListed[stream] = 0;
     this.wasLackingGB[stream] = this.rate[stream] = 0;
     this.fromOf[stream] = from;
@@ -158,8 +158,8 @@ export class CoflowLedger implements RankView {
     this.takersOf[stream] = this.parties.lacking(stream);
     this.nextTarget[stream] = this.parties.nextTarget(stream);
     this.isLive[stream] = live;
-    const first = stream * PLACES_PER_WAY;
-    for (let k = first; k < first + PLACES_PER_WAY; k++) {
+    const first = stream * PLACES_PER_PATH;
+    for (let k = first; k < first + PLACES_PER_PATH; k++) {
       const place = this.places[k]!;
       if (place < 0) break;
       const liveOn = coflow.liveOn[place]! + moreLive;
@@ -189,8 +189,8 @@ export class CoflowLedger implements RankView {
       this.bringUp(stream);
       const lackGB = this.parties.lackingGB(stream);
       this.wasLackingGB[stream] = lackGB;
-      const first = stream * PLACES_PER_WAY;
-      for (let k = first; k < first + PLACES_PER_WAY; k++) {
+      const first = stream * PLACES_PER_PATH;
+      for (let k = first; k < first + PLACES_PER_PATH; k++) {
         const place = this.places[k]!;
         if (place < 0) break;
         coflow.lackGB[place] = coflow.lackGB[place]! + lackGB;
@@ -198,17 +198,17 @@ export class CoflowLedger implements RankView {
     }
   }
 
-  /** The rack's link can carry more or less: whether other links than before can be full, so that every coflow must be relaid. */
+  /** The rack's link can carry more or less: whether other links than before can be full, so that the paths of every coflow change. */
   turnsNeedless(link: number): boolean {
     return link < this.links.rackLinks && this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK));
   }
 
   /** Finds anew which links of the coflow's paths can be full. */
-  relay(coflow: RankedCoflow): void {
+  resetPaths(coflow: RankedCoflow): void {
     coflow.bringUp(this.nowS);
     coflow.forgetLinks();
     for (const stream of this.streams.of(coflow.number)) {
-      this.layContended(stream, coflow);
+      this.setContended(stream, coflow);
       if (this.isLive[stream] === 1) this.countLive(stream, coflow, 1);
     }
     this.recount(coflow);
@@ -226,22 +226,22 @@ export class CoflowLedger implements RankView {
     this.watched = Int32Array.from(watched);
   }
 
-  private layContended(stream: number, coflow: RankedCoflow): void {
-    const first = stream * PLACES_PER_WAY;
+  private setContended(stream: number, coflow: RankedCoflow): void {
+    const first = stream * PLACES_PER_PATH;
     let at = first;
-    for (let k = first; k < first + PLACES_PER_WAY; k++) {
-      const link = this.streams.ways[k]!;
+    for (let k = first; k < first + PLACES_PER_PATH; k++) {
+      const link = this.streams.paths[k]!;
       if (link < 0 || this.links.isNeedless[link] === 1) continue;
       this.contended[at] = link;
       this.places[at++] = coflow.place(link);
     }
-    this.contended.fill(-1, at, first + PLACES_PER_WAY);
-    this.places.fill(-1, at, first + PLACES_PER_WAY);
+    this.contended.fill(-1, at, first + PLACES_PER_PATH);
+    this.places.fill(-1, at, first + PLACES_PER_PATH);
   }
 
   private countLive(stream: number, { liveOn }: RankedCoflow, more: number): void {
-    const first = stream * PLACES_PER_WAY;
-    for (let k = first; k < first + PLACES_PER_WAY && this.places[k]! >= 0; k++) {
+    const first = stream * PLACES_PER_PATH;
+    for (let k = first; k < first + PLACES_PER_PATH && this.places[k]! >= 0; k++) {
       const place = this.places[k]!;
       liveOn[place] = liveOn[place]! + more;
     }

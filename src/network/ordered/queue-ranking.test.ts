@@ -33,8 +33,8 @@ test('a coflow that has sent its first 10 MB lets a newer one go first', () => {
   const network = inQueues(clusterOf(2), queueLimitsGB({ firstQueueMB: 10, queueFactor: 10, queues: 10 }));
   const open = (arrivalS: number): number => {
     const coflow = network.openCoflow({ kind: 'coflow', arrivalS, weight: 1 });
-    const way = { from: 0, to: 1, outLimit: NO_LIMIT, inLimit: NO_LIMIT };
-    network.join(network.openStream({ coflow, ...way, weight: 1 }), 0, 1, 1);
+    const path = { from: 0, to: 1, outLimit: NO_LIMIT, inLimit: NO_LIMIT };
+    network.join(network.openStream({ coflow, ...path, weight: 1 }), 0, 1, 1);
     return coflow;
   };
   const first = open(0);

@@ -35,7 +35,7 @@ export class Measuring {
 }
 
 async function carryOut(paper: Paper, setting: Setting, part: RunPart | PlanPart, seed: number): Promise<Outcome> {
-  const open = openSetting(paper, setting, seed);
+  const open = await openSetting(paper, setting, seed);
   const work = await measurePart(open, part, { loadSolver: () => loadGlpk(() => 0), nowMs: () => 0 });
   let step = work.next();
   while (!step.done) step = work.next();

@@ -75,8 +75,8 @@ export class AllStopPlacement {
     return spanFrom(optical.circuits, firstRow, arrivalS);
   }
 
-  /** When circuits of the coflows before end whose pair waits here too, ascending: there this coflow may go on without a stop. */
-  private keptUntil(): readonly number[] {
+  /** When circuits of the coflows before end whose pair waits here too, the last first: there this coflow may go on without a stop. */
+  private keptUntil(): number[] {
     const { pairs, optical, view, arrivalS } = this;
     const { from, to } = optical.circuits;
     const ends: number[] = [];
@@ -106,6 +106,7 @@ export class AllStopPlacement {
   private write({ pair, begins, startS, upS }: RunningCircuit, endS: number, ends: Reservation['ends']): void {
     const { pairs, optical, view } = this;
     const waitingGB = pairs.leftGB[pair]!;
+    if (ends !== 'done' && notAfter(endS, upS)) return;
     const GB = ends === 'done' ? waitingGB : Math.min(waitingGB, (endS - upS) * optical.speed.GBps);
     if (!(GB > 0)) return;
     const from = pairs.from[pair]!;
@@ -167,7 +168,8 @@ export class AllStopPlacement {
     const { pairs, optical, nowS } = this;
     const upS = nowS + optical.speed.deltaS;
     for (const one of this.running) {
-      if (one.upS > nowS) continue;
+      // What comes up at this instant is stopped, too, before it carries.
+      if (!notAfter(one.upS, nowS)) continue;
       if (one.startS < nowS) {
         this.write(one, nowS, 'stopped');
         one.begins = 'stopped';
@@ -179,23 +181,23 @@ export class AllStopPlacement {
   }
 
   /** The next end of an own circuit, stop, end of carrying, or circuit to keep; those that are as good as at once are one. */
-  private nextInstant(keptS: readonly number[]): number {
+  private nextInstant(keptS: number[]): number {
     const { optical, nowS } = this;
     const later = (list: readonly number[], from: number): number => {
       let at = from;
       while (at < list.length && notAfter(list[at]!, nowS)) at++;
       return list[at] ?? Number.POSITIVE_INFINITY;
     };
-    const kept = keptS as number[];
-    while (kept.length > 0 && notAfter(kept.at(-1) as number, nowS)) kept.pop();
+    while (keptS.length > 0 && notAfter(keptS.at(-1)!, nowS)) keptS.pop();
     const times = [
       later(optical.stopS, optical.stopNotOver(nowS)),
       optical.carriesUntilS[optical.carryingAfter(nowS)] ?? Number.POSITIVE_INFINITY,
-      kept.at(-1) ?? Number.POSITIVE_INFINITY,
       ...this.running.map(endOf),
     ];
-    const firstS = times.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+    const firstS = times.reduce((least, one) => Math.min(least, one), keptS.at(-1) ?? Number.POSITIVE_INFINITY);
     if (firstS === Number.POSITIVE_INFINITY) throw new Error('pairs wait for ports that are never free');
-    return times.reduce((last, one) => (notAfter(one, firstS) ? Math.max(last, one) : last), firstS);
+    let lastS = times.reduce((last, one) => (notAfter(one, firstS) ? Math.max(last, one) : last), firstS);
+    while (keptS.length > 0 && notAfter(keptS.at(-1)!, firstS)) lastS = Math.max(lastS, keptS.pop()!);
+    return lastS;
   }
 }

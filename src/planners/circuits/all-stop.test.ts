@@ -54,6 +54,30 @@ describe('sunflow on an all-stop switch', () => {
     ]);
   });
 
+  // delta 0.7. Late sets up from 2.9 to 3.6. Early would come up then, at 2.2 + 0.7 = 2.9000000000000004: it is stopped before it carries.
+  test('stops what comes up at the instant of a stop, however that instant is rounded', () => {
+    const coflows = [coflowOf('Late', [[0, 1, 0.1]], 2.9), coflowOf('Early', [[1, 0, 0.1]], 2.2)];
+    const input = coflowInput(coflows, 2, { reconfigurationMs: 700 });
+    const { circuits } = plan(input);
+    expect(circuits.map(({ coflow, startS, upS }) => [coflow, startS, upS])).toEqual([
+      ['Late', 2.9, 2.9 + 0.7],
+      ['Early', 2.9, 2.9 + 0.7],
+    ]);
+    expect(circuitFaults(plan(input), input, 'all-stop')).toEqual([]);
+  });
+
+  // delta 0.125. Two circuits of First end at 1.125, one of them rounded: Second goes on with both, and never sets up.
+  test('goes on with all circuits that end at one instant, however that is rounded', () => {
+    const flows = (GB: number) => [[0, 1, GB + 2 ** -51] as const, [2, 3, GB] as const];
+    const coflows = [coflowOf('First', [...flows(1), [4, 5, 1.5]]), coflowOf('Second', flows(2), 0.5)];
+    const { circuits } = plan(coflowInput(coflows, 6, { reconfigurationMs: 125 }));
+    const second = circuits.filter(({ coflow }) => coflow === 'Second');
+    expect(second.map(({ startS, upS, endS }) => [startS, upS, endS].map((atS) => Math.fround(atS)))).toEqual([
+      [1.125, 1.125, 3.125],
+      [1.125, 1.125, 3.125],
+    ]);
+  });
+
   test('breaks no rule of the switch', () => {
     fc.assert(
       fc.property(wholeCases({ racks: 7, coflows: 7, flows: 14 }), orders, fc.constantFrom(1, 10), (one, order, by) => {

@@ -6,8 +6,8 @@ import type { BandPlan } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { expandWorkload } from '../../workload/expand';
-import { GENERATORS } from '../../workload/generators/registry';
+import { writtenJobs } from '../../workload/expand';
+import { flexBimodal } from '../../workload/generators/flex-bimodal/flex-bimodal';
 import { type Planner, type PlanningRun, type PlanningStep, runToEnd } from '../planner';
 import { mapReduce, moldable, planningInput, TOPOLOGY } from '../testing/inputs';
 import { fair } from './fair';
@@ -238,11 +238,7 @@ describe('the paper’s base case (section 4.1), ten jobs on 100 slots', () => {
   const ratios = (planner: Planner<'bands'>) =>
     [1, 2, 3, 4, 5, 6].map((seed) => {
       const whole = { ...TOPOLOGY, ...topology };
-      const workload = expandWorkload(
-        { seed, topology: whole, workload: { generate: { kind: 'flex-bimodal' } } },
-        GENERATORS,
-      );
-      const jobs = 'jobs' in workload ? workload.jobs : [];
+      const jobs = writtenJobs({ seed, topology: whole }, { kind: 'flex-bimodal' }, flexBimodal);
       return plan(planner, jobs, {}, topology).value / plan(optimal, jobs, {}, topology).value;
     });
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;

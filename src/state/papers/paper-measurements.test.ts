@@ -91,7 +91,7 @@ describe('a measurement', () => {
 });
 
 describe('what is kept', () => {
-  async function measuredShelf() {
+  async function storeWithMeasurements() {
     const store = memoryStore();
     const hand = new HandAsk();
     const { measurements } = measurementsWith(hand, store);
@@ -102,7 +102,7 @@ describe('what is kept', () => {
   }
 
   test('stands again at the next visit, under its own assumptions', async () => {
-    const { store } = await measuredShelf();
+    const { store } = await storeWithMeasurements();
     const { measurements } = measurementsWith(new HandAsk(), store);
     await measurements.ready;
     const newest = measurements.newestOf(tinyPaper);
@@ -114,7 +114,7 @@ describe('what is kept', () => {
   });
 
   test('is forgotten when told so', async () => {
-    const { store, measurements, measurement } = await measuredShelf();
+    const { store, measurements, measurement } = await storeWithMeasurements();
     await measurements.forget(measurement);
     expect(store.held.size).toBe(0);
     expect(measurement.done(1)).toBe(0);
@@ -122,7 +122,7 @@ describe('what is kept', () => {
   });
 
   test('of another version, or of what the entry no longer assumes, is dropped', async () => {
-    const { store } = await measuredShelf();
+    const { store } = await storeWithMeasurements();
     const [kept] = store.held.values();
     for (const change of [{ version: '0.0.1' }, { paper: 'gone' }, { assumptions: { rocks: 1 } }]) {
       const other = memoryStore(new Map([['x', { ...(kept as KeptMeasurement), key: 'x', ...change }]]));

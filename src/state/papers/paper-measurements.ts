@@ -11,7 +11,7 @@ import { complete } from './address';
 import { isUsable, type KeptMeasurement, keptKey, type MeasurementStore } from './kept';
 import { Measurement, type MeasurementTools } from './measurement';
 
-interface DeskOptions {
+interface PaperMeasurementsOptions {
   readonly papers: readonly Paper[];
   readonly ask: Ask;
   readonly timer: Timer;
@@ -32,7 +32,7 @@ const NOT_READ =
 export class PaperMeasurements {
   /** Settles once what earlier visits measured is here, or cannot be had. Never rejects. */
   readonly ready: Promise<void>;
-  private readonly options: DeskOptions;
+  private readonly options: PaperMeasurementsOptions;
   private readonly tools: MeasurementTools;
   private readonly measurements = new Map<string, Measurement>();
   private readonly listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class PaperMeasurements {
   private told = false;
   private version = 0;
 
-  constructor(options: DeskOptions) {
+  constructor(options: PaperMeasurementsOptions) {
     this.options = options;
     const { ask, timer, workers } = options;
     this.tools = { ask, timer, workers, onNews: (measurement, settled) => this.keep(measurement, settled) };

@@ -4,7 +4,7 @@ import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import { sendsNothing } from '../../state/entries';
 import type { Work } from '../../state/page-store';
-import { PLANNER_NAMES } from '../../state/planner-names';
+import { PLANNER_NAMES } from '../../state/plug-in-names.at-build';
 import { runWords } from '../../state/run-names';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';

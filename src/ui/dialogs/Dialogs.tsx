@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';
 import { ExamplesGate } from '../examples/ExamplesGate';
+import { keepOffline } from '../offline/keep-offline';
 import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
+import { late } from '../shared/late';
 import { WhatIfGate } from '../what-if/WhatIfGate';
 import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
@@ -15,8 +17,8 @@ import { TraceGate } from './TraceGate';
 /** Those that a person opens; the others open themselves. */
 export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
 
-const HelpDialog = lazy(() => import('./HelpDialog').then((room) => ({ default: room.HelpDialog })));
-const PaletteDialog = lazy(() => import('../palette/PaletteDialog').then((room) => ({ default: room.PaletteDialog })));
+const HelpDialog = late(() => import('./HelpDialog'), 'HelpDialog');
+const PaletteDialog = late(() => import('../palette/PaletteDialog'), 'PaletteDialog');
 
 interface DialogsProps {
   readonly open: OpenDialog;
@@ -25,6 +27,11 @@ interface DialogsProps {
 
 export function Dialogs({ open, onClose }: DialogsProps) {
   useEffect(fitPaper, []);
+  const { store } = usePage();
+  useEffect(() => {
+    // Without it the page does what it did before there was one.
+    keepOffline(store).catch(() => undefined);
+  }, [store]);
   return (
     <>
       <PapersGate />

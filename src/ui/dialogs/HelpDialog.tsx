@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help in three parts: the terms, how to read the charts, and the keys. Loaded when it is opened.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { readableSize } from '../../base/readable';
+import { keptBytes } from '../offline/keep-offline';
 import { ChartGuide } from '../primer/ChartGuide';
 import { type HelpPart, takeHelpRequest } from '../primer/help-request';
 import { Primer } from '../primer/Primer';
@@ -17,6 +19,20 @@ const PARTS: readonly { readonly value: HelpPart; readonly label: string }[] = [
 
 const labelOf = (part: HelpPart): string => PARTS.find(({ value }) => value === part)?.label ?? '';
 
+/** What later visits need no network for, once it is there. */
+function OfflineLine() {
+  const [bytes, setBytes] = useState<number>();
+  useEffect(() => {
+    keptBytes().then(setBytes, () => undefined);
+  }, []);
+  if (bytes === undefined) return null;
+  return (
+    <p className={styles.quiet}>
+      This version of Gantry is kept in this browser, {readableSize(bytes / 1e9)}, and works without a network.
+    </p>
+  );
+}
+
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const [wanted] = useState(takeHelpRequest);
   const [part, setPart] = useState(wanted.part);
@@ -29,6 +45,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           {part === 'terms' && <Primer at={wanted.term} onLeave={onClose} />}
           {part === 'charts' && <ChartGuide />}
           {part === 'keys' && <KeysHelp />}
+          <OfflineLine />
           <p className={styles.quiet}>
             Every field has a “?” that says what it is and what a larger value does. Gantry is free software under the
             GNU General Public License, version 3 or later. It runs in this browser alone: nothing that you enter leaves

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A section of the stack: one run against the baseline on the time axis that all share, job by job, with who moved, by how much, and why.
-import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { Suspense, useContext, useMemo, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { countChoices, diffRows } from '../../charts/diff/diff-rows';
 import { diffSentence, partsOfDiff } from '../../charts/diff/diff-words';
@@ -15,6 +15,7 @@ import { usePage, usePageState, useViewChoice } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
+import { late } from '../shared/late';
 import stack from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
@@ -24,7 +25,7 @@ import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';
 
-const DiffTable = lazy(() => import('./DiffTable').then((room) => ({ default: room.DiffTable })));
+const DiffTable = late(() => import('./DiffTable'), 'DiffTable');
 
 interface DiffSectionProps extends SharedTime {
   readonly jobs: readonly Job[];

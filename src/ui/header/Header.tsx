@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bar at the top: what is open, undo and redo, how the runs stand, share, help, theme.
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { isUnsaved } from '../../state/page-store';
@@ -9,17 +9,18 @@ import { useEdit, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { TextInput } from '../shared/forms/TextInput';
 import { HelpIcon, MenuIcon, MoreIcon, RedoIcon, ShareIcon, SystemIcon, UndoIcon } from '../shared/icons';
+import { late } from '../shared/late';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { shownKeys } from '../shortcuts';
 import styles from './Header.module.css';
 import { RunState } from './RunState';
 
-const ScenarioMenu = lazy(() => import('./ScenarioMenu').then((room) => ({ default: room.ScenarioMenu })));
+const ScenarioMenu = late(() => import('./ScenarioMenu'), 'ScenarioMenu');
 
-const PhoneMenu = lazy(() => import('./PhoneMenu').then((room) => ({ default: room.PhoneMenu })));
-const PapersLink = lazy(() => import('./PapersLink').then((room) => ({ default: room.PapersLink })));
-const ThemeMenu = lazy(() => import('./ThemeMenu').then((room) => ({ default: room.ThemeMenu })));
+const PhoneMenu = late(() => import('./PhoneMenu'), 'PhoneMenu');
+const PapersLink = late(() => import('./PapersLink'), 'PapersLink');
+const ThemeMenu = late(() => import('./ThemeMenu'), 'ThemeMenu');
 
 interface HeaderProps {
   /** False before the first sight: what is loaded after it is not there yet. */

@@ -2,6 +2,7 @@
 // What is picked of the shown run, and the selected job or coflow: its figures, where and when the plan puts it, what became of it in
 // the simulation and why, and its latency curve with the chosen width marked.
 
+import { Suspense } from 'react';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableNumber } from '../../base/readable';
 import { LatencyCurve } from '../../charts/curve/LatencyCurve';
@@ -15,12 +16,15 @@ import { usePage, usePageState, useQuery } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
 import { useShownRun } from '../run-views-hook';
+import { late } from '../shared/late';
 import styles from './Inspector.module.css';
 import { JobFigures } from './JobFigures';
 import { PickedPart } from './PickedPart';
 import { PlannedPart } from './PlannedPart';
 import { SimulatedPart } from './SimulatedPart';
 import { useWhyRun } from './why-run-hook';
+
+const JobDifferencePart = late(() => import('./difference/JobDifferencePart'), 'JobDifferencePart');
 
 export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);
@@ -59,6 +63,11 @@ function JobPart({ id, run, why }: OwnerPartProps) {
       {job.name !== undefined && <p className={styles.quiet}>{job.name}</p>}
       <JobFigures job={job} />
       {run !== undefined && <PlannedPart {...{ run, job }} />}
+      {run !== undefined && (
+        <Suspense>
+          <JobDifferencePart run={run} id={job.id} />
+        </Suspense>
+      )}
       {run !== undefined && <SimulatedPart {...{ run, why }} id={job.id} />}
       <JobCurvePanel job={job} run={run} />
       {plansRacks(run?.planner) && !isMalleable(job) && <LatencyReadings />}

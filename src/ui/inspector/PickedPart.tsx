@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
 
+import { Suspense } from 'react';
 import type { Picked } from '../../analysis/why/rich-text';
 import { portWords } from '../../analysis/why/rich-text';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -8,6 +9,7 @@ import { TASK_KINDS } from '../../model/trace';
 import type { RunView } from '../../state/run-views';
 import { useFollow } from '../sentences/use-follow';
 import { Button } from '../shared/Button';
+import { late } from '../shared/late';
 import { capitalised } from '../shared/sentence';
 import { PickedDecisions } from './decisions/PickedDecisions';
 import styles from './Inspector.module.css';
@@ -16,6 +18,9 @@ import { MachinePart } from './MachinePart';
 import { PortPart } from './PortPart';
 import { RackPart } from './RackPart';
 import { TaskPart } from './TaskPart';
+
+// A table with a scroller of its own: few ask for it.
+const PairPart = late(() => import('./pair/PairPart'), 'PairPart');
 
 interface PickedPartProps {
   readonly picked: Picked;
@@ -44,9 +49,7 @@ export function PickedPart({ picked, run, why }: PickedPartProps) {
         <h4 className={styles.heading}>Happened under {run.label}</h4>
         {why === undefined && <p className={styles.quiet}>Nothing of this run has been simulated yet.</p>}
         {why !== undefined && !isThere(picked, why) && (
-          <p className={styles.quiet}>
-            The run that is shown has no such {picked.kind === 'up' || picked.kind === 'down' ? 'rack' : picked.kind}.
-          </p>
+          <p className={styles.quiet}>The run that is shown has no such {isOfRacks(picked) ? 'rack' : picked.kind}.</p>
         )}
         {why !== undefined && isThere(picked, why) && <Told {...{ picked, why }} />}
         {why !== undefined && isThere(picked, why) && <PickedDecisions {...{ picked, run, why }} />}
@@ -55,12 +58,20 @@ export function PickedPart({ picked, run, why }: PickedPartProps) {
   );
 }
 
+const isOfRacks = ({ kind }: Picked): boolean => kind === 'up' || kind === 'down' || kind === 'pair';
+
 function Told({ picked, why }: { readonly picked: Picked; readonly why: WhyRun }) {
   switch (picked.kind) {
     case 'rack':
       return <RackPart {...{ why }} rack={picked.rack} />;
     case 'machine':
       return <MachinePart {...{ why }} rack={picked.rack} machine={picked.machine} />;
+    case 'pair':
+      return (
+        <Suspense>
+          <PairPart {...{ why }} from={picked.from} to={picked.to} />
+        </Suspense>
+      );
     case 'port':
       return <PortPart {...{ why }} port={picked.port} />;
     case 'task':
@@ -76,6 +87,10 @@ function nameOf(picked: Picked, why: WhyRun | undefined): string {
       return `rack ${picked.rack}`;
     case 'machine':
       return `machine ${picked.machine} of rack ${picked.rack}`;
+    case 'pair':
+      return picked.from === picked.to
+        ? `traffic inside rack ${picked.from}`
+        : `rack ${picked.from} to rack ${picked.to}`;
     case 'port':
       return why === undefined ? `port ${picked.port}` : portWords(picked.port, why.racks).replace('the ', '');
     case 'task':
@@ -95,6 +110,8 @@ function isThere(picked: Picked, { racks, pictures, trace }: WhyRun): boolean {
   switch (picked.kind) {
     case 'machine':
       return picked.rack < racks && picked.machine < pictures.rows.machinesPerRack;
+    case 'pair':
+      return picked.from < racks && picked.to < racks;
     case 'port':
       return picked.port < 2 * racks;
     case 'task':

@@ -9,6 +9,7 @@ import { usePageState } from '../page-context';
 import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
+import { Select } from '../shared/Select';
 import styles from './Inspector.module.css';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './seen-span-hook';
@@ -55,6 +56,19 @@ export function RackPart({ why, rack }: RackPartProps) {
           />
         ))}
       </Readouts>
+      {why.racks > 1 && (
+        <Select
+          label={`Flows and circuits from rack ${rack} to`}
+          value=""
+          options={[
+            { value: '', label: 'List what it sends to…' },
+            ...Array.from({ length: why.racks }, (_, to) => ({ value: `${to}`, label: `rack ${to}` })),
+          ]}
+          onChange={(to) => {
+            if (to !== '') follow.pick({ kind: 'pair', from: rack, to: Number(to) });
+          }}
+        />
+      )}
       {!why.isCoflows && (
         <Shares
           title="Jobs on it, by slots in the time in sight"

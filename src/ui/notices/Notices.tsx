@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sentences about what just happened, at the bottom: announced, dismissible, never in the way of a control.
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { dismissNotice } from '../../state/actions';
 import type { Notice } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
+import { late } from '../shared/late';
 import styles from './Notices.module.css';
 
-const ProblemTable = lazy(() => import('../shared/ProblemTable').then((room) => ({ default: room.ProblemTable })));
+const ProblemTable = late(() => import('../shared/ProblemTable'), 'ProblemTable');
 
 /** What is only information goes by itself; what needs the reader stays. */
 const INFO_MS = 8000;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
+import { Suspense } from 'react';
 import type { PlanForm } from '../../model/plan';
 import { isHalfDrawn } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
@@ -8,9 +9,12 @@ import { useJobs } from '../jobs-hook';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
 import { useShownRun } from '../run-views-hook';
+import { late } from '../shared/late';
 import { hasFailed } from '../stack/stack-parts';
 import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
+
+const RunDifferencePart = late(() => import('../inspector/difference/RunDifferencePart'), 'RunDifferencePart');
 
 export function DetailsPanel() {
   const view = useShownRun();
@@ -39,6 +43,9 @@ export function DetailsPanel() {
           {warning}
         </p>
       ))}
+      <Suspense>
+        <RunDifferencePart run={view} />
+      </Suspense>
       {picture?.Sheet !== undefined && (
         <picture.Sheet view={view} answer={answer as PlanAnswerOf<PlanForm>} jobs={jobs} />
       )}

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands in the centre while there is no plan: why, and the one thing to do about it. The first sight has a plan, or is about to.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { counted } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
 import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { hasFailed } from '../stack/stack-parts';
 import { editingChunk } from '../workbench-loader';
 
-const FirstPlan = lazy(() => editingChunk(() => import('./FirstPlan')).then((room) => ({ default: room.FirstPlan })));
-export const FailedPlan = lazy(() => import('./FailedPlan').then((room) => ({ default: room.FailedPlan })));
+const FirstPlan = late(() => editingChunk(() => import('./FirstPlan')), 'FirstPlan');
+export const FailedPlan = late(() => import('./FailedPlan'), 'FailedPlan');
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const held = usePageState((state) => state.session.planningHeld || state.session.simulationHeld);

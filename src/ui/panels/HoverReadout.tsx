@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fixed line under the charts, which moves nothing, and what a mouse points at, beside it. Both come after the first sight, the line
 // into the space that is reserved for it.
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { StackContext } from '../stack-context';
 
-const FixedLine = lazy(() => import('../readout/chunk').then((room) => ({ default: room.FixedLine })));
-const PointerReadout = lazy(() => import('../readout/chunk').then((room) => ({ default: room.PointerReadout })));
+const FixedLine = late(() => import('../readout/chunk'), 'FixedLine');
+const PointerReadout = late(() => import('../readout/chunk'), 'PointerReadout');
 
 interface HoverReadoutProps {
   /** One picture leaves the line to what it shows. */

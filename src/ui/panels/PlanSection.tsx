@@ -1,38 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
-import { lazy, Suspense, useContext } from 'react';
-import type { Job } from '../../model/job';
+import { Suspense, useContext } from 'react';
 import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
-import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { ComingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
-import type { FormPicture, SharedTime } from '../plan-views/form-picture';
+import type { FormPicture, PlanSectionProps } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { keyRoomPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack-context';
 import { PlanValue } from './PlanValue';
 
-const PlanTools = lazy(() => import('./PlanTools').then((room) => ({ default: room.PlanTools })));
+const PlanTools = late(() => import('./PlanTools'), 'PlanTools');
 
-interface PlanSectionProps extends SharedTime {
-  readonly view: RunView;
-  readonly section: string;
-  readonly jobs: readonly Job[];
-  readonly onCursor: (timeS: number | undefined) => void;
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string | undefined) => void;
-  readonly heightPx: number;
+interface Props extends PlanSectionProps {
   /** It stands in the place of its run, which is not there yet. */
   readonly isComing?: boolean;
   /** The run will have the key to the colours. */
   readonly keyed?: boolean;
 }
 
-export function PlanSection({ view, section, jobs, isComing = false, keyed = false, ...chart }: PlanSectionProps) {
+export function PlanSection({ view, section, jobs, isComing = false, keyed = false, ...chart }: Props) {
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
   const { ready, enlarged, narrowKey, orderInKey } = useContext(StackContext);

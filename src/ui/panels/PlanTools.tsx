@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one asks of a plan once one has seen it: its details, its table, its picture as a file. Loaded after the first sight.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TimeSpan } from '../../charts/time/span';
 import type { PlanForm } from '../../model/plan';
 import { changeView } from '../../state/actions';
 import { ChartMenu } from '../export/ChartMenu';
+import { WhyDiffers } from '../inspector/difference/WhyDiffers';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, ShownPlan } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 
-const PlanTableDialog = lazy(() => import('./PlanTableDialog').then((room) => ({ default: room.PlanTableDialog })));
+const PlanTableDialog = late(() => import('./PlanTableDialog'), 'PlanTableDialog');
 
 interface PlanToolsProps extends ShownPlan<PlanForm> {
   readonly picture: FormPicture | undefined;
@@ -26,6 +28,7 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
   const hasTimeline = picture?.Timeline !== undefined;
   return (
     <span className={styles.tools}>
+      {!embed && <WhyDiffers run={shown.view} />}
       {hasTimeline && !embed && (
         <Button
           kind="quiet"

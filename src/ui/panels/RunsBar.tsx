@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The runs and plans as chips: which one the panels describe, and a place to add one.
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunProgress } from '../chunks/simulated-later';
 import { useChooseRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
+import { late } from '../shared/late';
 import { RunButton } from '../stack/RunButton';
 import { editingChunk } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
-const HandValue = lazy(() =>
-  editingChunk(() => import('./by-hand/HandValue')).then((room) => ({ default: room.HandValue })),
-);
+const HandValue = late(() => editingChunk(() => import('./by-hand/HandValue')), 'HandValue');
 
-const AddPlanMenu = lazy(() =>
-  editingChunk(() => import('../picture/AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
-);
+const AddPlanMenu = late(() => editingChunk(() => import('../picture/AddPlanMenu')), 'AddPlanMenu');
 
 interface RunsBarProps {
   /** The first sight is over. */

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The right panel: figures of the marked time where some is marked, then metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Figures } from '../chunks/simulated-later';
 import { useChangeView, usePageState } from '../page-context';
 import { useFirstPlanShown } from '../page-hooks';
 import { useAllRows } from '../rows-hook';
+import { late } from '../shared/late';
 import styles from './SidePanel.module.css';
 
-const DetailsPanel = lazy(() => import('./DetailsPanel').then((room) => ({ default: room.DetailsPanel })));
-const JobInspector = lazy(() => import('../inspector/JobInspector').then((room) => ({ default: room.JobInspector })));
-const MarkPanel = lazy(() => import('../stack/chunk').then((room) => ({ default: room.MarkPanel })));
+const DetailsPanel = late(() => import('./DetailsPanel'), 'DetailsPanel');
+const JobInspector = late(() => import('../inspector/JobInspector'), 'JobInspector');
+const MarkPanel = late(() => import('../stack/chunk'), 'MarkPanel');
 
 const TABS = [
   { id: 'compare', label: 'Compare' },

@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
-import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
-import { RoomyContext } from '../../charts/time/lanes/lane-room';
-import { EndRoomContext, type KeptLanePx, KeptLanePxContext } from '../../charts/time/use-frame';
+import { type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { RoomyContext } from '../../charts/time/lanes/lane-sizes';
+import { EndSpaceContext, type KeptLanePx, KeptLanePxContext } from '../../charts/time/use-frame';
 import type { Job } from '../../model/job';
 import { changeView } from '../../state/actions';
 import { laneHeightOf, withLaneHeight } from '../../state/lane-heights';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
-import { useSectionRoom } from '../shared/figure-layout';
+import { useSectionTab } from '../shared/figure-layout';
+import { late } from '../shared/late';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
 import { editingChunk } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
 
-const HandSection = lazy(() =>
-  editingChunk(() => import('./by-hand/HandSection')).then((room) => ({ default: room.HandSection })),
-);
+const HandSection = late(() => editingChunk(() => import('./by-hand/HandSection')), 'HandSection');
 
 interface StackSectionProps extends SharedTime {
   readonly part: StackPart;
@@ -34,7 +33,7 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const { section, view } = part;
   const query = view.queries.simulation;
   const { enlarged, single } = useContext(StackContext);
-  const { heightPx, endPx } = useSectionRoom(section, part.kind === 'gantt', chart.heightPx);
+  const { heightPx, endPx } = useSectionTab(section, part.kind === 'gantt', chart.heightPx);
   const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
   // One picture shows the plan in the place of the run until that is there.
@@ -54,11 +53,11 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
       </Suspense>
     );
   return (
-    <EndRoomContext value={endPx}>
+    <EndSpaceContext value={endPx}>
       <RoomyContext value={enlarged === section}>
         <KeptLanePxContext value={kept}>{shown}</KeptLanePxContext>
       </RoomyContext>
-    </EndRoomContext>
+    </EndSpaceContext>
   );
 }
 

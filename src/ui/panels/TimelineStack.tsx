@@ -17,7 +17,7 @@ import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
-import { EndRoom } from '../stack/EndRoom';
+import { EndSpace } from '../stack/EndSpace';
 import {
   comparedOf,
   hasFailed,
@@ -30,8 +30,8 @@ import {
   lastEndOf,
   sectionOf,
 } from '../stack/stack-parts';
+import { useStackChunk } from '../stack/use-stack-chunk';
 import { useStackLayout } from '../stack/use-stack-layout';
-import { useStackRoom } from '../stack/use-stack-room';
 import { StackContext } from '../stack-context';
 import { handReachS } from './by-hand/hand-reach';
 import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
@@ -70,9 +70,9 @@ export function TimelineStack({ ready }: TimelineStackProps) {
       {drawn.length === 0 ? (
         <EmptyTimelines runs={runs} />
       ) : (
-        <EndRoom>
+        <EndSpace>
           <DrawnStack {...{ drawn, compared, failed, narrow, single, ready }} />
-        </EndRoom>
+        </EndSpace>
       )}
     </div>
   );
@@ -113,7 +113,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
 
   const plans = part === undefined || part === 'plan';
   const { parts, keyed, heightOf, placePx, ...stack } = useStackLayout(area, drawn, compared, part, single);
-  const room = useStackRoom(ready);
+  const room = useStackChunk(ready);
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
   const mapped = [shown, ...drawn].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });

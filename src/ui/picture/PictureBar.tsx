@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Over the one picture: what is shown of the runs (what happened, what was planned, what changed), in which form and order, and
 // what else there is.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { useChooseRows } from '../rows-hook';
 import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
+import { late } from '../shared/late';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
@@ -16,9 +17,7 @@ import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
 import type { Part } from './shown-part';
 
-const AddPlanMenu = lazy(() =>
-  editingChunk(() => import('./AddPlanMenu')).then((room) => ({ default: room.AddPlanMenu })),
-);
+const AddPlanMenu = late(() => editingChunk(() => import('./AddPlanMenu')), 'AddPlanMenu');
 
 interface PictureBarProps {
   readonly kinds: readonly Part[];

@@ -17,6 +17,14 @@ export interface ShownPlan<F extends PlanForm> {
   readonly jobs: readonly Job[];
 }
 
+/** What the stack gives to a section of a plan, chosen or by hand. */
+export interface PlanSectionProps extends SharedTime, SelectProps, Pick<ToldTimelineProps, 'onCursor'> {
+  readonly view: RunView;
+  readonly section: string;
+  readonly jobs: readonly Job[];
+  readonly heightPx: number;
+}
+
 export interface TimelineProps<F extends PlanForm> extends ShownPlan<F>, ToldTimelineProps, SelectProps {}
 
 export interface MinimapProps<F extends PlanForm> extends ShownPlan<F>, SharedTime, Pick<SelectProps, 'selected'> {}

@@ -9,13 +9,13 @@ type LoadedForm = Exclude<PlanForm, 'racks'>;
 
 /** Each answers the picture of its own form: the map below forgets which. */
 const LOADERS: Readonly<Record<LoadedForm, () => Promise<unknown>>> = {
-  bands: () => import('./bands/bands-picture').then((room) => room.bandsPicture),
-  slots: () => import('./slots/slots-picture').then((room) => room.slotsPicture),
-  circuits: () => import('./circuits/circuits-picture').then((room) => room.circuitsPicture),
-  locality: () => import('./locality/locality-picture').then((room) => room.localityPicture),
-  guideline: () => import('./guideline/guideline-picture').then((room) => room.guidelinePicture),
-  placement: () => import('./placement/placement-picture').then((room) => room.placementPicture),
-  bound: () => import('./bound/bound-picture').then((room) => room.boundPicture),
+  bands: () => import('./bands/bands-picture').then((chunk) => chunk.bandsPicture),
+  slots: () => import('./slots/slots-picture').then((chunk) => chunk.slotsPicture),
+  circuits: () => import('./circuits/circuits-picture').then((chunk) => chunk.circuitsPicture),
+  locality: () => import('./locality/locality-picture').then((chunk) => chunk.localityPicture),
+  guideline: () => import('./guideline/guideline-picture').then((chunk) => chunk.guidelinePicture),
+  placement: () => import('./placement/placement-picture').then((chunk) => chunk.placementPicture),
+  bound: () => import('./bound/bound-picture').then((chunk) => chunk.boundPicture),
 };
 
 const loaded = new Map<PlanForm, unknown>([['racks', racksPicture]]);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Problems with their places, as a table; one without a place is a sentence.
-import type { Problem } from '../../model/problem';
+import { type Problem, readableProblem } from '../../model/problem';
 import { sentence } from './sentence';
 import styles from './styles/dialogs.module.css';
 
-export function ProblemTable({ problems }: { readonly problems: readonly Problem[] }) {
+export function ProblemTable(given: { readonly problems: readonly Problem[] }) {
+  const problems = given.problems.map(readableProblem);
   if (problems.every(({ path }) => path === '')) {
     return (
       <div className={styles.stack}>

@@ -2,8 +2,8 @@
 // The one section of the stack that is laid out for a figure just now, beside the page: it has the height that the figure gives it,
 // whatever the window's is, and no columns to keep in line with others.
 import { useContext, useSyncExternalStore } from 'react';
-import { durationsRoomPx } from '../../charts/time/end-room';
-import { EndRoomContext, SCROLL_BAR_PX } from '../../charts/time/use-frame';
+import { durationsSpacePx } from '../../charts/time/end-space';
+import { EndSpaceContext, SCROLL_BAR_PX } from '../../charts/time/use-frame';
 
 export interface FigureLayout {
   /** As in `data-section`. */
@@ -34,10 +34,10 @@ export const useFigureLayout = (section: string): FigureLayout | undefined =>
   useSyncExternalStore(subscribe, () => (shown?.section === section ? shown : undefined));
 
 /** What this section has: from the stack, or from a figure that is made of it. */
-export function useSectionRoom(section: string, hasDurations: boolean, heightPx: number) {
-  const endPx = useContext(EndRoomContext);
+export function useSectionTab(section: string, hasDurations: boolean, heightPx: number) {
+  const endPx = useContext(EndSpaceContext);
   const figure = useFigureLayout(section);
   if (figure === undefined) return { heightPx, endPx };
-  const mostPx = hasDurations ? durationsRoomPx(figure.widthPx < TWO_COLUMNS_FROM_PX ? 1 : 2) : SCROLL_BAR_PX;
+  const mostPx = hasDurations ? durationsSpacePx(figure.widthPx < TWO_COLUMNS_FROM_PX ? 1 : 2) : SCROLL_BAR_PX;
   return { heightPx: Math.max(heightPx, figure.heightPx), endPx: Math.min(endPx, mostPx) };
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The key to a Gantt chart by job: tones of the phases, and the patterns on them. The hue is the job's.
+import { filled } from '../../charts/keys/fills';
 import { classNames } from '../shared/class-names';
 import { OrderChoice } from './OrderChoice';
 import styles from './simulated.module.css';
@@ -35,7 +36,7 @@ interface PhaseKeysProps {
 
 export const PlannedKey = ({ as }: { readonly as: 'planned' | 'outline' }) => (
   <span className={styles.key}>
-    <span className={styles.swatch} data-phase={as} aria-hidden="true" />
+    <span className={styles.swatch} {...filled(`phases.${as}`)} aria-hidden="true" />
     planned
   </span>
 );
@@ -54,7 +55,7 @@ export function PhaseKeys(props: PhaseKeysProps) {
       {orderInKey && <OrderChoice isCoflows={isCoflows} />}
       {keys.map((key) => (
         <span key={key} className={styles.key} title={NAMES[key][1]}>
-          <span className={styles.swatch} data-phase={key} aria-hidden="true" />
+          <span className={styles.swatch} {...filled(`phases.${key}`)} aria-hidden="true" />
           {NAMES[key][0]}
         </span>
       ))}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
+
 import { useCallback, useContext, useMemo } from 'react';
 import { movesPackets, packetLinkOf } from '../../analysis/chart-data/circuit-share';
 import { circuitsOfRun, ownerOfCircuit } from '../../analysis/chart-data/circuits-of-run';
@@ -11,6 +12,7 @@ import { SHARE_PX } from '../../charts/circuits/draw-share';
 import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { useJobFills } from '../../charts/gantt/use-job-paints';
+import { filled } from '../../charts/keys/fills';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
@@ -55,12 +57,12 @@ export function RunCircuits({
         <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
           <span>ports of the optical switch; colours are {colourBy === 'coflow' ? what : 'destinations'}</span>
           <span className={styles.key}>
-            <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />
+            <span className={styles.swatch} {...filled('phases.setUp')} aria-hidden="true" />
             set-up
           </span>
           {hasPackets && (
             <span className={styles.key}>
-              <span className={styles.swatch} data-phase="packets" aria-hidden="true" />
+              <span className={styles.swatch} {...filled('phases.packets')} aria-hidden="true" />
               packets of the same rack
             </span>
           )}

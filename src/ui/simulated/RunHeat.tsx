@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The heatmap of a simulated run, as wide as all that goes by time, and under it, folded at first, what moved between racks.
+
 import { useId, useMemo } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { runThings } from '../../charts/gantt/run-things';
-import { heatStops } from '../../charts/heat/heat-scale';
+import { heatScale } from '../../charts/heat/heat-scale';
 import {
   HEAT_MEASURES,
   type HeatMeasure,
@@ -14,6 +15,7 @@ import {
   mostWaiting,
 } from '../../charts/heat/measures';
 import { RackHeatmap } from '../../charts/heat/RackHeatmap';
+import { filled } from '../../charts/keys/fills';
 import { useChartPalette } from '../../charts/palette';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, useFold, usePageState } from '../page-context';
@@ -87,7 +89,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
           Traffic between racks
         </button>
       </div>
-      {hasTraffic && <RunTraffic {...{ answer }} {...shared} />}
+      {hasTraffic && <RunTraffic {...{ answer }} {...shared} picked={chart.picked} onPick={chart.onPick} />}
     </>
   );
 }
@@ -100,13 +102,9 @@ function HeatLegend({ source }: { readonly source: HeatSource }) {
   const { measure, full, short } = source;
   return (
     <span className={styles.legend}>
-      <span className={styles.none} aria-hidden="true" />
+      <span className={styles.none} {...filled('lanes.nothing')} aria-hidden="true" />
       <span>none</span>
-      <span
-        className={styles.scale}
-        aria-hidden="true"
-        style={{ backgroundImage: `linear-gradient(to right, ${heatStops(palette).join(', ')})` }}
-      />
+      <span className={styles.scale} aria-hidden="true" {...heatScale(palette)} />
       <span>
         {short(full)}
         {UNITS[measure] ?? ''}

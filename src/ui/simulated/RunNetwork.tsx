@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the links of a simulated run's racks carry over time, with the key above the first.
+
 import { useContext, useMemo } from 'react';
 import { readableRate } from '../../base/readable';
 import { runThings } from '../../charts/gantt/run-things';
 import { linkColours } from '../../charts/heat/draw-network';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
+import { filled } from '../../charts/keys/fills';
 import { useChartPalette } from '../../charts/palette';
 import { keyRoomPx } from '../stack/legend-height';
 import { StackContext } from '../stack-context';
@@ -33,11 +35,11 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
             <span className={styles.swatch} aria-hidden="true" style={{ background: colours.down }} /> down
           </span>
           <span>
-            <span className={styles.full} aria-hidden="true" /> full
+            <span className={styles.swatch} {...filled('lanes.full')} aria-hidden="true" /> full
           </span>
           {links.lost.atS.length > 0 && (
             <span>
-              <span className={styles.fault} aria-hidden="true" /> lost to a fault
+              <span className={styles.swatch} {...filled('lanes.lost')} aria-hidden="true" /> lost to a fault
             </span>
           )}
         </p>

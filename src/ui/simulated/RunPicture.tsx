@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Gantt chart of a simulated run, by job, by rack or by slot, or its circuits, racks' heatmap or links, with the key to its
 // colours above the first of them.
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/racks/RacksGantt';
+import { filled } from '../../charts/keys/fills';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
+import { late } from '../shared/late';
 import { keyRoomPx } from '../stack/legend-height';
 import { StackContext } from '../stack-context';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
 
-const RunHeat = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunHeat })));
-const RunNetwork = lazy(() => import('./heat-chunk').then((room) => ({ default: room.RunNetwork })));
+const RunHeat = late(() => import('./heat-chunk'), 'RunHeat');
+const RunNetwork = late(() => import('./heat-chunk'), 'RunNetwork');
 
-const RunSlots = lazy(() => import('./slots-chunk').then((room) => ({ default: room.RunSlots })));
+const RunSlots = late(() => import('./slots-chunk'), 'RunSlots');
 
 const MIN_PX = 64;
 
@@ -71,7 +73,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
             <span>slots in use, of {slotsPerRack} in each rack; colours are jobs</span>
             {killed !== undefined && (
               <span className={styles.key}>
-                <span className={styles.swatch} data-phase="killed" aria-hidden="true" />
+                <span className={styles.swatch} {...filled('phases.killed')} aria-hidden="true" />
                 killed
               </span>
             )}

@@ -5,6 +5,7 @@
 import { FAULT_KINDS } from '../../analysis/chart-data/run-faults';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
+import { filled } from '../../charts/keys/fills';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
 import type { KeptZoom } from '../../charts/slots/use-lane-zoom';
 import { changeView } from '../../state/actions';
@@ -49,7 +50,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
           <span>m: machine</span>
           {answer.pictures.killed !== undefined && (
             <span className={styles.key}>
-              <span className={styles.swatch} data-phase="killed" aria-hidden="true" />
+              <span className={styles.swatch} {...filled('phases.killed')} aria-hidden="true" />
               killed
             </span>
           )}
@@ -67,7 +68,7 @@ function DownKey({ answer }: { readonly answer: SimulateAnswer }) {
   if (kind.every((one) => FAULT_KINDS[one] === 'link')) return null;
   return (
     <span className={styles.key}>
-      <span className={styles.swatch} data-phase="setUp" aria-hidden="true" />
+      <span className={styles.swatch} {...filled('phases.setUp')} aria-hidden="true" />
       machine down
     </span>
   );

@@ -3,6 +3,7 @@
 // wherever it fits: nothing of it goes by the time axis.
 import { useMemo } from 'react';
 import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
+import type { PickProps } from '../../charts/gantt/picked-lane';
 import { spanOfRun } from '../../charts/heat/describe';
 import { matrixValues } from '../../charts/heat/matrix-values';
 import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
@@ -13,7 +14,7 @@ import { usePageState } from '../page-context';
 import { useAllAnswers } from './all-answers-hook';
 import styles from './heat.module.css';
 
-interface RunTrafficProps {
+interface RunTrafficProps extends PickProps {
   readonly answer: SimulateAnswer;
   /** The run's name. */
   readonly label: string;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
-import { lazy, Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/before/planned-stretches';
 import { useWidth } from '../../charts/use-size';
 import type { Job } from '../../model/job';
@@ -9,10 +9,12 @@ import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
+import { WhyDiffers } from '../inspector/difference/WhyDiffers';
 import { usePage, usePageState, useQuery } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
@@ -29,9 +31,7 @@ import { ExportMenu } from './tables/ExportMenu';
 import { useTimesBefore } from './times-before-hook';
 import { usePicks } from './use-picks';
 
-const SimulatedTables = lazy(() =>
-  import('./tables/SimulatedTables').then((room) => ({ default: room.SimulatedTables })),
-);
+const SimulatedTables = late(() => import('./tables/SimulatedTables'), 'SimulatedTables');
 
 const NO_OPTIONS: OptionValues = {};
 
@@ -87,6 +87,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
             {single && narrow && by === 'jobs' && <OrderChoice isCoflows={answer.pictures.use === undefined} />}
+            {!embed && <WhyDiffers run={run} />}
             {!single && <LanesToggle label={run.label} {...{ answer, stackPx }} />}
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}

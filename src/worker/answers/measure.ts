@@ -23,7 +23,7 @@ export async function answerMeasure(question: MeasureQuestion, { host, pace }: A
   const setting = paper.experiment(complete).settings[question.setting];
   const part = setting && partsOf(setting)[question.part];
   if (setting === undefined || part === undefined) throw new InputError(`${id} has no such setting or part`);
-  const open = openSetting(paper, setting, question.seed);
+  const open = await openSetting(paper, setting, question.seed);
   const loadSolver = () => loadWatchedSolver(host, SOLVER_S);
   const work = await measurePart(open, part, { loadSolver, nowMs: () => host.now(), events: EVENTS });
   const isTimed = 'timed' in part && part.timed === true;

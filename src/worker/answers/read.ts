@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
-// All plug-ins' declarations, other presets and links are loaded when the text has to do with them: the first sight of a page needs
-// none.
+// The reader, all plug-ins' declarations, other presets and links are loaded when the text has to do with them: the first sight of a page
+// needs none.
 import type { Catalogue } from '../../model/declaration';
 import { InputError } from '../../model/problem';
-import { type ReadResult, readScenarioJson, readScenarioText } from '../../model/read-scenario';
-import { TCP } from '../../network/tcp-declaration';
-import { CORRAL } from '../../simulator/schedulers/declarations/corral';
-import { first } from '../../workload/presets/first';
+import type { ReadResult } from '../../model/read-scenario';
 import type { Hint, Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
+import { FIRST_VISIT } from './first-visit.at-build';
 
 /** Also with changes of its own, of which its question says nothing; what has notes asks in them. */
 const PRESET_LINK = /#p=([\w-]+)(?!.*&notes=)(?=&|$)/;
 
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
+  if (question.form === 'preset' && question.text === FIRST_VISIT.id) {
+    return { scenario: FIRST_VISIT.scenario, warnings: [], hint: FIRST_VISIT.hint };
+  }
   const read = await readAny(question);
   if (!read.ok) throw new InputError(read.problems);
   return { scenario: read.scenario, warnings: read.warnings, hint: await hintOf(question) };
@@ -37,10 +38,13 @@ async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
     const [{ openLink }, { browserCodec }, catalogue, presets] = await Promise.all(parts);
     return openLink(text, { presets, catalogue, codec: browserCodec });
   }
-  if (form === 'document') return readScenarioText(text, await wholeCatalogue());
-  if (text === first.id) return readScenarioJson(first.document, CATALOGUE_OF_FIRST);
-  const document = (await presetOf(text))?.document;
-  return readScenarioJson(document, await wholeCatalogue());
+  const parts = [import('../../model/read-scenario'), wholeCatalogue()] as const;
+  if (form === 'document') {
+    const [{ readScenarioText }, catalogue] = await Promise.all(parts);
+    return readScenarioText(text, catalogue);
+  }
+  const [{ readScenarioJson }, catalogue, preset] = await Promise.all([...parts, presetOf(text)]);
+  return readScenarioJson(preset?.document, catalogue);
 }
 
 async function loadPresets(): Promise<readonly Preset[]> {
@@ -48,13 +52,10 @@ async function loadPresets(): Promise<readonly Preset[]> {
 }
 
 async function presetOf(id: string): Promise<Preset | undefined> {
-  return id === first.id ? first : (await loadPresets()).find((one) => one.id === id);
+  return (await loadPresets()).find((one) => one.id === id);
 }
 
 /** Of all plug-ins. */
 async function wholeCatalogue(): Promise<Catalogue> {
   return (await import('../../simulator/catalogue')).CATALOGUE;
 }
-
-/** Of those that the first visit's preset names. */
-const CATALOGUE_OF_FIRST: Catalogue = { planners: [], schedulers: [CORRAL], networks: [TCP], generators: [] };

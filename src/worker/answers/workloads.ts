@@ -3,7 +3,6 @@
 // remembered: after a `prepare` come questions about single jobs of the same one.
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import type { SimulationInput } from '../../simulator/simulation';
-import { expandWorkload } from '../../workload/expand';
 import type { PlanningScenario, SimulateQuestion } from '../api';
 import { canonicalText } from '../question-keys';
 
@@ -29,13 +28,9 @@ export class Workloads {
     if (!('generate' in workload)) return workload;
     const key = canonicalText({ ...scenario, manual: undefined });
     if (this.last?.key !== key) {
-      this.last = {
-        key,
-        workload: expandWorkload(
-          wholeScenario(scenario),
-          (await import('../../workload/generators/registry')).GENERATORS,
-        ),
-      };
+      const parts = [import('../../workload/expand'), import('../../workload/generators/registry')] as const;
+      const [{ expandWorkload }, { GENERATORS }] = await Promise.all(parts);
+      this.last = { key, workload: await expandWorkload(wholeScenario(scenario), GENERATORS) };
     }
     return this.last.workload;
   }

@@ -7,7 +7,7 @@ import { useKeptLane } from '../../lanes/use-kept-lane';
 import { useShownLanes } from '../../lanes/use-shown-lanes';
 import { textWidths } from '../../names/text-widths';
 import { isFitted } from '../../time/gestures';
-import { FONT_PX, useMostLanePx } from '../../time/lanes/lane-room';
+import { FONT_PX, useMostLanePx } from '../../time/lanes/lane-sizes';
 import { sameSpan, spanAround, type TimeSpan, timeAt } from '../../time/span';
 import { TimelineFrame } from '../../time/TimelineFrame';
 import { useFrame } from '../../time/use-frame';

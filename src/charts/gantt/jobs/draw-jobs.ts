@@ -5,7 +5,7 @@ import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
 import { drawBlockFrame } from '../../time/lanes/block-frame';
 import { drawLaneRaster } from '../../time/lanes/lane-raster';
-import { FONT_PX } from '../../time/lanes/lane-room';
+import { FONT_PX } from '../../time/lanes/lane-sizes';
 import { drawBeforeOfJobs } from '../before/draw-before';
 import { drawPlannedOfJobs } from '../before/draw-planned';
 import type { JobDurations } from '../durations';

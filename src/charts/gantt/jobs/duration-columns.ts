@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where columns of durations stand in the space that the stack keeps behind its plots.
-import { COLUMN_PX, HEADED_COLUMN_PX } from '../../time/end-room';
+import { COLUMN_PX, HEADED_COLUMN_PX } from '../../time/end-space';
 import { SCROLL_BAR_PX } from '../../time/use-frame';
 
 export interface DurationColumn {

@@ -13,7 +13,7 @@ import {
   spanInSight,
 } from '../../time/lanes/lane-layout';
 import { isShown, type LanePlaces, placesOfTracks } from '../../time/lanes/lane-places';
-import { laneFontPx } from '../../time/lanes/lane-room';
+import { laneFontPx } from '../../time/lanes/lane-sizes';
 import { type TimeView, xOf } from '../../time/span';
 import { timeTicks } from '../../time/ticks';
 import { shownEndS } from '../simulated-run';

@@ -12,7 +12,7 @@ import { useKeptLane } from '../../lanes/use-kept-lane';
 import { useShownLanes } from '../../lanes/use-shown-lanes';
 import { isFitted } from '../../time/gestures';
 import { laneAt } from '../../time/lanes/lane-layout';
-import { useMostLanePx } from '../../time/lanes/lane-room';
+import { useMostLanePx } from '../../time/lanes/lane-sizes';
 import type { LanePlace } from '../../time/lanes/lane-walk';
 import { RackValues } from '../../time/RackValues';
 import styles from '../../time/RackValues.module.css';

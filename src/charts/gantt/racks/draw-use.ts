@@ -8,7 +8,7 @@ import type { OwnerPaints } from '../../job-colours';
 import type { ChartPalette } from '../../palette';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../../time/lanes/lane-layout';
 import { isShown } from '../../time/lanes/lane-places';
-import { laneFontPx } from '../../time/lanes/lane-room';
+import { laneFontPx } from '../../time/lanes/lane-sizes';
 import { paintRaster } from '../../time/raster';
 import { xOf } from '../../time/span';
 import type { UseLayout } from './use-layout';

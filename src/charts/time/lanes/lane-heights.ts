@@ -29,7 +29,7 @@ export interface LaneWish {
   readonly wantedPx: number | undefined;
 }
 
-interface LaneRoom {
+interface LaneSize {
   readonly laneCount: number;
   /** That they share. */
   readonly roomPx: number;
@@ -38,7 +38,7 @@ interface LaneRoom {
   readonly wish?: LaneWish | undefined;
 }
 
-export function laneHeights(room: LaneRoom): LaneHeights {
+export function laneHeights(room: LaneSize): LaneHeights {
   const { roomPx, dpr, mostPx = MAX_LANE_PX } = room;
   const { leastPx = MIN_LANE_PX, wantedPx } = room.wish ?? {};
   const share = roomPx / Math.max(1, room.laneCount);
@@ -59,7 +59,7 @@ const FOOT_FROM_PX = 144;
 export const footPxOf = (wholePx: number, contentPx: number, zoomed: boolean): number =>
   wholePx >= FOOT_FROM_PX && (zoomed || contentPx > wholePx + FOOT_PX) ? FOOT_PX : 0;
 
-interface LaneFrameInput extends Omit<LaneRoom, 'roomPx'> {
+interface LaneFrameInput extends Omit<LaneSize, 'roomPx'> {
   /** How many of the lanes have a place. */
   readonly shown?: number | undefined;
   /** Strips and gaps, which are as high whatever the lanes are. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pairs of racks whose bytes come and go as a test says, without a network: each pair has a rate of its own. All numbers are sums of
-// powers of two, so that no time is rounded and twins must agree to the bit.
+// powers of two, so that twins must agree to the bit: no time is rounded but after a circuit that is kept to the end of an instant.
 import fc from 'fast-check';
 import type { CircuitAbout } from '../../network';
 import type { CircuitPair } from '../circuit-pair';
@@ -105,6 +105,7 @@ export class PairWorld {
 
   pairs = (): readonly WorldPair[] => this.coflows.flatMap(({ pairs }) => pairs);
   waitingGB = (pair: CircuitPair): number => (pair as WorldPair).waitingGB;
+  canCarry = (pair: CircuitPair): boolean => (pair as WorldPair).mostGBps > 0;
   movedGB = (pair: CircuitPair): number => (pair as WorldPair).movedGB;
   rateOf = (pair: CircuitPair): number => {
     const { carries, mostGBps, share, waitingGB } = pair as WorldPair;
@@ -141,7 +142,10 @@ export class PairWorld {
 
   moveTo(nowS: number): void {
     for (const pair of this.pairs()) {
-      const moved = Math.min(pair.waitingGB, this.rateOf(pair) * (nowS - this.nowS));
+      const rate = this.rateOf(pair);
+      let moved = Math.min(pair.waitingGB, rate * (nowS - this.nowS));
+      // What rounding leaves ends no later than now, as far as doubles can tell.
+      if (rate > 0 && nowS + (pair.waitingGB - moved) / rate === nowS) moved = pair.waitingGB;
       pair.waitingGB -= moved;
       pair.movedGB += moved;
     }

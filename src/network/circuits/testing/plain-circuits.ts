@@ -10,6 +10,7 @@ interface PlainBytes {
   /** Of all coflows, whether anything waits or not. */
   pairs(): readonly CircuitPair[];
   waitingGB(pair: CircuitPair): number;
+  canCarry(pair: CircuitPair): boolean;
   movedGB(pair: CircuitPair): number;
   rateOf(pair: CircuitPair): number;
   plan(
@@ -91,7 +92,7 @@ export class PlainCircuits {
    */
   private breakLower(nowS: number): boolean {
     const bytesOf = (pair: CircuitPair): number => this.bytes.waitingGB(pair);
-    const asking = this.bytes.pairs().filter((pair) => pair.circuit === undefined && bytesOf(pair) > 0);
+    const asking = this.bytes.pairs().filter((pair) => this.waits(pair));
     const place = (pair: CircuitPair): number => this.placeOf(pair.coflow);
     const inTurn = [...asking].sort(
       (a, b) => place(a) - place(b) || bytesOf(b) - bytesOf(a) || a.from - b.from || a.to - b.to,
@@ -161,11 +162,13 @@ export class PlainCircuits {
       .pairs()
       .some(
         (other) =>
-          sharesPort(other, pair) &&
-          other.circuit === undefined &&
-          this.bytes.waitingGB(other) > 0 &&
-          this.placeOf(other.coflow) < this.placeOf(pair.coflow),
+          sharesPort(other, pair) && this.waits(other) && this.placeOf(other.coflow) < this.placeOf(pair.coflow),
       );
+  }
+
+  /** Who could carry nothing on a circuit waits for none. */
+  private waits(pair: CircuitPair): boolean {
+    return pair.circuit === undefined && this.bytes.waitingGB(pair) > 0 && this.bytes.canCarry(pair);
   }
 
   private begin(nowS: number, isDue: (atS: number) => boolean): void {

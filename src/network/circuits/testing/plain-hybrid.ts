@@ -31,6 +31,7 @@ export class PlainHybrid extends PlainNetwork {
     this.circuits = new PlainCircuits(rules.allStop, rules.leastS, rules.speed.deltaS, false, {
       pairs: () => this.pairs,
       waitingGB: (pair) => sum(this.streamsOf(pair).map(waitingOn)),
+      canCarry: (pair) => this.streamsOf(pair).some((one) => this.mostGBps(one, pair.limit) > 0),
       movedGB: (pair) => sum(this.streamsOf(pair).map(({ movedGB }) => movedGB)),
       rateOf: (pair) => sum(this.streamsOf(pair).map((one) => one.rate * lackingTakers(one))),
       plan: (inUse, nowS) => this.plan(inUse, nowS),
@@ -101,13 +102,15 @@ export class PlainHybrid extends PlainNetwork {
     const streams = this.streamsOf(pair);
     const waitingGB = sum(streams.map(waitingOn));
     if (waitingGB === 0) return [];
-    const most = streams.map(({ links }) => {
-      const others = links.filter((link) => link !== this.firstLimit + pair.limit);
-      return Math.min(gbpsToGBps(this.topology.ocs.gbps), ...others.map((link) => this.capacity.get(link) as number));
-    });
-    const GBps = Math.max(...most);
+    const GBps = Math.max(...streams.map((one) => this.mostGBps(one, pair.limit)));
     if (GBps === 0) this.someLeftOut = true;
     return GBps === 0 ? [] : [{ pair, waitingGB, undeliveredGB: waitingGB, GBps }];
+  }
+
+  /** What a circuit carries of the stream at the most. */
+  private mostGBps({ links }: PlainStream, limit: number): number {
+    const others = links.filter((link) => link !== this.firstLimit + limit);
+    return Math.min(gbpsToGBps(this.topology.ocs.gbps), ...others.map((link) => this.capacity.get(link) as number));
   }
 
   override closeCoflow(coflow: number): void {

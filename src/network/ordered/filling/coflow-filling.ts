@@ -7,7 +7,7 @@ import { IntList } from '../../../base/int-list';
 import type { Parties } from '../../fluid/parties';
 import { NONE } from '../../max-min/link-members';
 import { RouteClocks } from '../../max-min/route-clocks';
-import { WAY } from '../../max-min/route-table';
+import { PLACES } from '../../max-min/route-table';
 
 export class CoflowFilling {
   readonly by: RouteClocks;
@@ -125,19 +125,19 @@ export class CoflowFilling {
 
   /** So many takers more on the links of the route, `but` for one, that no other empty link limits. */
   private countUnheld(route: number, more: number, but: number): void {
-    const { ways } = this.by.routes;
-    for (let k = route * WAY; ways[k]! >= 0; k++) {
-      const clock = ways[k]!;
+    const { paths } = this.by.routes;
+    for (let k = route * PLACES; paths[k]! >= 0; k++) {
+      const clock = paths[k]!;
       if (clock === but || !this.isOpenElsewhere(route, this.isEmpty, clock, but)) continue;
       this.unheld[clock] = this.unheld[clock]! + more;
     }
   }
 
-  /** Whether no link on the route's way is marked, but for these two. */
+  /** Whether no link on the route's path is marked, but for these two. */
   private isOpenElsewhere(route: number, marks: Uint8Array, but: number, orBut: number): boolean {
-    const { ways } = this.by.routes;
-    for (let k = route * WAY; ways[k]! >= 0; k++) {
-      const clock = ways[k]!;
+    const { paths } = this.by.routes;
+    for (let k = route * PLACES; paths[k]! >= 0; k++) {
+      const clock = paths[k]!;
       if (clock !== but && clock !== orBut && marks[clock] === 1) return false;
     }
     return true;
@@ -185,15 +185,15 @@ export class CoflowFilling {
     left[clock] = waiting[clock] = 0;
   }
 
-  /** Of a longer way; answers whether the flow has waited until now. */
+  /** Of a longer path; answers whether the flow has waited until now. */
   private fillLong(route: number, clock: number, share: number): boolean {
     const { left, waiting } = this;
-    const { ways } = this.by.routes;
-    const first = route * WAY;
+    const { paths } = this.by.routes;
+    const first = route * PLACES;
     if (!this.isOpenElsewhere(route, this.isFull, clock, clock)) return false;
     const weight = this.by.routes.weightOf(route);
-    for (let k = first; ways[k]! >= 0; k++) {
-      const other = ways[k]!;
+    for (let k = first; paths[k]! >= 0; k++) {
+      const other = paths[k]!;
       waiting[other] = waiting[other]! - weight;
       left[other] = Math.max(0, left[other]! - weight * share);
     }

@@ -2,7 +2,7 @@
 // An allocator for coflows of which no sizes are known: the flows of each coflow in turn share what those before it left by
 // max-min, one share for each taker, since any of them may be the long one; so nothing is left over that another could use.
 import { grown } from '../../../base/columns';
-import { PLACES_PER_WAY } from '../../fluid/stream-table';
+import { PLACES_PER_PATH } from '../../fluid/stream-table';
 import { LINKS_PER_RACK, NIC_OUT, type StreamAbout } from '../../network';
 import type { Allocator } from '../allocator';
 import type { CoflowLedger } from '../ledger';
@@ -29,7 +29,7 @@ export class MaxMinInTurn implements Allocator {
   private readonly ledger: CoflowLedger;
   private readonly shares: Share[] = [];
   private readonly filling: CoflowFilling;
-  private readonly path = new Int32Array(PLACES_PER_WAY);
+  private readonly path = new Int32Array(PLACES_PER_PATH);
 
   constructor(ledger: CoflowLedger) {
     this.ledger = ledger;
@@ -118,7 +118,7 @@ export class MaxMinInTurn implements Allocator {
     this.setOnClocks(stream);
   }
 
-  relaid(coflow: RankedCoflow): void {
+  pathsChanged(coflow: RankedCoflow): void {
     const share = this.shareOf(coflow.number);
     const streams = this.ledger.streams.of(coflow.number);
     for (const stream of streams) {
@@ -133,7 +133,7 @@ export class MaxMinInTurn implements Allocator {
     share.isChanged = true;
   }
 
-  allRelaid(): void {}
+  allPathsChanged(): void {}
 
   /** Links have their clocks coflow by coflow. */
   limitAdded(): void {}
@@ -150,8 +150,8 @@ export class MaxMinInTurn implements Allocator {
     share.clocks = grown(share.clocks, coflow.count);
     share.freeThen = grown(share.freeThen, coflow.count);
     while (share.count < coflow.count) share.clocks[share.count++] = this.filling.addClock();
-    const first = stream * PLACES_PER_WAY;
-    for (let k = 0; k < PLACES_PER_WAY; k++) {
+    const first = stream * PLACES_PER_PATH;
+    for (let k = 0; k < PLACES_PER_PATH; k++) {
       const place = places[first + k]!;
       this.path[k] = place < 0 ? -1 : share.clocks[place]!;
     }

@@ -2,7 +2,7 @@
 // The second part of MADD: what served coflows leave goes to the blocked ones, as though they were one coflow. Every flow of theirs
 // with bandwidth on all its links gets the smallest of the equal shares on them.
 import type { IntList } from '../../../base/int-list';
-import { PLACES_PER_WAY } from '../../fluid/stream-table';
+import { PLACES_PER_PATH } from '../../fluid/stream-table';
 import { LINKS_PER_RACK } from '../../network';
 import type { CoflowLedger } from '../ledger';
 import type { FlowRates } from './flow-rates';
@@ -38,7 +38,7 @@ export class BlockedShares {
 
   private onItsLinks(stream: number, amounts: Float64Array, more: number): void {
     const { contended } = this.ledger;
-    for (let k = stream * PLACES_PER_WAY; contended[k]! >= 0; k++) {
+    for (let k = stream * PLACES_PER_PATH; contended[k]! >= 0; k++) {
       const link = contended[k]!;
       amounts[link] = amounts[link]! + more;
     }
@@ -47,7 +47,7 @@ export class BlockedShares {
   /** What a flow that can move gets of equal shares. */
   GBpsOf(stream: number): number {
     const { contended, takersOf } = this.ledger;
-    return this.flows.shares.smallest(contended, stream * PLACES_PER_WAY) * takersOf[stream]!;
+    return this.flows.shares.smallest(contended, stream * PLACES_PER_PATH) * takersOf[stream]!;
   }
 
   /** Puts the routes on the clocks of the links that limit them, and sets the clocks. */

@@ -5,7 +5,7 @@
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { NONE } from '../../max-min/link-members';
-import { type RouteTable, WAY } from '../../max-min/route-table';
+import { PLACES, type RouteTable } from '../../max-min/route-table';
 import { LimitedRoutes } from './limited-routes';
 
 /** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
@@ -41,37 +41,37 @@ export class EqualShares {
   /** So many takers on the route. */
   setWeight(route: number, weight: number): void {
     const { routes, onRoutes, used, limited } = this;
-    const { ways } = routes;
+    const { paths } = routes;
     const before = routes.weightOf(route);
     const more = weight - before;
     routes.setWeight(route, weight);
     if (weight === 0) limited.remove(route);
     else if (before === 0) limited.add(route, this.lowestOf(route), this.otherOf(route), weight);
     else limited.setWeight(route, weight);
-    const GBps = more * this.smallest(ways, route * WAY);
-    for (let k = route * WAY; ways[k]! >= 0; k++) {
-      const link = ways[k]!;
+    const GBps = more * this.smallest(paths, route * PLACES);
+    for (let k = route * PLACES; paths[k]! >= 0; k++) {
+      const link = paths[k]!;
       onRoutes[link] = onRoutes[link]! + more;
       used[link] = onRoutes[link] === 0 ? 0 : used[link]! + GBps;
     }
   }
 
-  /** The link of the smallest share on its way. */
+  /** The link of the smallest share on its path. */
   private lowestOf(route: number): number {
-    const { ways } = this.routes;
-    let lowest = ways[route * WAY]!;
-    for (let k = route * WAY + 1; ways[k]! >= 0; k++) {
-      if (this.level[ways[k]!]! < this.level[lowest]!) lowest = ways[k]!;
+    const { paths } = this.routes;
+    let lowest = paths[route * PLACES]!;
+    for (let k = route * PLACES + 1; paths[k]! >= 0; k++) {
+      if (this.level[paths[k]!]! < this.level[lowest]!) lowest = paths[k]!;
     }
     return lowest;
   }
 
-  /** Of a way of two links, that which is not the lowest; else NONE. */
+  /** Of a path of two links, that which is not the lowest; else NONE. */
   private otherOf(route: number): number {
-    const { ways } = this.routes;
-    const first = route * WAY;
-    if (ways[first + 1]! < 0 || ways[first + 2]! >= 0) return NONE;
-    return (ways[first] === this.lowestOf(route) ? ways[first + 1] : ways[first]) as number;
+    const { paths } = this.routes;
+    const first = route * PLACES;
+    if (paths[first + 1]! < 0 || paths[first + 2]! >= 0) return NONE;
+    return (paths[first] === this.lowestOf(route) ? paths[first + 1] : paths[first]) as number;
   }
 
   /** Shares out what is free on these links, all that have any takers, and takes off it what routes get. */
@@ -102,7 +102,7 @@ export class EqualShares {
     return this.limited.linkOf(route);
   }
 
-  /** The smallest share on the way that begins at `first` in `lanes`. */
+  /** The smallest share on the path that begins at `first` in `lanes`. */
   smallest(lanes: Int32Array, first: number): number {
     let each = Number.POSITIVE_INFINITY;
     for (let k = first; lanes[k]! >= 0; k++) each = Math.min(each, this.level[lanes[k]!]!);
@@ -143,8 +143,8 @@ export class EqualShares {
     const { routes, level } = this;
     let lowest = link;
     let cap = share;
-    for (let k = route * WAY; routes.ways[k]! >= 0; k++) {
-      const other = routes.ways[k]!;
+    for (let k = route * PLACES; routes.paths[k]! >= 0; k++) {
+      const other = routes.paths[k]!;
       if (other === link || level[other]! >= cap) continue;
       lowest = other;
       cap = level[other]!;
@@ -166,9 +166,9 @@ export class EqualShares {
 
   /** The route gets more, or less. */
   private use(route: number, GBps: number): void {
-    const { ways } = this.routes;
-    for (let k = route * WAY; ways[k]! >= 0; k++) {
-      const link = ways[k]!;
+    const { paths } = this.routes;
+    for (let k = route * PLACES; paths[k]! >= 0; k++) {
+      const link = paths[k]!;
       this.used[link] = this.used[link]! + GBps;
     }
   }
@@ -181,10 +181,10 @@ export class EqualShares {
   }
 
   private addUp(link: number): void {
-    const { ways } = this.routes;
+    const { paths } = this.routes;
     const { count, route, weight } = this.routes.on(link);
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += weight[i]! * this.smallest(ways, route[i]! * WAY);
+    for (let i = 0; i < count; i++) sum += weight[i]! * this.smallest(paths, route[i]! * PLACES);
     this.used[link] = sum;
   }
 }

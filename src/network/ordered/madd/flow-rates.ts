@@ -65,7 +65,7 @@ export class FlowRates {
     this.isMoving = grown(this.isMoving, stream + 1);
     this.isSpared = grown(this.isSpared, stream + 1);
     this.isMoving[stream] = this.isSpared[stream] = 0;
-    this.by.open(stream, about, streams.ways, links.isNeedless);
+    this.by.open(stream, about, streams.paths, links.isNeedless);
   }
 
   closing(stream: number): void {
@@ -79,9 +79,9 @@ export class FlowRates {
     this.isMoving[stream] = this.isSpared[stream] = 0;
   }
 
-  allRelaid(): void {
+  allPathsChanged(): void {
     this.ledger.loads.turnAll();
-    this.by.layAll(this.ledger.links.isNeedless, this.ledger.nowS);
+    this.by.resetPaths(this.ledger.links.isNeedless, this.ledger.nowS);
   }
 
   paceOf(number: number): Pace {

@@ -9,7 +9,7 @@
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { isFast, type OptionValues } from '../../../model/scenario';
-import { PLACES_PER_WAY } from '../../fluid/stream-table';
+import { PLACES_PER_PATH } from '../../fluid/stream-table';
 import type { RouteClocks } from '../../max-min/route-clocks';
 import type { StreamAbout } from '../../network';
 import type { Allocator, StartAllocator } from '../allocator';
@@ -76,13 +76,13 @@ export class Madd implements Allocator {
     this.movable.changed(coflow, stream);
   }
 
-  relaid(coflow: RankedCoflow): void {
-    this.own.relaid(coflow);
-    this.movable.relaid();
+  pathsChanged(coflow: RankedCoflow): void {
+    this.own.pathsChanged(coflow);
+    this.movable.pathsChanged();
   }
 
-  allRelaid(): void {
-    this.flows.allRelaid();
+  allPathsChanged(): void {
+    this.flows.allPathsChanged();
   }
 
   limitAdded(): void {
@@ -161,7 +161,7 @@ export class Madd implements Allocator {
     const coflow = this.ledger.coflowOf(stream);
     const { isServed } = this.flows.paceOf(coflow.number);
     coflow.rateGBps = Math.max(0, coflow.rateGBps - GBps);
-    for (let k = stream * PLACES_PER_WAY; contended[k]! >= 0; k++) {
+    for (let k = stream * PLACES_PER_PATH; contended[k]! >= 0; k++) {
       const link = contended[k]!;
       free[link] = Math.min(links.capacity[link]!, free[link]! + GBps);
       if (!isServed) continue;

@@ -2,7 +2,7 @@
 // Which flows of blocked coflows can move, under MADD: those with bandwidth on all their links. Between two settlements few links
 // become full or cease to be, so that only flows over these are looked at, and of coflows that were not blocked before all are.
 import { grown } from '../../../base/columns';
-import { limitsOf, PLACES_PER_WAY } from '../../fluid/stream-table';
+import { limitsOf, PLACES_PER_PATH } from '../../fluid/stream-table';
 import type { StreamAbout } from '../../network';
 import type { CoflowLedger } from '../ledger';
 import type { RankedCoflow } from '../ranked-coflow';
@@ -53,7 +53,7 @@ export class MovableFlows {
     } else if (isMoving[stream] === 0 && !pace.isServed) this.mustGather = pace.hasMore = true;
   }
 
-  relaid(): void {
+  pathsChanged(): void {
     this.mustGather = true;
   }
 
@@ -133,7 +133,7 @@ export class MovableFlows {
     }
     pairs.visit(spares.canSend, spares.canReceive, (stream) => found.push(stream));
     for (const stream of found) {
-      const first = stream * PLACES_PER_WAY;
+      const first = stream * PLACES_PER_PATH;
       // Of two links only: those of the racks.
       if (contended[first + 2]! < 0 || ledger.leftOn(first) > 0) this.startMoving(stream, isGathered ? FOUND : 1);
     }

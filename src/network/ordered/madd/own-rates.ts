@@ -36,7 +36,7 @@ export class OwnRates {
     this.flows.noteInside(stream);
   }
 
-  relaid({ number }: RankedCoflow): void {
+  pathsChanged({ number }: RankedCoflow): void {
     const pace = this.flows.paceOf(number);
     pace.fullLink = -1;
     pace.isStale = true;

@@ -3,7 +3,7 @@
 import { setBit, wordsFor } from '../../../base/bits';
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
-import { PLACES_PER_WAY } from '../../fluid/stream-table';
+import { PLACES_PER_PATH } from '../../fluid/stream-table';
 import type { CoflowLedger } from '../ledger';
 import type { RankedCoflow } from '../ranked-coflow';
 import type { BlockedShares } from './blocked-shares';
@@ -120,7 +120,7 @@ export class SpareRates {
     const { ledger, spares } = this;
     const { free, contended, places } = ledger;
     const { capacity, rackLinks } = ledger.links;
-    const first = stream * PLACES_PER_WAY;
+    const first = stream * PLACES_PER_PATH;
     const GBps = ledger.leftOn(first);
     if (GBps === 0) return;
     // Whatever was left on the path is taken: no flow gets any twice, unless more is left later.

@@ -34,6 +34,8 @@ export class Offers {
   private readonly declined: Uint8Array;
   private readonly choosing: Asking;
   private readonly choosingRest: Asking;
+  /** A launch of this turn asked for more: what racks declined holds no longer. */
+  private hasAsked = false;
   /** Where the next pass begins: so that the first racks and machines are not favoured. */
   private turn = 0;
 
@@ -63,6 +65,7 @@ export class Offers {
   /** A launch may say so in the middle of a pass: then another follows. */
   again(): void {
     for (const group of this.groups) group.everything = true;
+    this.hasAsked = true;
   }
 
   /** After this instant, the next at which machines report something. */
@@ -140,11 +143,8 @@ export class Offers {
     const { racks, machinesPerRack } = cluster;
     if (cluster.freeIn(pool) === 0) return;
     declined.fill(0);
-    let open = 0;
-    for (let rack = 0; rack < racks; rack++) {
-      deaf[rack] = cluster.freeInRack(pool, rack) === 0 ? 1 : 0;
-      if (deaf[rack] === 0) open++;
-    }
+    let open = this.openRacks(pool);
+    this.hasAsked = false;
     const begin = this.turn++;
     while (open > 0) {
       let offered = 0;
@@ -153,8 +153,9 @@ export class Offers {
         if (place % this.groups.length !== group.number) continue;
         for (let r = 0; r < racks && open > 0; r++) {
           const rack = (begin + r) % racks;
-          if (deaf[rack] === 1) continue;
           const machine = rack * machinesPerRack + place;
+          // It declined with its rack.
+          if (deaf[rack] === 1) declined[machine] = 1;
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
           const offer = this.offerOf(machine, kind, nowS);
@@ -162,15 +163,30 @@ export class Offers {
           if (work !== undefined) yield* work;
           const answer = this.answerTo(offer, asking);
           if (answer === 'cluster') return;
-          if (answer === 'machine') declined[machine] = 1;
+          if (answer !== undefined) declined[machine] = 1;
           if (answer === 'rack' || cluster.freeInRack(pool, rack) === 0) {
             deaf[rack] = 1;
             open--;
+          }
+          if (answer === undefined && this.hasAsked) {
+            open = this.openRacks(pool);
+            this.hasAsked = false;
           }
         }
       }
       if (offered === 0) return;
     }
+  }
+
+  /** All racks with a free slot are asked; answers how many. */
+  private openRacks(pool: number): number {
+    const { cluster, deaf } = this;
+    let open = 0;
+    for (let rack = 0; rack < cluster.racks; rack++) {
+      deaf[rack] = cluster.freeInRack(pool, rack) === 0 ? 1 : 0;
+      if (deaf[rack] === 0) open++;
+    }
+    return open;
   }
 
   private offerOf(machine: number, kind: Offer['kind'], nowS: number): Offer {

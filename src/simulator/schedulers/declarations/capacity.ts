@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `capacity`: what it says of itself.
 import { choice, type Fields, list, number, record, text } from '../../../model/fields';
+import { MAX_JOBS } from '../../../model/limits';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { DELAY_OPTIONS } from '../scheduler-options';
@@ -15,6 +16,8 @@ const CAPACITY_OPTIONS: Fields = {
     record<CapacityQueue>({
       users: list(text({ minLength: 1, maxLength: 200 }), {
         min: 1,
+        max: MAX_JOBS,
+        entries: 'users',
         label: 'Users',
         help: 'Whose jobs go to this queue.',
       }),

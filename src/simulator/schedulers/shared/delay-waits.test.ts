@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
+import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState } from '../../engine/state/job-state';
 import { ON_MACHINE, ON_RACK, REMOTE } from '../../engine/state/map-blocks';
+import { PlainDelay } from '../testing/plain-delay';
 import { DelayWaits } from './delay-waits';
 
 const jobOf = (index: number, mapsWaiting = 5) => ({ index, mapsWaiting, isPresent: true }) as JobState;
@@ -55,4 +57,21 @@ test('levels without a wait are none', () => {
   node.skipped(jobOf(0), 0);
   node.wake(2);
   expect(node.worst(jobOf(0))).toBe(REMOTE);
+});
+
+// 0.3 s and 0.1 + 0.2 s differ by rounding: a wake at one is a wake at the other, for the slow twin, too.
+test('clocks that run out at one instant run out together, however that is rounded', () => {
+  const times = { nodeWaitS: 0.2, rackWaitS: 6 };
+  const fast = new DelayWaits(2, times);
+  const view = { nowS: 0.3, cluster: { fits: () => true } } as unknown as ClusterView;
+  const plain = new PlainDelay(view, times);
+  for (const [index, nowS] of [0.1, 0.3 - 0.2].entries()) {
+    const job = { ...jobOf(index), data: {}, nextReduce: () => undefined, nearestMap: () => ({ locality: REMOTE }) };
+    fast.skipped(job as unknown as JobState, nowS);
+    expect(plain.take(job as unknown as JobState, { nowS, machine: 0, rack: 0, kind: 'any' } as Offer)).toBeUndefined();
+  }
+  expect(plain.wakeS()).toBe(fast.wakeS);
+  fast.wake(0.3);
+  plain.wake();
+  expect([fast.wakeS, plain.wakeS()]).toEqual([6.3, 6.3]);
 });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Delay scheduling as its paper writes it: a level, a wait and whether it was skipped, for each job.
+import { instantEndS } from '../../../base/same-instant';
 import { REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/state/job-state';
@@ -49,9 +50,11 @@ export class PlainDelay {
     return nextS;
   }
 
+  /** What differs by rounding is one instant. */
   wake(): void {
+    const dueS = instantEndS(this.view.nowS);
     for (const wait of this.waits.values()) {
-      while (this.expiryS(wait) <= this.view.nowS) {
+      while (this.expiryS(wait) <= dueS) {
         wait.skippedS = this.expiryS(wait);
         wait.level = wait.level === ON_MACHINE ? ON_RACK : REMOTE;
         if (wait.level === REMOTE) wait.skippedS = undefined;

@@ -8,11 +8,10 @@ import { type HandSetting, type ManualConflict, placeAll } from '../../../charts
 import { boundLabel } from '../../../charts/rack-plan/describe';
 import type { Job } from '../../../model/job';
 import type { ManualRectangle } from '../../../model/scenario';
-import type { RunView } from '../../../state/run-views';
 import { useHandPlanBefore } from '../../answer/plan-before-hook';
 import { ChartMenu } from '../../export/ChartMenu';
 import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
-import type { SharedTime } from '../../plan-views/form-picture';
+import type { PlanSectionProps } from '../../plan-views/form-picture';
 import { IconButton } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
 import { Dialog } from '../../shared/Dialog';
@@ -32,17 +31,7 @@ const MIN_PX = 128;
 
 const NOTHING: readonly ManualRectangle[] = [];
 
-interface HandSectionProps extends SharedTime {
-  readonly view: RunView;
-  readonly section: string;
-  readonly jobs: readonly Job[];
-  readonly onCursor: (timeS: number | undefined) => void;
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string | undefined) => void;
-  readonly heightPx: number;
-}
-
-export function HandSection({ view, section, jobs, selected, onSelect, heightPx, ...time }: HandSectionProps) {
+export function HandSection({ view, section, jobs, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
   const { planning } = usePage();
   const edit = useEdit();
   const [open, setOpen] = useSectionFold(section);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Coflows on an optical switch: circuits per port over time, and how far each coflow is from its bound.
+
 import { useMemo } from 'react';
 import { readableNumber, readableTime } from '../../../base/readable';
 import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';
@@ -8,6 +9,7 @@ import { describeCircuit, describeCoflow, pointAtCircuit } from '../../../charts
 import { circuitColumns } from '../../../charts/circuits/draw-circuits-before';
 import { circuitTable, coflowTable } from '../../../charts/circuits/tables';
 import { useJobFills } from '../../../charts/gantt/use-job-paints';
+import { filled } from '../../../charts/keys/fills';
 import type { Job } from '../../../model/job';
 import { usePlanBefore } from '../../answer/plan-before-hook';
 import { useChangeView, usePageState } from '../../page-context';
@@ -112,7 +114,7 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
           onChange={(by) => change({ circuitColour: by === 'coflow' ? undefined : by })}
         />
         <span className={styles.key}>
-          <span className={styles.setup} aria-hidden="true" />
+          <span className={styles.setup} {...filled('phases.setUp')} aria-hidden="true" />
           set-up: nothing is carried
         </span>
       </div>

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans on racks: Corral's rectangles.
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { boundLabel, describePlannedJob, racksOf } from '../../../charts/rack-plan/describe';
 import { PlanTimeline } from '../../../charts/rack-plan/PlanTimeline';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
 import { usePageState } from '../../page-context';
+import { late } from '../../shared/late';
 import { StackContext } from '../../stack-context';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
 // What one asks for after the first sight.
-const RacksBefore = lazy(() => import('./RacksBefore').then((room) => ({ default: room.RacksBefore })));
-const RackNotes = lazy(() => import('./RackNotes').then((room) => ({ default: room.RackNotes })));
-const RacksMinimap = lazy(() => import('./RacksMinimap').then((room) => ({ default: room.RacksMinimap })));
-const RacksTable = lazy(() => import('./RacksTable').then((room) => ({ default: room.RacksTable })));
+const RacksBefore = late(() => import('./RacksBefore'), 'RacksBefore');
+const RackNotes = late(() => import('./RackNotes'), 'RackNotes');
+const RacksMinimap = late(() => import('./RacksMinimap'), 'RacksMinimap');
+const RacksTable = late(() => import('./RacksTable'), 'RacksTable');
 
 const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
 

@@ -31,7 +31,7 @@ const FIELDS: Fields = {
   user: text({ minLength: 1, optional: true }),
   arrivals: ARRIVALS,
   jitter: JITTER,
-  queues: list(number({ above: 0 }), { default: [] }),
+  queues: list(number({ above: 0 }), { default: [], max: 9 }),
 };
 
 describe('withValue', () => {

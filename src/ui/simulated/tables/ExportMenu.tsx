@@ -55,7 +55,7 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
             disabled: stale || workload === undefined,
             onSelect: () => {
               if (workload !== undefined)
-                save('trace.json', (room) => room.perfettoFile({ answer, workload, topology, networkOptions }));
+                save('trace.json', (chunk) => chunk.perfettoFile({ answer, workload, topology, networkOptions }));
             },
           },
           {

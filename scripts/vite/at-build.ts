@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files called *.at-build.ts are run when the page is built: in their place it has their exports as plain values. For what follows from
+// declarations that a first visit need not load: a scenario that was read, names of plug-ins. Everywhere else they are files as any other.
+import { isDeepStrictEqual } from 'node:util';
+import { type Plugin, runnerImport } from 'vite';
+
+const FILE = /\.at-build\.ts$/;
+
+export function atBuild(): Plugin {
+  return {
+    name: 'gantry:at-build',
+    apply: 'build',
+    async transform(_, id) {
+      if (!FILE.test(id)) return undefined;
+      const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id);
+      const code = Object.entries(module).map(([name, value]) => {
+        const text = JSON.stringify(value);
+        if (text === undefined || !isDeepStrictEqual(JSON.parse(text), value)) this.error(`${name} is no plain value.`);
+        return `export const ${name} = ${text};\n`;
+      });
+      return { code: code.join(''), map: null };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each part of the difference between plan and run as a sentence, from its numbers.
+import { clockTimes } from '../../base/clock-time';
+import { counted, readableTime } from '../../base/readable';
+import { listed, type RichText, saidRacks } from '../why/rich-text';
+import type { DifferenceKind, JobDifference } from './job-difference';
+import type { RunDifference } from './run-difference';
+
+/** "6:21 planned, 4:12 simulated". */
+export function bothEnds(plannedS: number, simulatedS: number): string {
+  const say = clockTimes(Math.max(plannedS, simulatedS));
+  return `${say(plannedS)} planned, ${say(simulatedS)} simulated`;
+}
+
+/** "+40 s", "−2 min 9 s". */
+export const signedTime = (seconds: number): string =>
+  seconds === 0 ? '0 s' : `${seconds < 0 ? '\u2212' : '+'}${readableTime(Math.abs(seconds))}`;
+
+export const PART_NAMES: Readonly<Record<DifferenceKind, string>> = {
+  start: 'Start',
+  mapWaves: 'Map waves',
+  reading: 'Reading from elsewhere',
+  shuffleAgain: 'Shuffle counted per wave',
+  overlap: 'Shuffle beside maps',
+  bandwidth: 'Speed of the shuffle',
+  reduceWaves: 'Reduce waves',
+  containers: 'Container starts',
+  slower: 'Pace of tasks',
+  held: 'Slots of other jobs',
+  free: 'Slots left free',
+  lost: 'Killed attempts',
+  copy: 'Copies of output',
+  balance: 'Balance penalty',
+  rest: 'The rest',
+};
+
+const MAX_NAMED = 3;
+
+const namedJobs = (seconds: ReadonlyMap<number, number>): RichText => {
+  const most = [...seconds].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const shown = most.slice(0, MAX_NAMED).map(([job, s]): RichText => [{ job }, ` (${readableTime(s)})`]);
+  const rest = most.length - shown.length;
+  return listed(rest > 0 ? [...shown, [counted(rest, 'other job')]] : shown);
+};
+
+const waves = (count: number): string => counted(Number(count.toPrecision(2)), 'wave');
+
+/** With a full stop. */
+export function sayPart({ about, planned }: JobDifference, kind: DifferenceKind, seconds: number): RichText {
+  const { plan, run, overlapped } = about;
+  const size = readableTime(Math.abs(seconds));
+  switch (kind) {
+    case 'start':
+      return sayStart({ about, planned }, seconds);
+    case 'mapWaves':
+      return [`The plan counts ${waves(plan.mapWaves)} of maps; the path to the end goes through ${waves(run.maps)}.`];
+    case 'reading':
+      return [`Maps on the path waited ${size} for blocks on other machines; the plan reads all input where it is.`];
+    case 'shuffleAgain':
+      return [
+        `The published formula counts the whole shuffle once per wave of reduces (${waves(plan.reduceWaves)}); the run moved it once.`,
+      ];
+    case 'overlap':
+      return [
+        `The plan counts the shuffle after the maps; the run had moved ${Math.round(100 * overlapped)} % of it when the last map ended.`,
+      ];
+    case 'bandwidth':
+      return [
+        overlapped > 0 ? 'What was left of the shuffle took ' : 'The shuffle took ',
+        `${readableTime(run.shuffleS)}, ${size} ${seconds < 0 ? 'less' : 'more'} than with the plan’s bandwidth.`,
+      ];
+    case 'reduceWaves':
+      return [
+        `The plan counts ${waves(plan.reduceWaves)} of reduces; the path to the end goes through ${waves(run.reduces)}.`,
+      ];
+    case 'containers':
+      return [
+        `Starting containers took ${readableTime(run.containersS)} on the path; the plan counts ${readableTime(plan.containersS)}.`,
+      ];
+    case 'slower':
+      return [
+        `Tasks on the path computed ${size} ${seconds < 0 ? 'less' : 'more'} than their sizes and rates say: noise, stragglers or wrong sizes.`,
+      ];
+    case 'held':
+      return ['It waited for slots that had ', ...namedJobs(run.heldS), '; the plan keeps its racks for it alone.'];
+    case 'free':
+      return [`The slots that it then got stood free for ${size} before they were given to it.`];
+    case 'lost':
+      return [`Attempts that were killed, or whose output was lost, cost ${size}.`];
+    case 'copy':
+      return [`Copies of its output were still being written for ${size}; the plan counts none.`];
+    case 'balance':
+      return [`The plan adds ${size} so that input spreads over the racks; nothing runs in that time.`];
+    default:
+      return [`${size} ${seconds < 0 ? 'less' : 'more'} for which the record gives no reason.`];
+  }
+}
+
+function sayStart({ about, planned }: Pick<JobDifference, 'about' | 'planned'>, seconds: number): RichText {
+  const size = readableTime(Math.abs(seconds));
+  if (seconds < 0) {
+    return [
+      `Its first task began ${size} earlier: the plan waits until `,
+      ...saidRacks(planned.racks),
+      planned.racks.length === 1 ? ' is' : ' are',
+      ' its own, the run gives it each slot that is free.',
+    ];
+  }
+  const held = new Map<number, number>();
+  for (const { job, fromS, toS } of about.before)
+    if (job !== undefined) held.set(job, (held.get(job) ?? 0) + toS - fromS);
+  const why: RichText = held.size === 0 ? [] : ['; its first slot had ', ...namedJobs(held), ' before it'];
+  return [`Its first task began ${size} later than planned`, ...why, '.'];
+}
+
+/** Of the run as a whole. */
+export function sayOtherLast({ last, plannedLast, otherLastS }: RunDifference): RichText {
+  return [
+    'The plan ends with ',
+    { job: plannedLast },
+    '; of what happened the last is ',
+    { job: last.job },
+    `, planned to end ${readableTime(Math.abs(otherLastS))} before that.`,
+  ];
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts of a difference of two times that add up to it to the last bit, in any order: all are counted in one unit, a power of two so
+// small beside the times that nobody sees it and so large that no sum is rounded. What rounding leaves goes to the largest part.
+
+interface Part<K> {
+  readonly kind: K;
+  readonly seconds: number;
+}
+
+export interface ExactParts<K> {
+  readonly differenceS: number;
+  /** Without those that are nothing, or nothing but rounding. */
+  readonly parts: readonly Part<K>[];
+}
+
+/** 2^44: of 53 bits nine are left for sums of many parts. */
+const UNITS = 17_592_186_044_416;
+/** Beside the times: no more than the rounding of what was added up on the way. */
+const ROUNDING = 1e-10;
+
+export function exactParts<K>(named: readonly Part<K>[], laterS: number, earlierS: number): ExactParts<K> {
+  const size = Math.max(Math.abs(laterS), Math.abs(earlierS), ...named.map(({ seconds }) => Math.abs(seconds)));
+  const unitS = unitFor(size);
+  const inUnits = (seconds: number): number => Math.round(seconds / unitS) * unitS;
+  const differenceS = inUnits(laterS) - inUnits(earlierS);
+  const told = named
+    .map(({ kind, seconds }) => ({ kind, seconds: inUnits(seconds) }))
+    .filter(({ seconds }) => Math.abs(seconds) > ROUNDING * size);
+  const left = told.reduce((rest, { seconds }) => rest - seconds, differenceS);
+  if (left === 0) return { differenceS, parts: told };
+  if (told.length === 0) {
+    const largest = named.reduce((a, b) => (Math.abs(b.seconds) > Math.abs(a.seconds) ? b : a));
+    return { differenceS, parts: [{ kind: largest.kind, seconds: left }] };
+  }
+  const at = told.reduce((best, { seconds }, i) => (Math.abs(seconds) > Math.abs(told[best]!.seconds) ? i : best), 0);
+  const parts = told.map((part, i) => (i === at ? { ...part, seconds: part.seconds + left } : part));
+  return { differenceS, parts };
+}
+
+/** A power of two. */
+function unitFor(size: number): number {
+  let unit = 1;
+  const wanted = size / UNITS;
+  if (!(wanted > 0) || !Number.isFinite(wanted)) return unit;
+  while (unit > wanted) unit /= 2;
+  while (unit * 2 <= wanted) unit *= 2;
+  return unit;
+}

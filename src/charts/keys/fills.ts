@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the swatches of keys and the bars of parts are filled with, declared once: the page makes its CSS of it, a file its drawing
+// (../export/fill-svg.ts), each in its own tones. Neutral: hue is the job's.
+import type { CSSProperties } from 'react';
+import type { JobPart } from '../../analysis/metrics/parts';
+import type { ChartPalette } from '../palette';
+
+/** Tones of the palette, and the page's tokens of them. */
+const TOKENS = {
+  surface: '--surface',
+  surfaceSunken: '--surface-sunken',
+  lineStrong: '--line-strong',
+  text: '--text',
+  textQuiet: '--text-quiet',
+  phaseWait: '--phase-wait',
+  phaseShuffle: '--phase-shuffle',
+  phaseMap: '--phase-map',
+  phaseReduce: '--phase-reduce',
+} as const satisfies Partial<Record<keyof ChartPalette, string>>;
+export type Tone = keyof typeof TOKENS;
+
+export interface Fill {
+  readonly ground?: Tone;
+  /** Over the ground, from one tone to the ground and back. */
+  readonly stripes?: Stripes;
+  /** In the middle of squares. */
+  readonly dots?: { readonly tone: Tone; readonly radiusPx: number; readonly everyPx: number };
+  /** From corner to corner. */
+  readonly cross?: Tone;
+  /** `under`: left, right and below, as the planned span of a job is drawn. */
+  readonly edge?: { readonly tone: Tone; readonly px: number; readonly sides: 'all' | 'under' | 'top' };
+  /** Where it is not as high as other swatches. */
+  readonly heightPx?: number;
+}
+
+export interface Stripes {
+  readonly tone: Tone;
+  /** How the strokes run. */
+  readonly run: 'rising' | 'upright' | 'level';
+  readonly widePx: number;
+  readonly everyPx: number;
+}
+
+const rising = (tone: Tone, widePx: number, everyPx: number): Stripes => ({ tone, run: 'rising', widePx, everyPx });
+const edge = (tone: Tone, sides: 'all' | 'under' | 'top' = 'all', px = 1): NonNullable<Fill['edge']> => ({
+  ...{ tone, sides, px },
+});
+
+/** Where the time of a job went. Each differs from its neighbours in lightness or pattern. */
+const PARTS: Readonly<Record<JobPart, Fill>> = {
+  startUp: { ground: 'surface', edge: edge('lineStrong') },
+  noSlot: { ground: 'phaseWait' },
+  plan: { ground: 'surface', stripes: { tone: 'phaseWait', run: 'upright', widePx: 3, everyPx: 5 } },
+  locality: { ground: 'phaseWait', dots: { tone: 'surface', radiusPx: 1.4, everyPx: 6 } },
+  fairness: { ground: 'surface', stripes: { tone: 'phaseWait', run: 'level', widePx: 3, everyPx: 5 } },
+  map: { ground: 'phaseMap' },
+  work: { ground: 'phaseMap' },
+  network: { ground: 'surface', stripes: rising('phaseShuffle', 3, 6) },
+  circuitBusy: { ground: 'surface', stripes: { tone: 'phaseShuffle', run: 'upright', widePx: 3, everyPx: 6 } },
+  reconfiguration: { ground: 'surface', stripes: rising('text', 1, 4) },
+  shuffle: { ground: 'phaseShuffle' },
+  reallocation: { ground: 'phaseShuffle' },
+  reduce: { ground: 'phaseReduce' },
+};
+
+/** Tones and textures as charts of jobs have them, of a job without a hue. */
+const PHASES = {
+  wait: { edge: edge('phaseMap') },
+  planned: { edge: edge('text', 'under'), heightPx: 5 },
+  outline: { edge: edge('text') },
+  map: { ground: 'phaseMap' },
+  work: { ground: 'phaseMap' },
+  open: { ground: 'phaseMap', heightPx: 1 },
+  moving: { ground: 'phaseShuffle' },
+  reallocation: { ground: 'phaseShuffle' },
+  reduce: { ground: 'phaseReduce' },
+  network: { ground: 'surface', stripes: rising('phaseMap', 2, 4) },
+  setUp: { edge: edge('textQuiet'), stripes: rising('textQuiet', 1, 4) },
+  packets: { ground: 'lineStrong' },
+  killed: { edge: edge('textQuiet'), cross: 'text' },
+} satisfies Readonly<Record<string, Fill>>;
+
+/** Of the lanes of racks and links. */
+const LANES = {
+  nothing: { ground: 'surfaceSunken', edge: edge('lineStrong') },
+  full: { ground: 'surfaceSunken', edge: edge('text', 'top', 2) },
+  lost: { ground: 'surfaceSunken', stripes: rising('lineStrong', 1, 4) },
+} satisfies Readonly<Record<string, Fill>>;
+
+const GROUPS = { parts: PARTS, phases: PHASES, lanes: LANES };
+type Groups = typeof GROUPS;
+export type FillName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
+
+export const FILLS: Readonly<Record<string, Fill>> = Object.fromEntries(
+  Object.entries(GROUPS).flatMap(([group, fills]) =>
+    Object.entries(fills).map(([name, fill]) => [`${group}.${name}`, fill] as const),
+  ),
+);
+
+const ANGLES: Readonly<Record<Stripes['run'], string>> = { rising: '135deg', upright: '90deg', level: '0deg' };
+const css = (tone: Tone | undefined): string => (tone === undefined ? 'transparent' : `var(${TOKENS[tone]})`);
+
+/** For an element of the page: how it looks, and the name by which a file knows it. */
+export function filled(name: FillName): { readonly 'data-fill': FillName; readonly style: CSSProperties } {
+  const { ground, stripes, dots, cross, edge, heightPx } = FILLS[name]!;
+  const layers: string[] = [];
+  if (stripes !== undefined) {
+    const { tone, run, widePx, everyPx } = stripes;
+    const gap = `${css(ground)} ${widePx}px ${everyPx}px`;
+    layers.push(`repeating-linear-gradient(${ANGLES[run]}, ${css(tone)} 0 ${widePx}px, ${gap})`);
+  } else if (dots !== undefined) {
+    const { tone, radiusPx, everyPx } = dots;
+    const [from, to] = [`${radiusPx - 0.2}px`, `${radiusPx + 0.2}px`];
+    layers.push(`radial-gradient(circle, ${css(tone)} ${from}, transparent ${to}) 0 0 / ${everyPx}px ${everyPx}px`);
+  } else if (cross !== undefined) {
+    for (const corner of ['top', 'bottom']) {
+      layers.push(`linear-gradient(to ${corner} right, transparent 44%, ${css(cross)} 44% 56%, transparent 56%)`);
+    }
+  }
+  const last = stripes === undefined && ground !== undefined ? css(ground) : undefined;
+  const background =
+    last === undefined ? layers.join(', ') : [...layers.slice(0, -1), [...layers.slice(-1), last].join(' ')].join(', ');
+  const widths = edge && { all: `${edge.px}px`, under: `0 ${edge.px}px ${edge.px}px`, top: `${edge.px}px 0 0` };
+  return {
+    'data-fill': name,
+    style: {
+      ...(background !== '' && { background }),
+      ...(edge && { borderStyle: 'solid', borderColor: css(edge.tone), borderWidth: widths?.[edge.sides] }),
+      ...(heightPx !== undefined && { height: heightPx }),
+    },
+  };
+}

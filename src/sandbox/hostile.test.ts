@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Code that means harm: each piece ends in an answer, and the next session finds nothing of it.
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSandbox } from './quickjs';
+import type { Sandbox, SandboxAnswer } from './sandbox';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await loadSandbox(() => performance.now());
+});
+
+const DATA = { jobs: [{ id: 'a', endS: 3 }] };
+
+function evaluate(code: string): SandboxAnswer {
+  const session = sandbox.open('return { jobs: data.jobs, run: () => data };', DATA);
+  try {
+    return session.evaluate(code);
+  } finally {
+    session.dispose();
+  }
+}
+
+const untouched = (): void => {
+  expect(evaluate('[jobs[0].endS, [2, 1].map((x) => x), JSON.stringify({}), "a".indexOf("a")]')).toEqual({
+    ok: true,
+    value: [3, [2, 1], '{}', 0],
+  });
+};
+
+/** Whatever it does, the answer is a sentence. */
+const REFUSED: readonly string[] = [
+  // No end.
+  'for (;;);',
+  'while (true) { try { for (;;); } catch {} }',
+  '(() => { const f = () => f(); try { f(); } finally { for (;;); } })()',
+  'let f = () => { try { f() } finally { f() } }; f()',
+  'const next = { then(done) { done(next) } }; for (;;) Promise.resolve(next)',
+  'for (const x of { [Symbol.iterator]: () => ({ next: () => ({ done: false }) }) });',
+  '[...(function* () { for (;;) yield 1; })()]',
+  'Array.from({ [Symbol.iterator]: () => ({ next: () => ({ done: false, value: "x" }) }) })',
+  'new Function("for(;;);")()',
+  'eval("for(;;);")',
+  '[1, 2, 3].sort(() => { for (;;); })',
+  'JSON.stringify({ toJSON() { for (;;); } })',
+  '`${{ toString() { for (;;); } }}`',
+  'Object.defineProperty({}, "x", { get() { for (;;); } }).x',
+  'class A { static { for (;;); } }',
+  // Recursion.
+  '(function f() { return f() + 1; })()',
+  'const a = []; a[0] = a; JSON.stringify(a)',
+  'const a = []; a[0] = a; a.flat(Infinity)',
+  'let a = []; for (let i = 0; i < 1e6; i++) a = [a]; JSON.stringify(a)',
+  '"(".repeat(1e5) + 1; eval("(".repeat(1e5))',
+  'eval("[".repeat(1e5))',
+  // Memory.
+  'const a = []; for (;;) a.push(new Array(1000).fill(1));',
+  'new Uint8Array(1e9)',
+  'new ArrayBuffer(2 ** 31)',
+  'let s = "x"; for (;;) s += s;',
+  '"x".repeat(2 ** 28)',
+  '"x".padEnd(2 ** 28)',
+  'const m = new Map(); for (let i = 0; ; i++) m.set(i, "" + i);',
+  'let o = {}; for (let i = 0; ; i++) o["k" + i] = i;',
+  'String.fromCharCode(...new Array(1e6).fill(65))',
+  // One call without an end.
+  'const a = []; a.length = 4294967295; a.indexOf(1)',
+  'const a = []; a.length = 4294967295; a.join()',
+  'const a = []; a.length = 4294967295; a.reverse()',
+  'const a = []; a.length = 4294967295; a.sort()',
+  'const a = []; a.length = 4294967295; [a].flat()',
+  'const a = []; a.length = 4294967295; [].concat(a)',
+  'const a = []; a.length = 4294967295; String(a)',
+  'const a = []; a.length = 4294967295; a + ""',
+  'Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1)',
+  'Array.prototype.fill.call({ length: 2 ** 53 - 1 }, 1)',
+  'const s = "a".repeat(1e6); s.indexOf("a".repeat(5e5) + "b")',
+  'const s = "a".repeat(1e6); s.split("a".repeat(5e5) + "b")',
+  'const s = "a".repeat(1e6); s.replaceAll("a".repeat(5e5) + "b", "")',
+  '/(a+)+$/.test("a".repeat(40) + "b")',
+  'new RegExp("(a+)+$").test("a".repeat(40) + "b")',
+  '"a".match("(a+)+$")',
+  '9n ** 9n ** 9n',
+  'new Proxy([], {}).length',
+  // Exceptions of one's own.
+  'throw null',
+  'throw undefined',
+  'throw { get message() { for (;;); }, get stack() { for (;;); } }',
+  'throw Object.create({ get name() { throw 1; } })',
+  'throw new Error("x".repeat(1e6))',
+  'const e = new Error(); e.stack = { toString() { for (;;); } }; throw e',
+  'throw new (class extends Error { get name() { for (;;); } })()',
+  // What is not there.
+  'import("fs")',
+  'import x from "fs"',
+  'require("fs")',
+  'process.exit()',
+  'fetch("x")',
+  'document.body',
+  'setTimeout(() => 1)',
+  'Date.now()',
+  'new Date()',
+  'performance.now()',
+  'Math.random()',
+  'std.exit(1)',
+  'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+  // What is not an answer.
+  'Symbol()',
+  '() => 1',
+  '0 / 0',
+  '1 / 0',
+  // What is given is not theirs.
+  'jobs.length = 0',
+  'jobs[0].id = "b"',
+  'delete jobs[0]',
+  'jobs = 1',
+  'run = 1',
+  'Object.defineProperty(jobs[0], "id", { value: 1 })',
+  'jobs.__proto__ = {}',
+];
+
+/** What may give an answer, but must leave nothing behind. */
+const POISON: readonly string[] = [
+  'Array.prototype.map = () => "poison"; 1',
+  'Object.prototype.endS = 7; 1',
+  'Object.prototype.toJSON = () => "poison"; 1',
+  'JSON.stringify = () => "poison"; 1',
+  'JSON.parse = () => "poison"; 1',
+  'String.prototype.indexOf = () => 9; 1',
+  'Object.defineProperty(Object.prototype, "message", { get() { for (;;); } }); 1',
+  'Array.isArray = () => true; Array.prototype.push.call("x", 1)',
+  'globalThis.jobs2 = 1; Function.prototype.call = null; Reflect.apply = null; 1',
+  'Symbol.iterator; Array.prototype[Symbol.iterator] = null; 1',
+  'Promise.prototype.then = () => { for (;;); }; (async () => 1)()',
+  'Error.prepareStackTrace = () => { for (;;); }; null.x',
+  'Object.freeze(Object.prototype); Object.freeze(Array.prototype); 1',
+  'globalThis.undefined; Object.setPrototypeOf(Array.prototype, null); 1',
+];
+
+describe('hostile code', () => {
+  test.each(REFUSED)('ends in a sentence: %s', (code) => {
+    const answer = evaluate(code);
+    expect(answer).toMatchObject({ ok: false, message: expect.stringMatching(/\S/) });
+    if (!answer.ok) expect(answer.message.length).toBeLessThan(400);
+    untouched();
+  });
+
+  test.each(POISON)('leaves nothing behind: %s', (code) => {
+    expect(typeof evaluate(code).ok).toBe('boolean');
+    untouched();
+  });
+
+  test('put together from pieces ends all the same, and the same every time', () => {
+    const piece = fc.constantFrom(...REFUSED.slice(0, 60), ...POISON);
+    const wrapped = fc
+      .tuple(piece, fc.constantFrom('try', 'function', 'eval', 'getter', 'finally', 'generator'))
+      .map(([code, how]) => {
+        if (how === 'try') return `try { eval(${JSON.stringify(code)}) } catch (e) { e }`;
+        if (how === 'function') return `(() => { eval(${JSON.stringify(code)}) })(); 1`;
+        if (how === 'eval') return `eval(${JSON.stringify(code)})`;
+        if (how === 'getter') return `({ get x() { return eval(${JSON.stringify(code)}) } })`;
+        if (how === 'finally') return `(() => { try { return 1 } finally { eval(${JSON.stringify(code)}) } })()`;
+        return `[...(function* () { yield eval(${JSON.stringify(code)}) })()]`;
+      });
+    fc.assert(
+      fc.property(fc.array(wrapped, { minLength: 1, maxLength: 3 }), (pieces) => {
+        const code = pieces.map((one) => `{ ${one} }`).join('\n');
+        const first = evaluate(code);
+        const second = evaluate(code);
+        // What spends all it has may be ended for the one or the other.
+        const spends = [first, second].some((answer) => !answer.ok && answer.spent !== undefined);
+        if (spends) expect([first.ok, second.ok]).toEqual([false, false]);
+        else expect(second).toEqual(first);
+        untouched();
+      }),
+    );
+  }, 120_000);
+});

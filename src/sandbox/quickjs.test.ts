@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSandbox } from './quickjs';
+import type { Sandbox, SandboxAnswer } from './sandbox';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await loadSandbox();
+});
+
+const SOURCE = 'return { double: (x) => 2 * x, jobs: data.jobs };';
+const DATA = {
+  jobs: [
+    { id: 'a', endS: 3 },
+    { id: 'b', endS: 5 },
+  ],
+};
+
+function evaluate(code: string): SandboxAnswer {
+  const session = sandbox.open(SOURCE, DATA);
+  try {
+    return session.evaluate(code);
+  } finally {
+    session.dispose();
+  }
+}
+
+describe('an expression', () => {
+  test.each<[string, unknown]>([
+    ['1 + 1', 2],
+    ['double(21)', 42],
+    ['jobs.filter((job) => job.endS > 3).map((job) => job.id)', ['b']],
+    ['undefined', undefined],
+    ['null', null],
+    ['Math.max(...jobs.map(({ endS }) => endS))', 5],
+    ["'a,b'.split(',')", ['a', 'b']],
+    ['[3, 1, 2].sort((a, b) => a - b)', [1, 2, 3]],
+    ['[[1], [2, [3]]].flat()', [1, 2, [3]]],
+    ['[1, 2].flatMap((x) => [x, x])', [1, 1, 2, 2]],
+    ['Math.exp(1)', Math.exp(1)],
+  ])('%s', (code, value) => {
+    expect(evaluate(code)).toEqual({ ok: true, value });
+  });
+
+  test('says where it fails', () => {
+    expect(evaluate('jobs[0].id;\n  jobs[7].id')).toMatchObject({ ok: false, line: 2 });
+    expect(evaluate('1 +')).toMatchObject({ ok: false, line: 1 });
+    expect(evaluate('0 / 0')).toMatchObject({ ok: false, message: expect.stringContaining('NaN') });
+  });
+
+  test('cannot change what it is given', () => {
+    expect(evaluate('jobs[0].endS = 9')).toMatchObject({ ok: false });
+    expect(evaluate('jobs.push(1)')).toMatchObject({ ok: false });
+  });
+});

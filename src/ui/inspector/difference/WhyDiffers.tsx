@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// At a chart whose plan and run end at different times: the way to why.
+import { rackPlanOf } from '../../../model/plan';
+import { changeView } from '../../../state/actions';
+import type { RunView } from '../../../state/run-views';
+import { usePage } from '../../page-context';
+import { Button } from '../../shared/Button';
+import styles from '../../shared/styles/timelines.module.css';
+
+/** A smaller share of the planned time is no difference that one asks about. */
+const MIN_SHARE = 0.005;
+
+export function WhyDiffers({ run }: { readonly run: RunView }) {
+  const { store } = usePage();
+  if (!differs(run)) return null;
+  return (
+    <Button
+      kind="quiet"
+      className={styles.toDetails}
+      aria-label={`Why plan and simulation of ${run.label} differ`}
+      title="What makes the difference between planned and simulated, in seconds"
+      onClick={() => changeView(store, { run: run.index, tab: 'details' })}
+    >
+      Why not as planned
+    </Button>
+  );
+}
+
+function differs({ plan, simulation }: RunView): boolean {
+  const jobs = rackPlanOf(plan.answer)?.jobs;
+  const record = simulation?.answer?.record;
+  if (jobs === undefined || record?.outcome.status !== 'done') return false;
+  if (plan.state !== 'fresh' || simulation?.state !== 'fresh') return false;
+  const plannedS = jobs.reduce((last, { endS }) => Math.max(last, endS), 0);
+  const simulatedS = record.trace.jobs.endS.reduce((last, endS) => Math.max(last, endS), 0);
+  return Math.abs(simulatedS - plannedS) > MIN_SHARE * plannedS;
+}

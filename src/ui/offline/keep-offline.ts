@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Registers the service worker after the first sight, and says when a newer build is there.
+import { notify } from '../../state/actions';
+import type { PageStore } from '../../state/page-store';
+
+const FILE = 'service-worker.js';
+/** src/worker/service-worker.ts knows it. */
+const TAKE_OVER = 'take over';
+
+/** Without one (development, a file opened from a disk, a browser that forbids it) the page works as long as the network does. */
+export async function keepOffline(store: PageStore): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!import.meta.env.PROD || container === undefined || !location.protocol.startsWith('http')) return;
+  const registration = await container.register(new URL(FILE, document.baseURI), { updateViaCache: 'none' });
+  if (registration.waiting !== null) offerNewer(store, registration.waiting, container);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      // The first one has nothing to replace.
+      if (coming.state === 'installed' && container.controller !== null) offerNewer(store, coming, container);
+    });
+  });
+}
+
+function offerNewer(store: PageStore, newer: ServiceWorker, container: ServiceWorkerContainer): void {
+  notify(store, {
+    tone: 'info',
+    sentence: 'A newer version of Gantry is here. It opens with the next visit; your work is kept.',
+    action: {
+      label: 'Reload with it now',
+      run: () => {
+        container.addEventListener('controllerchange', () => location.reload(), { once: true });
+        newer.postMessage(TAKE_OVER);
+      },
+    },
+  });
+}
+
+/** Bytes that the browser keeps for visits without a network; undefined where nothing is kept. */
+export async function keptBytes(): Promise<number | undefined> {
+  if (!('caches' in globalThis) || (navigator.serviceWorker as unknown) === undefined) return undefined;
+  let bytes = 0;
+  for (const name of await caches.keys()) {
+    if (!name.includes('precache')) continue;
+    const cache = await caches.open(name);
+    for (const response of await cache.matchAll()) bytes += (await response.blob()).size;
+  }
+  return bytes === 0 ? undefined : bytes;
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The space that charts by job have for durations behind their plots: all charts on the axis keep it, so that a second is at the same x
+// everywhere, and from the beginning, so that nothing moves when a run is there.
+import type { ReactNode } from 'react';
+import { durationsSpacePx } from '../../charts/time/end-space';
+import { EndSpaceContext } from '../../charts/time/use-frame';
+import { usePageState } from '../page-context';
+import { useAllRows } from '../rows-hook';
+import { useRunViews } from '../run-views-hook';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+
+export function EndSpace({ children }: { readonly children: ReactNode }) {
+  const runs = useRunViews().filter(({ run }) => run !== undefined);
+  const allRows = useAllRows();
+  // One picture of plans, or of what changed, has no durations.
+  const byJobs = usePageState(
+    ({ view }) =>
+      (view.gantt ?? 'jobs') === 'jobs' &&
+      (allRows || (view.part !== 'plan' && !/^(plan|changes)/.test(view.enlarged ?? ''))),
+  );
+  const narrow = useMediaQuery(PHONE);
+  const isPlanned = runs.some(({ planner }) => planner !== undefined);
+  const columns = runs.length === 0 || !byJobs ? 0 : isPlanned && !narrow ? 2 : 1;
+  return <EndSpaceContext value={durationsSpacePx(columns)}>{children}</EndSpaceContext>;
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Corral's workload W1, built on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces.
+// Data follow the maps: a block each, and what the maps hand on and what the job writes lie between a quarter and four times the
+// input. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.
+import type { Job } from '../../../model/job';
+import { classByShare, logWholeBetween } from '../../draws';
+import { defineGenerator } from '../../generator';
+import { jobFrames } from '../../job-frames';
+import { splitTasks, stageData } from '../../tasks';
+import { CORRAL_W1, type W1Parameters } from './declaration';
+
+const CLASSES = ['small', 'medium', 'large'] as const;
+
+export const corralW1 = defineGenerator<W1Parameters>(CORRAL_W1, (p, draw): readonly Job[] => {
+  const limits = [
+    [p.minSmallTasks, p.maxSmallTasks],
+    [p.minMediumTasks, p.maxMediumTasks],
+    [p.minLargeTasks, p.maxLargeTasks],
+  ] as const;
+  const classes = classByShare([p.smallPart, p.mediumPart, p.largePart], p.jobs, draw('classes'));
+  const sizes = draw('tasks');
+  const shuffles = draw('shuffle');
+  const outputs = draw('output');
+  return jobFrames(p, 'w1', draw).map((frame, i) => {
+    const index = classes[i] as 0 | 1 | 2;
+    const [fewest, most] = limits[index];
+    const { maps, reduces } = splitTasks(logWholeBetween(fewest, most, sizes), p.reducesPerMap);
+    const inputGB = (maps * p.blockMB * p.scale) / 1000;
+    const shuffleGB = inputGB * shuffles.logBetween(1 / p.selectivity, p.selectivity);
+    const outputGB = inputGB * outputs.logBetween(1 / p.selectivity, p.selectivity);
+    const { mapMBps, reduceMBps } = p;
+    const data = stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps });
+    return { ...frame, name: CLASSES[index], ...data };
+  });
+});
