@@ -6,6 +6,7 @@ import { changeSession, notify } from '../state/actions';
 import { askForFile } from './ask-for-file';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
+import { giveLines, hasLines } from './what-if/open-what-if';
 
 /** How a file of saved scenarios begins. */
 const LIBRARY_BEGINS = /^\s*\{"gantryLibrary":/;
@@ -27,6 +28,11 @@ const isBinary = (bytes: ArrayBuffer): boolean =>
 
 /** `others`: files that were dropped with it. */
 export async function takeFile({ store, read }: Receiver, file: File, others = 0): Promise<void> {
+  if (await hasLines(file)) {
+    // Of several, all are taken where they were dropped (what-if/WhatIfGate).
+    if (others === 0) giveLines([file]);
+    return;
+  }
   if (others > 0) {
     const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
     notify(store, { tone: 'info', sentence });

@@ -48,7 +48,7 @@ describe('the runs of a point', () => {
         seed: 13,
         topology: { racks: 4, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10, oversubscription: 2 },
       });
-      const workload = expandWorkload(scenario, GENERATORS);
+      const workload = await expandWorkload(scenario, GENERATORS);
       const isolatedS = await isolatedTimesOf(scenario, workload, tools);
       for (const [index, run] of scenario.runs.entries()) {
         const record = await simulate({ scenario, workload, run }, tools);

@@ -44,7 +44,7 @@ export async function measurePoint(question: PointQuestion, how: PointTools): Pr
   if (!read.ok) return measureOthers(question, at.document, read.problems, how) ?? refused(read.problems);
   try {
     const { scenario } = read;
-    const workload = expandWorkload(scenario, GENERATORS);
+    const workload = await expandWorkload(scenario, GENERATORS);
     const runs: PointRun[] = [];
     for (const [index, run] of scenario.runs.entries()) {
       runs.push(await measureRun(index, run, { scenario, workload }, question.stretch, how));

@@ -45,6 +45,8 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
         return (await import('./answers/measure')).answerMeasure(question, context);
       case 'point':
         return (await import('./answers/point')).answerPoint(question, context);
+      case 'lines':
+        return (await import('./answers/lines')).answerLines(question, context);
     }
   };
   return async (question) => {

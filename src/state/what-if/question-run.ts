@@ -6,7 +6,7 @@ import { ENGINE } from '../../base/engine';
 import { pointKey } from '../../what-if/digest';
 import type { WhatIfDriver, WhatIfProgress } from '../../what-if/driver';
 import { STRETCH } from '../../what-if/measure-point';
-import type { Point } from '../../what-if/point';
+import type { Point, PointResult } from '../../what-if/point';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import type { PointQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
@@ -105,6 +105,13 @@ export class QuestionRun {
   /** Ends the workers that compute for it now; what is known stays. */
   cancel(): void {
     if (this.ticket !== undefined) this.settle(this.ticket, { state: 'cancelled' });
+  }
+
+  /** Results from elsewhere, of this very question. They are known as long as the page is open. */
+  takeLines(results: Iterable<readonly [point: number, runs: PointResult['runs']]>): void {
+    for (const [index, runs] of results) this.driver.take({ point: { index }, runs });
+    const state = this.driver.done && this.view.state !== 'running' ? 'done' : this.view.state;
+    this.show({ ...this.view, state, progress: this.driver.progress, news: this.view.news + 1 });
   }
 
   /** All that the driver wants and somebody computed before, round after round. */

@@ -10,6 +10,7 @@ import { poolSize } from '../../worker/pool';
 import { CLOCK } from '../../worker/timer';
 import type { Page } from '../page-context';
 
+export { takeLines } from './take-lines';
 export { WhatIfPage } from './WhatIfPage';
 
 const NOT_KEPT =

@@ -14,4 +14,19 @@ export function onWhatIfAsked(take: (path: string | undefined) => void): () => v
   return () => window.removeEventListener(ASKED, onAsked);
 }
 
+const LINES = 'gantry-what-if-lines';
+
+/** How lines of `gantry sweep --what-if` begin. */
+export const hasLines = async (file: File): Promise<boolean> => /^\s*\{"what":/.test(await file.slice(0, 200).text());
+
+/** Files that have lines, from wherever they come. */
+export const giveLines = (files: readonly File[]): void =>
+  void window.dispatchEvent(new CustomEvent(LINES, { detail: files }));
+
+export function onLines(take: (files: readonly File[]) => void): () => void {
+  const onGiven = (event: Event): void => take((event as CustomEvent<readonly File[]>).detail);
+  window.addEventListener(LINES, onGiven);
+  return () => window.removeEventListener(LINES, onGiven);
+}
+
 export const leaveWhatIf = (store: PageStore): void => changeView(store, { whatIf: undefined });
