@@ -13,6 +13,8 @@ import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/stage-fields';
 import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../src/model/topology-fields';
 import { UPGRADES } from '../../src/model/upgrade';
 import { VIEW_FIELDS } from '../../src/model/view/view-fields';
+import { MAX_WHAT_IF_POINTS, MAX_WHAT_IFS, type WhatIfKind } from '../../src/model/what-if';
+import { LISTED_FIELDS, RANGE_FIELDS, WHAT_IF_VARIANTS } from '../../src/model/what-if-fields';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { fieldTable } from './field-table';
 import { viewTable } from './view-table';
@@ -28,6 +30,14 @@ function ownFields(shape: keyof typeof FIELDS_BY_SHAPE): Fields {
   const common = commonJobFields();
   return Object.fromEntries(Object.entries(FIELDS_BY_SHAPE[shape]).filter(([key]) => !Object.hasOwn(common, key)));
 }
+
+const WHAT_IF_HEADS: Readonly<Record<WhatIfKind, string>> = {
+  curve: 'One parameter, a line for each run',
+  map: 'Two parameters as a grid',
+  breakEven: 'Where one run stops beating another',
+  sensitivity: 'Which parameter matters most',
+  repeat: 'The present runs over many seeds',
+};
 
 /** Limits by name, whatever their constants are called. */
 function limitRows(): string {
@@ -197,6 +207,29 @@ ${fieldTable(planFields(CATALOGUE.planners))}
 What the page shows. The command line ignores it, undo does not touch it, and every field may be left out.
 
 ${viewTable(VIEW_FIELDS, source)}
+
+## whatIf
+
+A list of at most ${MAX_WHAT_IFS} questions over many runs, each an object of one \`kind\`. They change no run; the page and \`gantry sweep --what-if\` ([command line](command-line.md#what-if)) carry them out. Every run of a repetition has the same jobs. A question has at most ${limits.spacedDigits(MAX_WHAT_IF_POINTS)} points, values times seeds; metrics and runs are looked up when it is asked.
+
+\`\`\`
+"whatIf": [
+  { "kind": "curve", "vary": { "path": "topology.oversubscription", "from": 1, "to": 10, "steps": 10 }, "seeds": 20 },
+  { "kind": "breakEven", "path": "topology.oversubscription", "from": 1, "to": 20, "byPercent": 10 }
+]
+\`\`\`
+
+What is varied is either listed:
+
+${fieldTable(LISTED_FIELDS).replace('list of objects', 'list of any JSON but `null`')}
+
+or a range:
+
+${fieldTable(RANGE_FIELDS)}
+
+${Object.entries(WHAT_IF_HEADS)
+  .map(([kind, words]) => `### ${words}: \`${kind}\`\n\n${fieldTable(WHAT_IF_VARIANTS[kind as WhatIfKind])}`)
+  .join('\n\n')}
 
 ## Limits
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers of an entry that were measured before, as docs/measured keeps them: values of rows and loads of runs, nothing else. What
 // they mean (published values, verdicts, causes, turns) comes from the code when they are read.
+
+import type { Estimate } from '../base/estimates/interval';
 import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields';
 import type { ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
-import type { Estimate } from '../base/estimates/interval';
 import { isOfCase, type Load } from './loads';
 import type { MeasuredRow } from './measured-rows';
 import type { Paper, Row } from './paper';

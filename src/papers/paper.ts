@@ -2,11 +2,12 @@
 // What an entry of the gallery is: the figures that a paper publishes, and how Gantry measures them. Data and pure functions,
 // so that the command line, the page and tests run the same experiment: its settings (a scenario each, by seed) have parts (a
 // simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are made of outcomes.
+
+import type { Estimate } from '../base/estimates/interval';
 import type { PaperReference } from '../model/declaration';
 import type { Fields, FieldsOf } from '../model/fields';
 import type { ExpandedWorkload, OptionValues } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
-import type { Estimate } from '../base/estimates/interval';
 
 export type Document = Readonly<Record<string, unknown>>;
 
