@@ -4,9 +4,9 @@ import { counted, readableCount } from '../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import { changeSession, notify } from '../state/actions';
 import { askForFile } from './ask-for-file';
+import { giveLines, hasLines } from './open-what-if';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
-import { giveLines, hasLines } from './what-if/open-what-if';
 
 /** How a file of saved scenarios begins. */
 const LIBRARY_BEGINS = /^\s*\{"gantryLibrary":/;

@@ -5,8 +5,7 @@ import type { AskedWhatIf } from '../../what-if/asked';
 import type { Estimate, FailedRuns, PointValue } from '../../what-if/point';
 import { metricWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
-import { runName } from './curve-figures';
-import { failedText, percentText, valueText } from './value-text';
+import { failedText, percentText, runName, valueText } from './value-text';
 
 export type Exact = string | number | null;
 

@@ -11,6 +11,9 @@ import { valueWords } from '../../what-if/value-words';
 
 type At = Pick<Point, 'values' | 'seed'>;
 
+/** What a click on a point asks for. */
+export type OpenPoint = (at: At) => void;
+
 /** Name, notes and questions stay; what was on screen does not. */
 export function scenarioAt(scenario: Scenario, { values, seed }: At): ReadResult {
   const { view: _, ...rest } = scenario;

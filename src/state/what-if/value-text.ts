@@ -2,6 +2,7 @@
 // Values of paths, metrics and intervals as people read them.
 import { readableNumber } from '../../base/readable';
 import type { Scenario } from '../../model/scenario';
+import type { AskedWhatIf } from '../../what-if/asked';
 import { fieldAt } from '../../what-if/declared-path';
 import type { Estimate, FailedRuns } from '../../what-if/point';
 import { pathWords } from '../../what-if/value-words';
@@ -12,6 +13,9 @@ export function valueText(value: unknown, unit = ''): string {
     typeof value === 'number' ? readableNumber(value) : typeof value === 'string' ? value : JSON.stringify(value);
   return unit === '' ? text : `${text} ${unit}`;
 }
+
+/** "1 Corral": as the page calls its runs. */
+export const runName = ({ labels }: Pick<AskedWhatIf, 'labels'>, run: number): string => `${run + 1} ${labels[run]}`;
 
 export const unitOf = (scenario: Scenario, path: string): string => fieldAt(scenario, path)?.info.unit ?? '';
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to what-if questions and to the galleries of examples and of papers, and back.
 import { enterExamples } from '../examples/examples-address';
+import { askWhatIf, leaveWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
 import { Button } from '../shared/Button';
 import { GalleryIcon, PapersIcon } from '../shared/icons';
-import { askWhatIf, leaveWhatIf } from '../what-if/open-what-if';
 import styles from './Header.module.css';
 import { WhatIfIcon } from './WhatIfIcon';
 

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { enterExamples } from '../examples/examples-address';
+import { askWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
 import { Menu } from '../shared/float/Menu';
 import { MoreIcon } from '../shared/icons';
 import { applyTheme, readTheme } from '../theme';
-import { askWhatIf } from '../what-if/open-what-if';
 import { THEMES } from './themes';
 
 interface PhoneMenuProps {

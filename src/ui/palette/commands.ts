@@ -7,6 +7,7 @@ import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
+import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
@@ -14,7 +15,6 @@ import { TERMS } from '../primer/terms';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
-import { askWhatIf } from '../what-if/open-what-if';
 import type { Command } from './command';
 import { ALSO_COMMAND } from './synonyms';
 

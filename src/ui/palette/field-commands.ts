@@ -5,8 +5,8 @@ import { declarationOf } from '../../model/options';
 import { type Run, runLabel } from '../../model/scenario';
 import { TOPOLOGY_FIELDS } from '../../model/topology-fields';
 import { CATALOGUE } from '../../simulator/catalogue';
+import { askWhatIf } from '../open-what-if';
 import { fieldLabel } from '../shared/forms/field-values';
-import { askWhatIf } from '../what-if/open-what-if';
 import type { Command } from './command';
 import { ALSO_FIELD } from './synonyms';
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of a curve, one for each metric, and of a break-even.
 import { CurveChart } from '../../charts/what-if/CurveChart';
+import { breakEvenFigure, curveFigures } from '../../charts/what-if/curve-figures';
 import type { Scenario } from '../../model/scenario';
 import { seriesTable } from '../../state/what-if/answer-tables';
-import { breakEvenFigure, curveFigures, runName } from '../../state/what-if/curve-figures';
-import { axisName, estimateText, failedText, percentText, valueText } from '../../state/what-if/value-text';
+import type { OpenPoint } from '../../state/what-if/open-point';
+import { axisName, estimateText, failedText, percentText, runName, valueText } from '../../state/what-if/value-text';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { metricWords, pathWords, valueWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { ChartSection } from './ChartSection';
-import type { OpenPoint } from './Results';
 
 interface CurveResultsProps<K extends WhatIfAnswer['kind']> {
   readonly asked: AskedWhatIf;

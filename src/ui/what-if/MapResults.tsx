@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of a map: a metric of one run, or where which of two runs is better.
 import { MapChart } from '../../charts/what-if/MapChart';
+import { mapFigure } from '../../charts/what-if/other-figures';
 import type { Scenario } from '../../model/scenario';
 import { seriesTable } from '../../state/what-if/answer-tables';
-import { runName } from '../../state/what-if/curve-figures';
-import { mapFigure } from '../../state/what-if/other-figures';
-import { axisName, estimateText, failedText, percentText } from '../../state/what-if/value-text';
+import type { OpenPoint } from '../../state/what-if/open-point';
+import { axisName, estimateText, failedText, percentText, runName } from '../../state/what-if/value-text';
 import { type AskedWhatIf, comparedRuns } from '../../what-if/asked';
 import { metricWords, valueWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { ChartSection } from './ChartSection';
 import { openAt } from './CurveResults';
-import type { OpenPoint } from './Results';
 
 interface MapResultsProps {
   readonly asked: AskedWhatIf;

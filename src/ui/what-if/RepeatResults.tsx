@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of repetitions: each run's values over the seeds, and the differences of each pair, seed by seed.
 import type { RunMetric } from '../../analysis/metrics/metric';
+import { repeatFigures } from '../../charts/what-if/other-figures';
 import { RepeatChart } from '../../charts/what-if/RepeatChart';
 import type { RepeatFigure } from '../../charts/what-if/repeat-layout';
 import { repeatTable } from '../../state/what-if/answer-tables';
-import { repeatFigures } from '../../state/what-if/other-figures';
+import type { OpenPoint } from '../../state/what-if/open-point';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { metricWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { ChartSection } from './ChartSection';
-import type { OpenPoint } from './Results';
 
 interface RepeatResultsProps {
   readonly asked: AskedWhatIf;

@@ -5,10 +5,9 @@ import { counted } from '../../base/readable';
 import type { Scenario } from '../../model/scenario';
 import { receiveScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
-import { pointName, scenarioAt } from '../../state/what-if/open-point';
+import { type OpenPoint, pointName, scenarioAt } from '../../state/what-if/open-point';
 import type { QuestionRun } from '../../state/what-if/question-run';
 import type { AskedWhatIf } from '../../what-if/asked';
-import type { Point } from '../../what-if/point';
 import { takeRead } from '../opening';
 import { usePage } from '../page-context';
 import { BreakEvenResults, CurveResults } from './CurveResults';
@@ -16,8 +15,6 @@ import { MapResults } from './MapResults';
 import { RepeatResults } from './RepeatResults';
 import { TornadoResults } from './TornadoResults';
 import styles from './what-if.module.css';
-
-export type OpenPoint = (at: Pick<Point, 'values' | 'seed'>) => void;
 
 interface ResultsProps {
   readonly run: QuestionRun;

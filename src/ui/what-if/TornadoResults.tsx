@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of a sensitivity: a tornado for each run.
+
+import { tornadoes } from '../../charts/what-if/other-figures';
 import { TornadoChart } from '../../charts/what-if/TornadoChart';
 import { sensitivityTable } from '../../state/what-if/answer-tables';
-import { runName } from '../../state/what-if/curve-figures';
-import { tornadoes } from '../../state/what-if/other-figures';
-import { estimateText, failedText, percentText, valueText } from '../../state/what-if/value-text';
+import type { OpenPoint } from '../../state/what-if/open-point';
+import { estimateText, failedText, percentText, runName, valueText } from '../../state/what-if/value-text';
 import type { AskedWhatIf } from '../../what-if/asked';
 import type { SensitivityBar, WhatIfAnswer } from '../../what-if/what-if-answer';
 import { ChartSection } from './ChartSection';
-import type { OpenPoint } from './Results';
 
 interface TornadoResultsProps {
   readonly asked: AskedWhatIf;

@@ -4,10 +4,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { changeView, notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
+import { hasLines, leaveWhatIf, onLines, onWhatIfAsked } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { isPapersAddress, leavePapers } from '../papers/papers-address';
-import { hasLines, leaveWhatIf, onLines, onWhatIfAsked } from './open-what-if';
 
 type Chunk = typeof import('./chunk');
 interface Loaded {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Under the help of a number on which runs depend: ask what would follow from other values.
-import { askWhatIf } from '../../what-if/open-what-if';
+import { askWhatIf } from '../../open-what-if';
 import { Button } from '../Button';
 
 /** Jobs have their own table: one job's number is varied from the question's form. */

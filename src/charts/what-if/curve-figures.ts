@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An answer as what the chart of a curve draws: one figure for each metric; of a break-even the difference over the range. Pure.
 import type { RunMetric } from '../../analysis/metrics/metric';
-import type { CurveFigure, CurveFigureLine, CurveFigurePoint } from '../../charts/what-if/curve-layout';
-import type { LostRun } from '../../charts/what-if/lost';
+import { runName, unitOf, valueText } from '../../state/what-if/value-text';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { presentNumber } from '../../what-if/declared-path';
 import type { Estimate, FailedRuns } from '../../what-if/point';
 import type { Series, WhatIfAnswer } from '../../what-if/what-if-answer';
-import { unitOf, valueText } from './value-text';
+import type { CurveFigure, CurveFigureLine, CurveFigurePoint } from './curve-layout';
+import type { LostRun } from './lost';
 
 type Of<K extends WhatIfAnswer['kind']> = Extract<WhatIfAnswer, { readonly kind: K }>;
 
@@ -15,8 +15,6 @@ export interface MetricFigure {
   readonly metric: RunMetric;
   readonly figure: CurveFigure;
 }
-
-export const runName = ({ labels }: Pick<AskedWhatIf, 'labels'>, run: number): string => `${run + 1} ${labels[run]}`;
 
 export function curveFigures(asked: AskedWhatIf, { series }: Of<'curve'>): readonly MetricFigure[] {
   const axis = axisOf(asked);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to what-if questions and back. Which one is open is part of the view, so that a link opens it.
-import { changeView } from '../../state/actions';
-import type { PageStore } from '../../state/page-store';
+import { changeView } from '../state/actions';
+import type { PageStore } from '../state/page-store';
 
 const ASKED = 'gantry-what-if';
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Answers as what the map, the tornado and the strips of repetitions draw. Pure.
 import type { RunMetric } from '../../analysis/metrics/metric';
-import type { MapFigure, MapFigureCell } from '../../charts/what-if/map-layout';
-import type { RepeatFigure } from '../../charts/what-if/repeat-layout';
-import type { TornadoEnd, TornadoFigureRow } from '../../charts/what-if/tornado-layout';
 import { getAt, parsePath } from '../../model/path';
+import { runName, valueText } from '../../state/what-if/value-text';
 import { type AskedWhatIf, comparedRuns } from '../../what-if/asked';
 import { fieldAt } from '../../what-if/declared-path';
 import type { SensitivityBar, WhatIfAnswer } from '../../what-if/what-if-answer';
-import { intervalOf, lostOf, runName } from './curve-figures';
-import { valueText } from './value-text';
+import { intervalOf, lostOf } from './curve-figures';
+import type { MapFigure, MapFigureCell } from './map-layout';
+import type { RepeatFigure } from './repeat-layout';
+import type { TornadoEnd, TornadoFigureRow } from './tornado-layout';
 
 type Of<K extends WhatIfAnswer['kind']> = Extract<WhatIfAnswer, { readonly kind: K }>;
 
