@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What came of a question: its sentences, its pictures, their numbers as tables and files. A click on a point opens its scenario.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { counted } from '../../base/readable';
 import type { Scenario } from '../../model/scenario';
 import { receiveScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { type OpenPoint, pointName, scenarioAt } from '../../state/what-if/open-point';
-import type { QuestionRun } from '../../state/what-if/question-run';
+import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { takeRead } from '../opening';
 import { usePage } from '../page-context';
@@ -23,7 +23,7 @@ interface ResultsProps {
 
 export function Results({ run, scenario }: ResultsProps) {
   const page = usePage();
-  const { state } = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const { state } = useCalmView(run);
   const { answer } = run;
   const { asked } = run.driver;
   const onOpen: OpenPoint = (at) => {
@@ -42,6 +42,30 @@ export function Results({ run, scenario }: ResultsProps) {
       {answer.kind === 'repeat' && <RepeatResults {...{ asked, answer, onOpen }} />}
     </>
   );
+}
+
+/** Longer than a frame, so that many results are one picture. */
+const CALM_MS = 120;
+
+/** What is drawn follows the results a few times a second, however fast they come. */
+function useCalmView(run: QuestionRun): QuestionView {
+  const [view, setView] = useState(run.getSnapshot);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (): void => {
+      timer = undefined;
+      setView(run.getSnapshot());
+    };
+    const stop = run.subscribe(() => {
+      timer ??= setTimeout(show, CALM_MS);
+    });
+    show();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [run]);
+  return view;
 }
 
 /** As many as are read at once; the others unfold. */
