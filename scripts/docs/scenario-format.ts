@@ -137,6 +137,10 @@ ${fieldTable(SEPARATE_SLOTS_FIELDS, 'slots.')}
 
 A rack's uplink and downlink each carry \`machinesPerRack\` x \`nicGbps\` / \`oversubscription\`, less the share \`background\`.
 
+\`overrides\` is for racks that differ: each entry names racks and what they have instead of the topology's own; what it leaves out is as everywhere. Each rack is named once, slots are of the topology's kind, and an uplink is given as \`uplinkGbps\` (at most what the rack's NICs carry together) or as an \`oversubscription\`, not both. With neither, the topology's oversubscription holds for the rack's own machines and NICs.
+
+For example \`"overrides": [{ "racks": [3, 4], "machinesPerRack": 5, "nicGbps": 1 }, { "racks": [6], "uplinkGbps": 2.5 }]\`.
+
 ## workload
 
 Exactly one of \`jobs\` (a list), \`generate\` (a generator and its parameters, expanded from the seed) and \`coflows\` (a list, without jobs).
@@ -197,6 +201,14 @@ ${fieldTable(FAULT_FIELDS)}
 ${fieldTable(runFields(CATALOGUE))}
 
 A scenario of coflows has no \`scheduler\` and no \`options\`; one of jobs needs a \`scheduler\`. [The list of plug-ins](plug-ins.md) has every option.
+
+A run with \`of\` is held: its results stay beside those of the others when the scenario is edited. \`of\` says what is different in the run's own scenario, as a JSON merge patch (RFC 7386) of \`seed\`, \`topology\`, \`workload\`, \`faults\`, \`limits\`, \`window\` and \`manual\`: only what differs, and \`null\` for what is not there. Jobs and coflows are patched by their ids; a list may also be given whole. This run has half the racks' uplinks, another size of one job, and no job \`ads\`:
+
+\`\`\`json
+{ "scheduler": "fair", "of": { "topology": { "oversubscription": 10 }, "workload": { "jobs": { "clicks": { "inputGB": 40 }, "ads": null } } } }
+\`\`\`
+
+Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes.
 
 ## plans
 

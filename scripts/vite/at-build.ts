@@ -10,15 +10,18 @@ export function atBuild(): Plugin {
   return {
     name: 'gantry:at-build',
     apply: 'build',
-    async transform(_, id) {
-      if (!FILE.test(id)) return undefined;
-      const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id);
-      const code = Object.entries(module).map(([name, value]) => {
-        const text = JSON.stringify(value);
-        if (text === undefined || !isDeepStrictEqual(JSON.parse(text), value)) this.error(`${name} is no plain value.`);
-        return `export const ${name} = ${text};\n`;
-      });
-      return { code: code.join(''), map: null };
+    transform: {
+      filter: { id: FILE },
+      async handler(_, id) {
+        const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id);
+        const code = Object.entries(module).map(([name, value]) => {
+          const text = JSON.stringify(value);
+          if (text === undefined || !isDeepStrictEqual(JSON.parse(text), value))
+            this.error(`${name} is no plain value.`);
+          return `export const ${name} = ${text};\n`;
+        });
+        return { code: code.join(''), map: null };
+      },
     },
   };
 }

@@ -20,6 +20,18 @@ export async function carryOutPlan(
   return run;
 }
 
+/** What whoever reads the answer should know. The words about racks that differ are loaded where some do. */
+export async function warningsOf(
+  run: Pick<ReturnType<Planner['start']>, 'warnings'>,
+  planner: Pick<Planner, 'label' | 'form'>,
+  { scenario: { topology } }: PlanningInput,
+): Promise<readonly string[]> {
+  const own = run.warnings?.() ?? [];
+  if (topology.overrides === undefined) return own;
+  const { rackWarnings } = await import('../planners/rack-warnings');
+  return [...own, ...rackWarnings(planner, topology)];
+}
+
 export async function corralBoundOf(
   input: PlanningInput,
   options: OptionValues,

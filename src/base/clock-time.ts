@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times that are read against each other stand in one notation, chosen by the longest of them: "4:23" is minutes and seconds,
+// Times that are read against each other have one notation, chosen by the longest of them: "4:23" is minutes and seconds,
 // "1:02:03" hours before them. Shorter ones than a minute, and longer ones than two days, keep their units. No locale.
 import { readableTime } from './readable';
 
 const MINUTE_S = 59.95;
 const TWO_DAYS_S = 48 * 3600;
 
-/** A time that stands alone. */
+/** A time by itself. */
 export const clockTime = (seconds: number): string => clockTimes(Math.abs(seconds))(seconds);
 
 export function clockTimes(longestS: number): (seconds: number) => string {

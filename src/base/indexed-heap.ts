@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A binary heap that holds each item (a small integer) at most once and can change its key: smallest key first, equal keys by
+// A binary heap that has each item (a small integer) at most once and can change its key: smallest key first, equal keys by
 // smaller item. It can be walked in order without being changed, at the cost of what is looked at.
 import { grown } from './columns';
 import { MinHeap } from './heap';
 
 const ABSENT = -1;
 
-/** Where items stand. Heaps that never hold an item twice between them may share it: many small ones cost no more than one. */
+/** The places of items. Heaps that never have an item in common may share it: many small ones cost no more than one. */
 export class HeapItems {
   keys = new Float64Array(16);
   places = new Int32Array(16).fill(ABSENT);
@@ -75,7 +75,7 @@ export class IndexedHeap {
     return top;
   }
 
-  /** In this heap; one that another holds must not be asked for. */
+  /** In this heap; an item of another heap must not be asked for. */
   has(item: number): boolean {
     return this.held.placeOf(item) !== ABSENT;
   }

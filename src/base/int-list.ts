@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A list of whole numbers that keeps its room when it is emptied: for lists that fill and empty all the time.
+// A list of whole numbers that keeps its capacity when it is emptied: for lists that fill and empty all the time.
 import { grown } from './columns';
 
 export class IntList {

@@ -50,7 +50,7 @@ function scaled(value: number, units: readonly (readonly [number, string])[]): s
   return `${readableNumber(value / factor)} ${unit}`;
 }
 
-/** GB = 10^9 bytes; traces hold jobs of a few bytes. */
+/** GB = 10^9 bytes; traces have jobs of a few bytes. */
 export function readableSize(GB: number): string {
   if (GB === 0) return '0 GB';
   return scaled(GB, [

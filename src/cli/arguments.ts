@@ -7,7 +7,7 @@ import type { Arguments, Command } from './command';
 
 /** Options that take every assignment that follows. */
 const ASSIGNING = new Set(['set', 'vary', 'decisions']);
-/** Those of them that may stand alone. */
+/** Those of them that may be given without a value. */
 const BARE = new Set(['decisions']);
 
 const isAssignment = (word: string): boolean => /^[A-Za-z][\w.[\]]*=/.test(word);

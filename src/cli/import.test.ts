@@ -83,6 +83,41 @@ test.each([
   expect(said.join('\n')).toMatch(sentence);
 });
 
+test('a table of one’s own is known by its first row, and what its rows lack is an option', async () => {
+  const file = join(folder, 'ours.csv');
+  writeFileSync(
+    file,
+    'Name;Submitted;Input (TB);Shuffle [GB];Mappers\nclicks;2026-01-01T10:00;1,5;300;800\nlogs;2026-01-01T10:02;0,5;20;\n',
+  );
+  const { status, answer, said } = await gantry('import', file, '--set', 'mapMBps=20', 'racks=9');
+  expect(status).toBe(0);
+  expect(answer).toMatchObject({
+    topology: { racks: 9 },
+    workload: {
+      jobs: [
+        { id: 'clicks', inputGB: 1500, shuffleGB: 300, maps: 800, reduces: 586, mapMBps: 20, reduceMBps: 50 },
+        { id: 'logs', arrivalS: 120, maps: 3907 },
+      ],
+    },
+  });
+  expect(said.join('\n')).toMatch(/All 2 rows lack a map rate: 20 MB\/s\. \(--set mapMBps\)/);
+});
+
+test('a table’s bad rows are listed by line, and may be left out; its columns may be said', async () => {
+  const file = join(folder, 'bad.tsv');
+  writeFileSync(file, 'id\tinput GB\tn\nx\tmany\t1\ny\t5\t2\n');
+  const bad = await gantry('import', file);
+  expect([bad.status, bad.said]).toEqual([
+    2,
+    [expect.stringMatching(/bad\.tsv: line 2, column B: input must be a number/)],
+  ]);
+  const good = await gantry('import', file, '--set', 'leaveOutBad=true', 'columns=n=maps');
+  expect(good.answer).toMatchObject({ workload: { jobs: [{ id: 'y', maps: 2 }] } });
+  expect(good.said.join()).toMatch(/Left out: 1 row that cannot be read/);
+  const wrong = await gantry('import', file, '--set', 'columns=n=mapps');
+  expect(wrong.said.join()).toMatch(/columns: mapps is nothing that a column can be; did you mean "maps"/);
+});
+
 test('an odd file name and a file of Windows are taken', async () => {
   const file = join(folder, 'a b.tsv');
   writeFileSync(file, '\ufeffx\t0\t0\t1\t0\t0\r\n');

@@ -2,8 +2,10 @@
 // Reading what a command is given: a file, or standard input for `-`; never more of it than a scenario may have.
 import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioText } from '../model/read-scenario';
-import type { ExpandedWorkload, Scenario } from '../model/scenario';
+import { scenarioOfRun } from '../model/run-base';
+import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
+import type { SimulationInput } from '../simulator/simulation';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import { readText } from './read-text';
@@ -22,7 +24,7 @@ export function named(file: string, problems: readonly Problem[]): InputError {
   );
 }
 
-/** Runs a reader so that the problems it throws are told with the file's name. */
+/** Runs a reader so that the problems it throws name the file. */
 export async function naming<T>(file: string, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
@@ -54,4 +56,10 @@ export async function readScenarioFile(file: string): Promise<ExpandedScenario> 
   const read = await tryScenario(file);
   if (!read.ok) throw named(file, read.problems);
   return { scenario: read.scenario, workload: read.workload as ExpandedWorkload };
+}
+
+/** What simulates a run: a held one has a scenario of its own. `workload`: the scenario's, written out. */
+export async function inputOfRun(scenario: Scenario, workload: ExpandedWorkload, run: Run): Promise<SimulationInput> {
+  const own = scenarioOfRun(scenario, run);
+  return { scenario: own, workload: own === scenario ? workload : await expandWorkload(own, GENERATORS), run };
 }

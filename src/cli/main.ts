@@ -73,7 +73,7 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
       sayProblems(fault.problems, output);
       return 2;
     }
-    // The machine's fault rather than Gantry's: a full disk, a broken one. A stack would tell nobody anything.
+    // The machine's fault rather than Gantry's: a full disk, a broken one. A stack would help no one.
     const { code, syscall } = fault as NodeJS.ErrnoException;
     if (code !== undefined && syscall !== undefined) {
       output.say(`The system refused to ${syscall} (${code}).`);

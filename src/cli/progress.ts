@@ -23,7 +23,7 @@ export const STANDARD_ERROR: Watcher = {
 const EVERY_MS = 500;
 const WIPE = '\r\u001b[K';
 
-/** One line of whatever words, told every so often and wiped at the end. */
+/** One line of whatever words, written every so often and wiped at the end. */
 export class WatchedLine {
   private readonly watcher: Watcher;
   private readonly beganMs: number;
@@ -40,7 +40,7 @@ export class WatchedLine {
     return (this.watcher.nowMs() - this.beganMs) / 1000;
   }
 
-  /** Whether the words were written: not where nobody watches, nor so soon after the last. */
+  /** Whether the words were written: not where no one watches, nor so soon after the last. */
   tell(words: () => string): boolean {
     if (!this.watcher.isTerminal) return false;
     const nowMs = this.watcher.nowMs();

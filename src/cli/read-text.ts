@@ -23,7 +23,7 @@ async function readBytes(file: string): Promise<Buffer> {
     }
     const chunks: Buffer[] = [];
     let bytes = 0;
-    // Pipes and devices do not tell their size.
+    // Pipes and devices do not give their size.
     for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
       chunks.push(chunk as Buffer);
       bytes += (chunk as Buffer).length;
@@ -66,7 +66,7 @@ function firstBadPlace(bytes: Buffer): string {
   for (;;) {
     const at = text.indexOf('\ufffd', from);
     before += Buffer.byteLength(text.slice(from, at));
-    // The sign for a bad byte may stand in the file itself, as ef bf bd.
+    // The sign for a bad byte may be in the file itself, as ef bf bd.
     if (bytes[before] !== 0xef || bytes[before + 1] !== 0xbf || bytes[before + 2] !== 0xbd) return placeOf(text, at);
     before += 3;
     from = at + 1;

@@ -2,11 +2,11 @@
 // L'_j(r) of every job at every width, by column: what planners and bounds read. Filled job by job, so that a worker can
 // report progress while a large one is made (20 000 jobs x 512 racks are 82 MB and about a second).
 import type { Job } from '../model/job';
-import type { Topology } from '../model/topology';
+import { racksDiffer, type Topology } from '../model/topology';
 import { jobLatency, type PreparedJob, prepareJob } from './job-latency';
 import type { LatencyOptions } from './latency-options';
 import { type Occupancy, occupiedBySlotsS } from './rack-occupancy';
-import { type LatencyModel, latencyModel } from './stage-latency';
+import { type LatencyModel, latencyModel, type RacksTaken } from './stage-latency';
 
 export interface LatencyTable {
   readonly jobs: number;
@@ -16,7 +16,11 @@ export interface LatencyTable {
   readonly latencyS: Float64Array;
   /** Laid out alike: how long the job keeps its racks, at most its latency; the same array where that is the whole latency. */
   readonly occupiedS: Float64Array;
+  /** Where racks differ: as none is faster. A lower bound counts with it, plans with the rest. */
+  readonly forBounds?: LatencyTable;
 }
+
+export const tableForBounds = (table: LatencyTable): LatencyTable => table.forBounds ?? table;
 
 export const latencyAt = (table: LatencyTable, job: number, racks: number): number =>
   table.latencyS[job * table.racks + racks - 1]!;
@@ -30,16 +34,22 @@ const EFFORT_PER_STAGE = 10;
 export class LatencyTableRun {
   readonly table: LatencyTable;
   private readonly jobs: readonly Job[];
-  private readonly model: LatencyModel;
+  private readonly parts: readonly { readonly model: LatencyModel; readonly table: LatencyTable }[];
   private next = 0;
 
   constructor(jobs: readonly Job[], topology: Topology, options: LatencyOptions, occupancy: Occupancy = 'racks') {
     this.jobs = jobs;
-    this.model = latencyModel(topology, options);
-    const racks = topology.racks;
-    const latencyS = new Float64Array(jobs.length * racks);
-    const occupiedS = occupancy === 'racks' ? latencyS : new Float64Array(jobs.length * racks);
-    this.table = { jobs: jobs.length, racks, latencyS, occupiedS };
+    const { racks } = topology;
+    const partOf = (taken: RacksTaken) => {
+      const latencyS = new Float64Array(jobs.length * racks);
+      const occupiedS = occupancy === 'racks' ? latencyS : new Float64Array(jobs.length * racks);
+      const table: LatencyTable = { jobs: jobs.length, racks, latencyS, occupiedS };
+      return { model: latencyModel(topology, options, taken), table };
+    };
+    const least = partOf('least');
+    const most = racksDiffer(topology) ? [partOf('most')] : [];
+    this.parts = [least, ...most];
+    this.table = most[0] === undefined ? least.table : { ...least.table, forBounds: most[0].table };
   }
 
   /** Jobs whose row is there. */
@@ -55,22 +65,28 @@ export class LatencyTableRun {
   step(effort: number): number {
     let spent = 0;
     while (spent < effort && !this.done) {
-      const job = prepareJob(this.jobs[this.next]!, this.model);
-      this.fillRow(job);
-      spent += EFFORT_PER_STAGE * this.table.racks * Math.max(1, job.stages.length);
+      for (const { model, table } of this.parts) {
+        const job = prepareJob(this.jobs[this.next]!, model);
+        fillRow(job, this.next, model, table);
+        spent += EFFORT_PER_STAGE * table.racks * Math.max(1, job.stages.length);
+      }
       this.next++;
     }
     return spent;
   }
+}
 
-  private fillRow(job: PreparedJob): void {
-    const { racks, latencyS, occupiedS } = this.table;
-    const row = this.next * racks;
-    for (let r = 1; r <= racks; r++) latencyS[row + r - 1] = jobLatency(job, r, this.model).latencyS;
-    if (occupiedS === latencyS) return;
-    for (let r = 1; r <= racks; r++) {
-      occupiedS[row + r - 1] = Math.min(latencyS[row + r - 1]!, occupiedBySlotsS(job, r, this.model));
-    }
+function fillRow(
+  job: PreparedJob,
+  at: number,
+  model: LatencyModel,
+  { racks, latencyS, occupiedS }: LatencyTable,
+): void {
+  const row = at * racks;
+  for (let r = 1; r <= racks; r++) latencyS[row + r - 1] = jobLatency(job, r, model).latencyS;
+  if (occupiedS === latencyS) return;
+  for (let r = 1; r <= racks; r++) {
+    occupiedS[row + r - 1] = Math.min(latencyS[row + r - 1]!, occupiedBySlotsS(job, r, model));
   }
 }
 

@@ -2,8 +2,10 @@
 // The latency of one map-shuffle-reduce stage on r racks (Corral, section 4.3). The order of operations is fixed: plans are
 // compared exactly, so the same numbers must come out everywhere. Sizes in GB, rates in GB/s, times in seconds.
 import type { StageData, TaskDemand } from '../model/job';
-import { gbpsToGBps, slotsPerMachine, type Topology, uplinkGbps } from '../model/topology';
+import { evenTopology, gbpsToGBps, rackAt, racksDiffer, slotsPerMachine, type Topology } from '../model/topology';
 import type { LatencyOptions } from './latency-options';
+
+export type RacksTaken = 'least' | 'most';
 
 /** What the formulas need of a cluster and of the options. */
 export interface LatencyModel {
@@ -22,18 +24,24 @@ export interface LatencyModel {
   readonly alpha: number;
 }
 
-export function latencyModel(topology: Topology, options: LatencyOptions): LatencyModel {
+/**
+ * Where racks differ, each counts as one that has the `least` of any, so that a plan promises what every rack can do; for bounds as one
+ * that has the `most`, and what moves inside racks takes no time: published, its rate falls as the uplink's rises.
+ */
+export function latencyModel(given: Topology, options: LatencyOptions, racksTaken: RacksTaken = 'least'): LatencyModel {
+  const forBounds = racksTaken === 'most' && racksDiffer(given);
+  const topology = evenTopology(given, forBounds ? Math.max : Math.min);
   const nicGBps = gbpsToGBps(topology.nicGbps);
   const effectiveV = topology.oversubscription / (1 - topology.background);
   const coreGBps = nicGBps / effectiveV;
-  const uplinkGBps = gbpsToGBps(uplinkGbps(topology));
+  const uplinkGBps = gbpsToGBps(rackAt(topology, 0).uplinkGbps);
   return {
     topology,
     machinesPerRack: topology.machinesPerRack,
     nicGBps,
     coreGBps,
-    localGBps: effectiveV === 1 ? nicGBps : nicGBps - coreGBps,
-    localCarriesCore: options.localBandwidth === 'nic',
+    localGBps: forBounds ? Number.POSITIVE_INFINITY : effectiveV === 1 ? nicGBps : nicGBps - coreGBps,
+    localCarriesCore: options.localBandwidth === 'nic' && !forBounds,
     sharedWaves: options.shuffleWaves === 'shared',
     alpha: options.balance ? (options.alpha ?? 1 / uplinkGBps) : 0,
   };
@@ -47,8 +55,8 @@ export interface StageSlots {
 
 export function stageSlots(model: LatencyModel, task: TaskDemand | undefined): StageSlots {
   return {
-    map: slotsPerMachine(model.topology, 'map', task),
-    reduce: slotsPerMachine(model.topology, 'reduce', task),
+    map: slotsPerMachine(model.topology, model.topology, 'map', task),
+    reduce: slotsPerMachine(model.topology, model.topology, 'reduce', task),
   };
 }
 

@@ -1,16 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an edit of a good scenario would break, in the words and the order in which reading all of it would report it. Read again is
 // only what an edit may have changed: the small sections, and jobs and coflows that are other objects than before. What concerns all
-// at once (ids, how many, racks and machines that are named) is asked of all, as they stand.
+// at once (ids, how many, racks and machines that are named) is asked of all, as they are.
 import type { Catalogue } from './declaration';
 import type { Problem } from './problem';
 import { readScenarioJson } from './read-scenario';
 import type { WasRead } from './read-workload';
+import { heldKind, ofKind, scenarioOfRun } from './run-base';
 import type { Scenario, Workload } from './scenario';
 import { writeCoflow, writeJob, writeScenario } from './write-scenario';
 
 /** Takes some 5 ms where one of 20 000 jobs changed. */
 export function problemsOfEdit(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
+  if (!after.runs.some(({ of }) => of)) return problemsOf(before, after, catalogue);
+  const runs = after.runs.map(({ of: _, ...run }) => run);
+  const problems = problemsOf(before, { ...after, runs }, catalogue);
+  return problems.length > 0 ? problems : problemsOfHeld(before, after, catalogue);
+}
+
+/** Scenarios of held runs were good when those were held: only new ones are read, and all must be of the jobs' kind. */
+function problemsOfHeld(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
+  const known = new Set(before.runs.map(({ of }) => of));
+  const kind = heldKind(after);
+  return after.runs.flatMap((run, i) => {
+    if (run.of === undefined) return [];
+    if (heldKind(run.of) !== kind) return [{ path: `runs[${i}].of.workload`, message: ofKind(kind) }];
+    if (known.has(run.of)) return [];
+    const own = { ...scenarioOfRun(after, run), runs: [], plans: undefined };
+    return problemsOf(before, own, catalogue).map(({ path, message }) => ({ path: `runs[${i}].of.${path}`, message }));
+  });
+}
+
+function problemsOf(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
   const wasRead = entriesOf(before.workload);
   const { workload, ...rest } = after;
   const document = writeScenario({ ...rest, workload: 'generate' in workload ? workload : NO_JOBS }, catalogue);
@@ -19,7 +40,7 @@ export function problemsOfEdit(before: Scenario, after: Scenario, catalogue: Cat
   } else if ('coflows' in workload) {
     document.workload = { coflows: workload.coflows.map((one) => (wasRead(one) ? one : writeCoflow(one))) };
   }
-  const read = readScenarioJson(document, catalogue, undefined, wasRead);
+  const read = readScenarioJson(document, catalogue, undefined, { wasRead, mayBeEmpty: true });
   return read.ok ? [] : read.problems;
 }
 

@@ -57,6 +57,9 @@ export function checkReferences(document: Json, problems: ProblemList): void {
     listAt(document, 'manual').forEach((one, i) => {
       tellRacks(listAt(one, 'racks'), () => `manual[${i}].racks`);
     });
+    listAt(document.topology, 'overrides').forEach((one, i) => {
+      tellRacks(listAt(one, 'racks'), () => `topology.overrides[${i}].racks`);
+    });
   }
   checkMachines(document, problems);
   checkTasksFit(document, problems);
@@ -79,15 +82,18 @@ function checkIndex(
 }
 
 function checkMachines(document: Json, problems: ProblemList): void {
-  const machines = countAt(document.topology, 'machinesPerRack', MAX_MACHINES_PER_RACK);
-  if (machines === undefined) return;
+  const { topology } = document;
   listAt(document.faults, 'machines').forEach((fault, i) => {
+    const own = listAt(topology, 'overrides').find((one) => listAt(one, 'racks').includes(at(fault, 'rack')));
+    const differs = at(own, 'machinesPerRack') !== undefined;
+    const machines = countAt(differs ? own : topology, 'machinesPerRack', MAX_MACHINES_PER_RACK);
+    if (machines === undefined) return;
     const path = (): string => `faults.machines[${i}].machine`;
     checkIndex(at(fault, 'machine'), machines, MAX_MACHINES_PER_RACK, path, problems, 'machines in a rack');
   });
 }
 
-/** A task that no machine can ever hold is a fault of the scenario, not of a run. */
+/** A task that no machine can ever run is a fault of the scenario, not of a run. */
 function checkTasksFit(document: Json, problems: ProblemList): void {
   const machine = at(document.topology, 'machine');
   for (const key of ['cores', 'memoryGB']) {

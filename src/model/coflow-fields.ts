@@ -6,7 +6,7 @@ import { MAX_FLOWS, MAX_RACKS } from './limits';
 import type { Coflow, Flow, Flows } from './scenario';
 import { idField } from './stage-fields';
 
-const FLOW_FIELDS: FieldsOf<Flow> = {
+export const FLOW_FIELDS: FieldsOf<Flow> = {
   from: whole({
     larger: 'Only names another rack.',
     min: 0,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of messages about values: how a bad one is quoted, how a range is said, how a place is spelt.
+// The words of messages about values: how a bad one is quoted, how a range is put, how a place is spelt.
 import { nearestName } from './nearest-name';
 import type { ProblemList } from './problem';
 
@@ -41,7 +41,7 @@ function rangeWords(noun: string, o: NumberRange): string {
   return noun !== '' && limits.startsWith('at ') ? `${noun} of ${limits}` : `${noun} ${limits}`;
 }
 
-/** What was wanted, said as shortly as the value allows: the noun is left out where the value is a number of that kind. */
+/** What was wanted, put as shortly as the value allows: the noun is left out where the value is a number of that kind. */
 export function wantedNumber(value: unknown, isWhole: boolean, o: NumberRange): string {
   const bothEnds = o.min !== undefined && o.max !== undefined;
   // 1e999 is read as Infinity, which no JSON can say: "a number" alone would contradict what was typed.
@@ -76,7 +76,7 @@ export function tellMissingKind(
   problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
 }
 
-/** A key of one's own choosing may hold anything; only one that the path grammar can spell is put into a path. */
+/** A key of one's own choosing may have any letters; only one that the path grammar can spell is put into a path. */
 const isPlainKey = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(key);
 
 /** Tells a key that is not declared, with the nearest one that is. */

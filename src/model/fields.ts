@@ -45,7 +45,7 @@ export interface FieldInfo {
   readonly larger?: string;
 }
 
-/** All that is said of a field, as one text. */
+/** All words about a field, as one text. */
 export const helpOf = ({ help, larger }: FieldInfo): string => [help, larger].filter(Boolean).join(' ');
 
 export interface Field<T> {
@@ -60,11 +60,11 @@ export interface Field<T> {
   read(value: unknown, path: string, problems: ProblemList): T | undefined;
   /** The canonical JSON of a value that was read. */
   write(value: T): unknown;
-  /** True where reading would answer this value as it stands, and no problem: long lists then need no paths. */
+  /** True where reading would answer this value as it is, and no problem: long lists then need no paths. */
   accepts?(value: unknown): boolean;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a record holds fields of many types; `record<T>` checks each against T.
+// biome-ignore lint/suspicious/noExplicitAny: a record has fields of many types; `record<T>` checks each against T.
 export type Fields = Readonly<Record<string, Field<any>>>;
 /** A field for each key of T, so that a type and its declaration cannot drift apart. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: Field<Exclude<T[K], undefined>> };
@@ -91,7 +91,7 @@ function field<T>(
   };
 }
 
-/** A number that forms and help texts show by a label says what a larger one does; what nobody is shown needs no words. */
+/** A number that forms and help texts show by a label says what a larger one does; what is shown to no one needs no words. */
 type NumberOptions = Options<number> &
   NumberRange &
   ({ readonly larger: string } | { readonly label?: undefined; readonly larger?: undefined });
@@ -216,7 +216,7 @@ export function asObject(value: unknown, path: string, problems: ProblemList): R
 }
 
 /**
- * What could be read of an object, problems told in the order of the document: for checks across fields, which go on where
+ * What could be read of an object, problems reported in the order of the document: for checks across fields, which go on where
  * a field is wrong. A reader learns from `problems.count` whether it is complete.
  */
 export function readPartly<T>(

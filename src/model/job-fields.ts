@@ -254,7 +254,7 @@ const TAIL_FIELDS = {
     max: MAX_PLACED_BLOCKS,
     entries: 'blocks',
     label: 'Replicas',
-    help: 'Per block of the first stage, the racks that hold it; fixes the placement.',
+    help: 'Per block of the first stage, the racks that have it; fixes the placement.',
   }),
   reads: list(
     record<NonNullable<JobCommon['reads']>[number]>({
@@ -277,7 +277,7 @@ const TAIL_FIELDS = {
   ),
 };
 
-/** What every shape may have, for jobs whose shape cannot be told. */
+/** What every shape may have, for jobs whose shape is not known. */
 export const COMMON_FIELDS: FieldsOf<JobCommon> = { ...HEAD_FIELDS, ...TAIL_FIELDS };
 
 const MAP_REDUCE_FIELDS: FieldsOf<MapReduceJob> = { ...HEAD_FIELDS, ...STAGE_DATA_FIELDS, ...TAIL_FIELDS };

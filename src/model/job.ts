@@ -35,7 +35,7 @@ export interface JobCommon {
   readonly task?: TaskDemand;
   readonly sla?: readonly SlaStep[];
   readonly utility?: Utility;
-  /** Per block of the first stage: the racks that hold it. */
+  /** Per block of the first stage: the racks that have it. */
   readonly replicas?: readonly (readonly number[])[];
   readonly reads?: readonly { readonly dataset: string; readonly GB: number }[];
   /** False for an ad hoc job, which Corral cannot plan ahead in a simulation. */

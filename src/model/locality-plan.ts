@@ -31,7 +31,7 @@ export interface GuidelinePlan {
   }[];
 }
 
-/** Which racks hold which share of each shared data set (Corral, section 7). */
+/** Which racks have which share of each shared data set (Corral, section 7). */
 export interface DataPlacement {
   readonly planner: string;
   readonly status: LpStatus;

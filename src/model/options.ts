@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of a plug-in's options: a scenario holds those that differ from the defaults, a plug-in runs on all of them.
+// Values of a plug-in's options: a scenario has those that differ from the defaults, a plug-in runs on all of them.
 import type { Declaration } from './declaration';
 import { type FieldsOf, readFields, readPartly, writeFields } from './fields';
 import { InputError, ProblemList } from './problem';

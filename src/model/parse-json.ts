@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text to JSON value. What is wrong is said with line, column and a reason in our own words: engines word their messages
-// differently, and none tells of a key that is there twice.
+// Text to JSON value. What is wrong is reported with line, column and a reason in our own words: engines word their messages
+// differently, and none reports a key that is there twice.
 
 import { JsonScanner, type ScanFault } from './json-scanner';
 import { MAX_PAYLOAD_BYTES } from './limits';

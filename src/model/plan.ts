@@ -141,7 +141,7 @@ export interface PlanByForm {
   readonly bound: LpBoundAnswer;
 }
 export type PlanForm = keyof PlanByForm;
-/** An answer with its form beside it: switching on `form` tells what the plan is. */
+/** An answer with its form beside it: switching on `form` gives the plan its type. */
 export type AnswerOfForm = {
   readonly [F in PlanForm]: { readonly form: F; readonly plan: PlanByForm[F] };
 }[PlanForm];

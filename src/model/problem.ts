@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a document, and where. A reader goes on after a problem so that all of them are told at once.
+// What is wrong with a document, and where. A reader goes on after a problem so that all of them are reported at once.
 
 /** One thing to mend: `topology.racks` and "must be an integer from 1 to 512 (got -3)". */
 export interface Problem {
@@ -26,7 +26,7 @@ export class ProblemList {
     return this.found;
   }
 
-  /** True once nothing more would be told: long loops may stop early. */
+  /** True once nothing more would be reported: long loops may stop early. */
   get full(): boolean {
     return this.told.length >= MAX_PROBLEMS_TOLD;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way in: text or JSON -> upgraded -> validated -> Scenario with its defaults filled in. All errors of a document are
-// told at once, each with its place and how to mend it.
+// reported at once, each with its place and how to mend it.
 import { checkReferences } from './check-references';
 import type { Catalogue } from './declaration';
 import { FAULT_FIELDS } from './fault-fields';
@@ -10,7 +10,7 @@ import { parseJson } from './parse-json';
 import { parsePath } from './path';
 import { readPlans } from './plan-fields';
 import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
-import { readWorkload, type WasRead, workloadKind } from './read-workload';
+import { type ReadHow, readWorkload, workloadKind } from './read-workload';
 import { readRuns } from './run-fields';
 import { type Faults, SCENARIO_VERSION, type Scenario, type Workload } from './scenario';
 import { DEFAULT_LIMITS, PLAIN_FIELDS, SCENARIO_KEYS } from './scenario-fields';
@@ -31,19 +31,18 @@ export function readScenarioText(
   text: string,
   catalogue: Catalogue,
   upgrades: readonly UpgradeStep[] = UPGRADES,
+  how?: ReadHow,
 ): ReadResult {
   const parsed = parseJson(text);
-  return parsed.ok ? readScenarioJson(parsed.value, catalogue, upgrades) : parsed;
+  return parsed.ok ? readScenarioJson(parsed.value, catalogue, upgrades, how) : parsed;
 }
-
-const NOT_READ: WasRead = () => false;
 
 /** Parts of the value may be shared with the scenario: do not change it afterwards. */
 export function readScenarioJson(
   value: unknown,
   catalogue: Catalogue,
   upgrades: readonly UpgradeStep[] = UPGRADES,
-  wasRead = NOT_READ,
+  how?: ReadHow,
 ): ReadResult {
   const problems = new ProblemList();
   const given = asObject(value, '', problems);
@@ -52,14 +51,16 @@ export function readScenarioJson(
   if (!upgraded.ok && given.gantry !== undefined) {
     return { ok: false, problems: [{ path: 'gantry', message: upgraded.message }] };
   }
-  // Without a version the rest is read as the newest, so that its errors are told too.
+  // Without a version the rest is read as the newest, so that its errors are reported too.
   const document = upgraded.ok ? upgraded.document : given;
   const warnings = new ProblemList();
-  const scenario = readSections(document, catalogue, problems, warnings, wasRead);
+  const scenario = readSections(document, catalogue, problems, warnings, how);
   const told = [...inDocumentOrder(problems.all, document)];
   if (!upgraded.ok) told.unshift({ path: 'gantry', message: upgraded.message });
   if (told.length > 0) return { ok: false, problems: told.slice(0, MAX_PROBLEMS_TOLD) };
-  return { ok: true, scenario, warnings: warnings.all };
+  const runs = catalogue.heldRuns?.read(document, scenario, catalogue, problems) ?? scenario.runs;
+  if (problems.count > 0) return { ok: false, problems: problems.all.slice(0, MAX_PROBLEMS_TOLD) };
+  return { ok: true, scenario: runs === scenario.runs ? scenario : { ...scenario, runs }, warnings: warnings.all };
 }
 
 /** A scenario only where `problems` stays empty. */
@@ -68,7 +69,7 @@ function readSections(
   catalogue: Catalogue,
   problems: ProblemList,
   warnings: ProblemList,
-  wasRead: WasRead,
+  how: ReadHow | undefined,
 ): Scenario {
   for (const key of Object.keys(document)) {
     if (!SCENARIO_KEYS.some((known) => known === key)) tellUnknownKey(key, SCENARIO_KEYS, '', problems);
@@ -84,7 +85,7 @@ function readSections(
     if (document[key] === undefined) problems.add(key, 'is required');
   }
   const topology = section('topology', (one) => readTopology(one, 'topology', problems));
-  const workload = section('workload', (one) => readWorkload(one, 'workload', problems, catalogue.generators, wasRead));
+  const workload = section('workload', (one) => readWorkload(one, 'workload', problems, catalogue.generators, how));
   const faults = section('faults', (one) => {
     const source = asObject(one, 'faults', problems);
     return source && readPartly(FAULT_FIELDS, source, 'faults', problems);

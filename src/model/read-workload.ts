@@ -18,8 +18,16 @@ interface PartialWorkload {
   readonly generate?: Generate;
 }
 
-/** Whether an entry of a list is as an earlier reading left it, so that it is taken as it stands. */
+/** Whether an entry of a list is as an earlier reading left it, so that it is taken as it is. */
 export type WasRead = (entry: unknown) => boolean;
+
+export interface ReadHow {
+  readonly wasRead?: WasRead;
+  /** The page begins with scenarios that have no jobs yet; nothing can be planned or simulated of them. */
+  readonly mayBeEmpty?: boolean;
+}
+
+const NOT_READ: WasRead = () => false;
 
 const KINDS = ['jobs', 'generate', 'coflows'] as const;
 
@@ -35,7 +43,7 @@ export function readWorkload(
   path: string,
   problems: ProblemList,
   generators: readonly GeneratorDeclaration[],
-  wasRead: WasRead,
+  { wasRead = NOT_READ, mayBeEmpty = false }: ReadHow = {},
 ): PartialWorkload {
   const source = asObject(value, path, problems);
   if (source === undefined) return {};
@@ -48,15 +56,19 @@ export function readWorkload(
     problems.add(path, `exactly one of ${KINDS.join(', ')} must be there (found ${got})`);
   }
   return {
-    jobs: source.jobs === undefined ? undefined : readJobs(source.jobs, `${path}.jobs`, problems, wasRead),
+    jobs: source.jobs === undefined ? undefined : readJobs(source.jobs, `${path}.jobs`, problems, wasRead, mayBeEmpty),
     generate:
       source.generate === undefined
         ? undefined
         : readGenerate(source.generate, `${path}.generate`, problems, generators),
     coflows:
-      source.coflows === undefined ? undefined : readCoflows(source.coflows, `${path}.coflows`, problems, wasRead),
+      source.coflows === undefined
+        ? undefined
+        : readCoflows(source.coflows, `${path}.coflows`, problems, wasRead, mayBeEmpty),
   };
 }
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** A list within its limits, or undefined after telling what is wrong. */
 function asList(
@@ -73,7 +85,14 @@ function asList(
   return undefined;
 }
 
-function readJobs(value: unknown, path: string, problems: ProblemList, wasRead: WasRead): PartialWorkload['jobs'] {
+function readJobs(
+  value: unknown,
+  path: string,
+  problems: ProblemList,
+  wasRead: WasRead,
+  mayBeEmpty: boolean,
+): PartialWorkload['jobs'] {
+  if (mayBeEmpty && isEmptyList(value)) return [];
   const given = asList(value, path, 'jobs', MAX_JOBS, problems);
   if (given === undefined) return undefined;
   const jobs: (PartialJob | undefined)[] = [];
@@ -135,7 +154,9 @@ function readCoflows(
   path: string,
   problems: ProblemList,
   wasRead: WasRead,
+  mayBeEmpty: boolean,
 ): PartialWorkload['coflows'] {
+  if (mayBeEmpty && isEmptyList(value)) return [];
   const given = asList(value, path, 'coflows', MAX_COFLOWS, problems);
   if (given === undefined) return undefined;
   const flows = given.reduce<number>((sum, entry) => sum + flowsIn((entry as Partial<Coflow> | null)?.flows), 0);

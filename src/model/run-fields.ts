@@ -6,7 +6,7 @@ import { MAX_RUNS } from './limits';
 import { declarationOf, readOptions, writeOptions } from './options';
 import type { ProblemList } from './problem';
 import type { workloadKind } from './read-workload';
-import type { OptionValues, Run } from './scenario';
+import type { OptionValues, Run, RunBase, Scenario } from './scenario';
 
 const DEFAULT_NETWORK = 'tcp';
 
@@ -38,6 +38,16 @@ export function runFields(catalogue: Catalogue): FieldsOf<Run> {
     networkOptions: optionsField(
       'Network options',
       'Options of the network scheduler that differ from their defaults.',
+    ),
+    // Given as a difference, which is applied once the scenario is read (held-runs.ts).
+    of: custom<RunBase>(
+      {
+        optional: true,
+        label: 'Held scenario',
+        help: 'Makes it a held run, which edits leave as it is: what is different in its own scenario.',
+      },
+      (value, path, problems) => asObject(value, path, problems) as RunBase | undefined,
+      (value) => value,
     ),
   };
 }
@@ -105,7 +115,8 @@ function checkCoflowRun(source: Record<string, unknown>, path: string, problems:
   }
 }
 
-export function writeRun(run: Run, catalogue: Catalogue): Record<string, unknown> {
+/** `scenario`: what a held run is written as different from. */
+export function writeRun(run: Run, catalogue: Catalogue, scenario?: Scenario): Record<string, unknown> {
   const written = (plugin: Declaration | undefined, values: OptionValues): OptionValues =>
     plugin === undefined ? values : writeOptions(plugin, values);
   const out: Record<string, unknown> = {};
@@ -116,5 +127,7 @@ export function writeRun(run: Run, catalogue: Catalogue): Record<string, unknown
   if (Object.keys(options).length > 0) out.options = options;
   const networkOptions = written(declarationOf(catalogue.networks, run.network), run.networkOptions);
   if (Object.keys(networkOptions).length > 0) out.networkOptions = networkOptions;
+  const of = scenario && catalogue.heldRuns?.write(run, scenario, catalogue);
+  if (of !== undefined) out.of = of;
   return out;
 }

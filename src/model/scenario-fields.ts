@@ -80,7 +80,7 @@ const MANUAL_FIELDS: FieldsOf<ManualRectangle> = {
 
 type PlainKeys = 'name' | 'seed' | 'limits' | 'window' | 'notes' | 'manual';
 
-/** Fields that stand by themselves; topology, workload, faults, runs and view have files of their own. */
+/** Fields that are complete by themselves; topology, workload, faults, runs and view have files of their own. */
 export const PLAIN_FIELDS: FieldsOf<Pick<Scenario, PlainKeys>> = {
   name: text({ default: '', maxLength: 1000, label: 'Name', help: 'Title of the scenario.' }),
   seed: whole({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario: everything that a run needs, as the file holds it (docs/scenario-format.md), with defaults filled in by the reader.
+// A scenario: everything that a run needs, as the file has it (docs/scenario-format.md), with defaults filled in by the reader.
 // Readonly all the way down: an edit makes a new scenario, which is what undo, keys and workers rely on.
 import type { Job } from './job';
 import type { Topology } from './topology';
@@ -45,6 +45,10 @@ export type Workload =
   | { readonly generate: Generate }
   | { readonly coflows: readonly Coflow[] };
 
+/** Only the page has such a workload, while a scenario is begun. */
+export const isEmptyWorkload = (workload: Workload): boolean =>
+  ('jobs' in workload && workload.jobs.length === 0) || ('coflows' in workload && workload.coflows.length === 0);
+
 export interface Faults {
   readonly machines?: readonly {
     readonly rack: number;
@@ -70,7 +74,12 @@ export interface Run {
   readonly label?: string;
   readonly options: OptionValues;
   readonly networkOptions: OptionValues;
+  /** The scenario that a held run is of, whatever the one that is edited becomes. Absent: the scenario that the run stands in. */
+  readonly of?: RunBase;
 }
+
+/** The sections on which a run depends. */
+export type RunBase = Pick<Scenario, 'seed' | 'topology' | 'workload' | 'faults' | 'limits' | 'window' | 'manual'>;
 
 /** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
 export interface WantedPlan {
@@ -116,7 +125,7 @@ export interface Scenario {
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
 
-/** How a run is called wherever its figures stand: its label, or its schedulers; and whether it is a fast one. */
+/** How a run is called wherever its figures are: its label, or its schedulers; and whether it is a fast one. */
 export const runLabel = (run: Run): string => (isFast(run.networkOptions) ? `${runName(run)} (fast)` : runName(run));
 
 /** Its label as one would give it. */

@@ -127,7 +127,7 @@ const stageList = list(stage, {
   help: 'The steps of a DAG; each may start when all stages it comes after have ended.',
 });
 
-/** The references between stages are checked on what was given, so that they are told beside other faults of the same stages. */
+/** The references between stages are checked on what was given, so that they are reported with other faults of the same stages. */
 export const stagesField: Field<readonly Stage[]> = {
   ...stageList,
   accepts: undefined,
@@ -168,7 +168,7 @@ function checkReferences(given: readonly unknown[], path: string, problems: Prob
       problems.add(`${path}[${i}].after[${k}]`, `no stage is called ${quoteValue(name)}; ${hint}`);
     });
   });
-  // Cycles that share no stage are all told; others show once these are mended.
+  // Cycles that share no stage are all reported; others show once these are mended.
   const told = new Set<number>();
   for (;;) {
     const cycle = findCycle(nodes, byId, told);

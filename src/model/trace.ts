@@ -2,7 +2,7 @@
 // What happened in a run, as columns of typed arrays of equal length: what the page draws, what metrics are computed from, and
 // what the trace file prints. Jobs and stages are indices into the scenario's workload; machines count within their rack.
 
-/** `work`: a stretch of time in which a malleable job held a slot. */
+/** `work`: a stretch of time in which a malleable job had a slot. */
 export const TASK_KINDS = ['map', 'reduce', 'work'] as const;
 export const FLOW_KINDS = ['mapInput', 'shuffle', 'output', 'coflow'] as const;
 export const FLOW_VIAS = ['packet', 'circuit', 'rack'] as const;
@@ -17,7 +17,7 @@ export const WAIT_CAUSES = [
   'reconfiguration',
 ] as const;
 export type WaitCause = (typeof WAIT_CAUSES)[number];
-/** What a job is doing, one at a time: the first of these that holds. Together they are its completion time. */
+/** What a job is doing, one at a time: the first of these that is true. Together they are its completion time. */
 export const JOB_PHASES = [
   'map',
   'reduce',
@@ -32,8 +32,8 @@ export const JOB_PHASES = [
 export type JobPhase = (typeof JOB_PHASES)[number];
 /**
  * Why an attempt was killed. `none`: it was not; `fault`: its machine, or the one that it read from, failed; `remadeMap`: its slot
- * goes to a map whose lost output is missed; `deadlock`: it held what a map of its job needed and nothing else could go on;
- * `preemption`: maps of its job wait and its reduces hold all that the job may have; `backup`: another attempt at its task ended
+ * goes to a map whose lost output is missed; `deadlock`: it had what a map of its job needed and nothing else could go on;
+ * `preemption`: maps of its job wait and its reduces have all that the job may have; `backup`: another attempt at its task ended
  * before it; `end`: the run ended first.
  */
 export const KILL_CAUSES = ['none', 'fault', 'remadeMap', 'deadlock', 'preemption', 'backup', 'end'] as const;
@@ -155,7 +155,7 @@ export interface CoflowColumns {
   readonly GB: Float64Array;
 }
 
-/** A wait whose cause changed, where there are too many rows to tell each. */
+/** A wait whose cause changed, where there are too many rows to give each. */
 export const MIXED_CAUSES = 255;
 
 /** One row per stretch in which a job was in one of the phases that are waits, with one cause. Those of a job in the order of time. */
@@ -176,7 +176,7 @@ export interface MoveColumns {
   readonly endS: Float64Array;
 }
 
-/** One row per failure of a machine by chance, in the order in which they happened. Those that a scenario names stand there. */
+/** One row per failure of a machine by chance, in the order in which they happened. Those that a scenario names are in it. */
 export interface FailureColumns {
   readonly length: number;
   readonly rack: Int16Array;
@@ -186,7 +186,7 @@ export interface FailureColumns {
   readonly toS: Float64Array;
 }
 
-/** Rows of what had not ended when a run was cut or stuck. Their `endS` is the run's, so that time is told whole; files have null. */
+/** Rows of what had not ended when a run was cut or stuck. Their `endS` is the run's, so that no time is missing; files have null. */
 export interface Unfinished {
   readonly tasks: ReadonlySet<number>;
   readonly flows: ReadonlySet<number>;
@@ -229,7 +229,7 @@ export interface RunOutcome {
 
 /** What the simulator counts while it runs, because the columns above would have to be replayed for it. */
 export interface RunSums {
-  /** Time average of Jain's index while two or more users had waiting tasks and somebody held a slot; NaN if that never was. */
+  /** Time average of Jain's index while two or more users had waiting tasks and someone had a slot; NaN if that never was. */
   readonly jainFairness: number;
   readonly jainSeconds: number;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The canonical form of a scenario: keys in declared order, absent and default values left out. What `open`, `generate` and
-// `import` print, what a file holds and what a link packs. Reading it gives the same scenario again.
+// `import` print, what a file has and what a link packs. Reading it gives the same scenario again.
 import { COFLOW_FIELDS } from './coflow-fields';
 import type { Catalogue } from './declaration';
 import { FAULT_FIELDS } from './fault-fields';
@@ -36,7 +36,7 @@ export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<
     topology: writeFields(TOPOLOGY_FIELDS, scenario.topology),
     workload: writeWorkload(scenario.workload, catalogue),
     faults: scenario.faults && emptyIsAbsent(writeFields(FAULT_FIELDS, scenario.faults)),
-    runs: scenario.runs.length === 0 ? undefined : scenario.runs.map((run) => writeRun(run, catalogue)),
+    runs: scenario.runs.length === 0 ? undefined : scenario.runs.map((run) => writeRun(run, catalogue, scenario)),
     plans: scenario.plans && emptyIsAbsent(scenario.plans.map((plan) => writePlan(plan, catalogue.planners))),
     view: scenario.view && emptyIsAbsent(writeView(scenario.view)),
     ...later,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each link can carry where nothing has failed, in Gbps, by the number of the link.
-import { freeUplinkGbps, type Topology } from '../model/topology';
+import { freeUplinkGbps, racksOf, type Topology } from '../model/topology';
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from './network';
 
 export function linkCapacities(topology: Topology): Float64Array {
   const capacity = new Float64Array(topology.racks * LINKS_PER_RACK);
-  for (let rack = 0; rack < topology.racks; rack++) {
-    for (const which of [NIC_OUT, NIC_IN]) capacity[linkOf(rack, which)] = topology.machinesPerRack * topology.nicGbps;
-    for (const which of [UP, DOWN]) capacity[linkOf(rack, which)] = freeUplinkGbps(topology);
-  }
+  racksOf(topology).forEach((rack, r) => {
+    for (const which of [NIC_OUT, NIC_IN]) capacity[linkOf(r, which)] = rack.machines * rack.nicGbps;
+    for (const which of [UP, DOWN]) capacity[linkOf(r, which)] = freeUplinkGbps(topology, rack);
+  });
   return capacity;
 }

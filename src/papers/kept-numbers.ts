@@ -112,7 +112,7 @@ export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly Kn
     return {
       row,
       estimate: estimateOf(found),
-      loads: kept.loads.filter(({ setting }) => isOfCase(setting, row.case)),
+      loads: kept.loads.filter(({ setting }) => isOfCase(setting, row.case, rows)),
       repetitions: found === undefined ? 0 : kept.repetitions,
     };
   });

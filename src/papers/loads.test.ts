@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadWords } from './load-words';
 import { loadsOfCase } from './loads';
-import type { Experiment, Outcome } from './paper';
+import type { Experiment, Outcome, Row } from './paper';
 
 const run = { label: 'Fair', scheduler: 'fair' };
 const experiment: Experiment = {
@@ -21,6 +21,16 @@ test('the loads of a case are those of its settings, means over repetitions', ()
   expect(loadWords(loads[0] as (typeof loads)[0], 'W1')).toBe(
     'Fair (batch): slots 30 %; uplinks 50 %, 95th percentile 90 %',
   );
+});
+
+test('a setting is of the longest case that its name begins with', () => {
+  const names = ['1000 jobs', '1000 jobs, seed 2', '1000 jobs, network loaded', '1000 jobs, network loaded, seed 2'];
+  const rows = ['1000 jobs', '1000 jobs, network loaded'].map((name) => ({ case: name }) as Row);
+  const settings = names.map((name) => ({ name, scenario: () => ({}), runs: [run] }));
+  const settingsOf = (name: string) =>
+    loadsOfCase({ settings, rows }, name, [() => outcome(0.2)]).map(({ setting }) => setting);
+  expect(settingsOf('1000 jobs')).toEqual(['1000 jobs', '1000 jobs, seed 2']);
+  expect(settingsOf('1000 jobs, network loaded')).toEqual(names.slice(2));
 });
 
 test('what is not measured has no load', () => {

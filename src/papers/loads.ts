@@ -2,7 +2,7 @@
 // How loaded slots, packet links and circuits were in the runs that a comparison looks at: where links are used for 2 % of the
 // time no network scheduler can show much.
 import type { RunRecord } from '../model/trace';
-import type { Experiment, Repetition } from './paper';
+import type { Experiment, Repetition, Row } from './paper';
 import { partsOf } from './setting-parts';
 
 /** Shares of what there is, means over repetitions. */
@@ -24,17 +24,21 @@ export function circuitUse({ trace: { circuits }, outcome: { endS } }: RunRecord
   return endS === 0 ? 0 : upS / (racks * endS);
 }
 
-/** A case has the setting of its name, or those whose names begin with it. */
-export const isOfCase = (settingName: string, caseName: string): boolean =>
+const beginsWith = (settingName: string, caseName: string): boolean =>
   settingName === caseName || settingName.startsWith(`${caseName}, `);
+
+/** A case has the setting of its name, or those whose names begin with it, unless they begin with a longer one of the rows' cases. */
+export const isOfCase = (settingName: string, caseName: string, rows: readonly Pick<Row, 'case'>[]): boolean =>
+  beginsWith(settingName, caseName) &&
+  !rows.some((other) => other.case.length > caseName.length && beginsWith(settingName, other.case));
 
 /** Of the runs in the settings of a case. */
 export function loadsOfCase(
-  { settings }: Experiment,
+  { settings, rows }: Experiment,
   caseName: string,
   repetitions: readonly Repetition[],
 ): readonly Load[] {
-  const own = settings.filter(({ name }) => isOfCase(name, caseName));
+  const own = settings.filter(({ name }) => isOfCase(name, caseName, rows));
   return own.flatMap((setting) =>
     partsOf(setting).flatMap((part): readonly Load[] => {
       if (!('scheduler' in part)) return [];

@@ -6,6 +6,7 @@ import { quoteValue } from '../model/field-words';
 import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit, spacedDigits } from '../model/limits';
 import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
+import type { ReadHow } from '../model/read-workload';
 import type { Scenario } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
 import { countValues, packColumns, unpackColumns } from './columns';
@@ -41,7 +42,12 @@ function ignoredParts(parts: readonly string[]): readonly Problem[] {
     });
 }
 
-export async function decodePacked(link: FoundLink, catalogue: Catalogue, codec: LinkCodec): Promise<ReadResult> {
+export async function decodePacked(
+  link: FoundLink,
+  catalogue: Catalogue,
+  codec: LinkCodec,
+  how?: ReadHow,
+): Promise<ReadResult> {
   const unwrapped = unwrapPayload(link.body);
   if (!unwrapped.ok) return refuseLink(unwrapped.message);
   let text: string;
@@ -53,6 +59,6 @@ export async function decodePacked(link: FoundLink, catalogue: Catalogue, codec:
   const unpacked = unpackColumns(text);
   if (!unpacked.ok)
     return refuseLink({ damaged: DAMAGED, newer: NEWER, tooLarge: TOO_LARGE, tooMany: TOO_MANY }[unpacked.reason]);
-  const read = readScenarioJson(unpacked.document, catalogue);
+  const read = readScenarioJson(unpacked.document, catalogue, undefined, how);
   return read.ok ? { ...read, warnings: [...read.warnings, ...ignoredParts(link.parameters)] } : read;
 }

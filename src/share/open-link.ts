@@ -2,6 +2,7 @@
 // Any link of Gantry's: a packed scenario (`#s=`) or a preset with changes (`#p=`).
 import type { Catalogue } from '../model/declaration';
 import type { ReadResult } from '../model/read-scenario';
+import type { ReadHow } from '../model/read-workload';
 import { decodePacked, refuseLink } from './link';
 import type { LinkCodec } from './link-codec';
 import { findLink } from './link-text';
@@ -13,12 +14,16 @@ interface LinkSurroundings {
   readonly presets: readonly PresetDocument[];
   readonly catalogue: Catalogue;
   readonly codec: LinkCodec;
+  readonly how?: ReadHow;
 }
 
 /** Takes a whole URL or its fragment, with or without `#`, and what chat programs put after it. */
-export async function openLink(text: string, { presets, catalogue, codec }: LinkSurroundings): Promise<ReadResult> {
+export async function openLink(
+  text: string,
+  { presets, catalogue, codec, how }: LinkSurroundings,
+): Promise<ReadResult> {
   const found = findLink(text);
-  if (found?.form === 's') return decodePacked(found, catalogue, codec);
+  if (found?.form === 's') return decodePacked(found, catalogue, codec, how);
   if (found?.form === 'p') return decodePreset(found, presets, catalogue);
   if (/^\s*[{[]/.test(text)) return refuseLink('this is a file’s text, not a link: open it as a file');
   return refuseLink('this is no link of Gantry’s: it has neither #s= (a scenario) nor #p= (a preset by name)');

@@ -2,6 +2,7 @@
 // Everything that can be plugged in, gathered from the registries: for the command line and the page, and handed down by them
 // to the layers that may not import the plug-ins. It is here because this is the first layer that sees them all.
 import type { Catalogue } from '../model/declaration';
+import { HELD_RUNS } from '../model/held-runs';
 import { WHAT_IF } from '../model/what-if-fields';
 import { NETWORKS } from '../network/registry';
 import { PLANNERS } from '../planners/registry';
@@ -14,4 +15,5 @@ export const CATALOGUE: Catalogue = {
   networks: NETWORKS,
   generators: GENERATORS,
   whatIf: WHAT_IF,
+  heldRuns: HELD_RUNS,
 };

@@ -81,12 +81,12 @@ test('an edit that would make the scenario bad is refused with its reasons and c
   const store = createPageStore(smallScenario());
   const before = store.getState().history;
   const problems = takeEdit(store, CATALOGUE, {
-    label: 'Delete all jobs',
-    change: (work) => ({ ...work, workload: { jobs: [] } }),
+    label: 'Change racks',
+    change: (work) => ({ ...work, topology: { ...work.topology, racks: 0 } }),
   });
   expect(problems).toHaveLength(1);
   expect(store.getState().history).toBe(before);
-  expect(store.getState().session.notices[0]?.sentence).toMatch(/Delete all jobs was not done/);
+  expect(store.getState().session.notices[0]?.sentence).toMatch(/Change racks was not done/);
 });
 
 test('the complaint about a file goes when a good one comes in, whether it is opened or asked about', () => {

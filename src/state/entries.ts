@@ -2,7 +2,7 @@
 // What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
 // were asked for beside them. Pure.
 import { MAX_PLANS, MAX_RUNS } from '../model/limits';
-import type { OptionValues, Run } from '../model/scenario';
+import { isEmptyWorkload, type OptionValues, type Run } from '../model/scenario';
 import type { View } from '../model/view/view';
 import type { Work } from './page-store';
 import { CORRAL_OPTION_NAMES, PLANNER_NAMES } from './plug-in-names.at-build';
@@ -67,6 +67,8 @@ export const sendsNothing = (workload: Work['workload']): boolean =>
 export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
   const { runs, plans = [], workload } = work;
   const isCoflows = 'coflows' in workload;
+  // Of nothing there is neither a plan nor a run.
+  if (isEmptyWorkload(workload)) return [];
   return [
     ...runs.map((run, i) => entryOfRun(run, i, isCoflows, sendsNothing(workload))),
     ...plans.map(({ planner, label, options }, i) => ({

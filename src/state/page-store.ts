@@ -37,6 +37,15 @@ export interface TraceFile {
   readonly text: string;
 }
 
+/** A table of jobs or coflows that is looked at before it changes anything. */
+export interface TableInput {
+  readonly text: string;
+  /** The file's name. */
+  readonly name?: string;
+  /** Keys of the columns of rows without a header. */
+  readonly order?: readonly string[];
+}
+
 export interface Session {
   /** The work as it was last opened, saved or shared; work that differs is unsaved. */
   readonly safeWork: Work;
@@ -51,8 +60,11 @@ export interface Session {
   readonly noticesSoFar: number;
   readonly incoming?: Incoming;
   readonly trace?: TraceFile;
+  readonly table?: TableInput;
   /** The dialog of scenarios that are saved in the browser is open. */
   readonly libraryOpen?: boolean;
+  /** So is that of every scheduler tried. */
+  readonly whichOpen?: boolean;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** A run that was just added elsewhere: its schedulers are chosen next. */

@@ -11,7 +11,7 @@ import type { Work } from './page-store';
 const LP_LIMIT_S = 30;
 
 /** The part of the work that planning reads; the same object as long as that part is the same. */
-export function planningPart(work: Work, before?: PlanningScenario): PlanningScenario {
+export function planningPart(work: PlanningScenario | Work, before?: PlanningScenario): PlanningScenario {
   const { gantry, seed, topology, workload, manual } = work;
   const same =
     before !== undefined &&

@@ -81,11 +81,12 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       clearRun(index);
       return;
     }
-    const question = planQuestion(entry, entry.planner, scenario);
+    const own = entry.run?.of === undefined ? scenario : planningPart({ ...scenario, ...entry.run.of });
+    const question = planQuestion(entry, entry.planner, own);
     // What was cancelled, refused or lost is asked again by a person only.
     if (runs[index]?.plan.hasAsked(question)) return;
     asked[index] = question;
-    bounds[index] = boundQuestion(entry, scenario);
+    bounds[index] = boundQuestion(entry, own);
     if (bounds[index] === undefined) runs[index]?.bound.clear();
     runs[index]?.check.clear();
     runs[index]?.plan.ask(question);

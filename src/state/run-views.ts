@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
+
+import type { Run } from '../model/scenario';
 import { gapAbove } from '../planners/bounds/gap-above';
 import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
 import type { BoundAnswer, PlanAnswer, SimulateAnswer } from '../worker/api';
 import type { QueryView } from '../worker/latest-query';
 import { type Entry, entriesOf, shownEntry } from './entries';
 import { valueWords } from './headline';
-import { currentWork, type PageStore } from './page-store';
+import { currentWork, type PageStore, type Work } from './page-store';
 import type { Planning, RunQueries } from './planning';
 
 /** A run, or a plan that stands beside the runs. */
@@ -29,7 +31,11 @@ export interface RunViews {
   readonly subscribe: (listener: () => void) => () => void;
   /** The run that the panels describe. */
   readonly shown: () => RunView | undefined;
+  /** What tells held runs from others, once it is there: it comes after the first sight. */
+  readonly nameHeld: (name: NameHeld) => void;
 }
+
+type NameHeld = (run: Run, work: Work) => string;
 
 /** Nobody reads a smaller gap as one. */
 const ROUNDING = 1e-9;
@@ -85,15 +91,19 @@ const sameEntry = (a: RunView, b: RunView): boolean =>
 export function createRunViews(store: PageStore, planning: Planning): RunViews {
   const listeners = new Set<() => void>();
   let views: readonly RunView[] = [];
+  let heldName: NameHeld = () => 'held';
 
   function compute(): readonly RunView[] {
-    return entriesOf(currentWork(store.getState())).map((entry, at) => {
+    const work = currentWork(store.getState());
+    return entriesOf(work).map((entry, at) => {
+      const { run } = entry;
+      const label = run?.of === undefined ? entry.label : `${entry.label}, ${heldName(run, work)}`;
       const queries = planning.runs[entry.index]!;
       const plan = queries.plan.getSnapshot();
       const bound = queries.bound.getSnapshot();
       const lowest = boundOf(plan, bound);
       const simulation = queries.simulation?.getSnapshot();
-      const made: RunView = { ...entry, queries, plan, bound, simulation, lowest, gap: gapOf(plan, lowest) };
+      const made: RunView = { ...entry, label, queries, plan, bound, simulation, lowest, gap: gapOf(plan, lowest) };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });
@@ -117,6 +127,10 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
   }
   return {
     getSnapshot: () => views,
+    nameHeld(name) {
+      heldName = name;
+      update();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
-import { type ExpandedWorkload, isFast, type Run } from '../model/scenario';
+import { scenarioOfRun } from '../model/run-base';
+import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
+import { heldName } from './held/held-names';
 import { keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
@@ -19,6 +21,7 @@ export interface Simulating {
   simulateAnyway(): void;
   /** Works out each job's time alone, where that was not begun, cancelled or lost. */
   workOutStretch(): void;
+  readonly heldName: typeof heldName;
   stop(): void;
 }
 
@@ -32,15 +35,26 @@ export function simulationPart(work: Work, before?: SimulationScenario): Simulat
 
 export function simulateQuestion(run: Run, scenario: SimulationScenario): SimulateQuestion {
   // A label is for people; a rectangle that is dragged changes what follows the plan by hand, and nothing else.
-  const { label: _, ...asked } = run;
+  const { label: _, of: __, ...asked } = run;
+  const own = scenarioOfRun(scenario, run);
   return {
     kind: 'simulate',
-    scenario: run.scheduler === 'manual' ? scenario : { ...scenario, manual: undefined },
+    scenario: run.scheduler === 'manual' ? own : { ...own, manual: undefined },
     run: asked,
   };
 }
 
 const anyFast = ({ runs }: Work): boolean => runs.some(({ networkOptions }) => isFast(networkOptions));
+
+/** Of its own scenario, which no edit changes: what it is asked for stays, however large the edited one becomes. */
+function askHeld(query: LatestQuery<'simulate'>, question: SimulateQuestion, tooLarge: boolean): void {
+  if (query.hasAsked(question)) return;
+  const { workload, topology } = question.scenario;
+  // How large a generated one is shows when it is written out, which the edited one alone is: it waits with that.
+  const isSmall = !('generate' in workload) && simulationSeconds(tasksOfRun(workload), topology.racks) <= LARGE_RUN_S;
+  if (isSmall || !tooLarge) query.ask(question);
+  else query.clear();
+}
 
 /** Asks for every run of the work, now and whenever something changes. */
 export function keepSimulated(
@@ -85,9 +99,10 @@ export function keepSimulated(
     if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
     asking = true;
     queries.forEach((query, i) => {
-      const run = work.runs[i];
-      const isBlank = run?.scheduler === 'manual' && work.manual === undefined;
-      if (held || run === undefined || isBlank) query.clear();
+      const run = isEmptyWorkload(work.workload) ? undefined : work.runs[i];
+      const isBlank = run?.scheduler === 'manual' && scenarioOfRun(work, run).manual === undefined;
+      if (run?.of !== undefined && !isBlank) askHeld(query, simulateQuestion(run, scenario), held);
+      else if (held || run === undefined || isBlank) query.clear();
       else if (isKnown) query.ask(simulateQuestion(run, scenario));
       else query.announce(simulateQuestion(run, scenario));
     });
@@ -110,6 +125,7 @@ export function keepSimulated(
       refresh();
     },
     workOutStretch: () => isolatedTimes.workOut(),
+    heldName,
     stop() {
       for (const stop of stops) stop();
       for (const query of queries) query.clear();

@@ -58,7 +58,11 @@ export function App() {
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
-    if (ready) page.planning.simulate().catch(() => undefined);
+    if (ready)
+      page.planning.simulate().then(
+        (one) => page.runViews.nameHeld(one.heldName),
+        () => undefined,
+      );
   }, [ready, embed, page]);
   const opened = usePageState((state) => state.session.safeWork);
   useCloseSheet(opened, () => setSheet(undefined));

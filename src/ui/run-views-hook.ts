@@ -10,6 +10,10 @@ export function useRunViews(): readonly RunView[] {
   return useSyncExternalStore(runViews.subscribe, runViews.getSnapshot);
 }
 
+/** Racks of the cluster that a run or plan is of: a held run has its own. */
+export const useRacksOf = ({ run }: Pick<RunView, 'run'>): number =>
+  usePageState((state) => (run?.of ?? state.history.present).topology.racks);
+
 /** The run or plan that the panels describe. */
 export function useShownRun(): RunView | undefined {
   const views = useRunViews();

@@ -6,13 +6,15 @@ import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import type { Scenario } from '../model/scenario';
 import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
-import { markSafe, notify } from '../state/actions';
+import { markSafe, notify, openScenario } from '../state/actions';
+import { carriesScenario } from '../state/address';
 import { type Autosave, keepWork } from '../state/autosave';
 import { type TextStorage, takeLeft } from '../state/autosaved-work';
 import { type Edit, takeEdit } from '../state/checked-edit';
 import { currentScenario, currentWork, type PageStore } from '../state/page-store';
 import type { WriteQuestion } from '../worker/api';
 import { type Ask, isAbort } from '../worker/ask';
+import { emptyScenario } from '../workload/presets/empty';
 import { fileNameOf, saveBlob, saveText } from './files';
 import { askForScenario, takeFile } from './opening-files';
 import { pageStorage } from './page-storage';
@@ -24,6 +26,8 @@ export interface Workbench {
   readonly takeFile: typeof takeFile;
   readonly askForScenario: typeof askForScenario;
   takeEdit(edit: Edit): void;
+  /** An empty scenario in place of the present one; undo brings that back, so nothing is asked. */
+  begin(): void;
   /** Keeps the work from now on, the present one at once. */
   keep(storage: TextStorage): Autosave;
   /** The work as it stands now, also where writing it takes a while. */
@@ -60,6 +64,11 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
     takeFile,
     askForScenario,
     takeEdit: (edit) => takeEdit(store, CATALOGUE, edit),
+    begin() {
+      openScenario(store, emptyScenario(), 'New scenario');
+      // A link in the address is of another scenario: a reload must not bring that back.
+      if (carriesScenario(location.hash)) history.replaceState(null, '', location.pathname + location.search);
+    },
     keep: (storage) => keepWork(store, storage, CATALOGUE, true),
     saveFile() {
       const scenario = currentScenario(store.getState());

@@ -13,7 +13,7 @@ export class IsolatedCache {
   get(scenario: Scenario, make: () => Promise<Float64Array>): Promise<Float64Array> {
     const key = keyOf(scenario);
     const found = this.kept.get(key) ?? make();
-    // What was asked for last stands last.
+    // What was asked for last comes last.
     this.kept.delete(key);
     this.kept.set(key, found);
     if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value as string);

@@ -21,32 +21,16 @@ export function createAnswerer(host: AnswerHost): (question: Question) => Promis
     switch (question.kind) {
       case 'read':
         return answerRead(question);
-      case 'write':
-        return (await import('./answers/write')).answerWrite(question, context);
-      case 'import':
-        return (await import('./answers/import')).answerImport(question, context);
       case 'prepare':
         return answerPrepare(question, context);
-      case 'curve':
-        return (await import('./answers/curve')).answerCurve(question, context);
       case 'plan':
         return answerPlan(question, context);
       case 'bound':
         return answerBound(question, context);
       case 'lp':
         return answerLp(question, context);
-      case 'simulate':
-        return (await import('./answers/simulate')).answerSimulate(question, context);
-      case 'decisions':
-        return (await import('./answers/decisions')).answerDecisions(question, context);
-      case 'isolated':
-        return (await import('./answers/isolated')).answerIsolated(question, context);
-      case 'measure':
-        return (await import('./answers/measure')).answerMeasure(question, context);
-      case 'point':
-        return (await import('./answers/point')).answerPoint(question, context);
-      case 'lines':
-        return (await import('./answers/lines')).answerLines(question, context);
+      default:
+        return (await import('./answers/later')).answerLater(question, context);
     }
   };
   return async (question) => {

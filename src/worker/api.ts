@@ -20,6 +20,7 @@ import type { PointQuestion as MeasuredPoint } from '../what-if/measure-point';
 import type { PointRun } from '../what-if/point';
 import type { Imported } from '../workload/importers/importer';
 import type { Hint } from '../workload/presets/preset';
+import type { TableChoices, TableLook, TableSurroundings, TableTaken } from '../workload/tables/read-table';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -64,7 +65,7 @@ export type PlanAnswer = AnswerOfForm & {
   readonly ownBound?: OwnBound | undefined;
   /** Sentences of the planner's about its answer: the command line prints them too. */
   readonly warnings: readonly string[];
-  /** What the planner tells beside its answer, if anything: its own type, read by the panel of its form. */
+  /** What the planner adds to its answer, if anything: its own type, read by the panel of its form. */
   readonly details: object;
 };
 
@@ -91,7 +92,7 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
-/** The part of a scenario on which a simulated run depends; the run itself stands beside it. */
+/** The part of a scenario on which a simulated run depends; the run itself is given beside it. */
 export type SimulationScenario = PlanningScenario & Pick<Scenario, 'faults' | 'limits' | 'window'>;
 
 /** What then happens: one run of the scenario, simulated. */
@@ -104,9 +105,9 @@ export interface SimulateQuestion {
 
 export interface SimulateAnswer {
   readonly record: RunRecord;
-  /** What the charts draw, prepared where it keeps nobody waiting. */
+  /** What the charts draw, prepared where no one waits for it. */
   readonly pictures: ChartData;
-  /** Of the jobs or coflows, whose indices the record's columns hold. */
+  /** Of the jobs or coflows, whose indices the record's columns have. */
   readonly ids: readonly string[];
   /** What is measured, in the order in which it is shown. */
   readonly measures: readonly RunMeasure[];
@@ -114,7 +115,7 @@ export interface SimulateAnswer {
   readonly metrics: MetricValues;
   /** The same for each class of jobs that there is: heavy, light, user:…, size:…, utility:… */
   readonly classes: Readonly<Record<string, MetricValues>>;
-  /** What must hold of every run, looked for in this one's record. */
+  /** What must be true of every run, looked for in this one's record. */
   readonly checks: readonly Check[];
   /** What no run of these jobs can be below; absent of coflows. */
   readonly bounds?: RunBounds;
@@ -181,7 +182,7 @@ export interface LinesAnswer {
   readonly messages: readonly (readonly [row: number, message: string])[];
 }
 
-/** A document (a file, what the last visit left) or a link, read and checked where it blocks nobody. */
+/** A document (a file, what the last visit left) or a link, read and checked where it blocks nothing. */
 export interface ReadQuestion {
   readonly kind: 'read';
   readonly form: 'document' | 'link' | 'preset';
@@ -197,7 +198,7 @@ export interface ReadAnswer {
   readonly hint?: Hint;
 }
 
-/** A published trace as it lies in its file, in any format that is known: looked at first, and made a scenario when it is taken. */
+/** A published trace as it is in its file, in any format that is known: looked at first, and made a scenario when it is taken. */
 export interface ImportQuestion {
   readonly kind: 'import';
   readonly text: string;
@@ -211,11 +212,26 @@ export interface ImportQuestion {
 export interface ImportAnswer extends Omit<Imported, 'document'> {
   /** The importer's id. */
   readonly format: string;
-  /** Where it was asked for and nothing stands against it. */
+  /** Where it was asked for and nothing is wrong with it. */
   readonly scenario?: Scenario;
 }
 
-/** A scenario as what leaves the page, written where it blocks nobody. */
+/** A table that was pasted or opened, too long to be read between two keys. */
+export interface TableQuestion {
+  readonly kind: 'table';
+  readonly text: string;
+  readonly choices: TableChoices;
+  readonly around: TableSurroundings;
+  readonly wants: 'look' | 'take';
+}
+
+export interface TableAnswer {
+  readonly look: TableLook;
+  /** Where it was asked for. */
+  readonly taken?: TableTaken;
+}
+
+/** A scenario as what leaves the page, written where it blocks nothing. */
 export interface WriteQuestion {
   readonly kind: 'write';
   /** A line is a file without the breaks that people read by: half as long. */
@@ -233,6 +249,7 @@ export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
   readonly write: { readonly question: WriteQuestion; readonly answer: WriteAnswer };
   readonly import: { readonly question: ImportQuestion; readonly answer: ImportAnswer };
+  readonly table: { readonly question: TableQuestion; readonly answer: TableAnswer };
   readonly prepare: { readonly question: PrepareQuestion; readonly answer: Prepared };
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
@@ -252,7 +269,7 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<
   Question,
-  ReadQuestion | WriteQuestion | ImportQuestion | MeasureQuestion | PointQuestion | LinesQuestion
+  ReadQuestion | WriteQuestion | ImportQuestion | TableQuestion | MeasureQuestion | PointQuestion | LinesQuestion
 >;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 

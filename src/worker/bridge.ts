@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page's side of one worker: questions go one at a time, in order. Aborting the running one ends the worker, for a
-// busy worker hears nothing, and a fresh one stands ready at once. A worker that faults or falls silent is replaced too.
-// A comlink call to an ended worker stays pending for ever, so nobody outside ever waits on the call itself.
+// busy worker hears nothing, and a fresh one is ready at once. A worker that faults or falls silent is replaced too.
+// A comlink call to an ended worker stays pending for ever, so no one outside ever waits on the call itself.
 import type { AnswerTo, Question, Reply } from './api';
 import { type AskOptions, abortError } from './ask';
 import { LiveWorker } from './live-worker';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About how many bytes a plain value holds: for the cache's bound, not for accounting.
+// About how many bytes a plain value takes: for the cache's bound, not for accounting.
 
 const OBJECT_BYTES = 32;
 const FIELD_BYTES = 8;

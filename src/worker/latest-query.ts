@@ -14,7 +14,7 @@ import { failureFromFault, WorkerFailure } from './worker-failure';
 /**
  * empty: nothing asked, nothing to show. asking: the asked question is under way, or waits for the typing to end.
  * fresh: `answer` is to the asked question. stale: it is not, and none is under way (bad input, a lost worker, cancelled).
- * failed: the same as stale, with no older answer to show. `problems` or `failure` tell why.
+ * failed: the same as stale, with no older answer to show. `problems` or `failure` say why.
  */
 type QueryState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
 
@@ -65,7 +65,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
   private asked: Asked<K> | undefined;
   /** The newest answer that came, and what it is an answer to. */
   private shown: { readonly key: string; readonly kept: KeptAnswer } | undefined;
-  /** Of the question under way or waiting. Whoever holds another one is too late. */
+  /** Of the question under way or waiting. Whoever has another one is too late. */
   private ticket: AbortController | undefined;
   private stopWaiting: (() => void) | undefined;
   /** What is asked was not sent, and waits for somebody to ask it. */

@@ -7,7 +7,7 @@ import { isWorkerNotice, type WireWorker, type WorkerNotice } from './wire';
 
 interface LiveWorkerListener {
   readonly onNotice: (notice: WorkerNotice) => void;
-  /** `scriptRan` false: it never said that it was ready. */
+  /** `scriptRan` false: it never reported that it was ready. */
   readonly onFault: (fault: unknown, scriptRan: boolean) => void;
 }
 

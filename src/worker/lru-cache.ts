@@ -37,7 +37,7 @@ export class LruCache<V> {
     return entry.value;
   }
 
-  /** An entry larger than the whole cache is not kept; what was held under its key goes in any case. */
+  /** An entry larger than the whole cache is not kept; what was kept under its key goes in any case. */
   set(key: string, value: V, bytes: number): void {
     this.delete(key);
     if (bytes > this.mostBytes) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several workers for questions that take long and stand apart, such as simulated runs: each question has a worker to itself, and
+// Several workers for questions that take long and are independent, such as simulated runs: each question has a worker to itself, and
 // those for which none is free wait in order. Taking a question back ends its worker alone; the bridge replaces it, as it
 // does one that dies. Workers are started when there is a question for them.
 import type { AnswerTo, Question, Reply } from './api';

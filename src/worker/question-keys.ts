@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The exact input of a question as one string: equal strings, equal answers. Keys in order, absent values left out.
-// Workloads are readonly and may have 20 000 entries, so each stands in its keys as a number. One that holds what another has
+// Workloads are readonly and may have 20 000 entries, so each is a number in its keys. One that has what another has
 // gets the same number: its entries are compared with those of the newest workloads, the very same ones without a look.
 import { hasManyFlows } from '../model/flows';
 import type { Workload } from '../model/scenario';
@@ -13,7 +13,7 @@ interface Known {
 
 /** Workloads that a new one is compared with. */
 const MAX_KNOWN = 16;
-/** Entries that are compared by what they hold: where more are other objects, the workload came from elsewhere. */
+/** Entries that are compared by what they have: where more are other objects, the workload came from elsewhere. */
 const MAX_COMPARED = 256;
 
 /** Each asker has its own: the numbers of two pages have nothing to do with each other. */

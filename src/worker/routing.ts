@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Three workers, and a pool for simulations, so that quick questions never stand behind slow ones: a plan is drawn while GLPK still works on its
+// Three workers, and a pool for simulations, so that quick questions never wait behind slow ones: a plan is drawn while GLPK still works on its
 // bound, and curves are answered while a plan is made. Each starts with its first question, or before it (`prewarm`).
 import type { AnswerTo, Question, QuestionKind, Reply } from './api';
 import type { AskOptions } from './ask';
@@ -22,7 +22,7 @@ interface LaneAskOptions extends AskOptions {
 }
 
 export interface Lanes {
-  /** An `Ask` that can be told the lane. */
+  /** An `Ask` that takes the lane. */
   readonly ask: <Q extends Question>(question: Q, options?: LaneAskOptions) => Promise<Reply<AnswerTo<Q>>>;
   /** Loads the scripts of these lanes ahead of their first question. */
   prewarm(...lanes: readonly Lane[]): void;
@@ -34,6 +34,7 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   read: 'quick',
   write: 'quick',
   import: 'quick',
+  table: 'quick',
   prepare: 'quick',
   curve: 'quick',
   plan: 'plan',

@@ -7,13 +7,13 @@ export function buffersOf(reply: unknown): ArrayBuffer[] {
   return [...found];
 }
 
-/** Columns lie near the top of an answer (reply, answer, record, trace, tasks, column); rows, of which there may be many, hold none. */
+/** Columns are near the top of an answer (reply, answer, record, trace, tasks, column); rows, of which there may be many, have none. */
 const DEEPEST = 5;
 
 function gather(value: unknown, found: Set<ArrayBuffer>, depth: number): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return;
   if (ArrayBuffer.isView(value)) {
-    // An empty column may be everybody's: moved, it would be nobody's.
+    // An empty column may be shared by all: moved, it would be gone for the others.
     if (value.buffer instanceof ArrayBuffer && value.buffer.byteLength > 0) found.add(value.buffer);
     return;
   }

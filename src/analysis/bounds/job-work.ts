@@ -59,7 +59,7 @@ export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
       needs.push(own);
       // Copies are written while reduces compute or when they have, which they do when all maps are done.
       const computeS = rules.outputPipelined ? 0 : reduces.shortestS;
-      const copiedS = maps.aloneS + computeS + own.copiedGB / (rates.racks * rates.GBps);
+      const copiedS = maps.aloneS + computeS + own.copiedGB / rates.allGBps;
       lastsS = Math.max(lastsS, copiedS, leastStageS(own, rates));
     }
     const end = Math.max(0, ...before.map(endOf)) + lastsS;

@@ -4,7 +4,7 @@
 // another rack leaves two copies of its output, so that where machines may fail, traffic is left out.
 import type { DataParallelJob } from '../../model/job';
 import type { Faults, OptionValues, Scenario } from '../../model/scenario';
-import { freeUplinkGbps, gbpsToGBps, type Topology } from '../../model/topology';
+import { freeUplinkGbps, gbpsToGBps, mostOfRacks, type Rack, sumOverRacks, type Topology } from '../../model/topology';
 import { shortestRemainingFirst } from '../../planners/bounds/shortest-remaining-first';
 import { Cluster, MAP, REDUCE } from '../../simulator/engine/state/cluster';
 import { OUTPUT_PIPELINED, OUTPUT_REPLICAS } from '../../simulator/run-options';
@@ -54,14 +54,18 @@ const mayLoseOutput = (faults: Faults | undefined): boolean =>
 
 /** By packets and by its circuit a rack sends no more than its machines can; whether the network sets up circuits does not matter. */
 function rackRates(topology: Topology, cluster: Cluster): RackRates {
-  const { racks, machinesPerRack, nicGbps, ocs } = topology;
-  const acrossGbps = freeUplinkGbps(topology) + (ocs?.gbps ?? 0);
+  const { racks, ocs } = topology;
   const [mapPool, reducePool] = [cluster.poolOf(MAP), cluster.poolOf(REDUCE)];
+  const rateOf = (rack: Rack): number =>
+    gbpsToGBps(Math.min(rack.machines * rack.nicGbps, freeUplinkGbps(topology, rack) + (ocs?.gbps ?? 0)));
+  const mostIn = (pool: number): number =>
+    Array.from({ length: racks }, (_, rack) => cluster.freeInRack(pool, rack)).reduce((a, b) => Math.max(a, b), 0);
   return {
     racks,
-    GBps: gbpsToGBps(Math.min(machinesPerRack * nicGbps, acrossGbps)),
-    mapSlots: cluster.freeInRack(mapPool, 0),
-    reduceSlots: cluster.freeInRack(reducePool, 0),
+    GBps: mostOfRacks(topology, rateOf),
+    allGBps: sumOverRacks(topology, rateOf),
+    mapSlots: mostIn(mapPool),
+    reduceSlots: mostIn(reducePool),
     areShared: mapPool === reducePool,
   };
 }
@@ -75,8 +79,8 @@ function crossedS(works: readonly JobWork[], arrivalS: Float64Array, topology: T
 }
 
 /** All uplinks together. */
-const copyingS = ({ needs }: JobWork, { racks, GBps }: RackRates): number =>
-  needs.reduce((sum, { copiedGB }) => sum + copiedGB, 0) / (racks * GBps);
+const copyingS = ({ needs }: JobWork, { allGBps }: RackRates): number =>
+  needs.reduce((sum, { copiedGB }) => sum + copiedGB, 0) / allGBps;
 
 const latestS = (works: readonly JobWork[], arrivalS: Float64Array): number =>
   works.reduce((latest, { aloneS }, j) => Math.max(latest, arrivalS[j]! + aloneS), 0);

@@ -8,7 +8,7 @@ const needs = (some: Partial<StageNeeds>): StageNeeds => ({
   ...{ shuffleGB: 0, copiedGB: 0, mapSlotS: 0, reduceSlotS: 0, firstMapS: 0, lastReduceS: 0 },
   ...some,
 });
-const RATES: RackRates = { racks: 4, GBps: 2, mapSlots: 10, reduceSlots: 10, areShared: true };
+const RATES: RackRates = { racks: 4, GBps: 2, allGBps: 8, mapSlots: 10, reduceSlots: 10, areShared: true };
 
 describe('a stage alone', () => {
   test('spread evenly, each rack sends its part to the others', () => {
@@ -46,7 +46,8 @@ describe('a stage alone', () => {
         const { maps, reduces, mapS, reduceS, ...rest } = one;
         const stage = { ...needs(rest), mapSlotS: maps * mapS, reduceSlotS: reduces * reduceS };
         const timed = { ...stage, firstMapS: mapS, lastReduceS: reduceS };
-        const slots = one.areShared ? { ...one, reduceSlots: one.mapSlots } : one;
+        const rates = { ...one, allGBps: one.racks * one.GBps };
+        const slots = one.areShared ? { ...rates, reduceSlots: one.mapSlots } : rates;
         expect(leastStageS(timed, slots)).toBeLessThanOrEqual(slowLeastStageS(one, slots) * (1 + 1e-9));
         const all = allCrossedS([{ ...timed, fromS: mapS }], slots);
         expect(all).toBeLessThanOrEqual(slowLeastStageS(one, slots) * (1 + 1e-9));
@@ -57,14 +58,14 @@ describe('a stage alone', () => {
 
   test('is reached where tasks are many and small', () => {
     const stage = { maps: 40, reduces: 40, mapS: 0, reduceS: 0, shuffleGB: 30, copiedGB: 0 };
-    const two: RackRates = { racks: 2, GBps: 1, mapSlots: 1e9, reduceSlots: 1e9, areShared: true };
+    const two: RackRates = { racks: 2, GBps: 1, allGBps: 2, mapSlots: 1e9, reduceSlots: 1e9, areShared: true };
     // No compute at all: all of it on one rack.
     expect(Math.min(...everySplit(stage, two))).toBe(0);
     const slow = { ...stage, mapS: 1, reduceS: 1 };
-    const few = { ...two, mapSlots: 1, reduceSlots: 1 };
+    const few = { ...two, GBps: 0.125, allGBps: 0.25, mapSlots: 1, reduceSlots: 1 };
     const timed = needs({ shuffleGB: 30, mapSlotS: 40, reduceSlotS: 40 });
-    const least = leastStageS(timed, { ...few, GBps: 0.125 });
-    const best = Math.min(...everySplit({ ...slow, idleS: 0 }, { ...few, GBps: 0.125 }));
+    const least = leastStageS(timed, few);
+    const best = Math.min(...everySplit({ ...slow, idleS: 0 }, few));
     expect(best / least).toBeGreaterThanOrEqual(1);
     expect(best / least).toBeLessThan(1.05);
   });

@@ -25,9 +25,11 @@ export interface StageNeeds {
 
 export interface RackRates {
   readonly racks: number;
-  /** Out of a rack, and into it. */
+  /** Out of a rack, and into it; of the rack that has most. */
   readonly GBps: number;
-  /** Slots of a rack: for maps, for reduces. */
+  /** Of all racks together. */
+  readonly allGBps: number;
+  /** Slots of a rack, of the one that has most: for maps, for reduces. */
   readonly mapSlots: number;
   readonly reduceSlots: number;
   readonly areShared: boolean;
@@ -70,7 +72,7 @@ interface StageInTime extends StageNeeds {
  * or of its reduces, so that at most this share of its shuffle (the sum of f g over racks) stays inside racks.
  */
 export function allCrossedS(stages: readonly StageInTime[], rates: RackRates): number {
-  const allGBps = rates.racks * rates.GBps;
+  const { allGBps } = rates;
   const crossing = stages.filter(({ shuffleGB, copiedGB }) => shuffleGB > 0 || copiedGB > 0);
   if (rates.racks === 1 || crossing.length === 0) return 0;
   const firstS = crossing.reduce((first, { fromS }) => Math.min(first, fromS), Number.POSITIVE_INFINITY);

@@ -2,7 +2,7 @@
 // What the page's charts draw of a run, made from its trace in the worker.
 import { isMalleable } from '../../model/job';
 import type { ExpandedWorkload, Faults } from '../../model/scenario';
-import { type Topology, totalSlots } from '../../model/topology';
+import { machineStride, racksOf, rackSlots as slotsOfRack, type Topology, totalSlots } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
 import { linkCapacities } from '../../network/link-capacities';
 import { membersOfClasses } from '../metrics/job-classes';
@@ -44,7 +44,11 @@ export interface ChartData {
   readonly slots?: SlotPicture;
   /** Absent where no attempt was. */
   readonly killed?: KilledAttempts;
-  /** Of both kinds together. */
+  /** By rack; slots of both kinds together. */
+  readonly rackSlots: Int32Array;
+  readonly rackMachines: Int32Array;
+  readonly totalSlots: number;
+  /** Of the rack that has most. */
   readonly slotsPerRack: number;
   /** Of each rack, over time; absent for coflows. */
   readonly counts?: RackCounts;
@@ -76,14 +80,17 @@ export function chartDataOf(
   faults?: Faults,
 ): ChartData {
   const { racks } = topology;
-  const slotsPerRack = totalSlots(topology) / racks;
+  const rackSlots = Int32Array.from(racksOf(topology), (rack) => slotsOfRack(topology, rack));
   const share = circuitShare(trace);
   const owners = 'coflows' in workload ? workload.coflows.length : workload.jobs.length;
   const always = {
-    slotsPerRack,
+    rackSlots,
+    rackMachines: Int32Array.from(racksOf(topology), ({ machines }) => machines),
+    totalSlots: totalSlots(topology),
+    slotsPerRack: rackSlots.reduce((most, slots) => Math.max(most, slots), 0),
     links: linkUse(trace.links, linkCapacities(topology), outcome.endS),
     traffic: rackTraffic(trace.flows, racks, outcome.endS),
-    rows: runRows(trace, owners, racks, topology.machinesPerRack),
+    rows: runRows(trace, owners, racks, machineStride(topology)),
     instants: instantsOf({ trace, outcome }, workload, faults),
     ...(share === undefined ? {} : { share }),
   };

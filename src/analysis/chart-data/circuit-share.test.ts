@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LINKS_PER_RACK, UP } from '../../network/network';
 import { circuitShare, movedBetween, movesPackets } from './circuit-share';
@@ -38,4 +39,47 @@ test('tells whether anything went by packets at all', () => {
   const endS = Math.max(...circuits.endS, ...links.atS);
   expect(movesPackets(circuitShare(trace)!, endS)).toBe(true);
   expect(movesPackets(circuitShare({ ...trace, links: { ...links, length: 0 } })!, endS)).toBe(false);
+});
+
+/** A run of two circuits after one another and one link, whose rates cancel but for rounding. */
+const cancelling = (rates: readonly number[]): Parameters<typeof circuitShare>[0] => {
+  const count = rates.length;
+  const column = (of: (i: number) => number) => Float64Array.from({ length: count }, (_, i) => of(i));
+  const circuits = {
+    ...hybridTrace().circuits,
+    length: count,
+    startS: column(() => 0),
+    upS: column((i) => i / 10),
+    endS: column((i) => 5 + i / 7),
+    GB: column((i) => (rates[i]! / 8) * (5 + i / 7 - i / 10)),
+  };
+  const links = {
+    length: 2 * count,
+    link: Int32Array.from({ length: 2 * count }, (_, i) => (i % count) * LINKS_PER_RACK + UP),
+    atS: Float64Array.from({ length: 2 * count }, (_, i) => (i < count ? i / 10 : 5 + (i - count) / 7)),
+    Gbps: Float64Array.from({ length: 2 * count }, (_, i) => (i < count ? rates[i]! / 3 : 0)),
+    capacityGbps: new Float64Array(2 * count).fill(10),
+  };
+  return { circuits, links };
+};
+
+test('where nothing moves there is nothing, whatever rounding leaves of rates and sums', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0.001, max: 100, noNaN: true }), { minLength: 1, maxLength: 8 }), (rates) => {
+      const share = circuitShare(cancelling(rates))!;
+      const endS = 5 + rates.length / 7;
+      expect(movedBetween(share, endS, endS + 10)).toEqual({ circuits: 0, packets: 0 });
+      expect(movedBetween(share, endS + 3, endS + 3.001)).toEqual({ circuits: 0, packets: 0 });
+      expect(movedBetween(share, 1, 4).circuits).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('a trickle that no link would show is nothing; a thousandth of what moves at most is something', () => {
+  const trace = cancelling([10, 1e-9]);
+  const share = circuitShare(trace)!;
+  // From 5 s to 5.14 s the second one alone moves.
+  expect(movedBetween(share, 5.01, 5.1)).toEqual({ circuits: 0, packets: 0 });
+  const more = circuitShare(cancelling([10, 0.01]))!;
+  expect(movedBetween(more, 5.01, 5.1).circuits).toBeCloseTo(0.01 * 0.09, 9);
 });

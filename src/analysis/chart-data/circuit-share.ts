@@ -5,7 +5,10 @@ import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
 import { type RunningSums, sumUpTo } from './step-sums';
 
 /** Two lanes of what moves, Gbps: by circuits and by packets. */
-export type CircuitShare = RunningSums;
+export interface CircuitShare extends RunningSums {
+  /** The most that moved at any time, by either. */
+  readonly mostGbps: number;
+}
 
 /** Lanes. */
 export const BY_CIRCUITS = 0;
@@ -14,6 +17,8 @@ const PACKETS = 1;
 interface Step {
   readonly atS: number;
   readonly moreGbps: number;
+  /** How many more circuits are up, or links carry something: at none, rounding leaves nothing. */
+  readonly moreBusy: number;
 }
 
 const BITS = 8;
@@ -26,7 +31,7 @@ export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'link
     const [upS, endS] = [circuits.upS[i]!, circuits.endS[i]!];
     if (!(endS > upS)) continue;
     const moreGbps = (circuits.GB[i]! * BITS) / (endS - upS);
-    byCircuit.push({ atS: upS, moreGbps }, { atS: endS, moreGbps: -moreGbps });
+    byCircuit.push({ atS: upS, moreGbps, moreBusy: 1 }, { atS: endS, moreGbps: -moreGbps, moreBusy: -1 });
   }
   const byPacket: Step[] = [];
   const carries = new Map<number, number>();
@@ -34,8 +39,10 @@ export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'link
     const link = links.link[row]!;
     // What leaves racks is what comes to others: counted once.
     if (link % LINKS_PER_RACK !== UP) continue;
-    byPacket.push({ atS: links.atS[row]!, moreGbps: links.Gbps[row]! - (carries.get(link) ?? 0) });
-    carries.set(link, links.Gbps[row]!);
+    const [was, is] = [carries.get(link) ?? 0, links.Gbps[row]!];
+    const moreBusy = Number(is > 0) - Number(was > 0);
+    byPacket.push({ atS: links.atS[row]!, moreGbps: is - was, moreBusy });
+    carries.set(link, is);
   }
   const both = [running(byCircuit), running(byPacket)] as const;
   return {
@@ -43,6 +50,7 @@ export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'link
     atS: Float64Array.from(both.flat(), ({ atS }) => atS),
     value: Float64Array.from(both.flat(), ({ Gbps }) => Gbps),
     sum: Float64Array.from(both.flat(), ({ Gbit }) => Gbit),
+    mostGbps: both.flat().reduce((most, { Gbps }) => Math.max(most, Gbps), 0),
   };
 }
 
@@ -56,20 +64,30 @@ function running(steps: readonly Step[]): readonly Running[] {
   const rows: Running[] = [];
   let Gbps = 0;
   let Gbit = 0;
+  let busy = 0;
   let beforeS = 0;
-  for (const { atS, moreGbps } of [...steps].sort((a, b) => a.atS - b.atS)) {
+  for (const { atS, moreGbps, moreBusy } of [...steps].sort((a, b) => a.atS - b.atS)) {
     Gbit += Gbps * (atS - beforeS);
-    Gbps = Math.max(0, Gbps + moreGbps);
+    busy += moreBusy;
+    Gbps = busy === 0 ? 0 : Math.max(0, Gbps + moreGbps);
     beforeS = atS;
     rows.push({ atS, Gbps, Gbit });
   }
   return rows;
 }
 
-/** What moved over the stretch, Gbit each. */
+/** Of the most that ever moved, over the stretch: less is nothing. */
+const MIN_MOVED = 1e-9;
+/** Of all that moved: what differences of running sums are off by. */
+const SUM_ROUNDING = 1e-14;
+
+/** What moved over the stretch, Gbit each; both 0 where that is so little that no one could call it traffic. */
 export function movedBetween(share: CircuitShare, fromS: number, toS: number): { circuits: number; packets: number } {
   const over = (which: number): number => Math.max(0, sumUpTo(share, which, toS) - sumUpTo(share, which, fromS));
-  return { circuits: over(BY_CIRCUITS), packets: over(PACKETS) };
+  const [circuits, packets] = [over(BY_CIRCUITS), over(PACKETS)];
+  const allGbit = sumUpTo(share, BY_CIRCUITS, toS) + sumUpTo(share, PACKETS, toS);
+  const leastGbit = MIN_MOVED * share.mostGbps * (toS - fromS) + SUM_ROUNDING * allGbit;
+  return circuits + packets > leastGbit ? { circuits, packets } : { circuits: 0, packets: 0 };
 }
 
 /** Rounding leaves a little where all went by circuits. */

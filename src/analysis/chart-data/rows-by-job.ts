@@ -18,9 +18,10 @@ export interface RunRows {
   /** By job. */
   readonly slotWaits: RowsBy;
   readonly networkWaits: RowsBy;
-  /** By rack * machinesPerRack + machine. */
+  /** By rack * stride + machine. */
   readonly tasksByMachine: RowsBy;
-  readonly machinesPerRack: number;
+  /** Machines of the largest rack. */
+  readonly stride: number;
   /** A bit per job * racks + rack: some of the job's input lies there. */
   readonly inputRacks: Int32Array;
 }
@@ -30,10 +31,10 @@ export const rowsByJob = ({ length, job }: Pick<TaskColumns, 'length' | 'job'>, 
 
 const NO_WAITS = { length: 0, job: new Int32Array(0) };
 
-export function runRows(trace: Trace, jobs: number, racks: number, machinesPerRack: number): RunRows {
+export function runRows(trace: Trace, jobs: number, racks: number, stride: number): RunRows {
   const { tasks, flows, circuits } = trace;
   const machine = new Int32Array(tasks.length);
-  for (let i = 0; i < tasks.length; i++) machine[i] = tasks.rack[i]! * machinesPerRack + tasks.machine[i]!;
+  for (let i = 0; i < tasks.length; i++) machine[i] = tasks.rack[i]! * stride + tasks.machine[i]!;
   return {
     flowsByJob: rowsByJob(flows, jobs),
     flowsOut: rowsBy(flows.length, flows.from, racks),
@@ -42,8 +43,8 @@ export function runRows(trace: Trace, jobs: number, racks: number, machinesPerRa
     circuitsIn: rowsBy(circuits.length, circuits.to, racks),
     slotWaits: rowsByJob(trace.slotWaits ?? NO_WAITS, jobs),
     networkWaits: rowsByJob(trace.networkWaits ?? NO_WAITS, jobs),
-    tasksByMachine: rowsBy(tasks.length, machine, racks * machinesPerRack),
-    machinesPerRack,
+    tasksByMachine: rowsBy(tasks.length, machine, racks * stride),
+    stride,
     inputRacks: inputRacks(trace.placement, jobs, racks),
   };
 }

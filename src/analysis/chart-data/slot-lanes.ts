@@ -2,7 +2,15 @@
 // Every task of a run on the lane of its slot: lanes count through racks, machines and slots, also those on which nothing ever ran,
 // and only lanes on which something ran take memory. Columns are copied in this order, because a million look-ups all over the
 // record would take longer than drawing: 32 bytes a task, beside 8 a lane in use.
-import type { Topology } from '../../model/topology';
+import {
+  evenTopology,
+  machineStride,
+  type Rack,
+  racksDiffer,
+  racksOf,
+  slotsPerMachine,
+  type Topology,
+} from '../../model/topology';
 import { TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { countingSort } from './counting-sort';
 
@@ -10,12 +18,15 @@ const REDUCE = TASK_KINDS.indexOf('reduce');
 
 export interface SlotLanes {
   readonly racks: number;
+  /** Of the largest. */
   readonly machinesPerRack: number;
-  /** Of one machine. Where kinds have slots apart, those of reduces stand behind those of maps. */
+  /** Of one machine, of the one that has most. Where kinds have slots apart, those of reduces stand behind those of maps. */
   readonly slotsPerMachine: number;
   /** Where kinds have slots apart: the first so many are for maps. Else 0. */
   readonly mapSlots: number;
   readonly jobs: number;
+  /** Where racks differ, by rack: its machines, and their slots, of maps and of both kinds, and of reduces where those are apart. */
+  readonly there?: Readonly<Record<'machines' | 'maps' | 'reduces', Int32Array>>;
   /** Lanes on which something ran, ascending: (rack * machinesPerRack + machine) * slotsPerMachine + slot. */
   readonly lane: Int32Array;
   /** Places of lane[i]: from[i] up to from[i + 1], by time. What one slot does comes one after the other. */
@@ -34,9 +45,11 @@ export const lanesPerRack = (lanes: Pick<SlotLanes, 'machinesPerRack' | 'slotsPe
   lanes.machinesPerRack * lanes.slotsPerMachine;
 
 export function slotLanes(tasks: TaskColumns, topology: Topology, jobs: number): SlotLanes {
-  const { racks, machinesPerRack, slots } = topology;
+  const { racks } = topology;
+  const machinesPerRack = machineStride(topology);
+  const { slots } = evenTopology(topology, Math.max);
   const mapSlots = slots !== undefined && 'map' in slots ? slots.map : 0;
-  const perMachine = slotCount(tasks, topology, mapSlots);
+  const perMachine = slotCount(tasks, slots, mapSlots);
   const slotOf = Int32Array.from(
     { length: tasks.length },
     (_, i) => tasks.slot[i]! + (tasks.kind[i] === REDUCE ? mapSlots : 0),
@@ -70,6 +83,7 @@ export function slotLanes(tasks: TaskColumns, topology: Topology, jobs: number):
   };
   return {
     ...{ racks, machinesPerRack, slotsPerMachine: perMachine, mapSlots, jobs, lane, from, row },
+    ...(racksDiffer(topology) ? { there: slotsThere(topology, perMachine) } : {}),
     startS: by((i) => tasks.startS[i]!),
     fetchedS: by((i) => (Number.isNaN(tasks.fetchedS[i]!) ? tasks.endS[i]! : tasks.fetchedS[i]!)),
     endS: by((i) => tasks.endS[i]!),
@@ -77,9 +91,15 @@ export function slotLanes(tasks: TaskColumns, topology: Topology, jobs: number):
   };
 }
 
+function slotsThere(topology: Topology, perMachine: number): SlotLanes['there'] {
+  const by = (of: (rack: Rack) => number): Int32Array => Int32Array.from(racksOf(topology), of);
+  const slotsOf = (kind: 'map' | 'reduce') =>
+    by((rack) => (rack.slots === undefined ? perMachine : slotsPerMachine(topology, rack, kind)));
+  return { machines: by(({ machines }) => machines), maps: slotsOf('map'), reduces: slotsOf('reduce') };
+}
+
 /** Where cores and memory alone limit a machine it has as many lanes as were ever in use at once. */
-function slotCount(tasks: TaskColumns, topology: Topology, mapSlots: number): number {
-  const { slots } = topology;
+function slotCount(tasks: TaskColumns, slots: Topology['slots'], mapSlots: number): number {
   if (slots !== undefined) return 'shared' in slots ? slots.shared : mapSlots + slots.reduce;
   let most = 0;
   for (let i = 0; i < tasks.length; i++) most = Math.max(most, tasks.slot[i]! + 1);

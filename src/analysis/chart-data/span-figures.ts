@@ -77,7 +77,7 @@ interface Stretch {
 
 /** Counts go by the stretch as it was asked for, sums by what of it the run has. */
 function tasksIn({ pictures, record }: Ran, { fromS, toS }: Stretch, within: Stretch): SpanFigures['tasks'] {
-  const { counts, moments, slotsPerRack, traffic } = pictures;
+  const { counts, moments, totalSlots } = pictures;
   if (counts === undefined) return undefined;
   const lengthS = within.toS - within.fromS;
   const slotSeconds = sumOver(counts.slots, within.fromS, within.toS);
@@ -86,7 +86,7 @@ function tasksIn({ pictures, record }: Ran, { fromS, toS }: Stretch, within: Str
   const { endS } = record.trace.tasks;
   return {
     ...{ slotSeconds, slots, killed },
-    share: slots / (slotsPerRack * traffic.racks),
+    share: slots / totalSlots,
     began: countBefore(moments.startS, toS) - countBefore(moments.startS, fromS),
     ended: countUntil(endS, toS) - countUntil(endS, fromS) - killed,
     waiting: lengthS > 0 ? sumOver(counts.waiting, within.fromS, within.toS) / lengthS : 0,

@@ -3,7 +3,7 @@
 // the slots that a job held did its work, and it holds nothing before it has arrived.
 import type { MalleableJob } from '../../model/job';
 import { mostUsefulSlots, speedOn } from '../../model/speedup';
-import { type Topology, totalSlots } from '../../model/topology';
+import { machineSlots, rackAt, type Topology, totalSlots } from '../../model/topology';
 import { JOB_PHASES, type RunRecord, type TaskColumns } from '../../model/trace';
 import { secondsOf } from './check-causes';
 import type { Check } from './check-record';
@@ -47,12 +47,14 @@ export function checkMalleable(run: CheckedMalleable): readonly Check[] {
   ];
 }
 
-function doublyHeld({ machinesPerRack }: Topology, tasks: TaskColumns): string[] {
+function doublyHeld(topology: Topology, tasks: TaskColumns): string[] {
   const broken: string[] = [];
   const leftS = new Map<string, number>();
   for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
     const place = `slot ${tasks.slot[i]} of machine ${tasks.machine[i]} in rack ${tasks.rack[i]}`;
-    if (tasks.machine[i]! >= machinesPerRack) broken.push(`${place} is not there`);
+    const rack = rackAt(topology, tasks.rack[i]!);
+    const isThere = tasks.machine[i]! < rack.machines && tasks.slot[i]! < machineSlots(topology, rack);
+    if (!isThere) broken.push(`${place} is not there`);
     if (i > 0 && tasks.endS[i]! < tasks.endS[i - 1]!) broken.push(`stretch ${i} ends before the one above it`);
     if (tasks.startS[i]! < (leftS.get(place) ?? 0) - ROUNDING) {
       broken.push(`two jobs hold ${place} at ${tasks.startS[i]} s`);

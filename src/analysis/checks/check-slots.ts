@@ -2,6 +2,7 @@
 // A slot has one task at a time, and every task ran to its end exactly once unless it was made again.
 // Attempts lie in the order of their ends: one slot's overlap exactly where one starts before the end of the one before it.
 import { stagesOf } from '../../model/job';
+import { machineStride, rackAt } from '../../model/topology';
 import { type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
@@ -13,11 +14,16 @@ export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
   const { tasks } = record.trace;
   const broken: string[] = [];
   const isApart = topology.slots !== undefined && !('shared' in topology.slots);
-  const { machinesPerRack } = topology;
+  const stride = machineStride(topology);
   /** When each slot that was ever used was left last. */
   const leftS = new Map<number, number>();
   for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
-    const machine = tasks.rack[i]! * machinesPerRack + tasks.machine[i]!;
+    const machine = tasks.rack[i]! * stride + tasks.machine[i]!;
+    if (!isThere(topology, tasks, i)) {
+      broken.push(
+        `machine ${tasks.machine[i]} of rack ${tasks.rack[i]} has no slot ${tasks.slot[i]}, and attempt ${i} ran there`,
+      );
+    }
     const slot = (machine * KINDS + (isApart ? tasks.kind[i]! : 0)) * SLOT_ROOM + tasks.slot[i]!;
     if (i > 0 && tasks.endS[i]! < tasks.endS[i - 1]!) broken.push(`attempt ${i} ends before the one above it`);
     if (tasks.startS[i]! < (leftS.get(slot) ?? Number.NEGATIVE_INFINITY) - ROUNDING) {
@@ -29,6 +35,15 @@ export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
   }
   if (record.outcome.status === 'done' && broken.length < FEW) broken.push(...missingTasks(jobs, tasks));
   return broken.slice(0, FEW);
+}
+
+/** Where cores and memory alone limit a machine, its slots are only numbers. */
+function isThere(topology: CheckedRun['topology'], tasks: CheckedRun['record']['trace']['tasks'], i: number): boolean {
+  const { machines, slots } = rackAt(topology, tasks.rack[i]!);
+  if (tasks.machine[i]! >= machines) return false;
+  const most =
+    slots === undefined ? SLOT_ROOM : 'shared' in slots ? slots.shared : tasks.kind[i] === 0 ? slots.map : slots.reduce;
+  return tasks.slot[i]! < most;
 }
 
 function missingTasks(jobs: CheckedRun['jobs'], tasks: CheckedRun['record']['trace']['tasks']): string[] {

@@ -28,7 +28,7 @@ export function placeOf(cluster: Cluster, offer: Offer, choice: TaskChoice | und
   return {
     atS: nowS,
     rack,
-    machine: machine - rack * cluster.machinesPerRack,
+    machine: machine - rack * cluster.stride,
     slot: kind === 'any' ? 'any' : SLOT_WORDS[kind],
     ...(choice && { task: { ...taskOf(choice), locality: choice.locality } }),
   };

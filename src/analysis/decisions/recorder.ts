@@ -83,7 +83,7 @@ export class DecisionRecorder {
     this.nowS = offer.nowS;
     if (this.isFull || offer.nowS < (filter.fromS ?? 0)) return false;
     if (filter.rack !== undefined && offer.rack !== filter.rack) return false;
-    const inRack = offer.machine - offer.rack * view.cluster.machinesPerRack;
+    const inRack = offer.machine - offer.rack * view.cluster.stride;
     if (filter.machine !== undefined && inRack !== filter.machine) return false;
     if (filter.task !== undefined && (choice === undefined || !isSame(taskOf(choice), filter.task))) return false;
     if (filter.job !== undefined) {

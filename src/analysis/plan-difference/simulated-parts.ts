@@ -187,8 +187,8 @@ export function slotTenants(
   slotsApart: boolean,
 ): readonly Tenancy[] {
   const { tasks } = run.trace;
-  const { tasksByMachine, machinesPerRack } = run.pictures.rows;
-  const machine = tasks.rack[row]! * machinesPerRack + tasks.machine[row]!;
+  const { tasksByMachine, stride } = run.pictures.rows;
+  const machine = tasks.rack[row]! * stride + tasks.machine[row]!;
   const found: Tenancy[] = [];
   let atS = fromS;
   // Rows come by their ends, and a slot has one task at a time.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A thread for every slot of a rack that was ever used: its number, and its name when it is first met.
 
-import type { Topology } from '../../model/topology';
+import { machineStride, mostOfRacks, slotsPerMachine, type Topology } from '../../model/topology';
 import type { TaskColumns } from '../../model/trace';
 import { TASK_KINDS } from '../../model/trace';
 
@@ -13,13 +13,14 @@ export class SlotThreads {
   private readonly mapSlots: number | undefined;
   private readonly met = new Set<number>();
 
-  constructor({ slots, machinesPerRack }: Topology, tasks: TaskColumns) {
+  constructor(topology: Topology, tasks: TaskColumns) {
+    const isApart = topology.slots !== undefined && 'map' in topology.slots;
     this.tasks = tasks;
-    this.mapSlots = slots !== undefined && 'map' in slots ? slots.map : undefined;
+    this.mapSlots = isApart ? mostOfRacks(topology, (rack) => slotsPerMachine(topology, rack, 'map')) : undefined;
     let most = 0;
     for (let t = 0; t < tasks.length; t++) most = Math.max(most, tasks.slot[t]!);
     this.perMachine = (this.mapSlots ?? 0) + most + 1;
-    this.perRack = machinesPerRack * this.perMachine + 1;
+    this.perRack = machineStride(topology) * this.perMachine + 1;
   }
 
   /** Of a row of the tasks; from 1, unique within the rack. */

@@ -31,9 +31,9 @@ interface RackFigures {
 
 /** Of coflows the links alone: they hold no slots. */
 export function rackFigures(run: WhyRun, rack: number, { fromS, toS }: Stretch): RackFigures {
-  const { counts, slotsPerRack } = run.pictures;
+  const { counts, rackSlots } = run.pictures;
   return {
-    slots: slotsPerRack,
+    slots: rackSlots[rack]!,
     meanSlots: counts === undefined ? 0 : meanOver(counts.slots, rack, fromS, toS),
     meanWaiting: counts === undefined ? 0 : meanOver(counts.waiting, rack, fromS, toS),
     up: linkLoad(run, { which: 'up', rack }, fromS, toS),
@@ -65,7 +65,7 @@ export function machineFigures(run: WhyRun, rack: number, machine: number, { fro
   }
   const holders = [...slotS].map(([job, seconds]) => ({ job, slotS: seconds }));
   return {
-    slots: run.pictures.slotsPerRack / run.pictures.rows.machinesPerRack,
+    slots: run.pictures.rackSlots[rack]! / run.pictures.rackMachines[rack]!,
     ...{ tasks: count, killed, meanSlots: toS > fromS ? sum / (toS - fromS) : 0 },
     holders: holders.sort((a, b) => b.slotS - a.slotS || a.job - b.job),
   };
@@ -73,9 +73,9 @@ export function machineFigures(run: WhyRun, rack: number, machine: number, { fro
 
 /** Rows of tasks that ran there. */
 function tasksOnMachine({ pictures, racks }: WhyRun, rack: number, machine: number): Int32Array {
-  const { tasksByMachine, machinesPerRack } = pictures.rows;
-  if (rack >= racks || machine >= machinesPerRack) return new Int32Array(0);
-  return rowsOf(tasksByMachine, rack * machinesPerRack + machine);
+  const { tasksByMachine, stride } = pictures.rows;
+  if (rack >= racks || machine >= pictures.rackMachines[rack]!) return new Int32Array(0);
+  return rowsOf(tasksByMachine, rack * stride + machine);
 }
 
 interface LinkFigures extends LinkLoad {

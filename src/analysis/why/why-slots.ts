@@ -28,7 +28,7 @@ export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): RichT
   const { fromS, toS, cause } = stretch;
   const { use, pictures } = run;
   const where = slotsInQuestion(run, job, cause);
-  const slots = where.racks.length * pictures.slotsPerRack;
+  const slots = where.racks.reduce((sum, rack) => sum + pictures.rackSlots[rack]!, 0);
   const holders = use === undefined ? [] : slotHolders(use, where.racks, fromS, toS);
   const meanSlots = holders.reduce((sum, { slotS }) => sum + slotS, 0) / (toS - fromS);
   const isAll = meanSlots >= ALL * slots;

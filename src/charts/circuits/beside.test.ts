@@ -89,6 +89,7 @@ const SHARE: CircuitShare = {
   atS: Float64Array.of(5, 10, 0, 10),
   value: Float64Array.of(30, 0, 10, 0),
   sum: Float64Array.of(0, 150, 0, 100),
+  mostGbps: 40,
 };
 
 describe('the share that goes by circuit', () => {

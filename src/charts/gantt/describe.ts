@@ -139,14 +139,29 @@ export function rackUseRows(use: RackUse, racks: number, runEndS: number): reado
   });
 }
 
-/** The use of the racks in a sentence. */
-export function describeUseOfRacks(use: RackUse, racks: number, slots: number, runEndS: number): string {
+/** "600"; where racks differ "200 to 600". `values`: by rack. */
+export function rackRange(
+  values: ArrayLike<number>,
+  say: (value: number) => string,
+  sayLast: (value: number) => string = say,
+): string {
+  const all = Array.from(values);
+  const most = all.reduce((a, b) => Math.max(a, b), 0);
+  const least = all.reduce((a, b) => Math.min(a, b), most);
+  return least === most ? sayLast(most) : `${say(least)} to ${sayLast(most)}`;
+}
+
+/** The use of the racks in a sentence; `slots`: by rack. */
+export function describeUseOfRacks(use: RackUse, slots: ArrayLike<number>, runEndS: number): string {
+  const racks = slots.length;
+  const all = Array.from(slots).reduce((a, b) => a + b, 0);
   const rows = rackUseRows(use, racks, runEndS);
-  const mean = rows.reduce((sum, row) => sum + row.meanSlots, 0) / Math.max(1, racks * slots);
+  const mean = rows.reduce((sum, row) => sum + row.meanSlots, 0) / Math.max(1, all);
   const busiest = rows.reduce<RackUseRow | undefined>(
     (best, row) => (best === undefined || row.meanSlots > best.meanSlots ? row : best),
     undefined,
   );
   const most = busiest === undefined ? '' : `, most of all of rack ${busiest.rack}`;
-  return `Slots in use on ${counted(racks, 'rack')} of ${counted(slots, 'slot')} each: ${readablePercent(mean)} of the time${most}.`;
+  const each = rackRange(slots, readableCount, (value) => counted(value, 'slot'));
+  return `Slots in use on ${counted(racks, 'rack')} of ${each} each: ${readablePercent(mean)} of the time${most}.`;
 }

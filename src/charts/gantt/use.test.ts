@@ -35,7 +35,16 @@ function columnsOf(run: SimulatedRun): FakeContext['images'][number] {
     palette,
   );
   drawUse(fake.context, {
-    ...{ layout: layoutOf(), use: run.pictures.use!, slots: 2, paints, palette, selected: -1, stale: false },
+    ...{
+      layout: layoutOf(),
+      use: run.pictures.use!,
+      slots: 2,
+      rackSlots: Int32Array.of(2, 2),
+      paints,
+      palette,
+      selected: -1,
+      stale: false,
+    },
   });
   return fake.images[0]!;
 }
@@ -130,7 +139,7 @@ describe('in words', () => {
 
   test('a run, its racks and its jobs are a sentence each', () => {
     expect(describeRun(RUN, 'FIFO')).toBe('FIFO: 2 jobs simulated, the last ends at 8 s.');
-    expect(describeUseOfRacks(use, 2, 2, 8)).toBe(
+    expect(describeUseOfRacks(use, [2, 2], 8)).toBe(
       'Slots in use on 2 racks of 2 slots each: 62.5 % of the time, most of all of rack 0.',
     );
     expect(describeSimulatedJob(RUN, 0)).toBe('a: arrives 0 s, starts 0 s, ends 4 s, takes 4 s');

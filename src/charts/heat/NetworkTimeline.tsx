@@ -32,9 +32,13 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
       drawNetwork(ctx, { layout, links, palette, endS, stale });
       if (was === undefined) return;
       // As much of the links as they were then: a link that was full reaches the edge.
-      const full = was.capacityGbps[0] ?? 0;
       const half = (which: number, part: 'upper' | 'lower') =>
-        ({ steps: was, full, laneOf: (rack: number) => linkOf(rack, which), part }) as const;
+        ({
+          steps: was,
+          full: (rack: number) => was.capacityGbps[linkOf(rack, which)] ?? 0,
+          laneOf: (rack: number) => linkOf(rack, which),
+          part,
+        }) as const;
       drawRacksBefore(ctx, layout.view, palette, half(UP, 'upper'), half(DOWN, 'lower'));
     },
     [links, palette, endS, stale, was],

@@ -18,9 +18,9 @@ const tidy = (value: number): number => Number(value.toPrecision(9));
 export function describeHeat({ steps, laneOf, say, short }: HeatSource, { rack, fromS, toS }: RackCell): string {
   const mean = tidy(meanOver(steps, laneOf(rack), fromS, toS));
   const most = mostOver(steps, laneOf(rack), fromS, toS);
-  if (mean === tidy(most)) return `rack ${rack} at ${exactTime(fromS)}: ${say(mean)}`;
+  if (mean === tidy(most)) return `rack ${rack} at ${exactTime(fromS)}: ${say(mean, rack)}`;
   const about = ofAverages(steps, fromS, toS);
-  return `rack ${rack}, ${exactTime(fromS)} to ${exactTime(toS)}: ${say(mean)} on average${about}, ${short(most)} at most`;
+  return `rack ${rack}, ${exactTime(fromS)} to ${exactTime(toS)}: ${say(mean, rack)} on average${about}, ${short(most)} at most`;
 }
 
 /** Of very many changes only averages were kept: what is finer than those is not known. */

@@ -31,23 +31,27 @@ export interface HeatSource {
   readonly laneOf: (rack: number) => number;
   /** What has the last colour of the scale. */
   readonly full: number;
-  /** "540 of 600 slots in use". */
-  readonly say: (value: number) => string;
+  /** "540 of 600 slots in use"; `rack`: absent for the mean of all. */
+  readonly say: (value: number, rack?: number) => string;
   /** Without what it is of: "540", "3.2 Gbps". */
   readonly short: (value: number) => string;
 }
 
 /** Undefined: the run has none (coflows hold no slots). `mostWaiting`: the same for all runs, so that they compare. */
 export function heatSource(
-  { counts, links, slotsPerRack }: ChartData,
+  { counts, links, slotsPerRack, rackSlots, totalSlots }: ChartData,
   measure: HeatMeasure,
   mostWaiting: number,
 ): HeatSource | undefined {
   const ofRack = (rack: number): number => rack;
   if (measure === 'up' || measure === 'down') {
     const which = measure === 'up' ? UP : DOWN;
-    const full = links.capacityGbps[which] ?? 0;
-    const say = (Gbps: number): string => `${readableRate(Gbps)} of ${readableRate(full)} ${measure}`;
+    const capacities = Array.from(rackSlots, (_, rack) => links.capacityGbps[linkOf(rack, which)] ?? 0);
+    const full = capacities.reduce((most, one) => Math.max(most, one), 0);
+    const say = (Gbps: number, rack?: number): string => {
+      const of = rack === undefined ? meanOfRacks(capacities) : (capacities[rack] ?? 0);
+      return `${readableRate(Gbps)} of ${readableRate(of)} ${measure}`;
+    };
     return { measure, steps: links, laneOf: (rack) => linkOf(rack, which), full, say, short: readableRate };
   }
   if (counts === undefined) return undefined;
@@ -56,9 +60,20 @@ export function heatSource(
       `${Number.isInteger(tasks) ? counted(tasks, 'task') : `${readableNumber(tasks)} tasks`} waiting`;
     return { measure, steps: counts.waiting, laneOf: ofRack, full: Math.max(1, mostWaiting), say, short: wholeOr };
   }
-  const say = (slots: number): string => `${wholeOr(slots)} of ${counted(slotsPerRack, 'slot')} in use`;
+  const say = (slots: number, rack?: number): string => {
+    const of = rack === undefined ? tidy(totalSlots / rackSlots.length) : (rackSlots[rack] ?? 0);
+    return `${wholeOr(slots)} of ${wholeOr(of)} ${of === 1 ? 'slot' : 'slots'} in use`;
+  };
   return { measure, steps: counts.slots, laneOf: ofRack, full: slotsPerRack, say, short: wholeOr };
 }
+
+/** Of equal ones it is each. */
+function meanOfRacks(values: readonly number[]): number {
+  const [first = 0] = values;
+  return values.every((one) => one === first) ? first : values.reduce((a, b) => a + b, 0) / values.length;
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(3));
 
 const wholeOr = (value: number): string => (Number.isInteger(value) ? readableCount(value) : readableNumber(value));
 

@@ -15,7 +15,7 @@ const tidy = (value: number): number => Number(value.toPrecision(6));
 export function pointAtHeat({ steps, laneOf, say, short }: HeatSource, { rack, fromS, toS }: RackCell): Pointed {
   const mean = tidy(meanOver(steps, laneOf(rack), fromS, toS));
   const most = mostOver(steps, laneOf(rack), fromS, toS);
-  const what = mean === tidy(most) ? say(mean) : `${say(mean)} on average, ${short(most)} at most`;
+  const what = mean === tidy(most) ? say(mean, rack) : `${say(mean, rack)} on average, ${short(most)} at most`;
   return { what, fromS, where: `rack ${rack}` };
 }
 

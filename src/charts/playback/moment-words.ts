@@ -35,10 +35,10 @@ function averagedWords({ pictures }: SimulatedRun): string {
 }
 
 /** "rack 3: 540 of 600 slots in use, 12 tasks wait, up 4 Gbps of 10 Gbps, down 0 Gbps of 10 Gbps". */
-export function describeRackMoment(rack: number, moment: RackMoment, slotsPerRack: number): string {
+export function describeRackMoment(rack: number, moment: RackMoment, slotsOf: number): string {
   const { slots, waiting = 0, up, down } = moment;
   const parts = [
-    ...(slots === undefined ? [] : [`${whole(slots)} of ${counted(slotsPerRack, 'slot')} in use`]),
+    ...(slots === undefined ? [] : [`${whole(slots)} of ${counted(slotsOf, 'slot')} in use`]),
     ...(waiting > 0 ? [`${whole(waiting)} ${waiting === 1 ? 'task waits' : 'tasks wait'}`] : []),
     `up ${ofRate(up)}`,
     `down ${ofRate(down)}`,

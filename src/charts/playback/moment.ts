@@ -65,7 +65,7 @@ export function clusterMoment(run: SimulatedRun, timeS: number): ClusterMoment {
     down.ofGbps += one.down.ofGbps;
   }
   return {
-    ...{ up, down, slotsOf: run.pictures.slotsPerRack * racks, circuits: circuitsAt(run, racks, timeS) },
+    ...{ up, down, slotsOf: run.pictures.totalSlots, circuits: circuitsAt(run, racks, timeS) },
     ...(run.pictures.counts === undefined ? {} : { slots, waiting }),
     ...(share === undefined ? {} : { circuitGbps: valueAt(share, BY_CIRCUITS, timeS) }),
   };

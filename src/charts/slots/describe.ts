@@ -9,6 +9,7 @@ import type { SimulatedRun } from '../gantt/simulated-run';
 import { exactTime } from '../time/ticks';
 import { downWords } from './down';
 import type { LaneRow } from './slots-layout';
+import { countThere } from './there';
 
 const INPUT_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
   machine: 'input from the same machine',
@@ -101,11 +102,12 @@ export function describeCell(
   fromS: number,
   toS: number,
 ): string {
-  const slots = row.endLane - row.firstLane;
+  const slots = countThere(lanes, row.firstLane, row.endLane);
   const where =
     slots === 1
       ? slotName(lanes, row.firstLane)
       : `${slotName(lanes, row.firstLane)} and ${counted(slots - 1, 'slot')} after it`;
+  if (slots === 0) return `${slotName(lanes, row.firstLane)}: not there, the rack has fewer`;
   const when = `${exactTime(Math.max(0, fromS))} to ${exactTime(toS)}`;
   const { tasks, killed, busyS, heldS } = countCell(lanes, row, fromS, toS);
   const down = downWords(pictures.instants.faults, lanes, row, fromS, toS);
@@ -125,9 +127,10 @@ export const SLOT_KEYS =
 
 /** The whole in a sentence or two. */
 export function describeSlots(lanes: SlotLanes, label: string, isMalleable = false): string {
-  const { racks, machinesPerRack, slotsPerMachine, row } = lanes;
-  const each = `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')} of ${counted(slotsPerMachine, 'slot')}`;
-  const all = racks * machinesPerRack * slotsPerMachine;
+  const { racks, machinesPerRack, slotsPerMachine, row, there } = lanes;
+  const most = there === undefined ? '' : 'at most ';
+  const each = `${counted(racks, 'rack')} of ${most}${counted(machinesPerRack, 'machine')} of ${most}${counted(slotsPerMachine, 'slot')}`;
+  const all = countThere(lanes, 0, racks * machinesPerRack * slotsPerMachine);
   if (isMalleable) {
     return (
       `${label}: malleable jobs on ${each}; ${readableCount(lanes.lane.length)} of ${counted(all, 'slot')} were in use. ` +

@@ -23,7 +23,8 @@ const isRack = ({ kind }: RunFaults, row: number): boolean => FAULT_KINDS[kind[r
 
 /** Lanes of its rack: [first, end); undefined where none is down. */
 function slotsOfFault(faults: RunFaults, row: number, counts: SlotCounts): readonly [number, number] | undefined {
-  const { machinesPerRack, slotsPerMachine } = counts;
+  const { slotsPerMachine } = counts;
+  const machinesPerRack = counts.there?.machines[faults.rack[row]!] ?? counts.machinesPerRack;
   if (isRack(faults, row)) return [0, machinesPerRack * slotsPerMachine];
   const machine = faults.machine[row]!;
   if (FAULT_KINDS[faults.kind[row]!] !== 'machine' || machine >= machinesPerRack) return undefined;

@@ -17,6 +17,7 @@ import { eachWidePlace, edgesOfPlace } from './places-in-sight';
 import { rasterSlots } from './raster-slots';
 import type { SlotsScene } from './scene';
 import { rackLanes, racksInSight, rowOf, rowsInSight, rowTopPx, type SlotsView } from './slots-layout';
+import { countThere } from './there';
 
 const FONT_PX = 12;
 const FROM_PLOT_PX = 8;
@@ -32,6 +33,7 @@ export function drawSlots(ctx: DrawContext, scene: SlotsScene): void {
   paintRaster(ctx, { ...view, bottomPx: view.heightPx }, palette, (raster) => {
     rasterSlots(raster, scene);
     rasterDown(raster, scene);
+    rasterMissing(raster, scene);
     if (view.shift === 0 && view.rowPx >= APART_PX.high) separate(raster, scene);
   });
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
@@ -140,6 +142,24 @@ export function drawSlotMarks(ctx: DrawContext, marks: SlotsMarks): void {
     }
   }
   ctx.restore();
+}
+
+// Rows of slots that a smaller rack does not have are bare: neither in use nor free.
+function rasterMissing(raster: Raster, { layout: { view }, palette }: SlotsScene): void {
+  if (view.counts.there === undefined) return;
+  const { pixels, widePx, highPx, topPx } = raster;
+  const ground = pixelOf(palette.surface);
+  const [firstRack, endRack] = racksInSight(view);
+  for (let rack = firstRack; rack < endRack; rack++) {
+    const [first, end] = rowsInSight(view, rack);
+    for (let row = first; row < end; row++) {
+      const { firstLane, endLane } = rowOf(view, rack, row);
+      if (countThere(view.counts, firstLane, endLane) > 0) continue;
+      const top = Math.max(0, Math.round(rowTopPx(view, rack, row) * view.dpr) - topPx);
+      const foot = Math.min(highPx, Math.round(rowTopPx(view, rack, row + 1) * view.dpr) - topPx);
+      if (foot > top) pixels.fill(ground, top * widePx, foot * widePx);
+    }
+  }
 }
 
 // Hatches the slots of machines that are down, pixel by pixel: there is no slot then, neither in use nor free.

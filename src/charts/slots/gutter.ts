@@ -34,7 +34,8 @@ export function gutterLabels(view: SlotsView): readonly GutterLabel[] {
     if (seen)
       labels.push({ text: labels.length === 0 || hasMachines ? `rack ${rack}` : String(rack), yPx, isRack: true });
     if (!hasMachines) continue;
-    for (let machine = 0; machine < counts.machinesPerRack; machine++) {
+    const machines = counts.there?.machines[rack] ?? counts.machinesPerRack;
+    for (let machine = 0; machine < machines; machine++) {
       const machineTopPx = rowTopPx(view, rack, machine * counts.slotsPerMachine);
       const lastPx = machineTopPx + machinePx - 6;
       const ownPx = Math.min(Math.max(machineTopPx + 8, highest), lastPx);

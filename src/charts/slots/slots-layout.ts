@@ -6,6 +6,7 @@ import { footPxOf } from '../time/lanes/lane-heights';
 import { type LaneView, snap } from '../time/lanes/lane-layout';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
+import type { LaneCounts } from './there';
 
 /** A label fits, with the gap under it. */
 export const MAX_LANE_PX = 16;
@@ -18,11 +19,7 @@ const TOP_PX = 4;
 const MAX_CONTENT_PX = 15_000_000;
 
 /** What of a run the layout depends on. */
-export interface SlotCounts {
-  readonly racks: number;
-  readonly machinesPerRack: number;
-  readonly slotsPerMachine: number;
-}
+export type SlotCounts = LaneCounts;
 
 interface SlotsLayoutInput {
   readonly counts: SlotCounts;

@@ -3,9 +3,9 @@
 // of a run is shown, with what is in use then.
 import { memo, useId, useMemo, useRef } from 'react';
 import { counted } from '../../base/readable';
-import { type Topology, totalSlots } from '../../model/topology';
+import { type Topology, totalMachines, totalSlots } from '../../model/topology';
 import { useWidth } from '../use-size';
-import { BAR_PX, layoutTopology, type RackShape, type TopologyLayout } from './layout';
+import { BAR_PX, differingWords, layoutTopology, type RackShape, type TopologyLayout } from './layout';
 import { MomentLayer } from './MomentLayer';
 import { machinesPath } from './machines-path';
 import { layoutMoment, type ShownMoment } from './moment-layout';
@@ -90,11 +90,11 @@ export function TopologyDrawing({ topology, shown, assumedWidthPx = 0 }: Topolog
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Sum({ topology }: { readonly topology: Topology }) {
-  const { racks, machinesPerRack } = topology;
+  const differing = differingWords(topology);
   return (
     <p className={styles.sum}>
-      {counted(racks, 'rack')}, {counted(racks * machinesPerRack, 'machine')},{' '}
-      <b>{counted(totalSlots(topology), 'slot')}</b> in all
+      {counted(topology.racks, 'rack')}, {counted(totalMachines(topology), 'machine')},{' '}
+      <b>{counted(totalSlots(topology), 'slot')}</b> in all{differing !== undefined && `; ${differing}`}
     </p>
   );
 }
@@ -124,8 +124,8 @@ function Hole({ elided, y, hidden }: HoleProps) {
 
 /** The same with every frame of a run that plays. */
 const Rack = memo(function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: TopologyLayout }) {
-  const { y, rackPx, nicsPx, uplinkPx, backgroundPx, opticalPx } = layout;
-  const { rack, middlePx } = shape;
+  const { y, rackPx, opticalPx } = layout;
+  const { rack, middlePx, nicsPx, uplinkPx, backgroundPx, differs } = shape;
   const left = middlePx - rackPx / 2;
   const linkLeft = middlePx - uplinkPx / 2;
   const freePx = uplinkPx - backgroundPx;
@@ -151,7 +151,7 @@ const Rack = memo(function Rack({ shape, layout }: { readonly shape: RackShape; 
       <rect x={left} y={y.rack} width={rackPx} height={y.rackEnd - y.rack} rx={1.5} className={styles.rack} />
       <path d={machinesPath(shape, layout)} className={styles.machine} />
       {shape.numbered && (
-        <text x={middlePx} y={y.number} textAnchor="middle" className={styles.quiet}>
+        <text x={middlePx} y={y.number} textAnchor="middle" className={differs ? styles.differs : styles.quiet}>
           {rack}
         </text>
       )}

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Topology } from '../../model/topology';
-import { bisectionGbps, describeTopology, layoutTopology } from './layout';
+import { bisectionGbps, describeTopology, layoutTopology, type TopologyLayout } from './layout';
 
 const base: Topology = {
   racks: 7,
@@ -29,15 +29,16 @@ const topologies: fc.Arbitrary<Topology> = fc
 describe('layout of the topology', () => {
   test('the uplink is the oversubscription thinner than the NICs together', () => {
     const layout = layoutTopology({ ...base, racks: 3 }, 360);
-    expect(layout.uplinkPx).toBeCloseTo(layout.nicsPx / 5);
-    expect(layout.backgroundPx).toBeCloseTo(layout.uplinkPx / 2);
-    const full = layoutTopology({ ...base, racks: 3, oversubscription: 1 }, 360);
-    expect(full.uplinkPx).toBe(full.nicsPx);
+    const [first] = layout.racks;
+    expect(first!.uplinkPx).toBeCloseTo(first!.nicsPx / 5);
+    expect(first!.backgroundPx).toBeCloseTo(first!.uplinkPx / 2);
+    const [full] = layoutTopology({ ...base, racks: 3, oversubscription: 1 }, 360).racks;
+    expect(full!.uplinkPx).toBe(full!.nicsPx);
   });
 
   test('faster NICs make a wider bundle', () => {
-    const slow = layoutTopology({ ...base, nicGbps: 1 }, 300);
-    expect(layoutTopology({ ...base, nicGbps: 40 }, 300).nicsPx).toBeGreaterThan(slow.nicsPx);
+    const [slow] = layoutTopology({ ...base, nicGbps: 1 }, 300).racks;
+    expect(layoutTopology({ ...base, nicGbps: 40 }, 300).racks[0]!.nicsPx).toBeGreaterThan(slow!.nicsPx);
   });
 
   test('the figures stand beside what they are about', () => {
@@ -55,12 +56,13 @@ describe('layout of the topology', () => {
   test('nothing moves when a moment is shown, and counts side by side do not read as one', () => {
     fc.assert(
       fc.property(topologies, fc.integer({ min: 200, max: 700 }), (topology, widthPx) => {
+        const middles = ({ racks }: TopologyLayout) => racks.map(({ middlePx }) => middlePx);
         const still = layoutTopology(topology, widthPx);
         for (const room of ['slots', 'links'] as const) {
-          const { heightPx, y, racks, switchPx } = layoutTopology(topology, widthPx, room);
-          expect({ heightPx, y, racks, switchPx }).toEqual({
-            ...{ heightPx: still.heightPx, y: still.y, racks: still.racks, switchPx: still.switchPx },
-          });
+          const shown = layoutTopology(topology, widthPx, room);
+          expect(middles(shown)).toEqual(middles(still));
+          const { heightPx, y, switchPx } = shown;
+          expect({ heightPx, y, switchPx }).toEqual({ heightPx: still.heightPx, y: still.y, switchPx: still.switchPx });
         }
       }),
     );
@@ -92,9 +94,10 @@ describe('layout of the topology', () => {
         const { racks, rackPx, elided } = layout;
         expect(racks.length).toBeLessThanOrEqual(12);
         expect(rackPx).toBeGreaterThanOrEqual(8);
-        expect(layout.uplinkPx).toBeGreaterThanOrEqual(1);
-        expect(layout.nicsPx).toBeLessThanOrEqual(rackPx);
-        racks.forEach(({ rack, middlePx }, i) => {
+        racks.forEach(({ rack, middlePx, uplinkPx, nicsPx, cells }, i) => {
+          expect(uplinkPx).toBeGreaterThanOrEqual(1);
+          expect(nicsPx).toBeLessThanOrEqual(rackPx);
+          expect(cells).toBeLessThanOrEqual(topology.machinesPerRack);
           expect(middlePx - rackPx / 2).toBeGreaterThanOrEqual(layout.leftPx);
           expect(middlePx + rackPx / 2).toBeLessThanOrEqual(widthPx);
           const before = racks[i - 1];
@@ -103,7 +106,6 @@ describe('layout of the topology', () => {
           expect(middlePx - before.middlePx).toBeGreaterThan(rackPx);
         });
         expect(elided === undefined).toBe(racks.length === topology.racks);
-        expect(layout.cells).toBeLessThanOrEqual(topology.machinesPerRack);
       }),
     );
   });
@@ -112,6 +114,28 @@ describe('layout of the topology', () => {
     expect(bisectionGbps({ ...base, racks: 1 })).toBe(0);
     expect(bisectionGbps({ ...base, racks: 7 })).toBe(180);
     expect(layoutTopology({ ...base, racks: 1 }, 300).bisection).toBe('no bisection');
+  });
+
+  test('racks that differ have shapes of their own, and are named', () => {
+    const overrides = [
+      { racks: [2], machinesPerRack: 10 },
+      { racks: [4, 5], uplinkGbps: 30 },
+    ];
+    const layout = layoutTopology({ ...base, overrides }, 360);
+    expect(layout.racks.map(({ differs }) => differs)).toEqual([false, false, true, false, true, true, false]);
+    const [usual, , small, , thin] = layout.racks;
+    expect(small!.cells).toBeLessThan(usual!.cells);
+    expect(thin!.uplinkPx).toBeLessThan(usual!.uplinkPx);
+    expect(layout.labels.map(({ name, figure }) => [name, figure]).slice(1)).toEqual([
+      ['uplink, 50 % taken', '20 to 60 Gbps a rack'],
+      ['NICs, 5 to 10 : 1', '100 to 300 Gbps a rack'],
+      ['10 to 30 machines', '200 to 600 slots a rack'],
+    ]);
+    // The slower half: 20, 30 and 30.
+    expect(layout.bisection).toBe('bisection 80 Gbps');
+    expect(layout.sentence).toMatch(
+      /^7 racks of 10 to 30 machines, 3\u202f800 slots in all; .*; racks 2, 4, 5 differ;/,
+    );
   });
 
   test('the sentence says all of it', () => {

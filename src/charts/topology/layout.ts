@@ -11,14 +11,31 @@
 //
 // While a moment of a run is shown (moment-layout.ts) slots in use stand under each rack and links are wide enough to be filled. The place
 // for both, and for circuits in the switch, is always there: nothing moves when playback begins.
-import { counted, readableCount, readableRate } from '../../base/readable';
-import { type Topology, totalSlots, uplinkGbps } from '../../model/topology';
+import { counted, readableCount, readableRanges, readableRate } from '../../base/readable';
+import {
+  machineStride,
+  mostOfRacks,
+  type Rack,
+  rackAt,
+  rackSlots,
+  racksOf,
+  type Topology,
+  totalSlots,
+} from '../../model/topology';
 
 export interface RackShape {
   readonly rack: number;
   readonly middlePx: number;
   /** Whether its number has room under it. */
   readonly numbered: boolean;
+  /** Whether it has what most do not. */
+  readonly differs: boolean;
+  /** All NICs of the rack together, and its uplink, on one scale. */
+  readonly nicsPx: number;
+  readonly uplinkPx: number;
+  readonly backgroundPx: number;
+  /** Machines drawn. */
+  readonly cells: number;
 }
 
 interface RowLabel {
@@ -40,15 +57,10 @@ export interface TopologyLayout {
   /** The hole of the racks that are not drawn: "… 50 racks". */
   readonly elided?: { readonly fromPx: number; readonly toPx: number; readonly text: string } | undefined;
   readonly rackPx: number;
-  /** All NICs of a rack together, and its uplink, on one scale. */
-  readonly nicsPx: number;
-  readonly uplinkPx: number;
-  readonly backgroundPx: number;
   readonly opticalPx?: number | undefined;
-  /** Machines drawn per rack: columns x rows, each standing for `machinesPerCell`. */
+  /** Machines drawn of the largest rack: columns x rows. */
   readonly cellColumns: number;
   readonly cellRows: number;
-  readonly cells: number;
   /** Room for slots in use under the racks: rotated where they are wider than a rack's place. */
   readonly counts?: { readonly yPx: number; readonly rotated: boolean } | undefined;
   /** Height of the optical switch. */
@@ -93,11 +105,23 @@ function bundlePx(gbps: number, rackPx: number): number {
   return rackPx * Math.min(1, Math.max(0.25, 0.2 + decades * 0.2));
 }
 
-/** The links that half of the racks have to the other half. One rack has nothing to cross. */
-export const bisectionGbps = (topology: Topology): number => Math.floor(topology.racks / 2) * uplinkGbps(topology);
+/** The links that the half of the racks with the slowest ones has to the other half. One rack has nothing to cross. */
+export function bisectionGbps(topology: Topology): number {
+  const half = Math.floor(topology.racks / 2);
+  const all = racksOf(topology).map(({ uplinkGbps }) => uplinkGbps);
+  const slowest = all.sort((a, b) => a - b).slice(0, half);
+  return slowest[0] === slowest.at(-1) ? half * (slowest[0] ?? 0) : slowest.reduce((a, b) => a + b, 0);
+}
+
+/** The rack that most are like; of equally many the first. */
+function usualRack(topology: Topology): Rack {
+  const counts = new Map<Rack, number>();
+  for (const rack of racksOf(topology)) counts.set(rack, (counts.get(rack) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
 
 export function layoutTopology(topology: Topology, widthPx: number, room?: MomentRoom): TopologyLayout {
-  const { racks, machinesPerRack, nicGbps, oversubscription, background, ocs } = topology;
+  const { racks, background, ocs } = topology;
   const withMoment = room !== undefined;
   const leftPx = LABEL_PX;
   const rightPx = Math.max(leftPx + 60, widthPx - RIGHT_PX);
@@ -109,48 +133,63 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
   const startPx = leftPx + (roomPx - usedPx) / 2;
   const afterPx = startPx + pitchPx * head + HOLE_TEXT_PX;
   const roomy = String(racks - 1).length * NUMBER_PX + 3 <= pitchPx;
+  const rackPx = Math.min(24, Math.floor(pitchPx - 3));
+  const most = machineStride(topology);
+  const mostCells = Math.min(most, MAX_CELLS);
+  const cellColumns = Math.max(1, Math.min(mostCells, rackPx >= 18 ? 4 : rackPx >= 12 ? 3 : 2));
+  const cellRows = Math.min(Math.ceil(mostCells / cellColumns), 8);
+  const allCells = Math.min(mostCells, cellColumns * cellRows);
+  const usual = usualRack(topology);
   const shapes: RackShape[] = Array.from({ length: head + tail }, (_, i) => {
     const rack = i < head ? i : racks - head - tail + i;
     const middlePx = i < head ? startPx + pitchPx * (i + 0.5) : afterPx + pitchPx * (i - head + 0.5);
-    return { rack, middlePx, numbered: roomy || rack === 0 || rack === racks - 1 };
+    const own = rackAt(topology, rack);
+    const nicsPx = bundlePx(allNicsGbps(own), rackPx);
+    const trueUplinkPx = Math.max(1, nicsPx / own.oversubscription);
+    const uplinkPx = withMoment ? Math.max(trueUplinkPx, Math.min(GAUGES_PX, rackPx)) : trueUplinkPx;
+    // Gauges are of what the background leaves.
+    const backgroundPx = withMoment ? 0 : uplinkPx * background;
+    const cells = Math.max(1, Math.round((allCells * own.machines) / most));
+    const numbered = roomy || rack === 0 || rack === racks - 1;
+    return { rack, middlePx, numbered, differs: own !== usual, nicsPx, uplinkPx, backgroundPx, cells };
   });
-
-  const rackPx = Math.min(24, Math.floor(pitchPx - 3));
-  const aggregateGbps = machinesPerRack * nicGbps;
-  const nicsPx = bundlePx(aggregateGbps, rackPx);
-  const trueUplinkPx = Math.max(1, nicsPx / oversubscription);
-  const uplinkPx = withMoment ? Math.max(trueUplinkPx, Math.min(GAUGES_PX, rackPx)) : trueUplinkPx;
-  const cells = Math.min(machinesPerRack, MAX_CELLS);
-  const cellColumns = Math.max(1, Math.min(cells, rackPx >= 18 ? 4 : rackPx >= 12 ? 3 : 2));
-  const cellRows = Math.min(Math.ceil(cells / cellColumns), 8);
 
   const core = 18;
   const funnel = core + BAR_PX + 58;
   const rack = funnel + 20;
   const rackEnd = rack + cellRows * CELL_PX + 4;
   const number = Math.max(rackEnd, rack + 32) + 14;
-  const slots = totalSlots(topology) / racks;
+  const slots = mostOfRacks(topology, (one) => rackSlots(topology, one));
   const countPx = readableCount(slots).length * NUMBER_PX;
   const rotated = countPx + BETWEEN_COUNTS_PX > pitchPx;
   const counts = room === 'slots' ? { rotated, yPx: number + 15 } : undefined;
   const footPx = number + (rotated ? countPx + 4 : 15);
   const optical = footPx + 22;
   const heightPx = ocs === undefined ? footPx + 6 : optical + SWITCH_PX + 10;
-  const uplink = readableRate(uplinkGbps(topology));
   const share = background > 0 ? `, ${Math.round(background * 100)} % taken` : '';
   const labels: RowLabel[] = [
     { part: 'core', name: 'packet core', yPx: core + 12 },
-    { part: 'link', name: `uplink${share}`, figure: `${uplink} a rack`, yPx: core + BAR_PX + 22 },
+    {
+      part: 'link',
+      name: `uplink${share}`,
+      figure: `${rangeOf(topology, (one) => one.uplinkGbps, readableRate)} a rack`,
+      yPx: core + BAR_PX + 22,
+    },
     {
       part: 'nics',
-      name: `NICs, ${ratio(oversubscription)} : 1`,
-      figure: `${readableRate(aggregateGbps)} a rack`,
+      name: `NICs, ${rangeOf(topology, (one) => one.oversubscription, ratio)} : 1`,
+      figure: `${rangeOf(topology, allNicsGbps, readableRate)} a rack`,
       yPx: funnel + 6,
     },
     {
       part: 'machines',
-      name: counted(machinesPerRack, 'machine'),
-      figure: `${counted(slots, 'slot')} a rack`,
+      name: machinesWords(topology),
+      figure: `${rangeOf(
+        topology,
+        (one) => rackSlots(topology, one),
+        readableCount,
+        (most) => counted(most, 'slot'),
+      )} a rack`,
       yPx: rack + 26,
     },
     ...(ocs === undefined
@@ -174,14 +213,10 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
       ? { fromPx: startPx + pitchPx * head, toPx: afterPx, text: `\u2026 ${counted(racks, 'rack')}` }
       : undefined,
     rackPx,
-    nicsPx,
-    uplinkPx,
-    // Gauges are of what the background leaves.
-    backgroundPx: withMoment ? 0 : uplinkPx * background,
-    opticalPx: ocs && Math.min(rackPx, Math.max(1, nicsPx * (ocs.gbps / aggregateGbps))),
+    opticalPx:
+      ocs && Math.min(rackPx, Math.max(1, bundlePx(allNicsGbps(usual), rackPx) * (ocs.gbps / allNicsGbps(usual)))),
     cellColumns,
     cellRows,
-    cells: Math.min(cells, cellColumns * cellRows),
     ...{ counts, switchPx: SWITCH_PX },
     y: { core, link: core + BAR_PX, funnel, rack, rackEnd, number, foot: footPx, optical },
     labels,
@@ -192,12 +227,47 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
 
 const ratio = (value: number): string => String(Number(value.toPrecision(3)));
 
+const allNicsGbps = ({ machines, nicGbps }: Rack): number => machines * nicGbps;
+
+/** "60 Gbps"; where racks differ "20 to 60 Gbps". */
+function rangeOf(
+  topology: Topology,
+  of: (rack: Rack) => number,
+  say: (value: number) => string,
+  sayLast: (value: number) => string = say,
+): string {
+  const most = mostOfRacks(topology, of);
+  const least = racksOf(topology).reduce((a, rack) => Math.min(a, of(rack)), most);
+  if (least === most) return sayLast(most);
+  const [first, last] = [say(least), sayLast(most)];
+  const [number, unit] = first.split(' ');
+  return unit !== undefined && last.endsWith(` ${unit}`) ? `${number} to ${last}` : `${first} to ${last}`;
+}
+
+const machinesWords = (topology: Topology): string =>
+  rangeOf(
+    topology,
+    ({ machines }) => machines,
+    String,
+    (most) => counted(most, 'machine'),
+  );
+
+/** "racks 3 and 4 differ"; undefined where none does. */
+export function differingWords(topology: Topology): string | undefined {
+  const usual = usualRack(topology);
+  const others = racksOf(topology).flatMap((rack, r) => (rack === usual ? [] : [r]));
+  if (others.length === 0) return undefined;
+  const names = readableRanges(others).join(', ');
+  return others.length === 1 ? `rack ${names} differs` : `racks ${names} differ`;
+}
+
 /** The cluster in words: what the drawing shows to those who do not see it. */
 export function describeTopology(topology: Topology): string {
-  const { racks, machinesPerRack, oversubscription, background, ocs } = topology;
+  const { racks, background, ocs } = topology;
   const parts = [
-    `${counted(racks, 'rack')} of ${counted(machinesPerRack, 'machine')}, ${counted(totalSlots(topology), 'slot')} in all`,
-    `each rack has an uplink of ${readableRate(uplinkGbps(topology))}, oversubscription ${ratio(oversubscription)}`,
+    `${counted(racks, 'rack')} of ${machinesWords(topology)}, ${counted(totalSlots(topology), 'slot')} in all`,
+    `each rack has an uplink of ${rangeOf(topology, (one) => one.uplinkGbps, readableRate)}, oversubscription ${rangeOf(topology, (one) => one.oversubscription, ratio)}`,
+    ...[differingWords(topology)].filter((words) => words !== undefined),
   ];
   if (background > 0) parts.push(`other traffic takes ${Math.round(background * 100)} % of it`);
   if (racks > 1) parts.push(`bisection ${readableRate(bisectionGbps(topology))}`);

@@ -2,8 +2,8 @@
 // The machines of a rack as one path: a cell each, or for several.
 import { CELL_PX, type RackShape, type TopologyLayout } from './layout';
 
-export function machinesPath({ middlePx }: RackShape, layout: TopologyLayout): string {
-  const { rackPx, cellColumns, cells, y } = layout;
+export function machinesPath({ middlePx, cells }: RackShape, layout: TopologyLayout): string {
+  const { rackPx, cellColumns, y } = layout;
   const leftPx = middlePx - rackPx / 2;
   const pitchPx = (rackPx - 4) / cellColumns;
   const cellPx = pitchPx - 1;

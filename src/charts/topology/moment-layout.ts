@@ -61,7 +61,7 @@ export function layoutMoment(layout: TopologyLayout, { run, label, timeS }: Show
   const busy = new Set(cluster.circuits.flatMap(({ from, to }) => [from, to]));
   const shown = layout.racks.map((shape) => {
     const moment = rackMoment(pictures, shape.rack, timeS);
-    return { moment, fill: fillOf(layout, shape, moment, pictures.slotsPerRack, busy.has(shape.rack)) };
+    return { moment, fill: fillOf(layout, shape, moment, pictures.rackSlots[shape.rack] ?? 0, busy.has(shape.rack)) };
   });
   const isUp = cluster.circuits.filter((one) => one.isUp).length;
   const setUp = cluster.circuits.length - isUp;
@@ -72,6 +72,7 @@ export function layoutMoment(layout: TopologyLayout, { run, label, timeS }: Show
       cluster,
       shown.map(({ moment }) => moment),
       pictures,
+      layout.racks,
     ),
     links: `up ${percentOf(cluster.up)}, down ${percentOf(cluster.down)} %`,
     switched: `${isUp} up${setUp > 0 ? `, ${setUp} setting up` : ''}`,
@@ -87,10 +88,11 @@ function fillOf(
   layout: TopologyLayout,
   shape: RackShape,
   moment: RackMoment,
-  slotsPerRack: number,
+  slotsOf: number,
   hasCircuit: boolean,
 ): RackFill {
-  const { y, uplinkPx, rackPx } = layout;
+  const { y, rackPx } = layout;
+  const { uplinkPx } = shape;
   const { slots, up, down } = moment;
   const topPx = y.link;
   const highPx = y.funnel - y.link;
@@ -107,9 +109,9 @@ function fillOf(
     up: { ...upGround, yPx: topPx + highPx - upPx, highPx: upPx },
     down: { ...downGround, highPx: downPx },
   };
-  const about = { shape, ...links, hasCircuit, title: describeRackMoment(shape.rack, moment, slotsPerRack) };
+  const about = { shape, ...links, hasCircuit, title: describeRackMoment(shape.rack, moment, slotsOf) };
   if (slots === undefined) return about;
-  const usedPx = (y.rackEnd - y.rack) * shareOf(slots, slotsPerRack);
+  const usedPx = (y.rackEnd - y.rack) * shareOf(slots, slotsOf);
   const used = { xPx: shape.middlePx - rackPx / 2, yPx: y.rackEnd - usedPx, widePx: rackPx, highPx: usedPx };
   return { ...about, count: readableCount(slots), used };
 }
@@ -143,10 +145,12 @@ const rounded = (px: number): number => Math.round(px * 10) / 10;
 function hiddenWords(
   cluster: ClusterMoment,
   shown: readonly RackMoment[],
-  { traffic, slotsPerRack }: SimulatedRun['pictures'],
+  { traffic, rackSlots, totalSlots }: SimulatedRun['pictures'],
+  racks: readonly RackShape[],
 ): string | undefined {
   const hidden = traffic.racks - shown.length;
   if (hidden <= 0 || cluster.slots === undefined) return undefined;
   const used = cluster.slots - shown.reduce((sum, { slots = 0 }) => sum + slots, 0);
-  return `${readablePercent(Math.round((100 * used) / (hidden * slotsPerRack)) / 100)} in use`;
+  const hiddenSlots = racks.reduce((left, { rack }) => left - (rackSlots[rack] ?? 0), totalSlots);
+  return `${readablePercent(Math.round((100 * used) / hiddenSlots) / 100)} in use`;
 }

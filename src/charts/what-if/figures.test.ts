@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From answers of real questions, with made-up results, to what is drawn and what stands in tables.
 import { describe, expect, test } from 'vitest';
-import type { WhatIf } from '../../model/what-if';
+import type { MapWhatIf, WhatIf } from '../../model/what-if';
 import { repeatTable, sensitivityTable, seriesTable } from '../../state/what-if/answer-tables';
 import type { PointRun } from '../../what-if/point';
 import { carryOut, driverOf, type Formula, runsOf } from '../../what-if/testing/made-results';
@@ -68,11 +68,14 @@ describe('figures of answers', () => {
   });
 
   test('a map has a cell for each pair of values, its difference as a share, and the present one', () => {
-    const question = {
-      ...{ kind: 'map', run: 0, against: 1, seeds: 3 },
+    const question: MapWhatIf = {
+      kind: 'map',
+      run: 0,
+      against: 1,
+      seeds: 3,
       x: { path: 'topology.nicGbps', values: [10, 20] },
       y: { path: PATH, values: [2, 5, 9] },
-    } as const;
+    };
     const { asked, answer } = answered(question);
     const figure = mapFigure(asked, answer);
     expect(figure).toMatchObject({ columns: ['10', '20'], rows: ['2', '5', '9'], kind: 'difference' });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry import`: a published trace -> a scenario in canonical form. What was assumed goes to standard error, a sentence a line,
+// `gantry import`: a published trace or a table of one's own -> a scenario in canonical form. What was assumed goes to standard error, a sentence a line,
 // each with the options that change it.
 
 import { InputError } from '../../model/problem';
@@ -23,7 +23,7 @@ export const importCommand: Command = {
   name: 'import',
   usage: `import TRACE [--format ${FORMATS.join('|')}] [--set key=value …]`,
   summary:
-    'Prints a published trace as a scenario; what the trace lacks is assumed, and every assumption is an option.',
+    'Prints a published trace or a CSV table as a scenario; what it lacks is assumed, and every assumption is an option.',
   valueOptions: ['format', 'set'],
   details: (args) => {
     const wanted = args.values.get('format')?.[0];
@@ -63,7 +63,8 @@ function formatOf(args: Arguments): ListedImporter | undefined {
 /** One sentence instead of twenty bad lines where the file is plainly in the other format. */
 function checkedFormat(wanted: ListedImporter, text: string): ListedImporter {
   const found = recognisedImporter(text) ?? wanted;
-  if (found === wanted) return wanted;
+  // Anything may be a table.
+  if (found === wanted || wanted.id === 'table') return wanted;
   const message = `the lines are those of ${found.id}; leave --format out, or write --format ${found.id}`;
   throw new InputError([{ path: `--format ${wanted.id}`, message }]);
 }

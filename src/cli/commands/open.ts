@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry open`: the scenario inside a link, in either form, as the file would hold it.
+// `gantry open`: the scenario inside a link, in either form, as the file would have it.
 import { InputError, problemLine } from '../../model/problem';
 import { writeScenario } from '../../model/write-scenario';
 import { openLink } from '../../share/open-link';

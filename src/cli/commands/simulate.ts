@@ -6,10 +6,11 @@ import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { type RunAnswer, runAnswer } from '../../analysis/run-answer';
 import { InputError } from '../../model/problem';
 import { type Run, runLabel } from '../../model/scenario';
+import { IsolatedCache } from '../../what-if/isolated-cache';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
 import { describeOptions } from '../describe-options';
-import { named, readScenarioFile } from '../input';
+import { inputOfRun, named, readScenarioFile } from '../input';
 import { Simulating, unfinishedWords } from '../simulating';
 import { refuseSameFiles } from '../text-file';
 import { openTraceFiles } from '../trace-files';
@@ -45,21 +46,19 @@ export const simulateCommand: Command = {
     const wanted = asked === undefined ? undefined : wantedDecisions(asked, scenario, workload);
     const files = await openTraceFiles({ trace, perfetto }, runs.length);
     const simulating = new Simulating({ rates: trace !== undefined });
-    let isolated: Promise<Float64Array> | undefined;
-    const isolatedS = (): Promise<Float64Array> => {
-      isolated ??= simulating.isolatedTimes(scenario, workload);
-      return isolated;
-    };
+    const isolated = new IsolatedCache();
     const answers: (RunAnswer & { readonly decisions?: ToldDecisions })[] = [];
     try {
       for (const run of runs) {
-        const input = { scenario, workload, run };
+        const input = await inputOfRun(scenario, workload, run);
+        const isolatedS = () =>
+          isolated.get(input.scenario, () => simulating.isolatedTimes(input.scenario, input.workload));
         const simulated = await simulating.run(input, isolatedS).catch((fault: unknown) => {
           throw fault instanceof InputError ? named(file, inRun(fault, scenario.runs.indexOf(run))) : fault;
         });
-        const decisions = wanted && toldDecisions(await simulating.decisions(input, wanted), workload);
+        const decisions = wanted && toldDecisions(await simulating.decisions(input, wanted), input.workload);
         answers.push({
-          ...runAnswer(run, workload, simulated.record, simulated.measured),
+          ...runAnswer(run, input.workload, simulated.record, simulated.measured),
           ...(decisions && { decisions }),
         });
         output.say(`${runLabel(run)}: ${simulated.timing}`);

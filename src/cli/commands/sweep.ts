@@ -9,7 +9,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { IsolatedCache } from '../../what-if/isolated-cache';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
-import { named, readScenarioFile } from '../input';
+import { inputOfRun, named, readScenarioFile } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
@@ -127,7 +127,7 @@ async function runInThreads(args: Arguments, sweep: Sweep, shard: Shard, threads
   return runs;
 }
 
-/** Runs what may refuse jobs; the problems are told with the file's name. */
+/** Runs what may refuse jobs; the problems name the file. */
 async function telling<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -153,7 +153,7 @@ async function checkSchedulers({ document, simulating }: Sweep, varied: readonly
     const assignments = pointAt(varied, point);
     const { scenario, workload } = await readPoint(document, assignments);
     for (const [index, run] of scenario.runs.entries()) {
-      await placing(index, assignments, () => simulating.check({ scenario, workload, run }));
+      await placing(index, assignments, async () => simulating.check(await inputOfRun(scenario, workload, run)));
     }
   }
 }
@@ -173,11 +173,12 @@ async function runPoint(sweep: Sweep, point: number, assignments: readonly Assig
   const { runs } = scenario;
   for (const [index, run] of runs.entries()) {
     const simulated = await telling(file, () =>
-      placing(index, assignments, () =>
-        simulating.run({ scenario, workload, run }, () =>
-          isolated.get(scenario, () => simulating.isolatedTimes(scenario, workload)),
-        ),
-      ),
+      placing(index, assignments, async () => {
+        const input = await inputOfRun(scenario, workload, run);
+        return simulating.run(input, () =>
+          isolated.get(input.scenario, () => simulating.isolatedTimes(input.scenario, input.workload)),
+        );
+      }),
     );
     const { metrics } = simulated.measured;
     const { status } = simulated.record.outcome;

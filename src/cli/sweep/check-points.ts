@@ -34,8 +34,8 @@ function readScenario(document: unknown, assignments: readonly Assignment[]): Sc
 }
 
 /**
- * Throws InputError with the problems of all points, each told once, with the values of the first point that has it. Answers
- * those points of the shard in which a pair of schedulers stands for the first time.
+ * Throws InputError with the problems of all points, each reported once, with the values of the first point that has it. Answers
+ * those points of the shard in which a pair of schedulers appears for the first time.
  */
 export async function checkPoints({ document, varied, shard }: SweepQuestion): Promise<readonly number[]> {
   const pairs = new Set<string>();

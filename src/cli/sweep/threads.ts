@@ -22,7 +22,7 @@ export function readThreads(text: string | undefined, points: number): number {
   return Math.min(most, threads);
 }
 
-/** What a thread tells, in its order. */
+/** What a thread reports, in its order. */
 type Told = { readonly line: { readonly point: number } } | { readonly said: string } | { readonly status: number };
 
 /** In every thread: the same command for its own share, whose answers are sent back. */
@@ -77,7 +77,7 @@ export async function sweepInThreads({
 }
 
 interface Share {
-  /** All that was told of the point, once the thread has gone on to another or has ended. */
+  /** All that was reported of the point, once the thread has gone on to another or has ended. */
   takePoint(point: number): Promise<readonly Told[]>;
   stop(): Promise<unknown>;
 }

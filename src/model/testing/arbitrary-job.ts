@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any job that a scenario may hold, in each of its shapes, as the reader would answer it: for property tests of every room.
+// Any job that a scenario may have, in each of its shapes, as the reader would answer it: for property tests of every layer.
 import fc from 'fast-check';
 import type {
   DagJob,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any scenario that a file may hold, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
-// views. For property tests of every room: fc.property(arbitraryScenario(catalogue), ...).
+// Any scenario that a file may have, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
+// views. For property tests of every layer: fc.property(arbitraryScenario(catalogue), ...).
 
 import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../declaration';
@@ -8,13 +8,14 @@ import type { Field } from '../fields';
 import { flowsFrom } from '../flows';
 import type { Job } from '../job';
 import type { Coflow, Faults, Run, Scenario, WantedPlan, Workload } from '../scenario';
-import type { Topology } from '../topology';
+import { rackAt, type Topology } from '../topology';
 import type { View } from '../view/view';
 import { VIEW_FIELDS } from '../view/view-fields';
 import type { VariedPath, WhatIf } from '../what-if';
 import { WHAT_IF_VARIANTS } from '../what-if-fields';
 import { arbitraryJob } from './arbitrary-job';
 import { arbitraryNumber, arbitraryOf, arbitraryOptions } from './arbitrary-options';
+import { withOverrides } from './arbitrary-overrides';
 
 const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(some, { nil: undefined, freq: 2 });
 const positive = arbitraryNumber(0).map((value) => (value === 0 ? 1 : value));
@@ -46,7 +47,8 @@ const arbitraryTopology: fc.Arbitrary<Topology> = fc
       }),
     ),
   })
-  .map(present);
+  .map(present)
+  .chain((topology) => withOverrides(topology as Topology));
 
 /** Ids as people and programs choose them: counted, padded, named, unusual. */
 const arbitraryIds = (most: number): fc.Arbitrary<readonly string[]> =>
@@ -125,11 +127,14 @@ function arbitraryPlan(catalogue: Catalogue): fc.Arbitrary<WantedPlan> {
 
 function arbitraryFaults(topology: Topology): fc.Arbitrary<Faults> {
   const rack = fc.integer({ min: 0, max: topology.racks - 1 });
-  const machine = fc.integer({ min: 0, max: topology.machinesPerRack - 1 });
   const when = { atS: arbitraryNumber(0), forS: positive };
+  const place = rack.chain((at) => {
+    const machine = fc.integer({ min: 0, max: rackAt(topology, at).machines - 1 });
+    return fc.record({ rack: fc.constant(at), machine, ...when });
+  });
   return fc
     .record({
-      machines: maybe(fc.array(fc.record({ rack, machine, ...when }), { minLength: 1, maxLength: 3 })),
+      machines: maybe(fc.array(place, { minLength: 1, maxLength: 3 })),
       racks: maybe(fc.array(fc.record({ rack, ...when }), { minLength: 1, maxLength: 2 })),
       links: maybe(
         fc.array(fc.record({ rack, ...when, factor: fc.constantFrom(0, 0.1, 1) }), { minLength: 1, maxLength: 2 }),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small catalogue for tests of the rooms that may not import the registries: every kind of option once.
+// A small catalogue for tests of the layers that may not import the registries: every kind of option once.
 import type { Catalogue } from '../declaration';
 import { choice, flag, list, number, record, text, variant, whole } from '../fields';
 import { WHAT_IF } from '../what-if-fields';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and told as a
-// warning, so that a bad zoom never costs the reader the scenario. What each field says stands in scenario.ts: no form and no help
+// What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and reported as a
+// warning, so that a bad zoom never costs the reader the scenario. What each field means is in scenario.ts: no form and no help
 // shows a field of the view, and every link is read with this file before the first plan is drawn, so labels would only cost bytes.
 import { tellUnknownKey } from '../field-words';
 import {
@@ -83,7 +83,7 @@ const SPANS = [
 
 const DROPPED = '; dropped from the view';
 
-/** The good fields; the others are told as warnings. */
+/** The good fields; the others are reported as warnings. */
 export function readView(value: unknown, path: string, warnings: ProblemList): View | undefined {
   const found = new ProblemList();
   const source = asObject(value, path, found);

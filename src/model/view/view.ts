@@ -53,7 +53,7 @@ export interface View {
   readonly jobsSort?: JobColumnKey;
   /** Sorted the largest first. */
   readonly jobsDescending?: boolean;
-  /** Its columns that were shown by hand; those not named here or below stand where a job needs them. */
+  /** Its columns that were shown by hand; those not named here or below are shown where a job needs them. */
   readonly shownColumns?: readonly JobColumnKey[];
   /** Its columns that were hidden by hand. */
   readonly hiddenColumns?: readonly JobColumnKey[];
@@ -67,16 +67,16 @@ export interface View {
   readonly rightPx?: number;
   /** What the right one shows: runs compared, details of one, or what is picked. */
   readonly tab?: 'compare' | 'details' | 'inspect';
-  /** What the colours of circuits tell; absent: the coflow. */
+  /** What the colours of circuits mean; absent: the coflow. */
   readonly circuitColour?: 'coflow' | 'destination';
   /** What the lanes of a simulated run's Gantt chart are, or what is shown of the run instead; absent: jobs. */
   readonly gantt?: 'jobs' | 'racks' | 'slots' | 'circuits' | 'heat' | 'network';
   /**
-   * By what the jobs of the Gantt chart by job are ordered: the place in the scenario, when they first held a slot, when they ended,
+   * By what the jobs of the Gantt chart by job are ordered: the place in the scenario, when they first had a slot, when they ended,
    * how long they took and how long they waited before they began (longest first); absent: by arrival, ties by the scenario.
    */
   readonly ganttOrder?: 'arrival' | 'scenario' | 'start' | 'end' | 'duration' | 'wait';
-  /** What the colours of a simulated run's heatmap tell; absent: slots in use. */
+  /** What the colours of a simulated run's heatmap mean; absent: slots in use. */
   readonly heat?: 'slots' | 'up' | 'down' | 'waiting';
   /** The run that others are compared with, counted as `run` is. */
   readonly baseline?: number;
@@ -90,7 +90,7 @@ export interface View {
   readonly pairsOrder?: 'most' | 'least' | 'sooner' | 'later' | 'arrival';
   /** Which jobs are shown there; absent: all. */
   readonly pairsFilter?: 'all' | 'sooner' | 'later' | 'same';
-  /** Of which jobs metrics and charts of the runs tell: "heavy", "user:ana", …; absent: all. */
+  /** Of which jobs the runs' metrics and charts are: "heavy", "user:ana", …; absent: all. */
   readonly jobClass?: string;
   /** The axis of completion times; absent: as the times need it. */
   readonly durations?: 'linear' | 'log';

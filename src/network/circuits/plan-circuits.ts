@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What circuits are to be, from an instant on: coflows by priority, each placed by Sunflow into what circuits in use and the coflows
 // before it leave, or cleared by matchings once its ports have no circuit in use and no coflow before it that clears.
+import { instantWidthS } from '../../base/same-instant';
 import { CircuitTable } from '../../planners/circuits/circuit-table';
 import { ClearancePlacement } from '../../planners/circuits/clearance-placement';
 import { coflowBoundS } from '../../planners/circuits/coflow-bound';
@@ -29,7 +30,7 @@ export function planCircuits(
   const boundS = Float64Array.from(coflows, ({ pairs }) =>
     coflows.length > 1 ? coflowBoundS(undelivered(pairs), rules.speed) : 0,
   );
-  const ordered = priorityOrder(rules.order, coflows, boundS).map((c) => coflows[c]!);
+  const ordered = priorityOrder(rules.order, coflows, boundS, instantWidthS(nowS)).map((c) => coflows[c]!);
   const order = ordered.map(({ coflow }) => coflow);
   const place = rules.by === 'sunflow' ? sunflowPlan : clearInTurn;
   return { reservations: place(rules, ordered, inUse, nowS), order };

@@ -2,7 +2,7 @@
 // The slow twin of all networks: every party stands for itself, everything is moved and every rate is found anew at every
 // event. Only the rule differs: what each taker of a stream gets.
 import { instantWidthS } from '../../base/same-instant';
-import { gbpsToGBps, type Topology, uplinkGbps } from '../../model/topology';
+import { gbpsToGBps, rackAt, type Topology } from '../../model/topology';
 import {
   type CoflowAbout,
   DOWN,
@@ -76,9 +76,10 @@ export class PlainNetwork implements Network {
     private readonly caughtUp?: NetworkRecorder['caughtUp'],
   ) {
     this.rule = rule;
-    const nic = gbpsToGBps(topology.machinesPerRack * topology.nicGbps);
-    const core = gbpsToGBps(uplinkGbps(topology) * (1 - topology.background));
     for (let rack = 0; rack < topology.racks; rack++) {
+      const { machines, nicGbps, uplinkGbps } = rackAt(topology, rack);
+      const nic = gbpsToGBps(machines * nicGbps);
+      const core = gbpsToGBps(uplinkGbps * (1 - topology.background));
       for (const which of [UP, DOWN, NIC_OUT, NIC_IN]) {
         this.whole.set(linkOf(rack, which), which === UP || which === DOWN ? core : nic);
       }

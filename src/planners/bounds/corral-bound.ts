@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which lower bound stands beside a plan of racks (docs/planners.md, "corral"): the best that the choice allows, and its name.
 // It knows nothing of plans, except that LP-Online cuts time at the end of one.
-import type { LatencyTable } from '../../latency/latency-table';
+import { type LatencyTable, tableForBounds } from '../../latency/latency-table';
 import { widthHulls } from '../../latency/width-hull';
 import { lpBatch } from '../../lp/lp-batch';
 import type { LpSolver } from '../../lp/solver';
@@ -32,8 +32,9 @@ export const MAX_LP_COLUMNS = 400_000;
 /** Whether `auto` could come to solve LP-Online: it has at least two variables per job. */
 export const mayNeedOnline = (jobs: number): boolean => 2 * jobs <= MAX_AUTO_COLUMNS;
 
-export function corralBound(input: BoundInput): PlanBound | undefined {
-  if (input.choice === 'none') return undefined;
+export function corralBound(asked: BoundInput): PlanBound | undefined {
+  if (asked.choice === 'none') return undefined;
+  const input = { ...asked, table: tableForBounds(asked.table) };
   return input.objective === 'makespan' ? makespanBound(input) : averageCompletionBound(input);
 }
 

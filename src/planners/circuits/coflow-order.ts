@@ -5,11 +5,12 @@ import { placesOf } from './instants';
 
 export type CoflowOrder = 'shortest' | 'fifo' | 'weighted';
 
-/** Indices of coflows, the first of priority first; ties go to the lower index. */
+/** Indices of coflows, the first of priority first; ties go to the lower index. Lengths within `widthS` of one another tie. */
 export function priorityOrder(
   order: CoflowOrder,
   coflows: readonly Pick<Coflow, 'arrivalS' | 'weight'>[],
   boundS: Float64Array,
+  widthS = 0,
 ): readonly number[] {
   const key = Float64Array.from(coflows, (coflow, c) => {
     const ownS = boundS[c]!;
@@ -17,6 +18,6 @@ export function priorityOrder(
     // The weightiest for its length first: the least length per weight, as in Smith's rule.
     return order === 'weighted' ? ownS / coflow.weight : ownS;
   });
-  const place = placesOf(key);
+  const place = placesOf(key, order === 'fifo' ? 0 : widthS);
   return coflows.map((_, c) => c).sort((a, b) => place[a]! - place[b]! || a - b);
 }

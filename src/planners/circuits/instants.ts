@@ -9,16 +9,16 @@ export const notAfter = (a: number, b: number): boolean => a <= b * CLOSE;
 
 /**
  * The place of each value among all, smallest first; values that differ by rounding alone share a place, so that sums of the same
- * parts in another order tie.
+ * parts in another order tie. `widthS`: more than that many seconds rounding has cost where the parts are differences of late times.
  */
-export function placesOf(values: Float64Array): Int32Array {
+export function placesOf(values: Float64Array, widthS = 0): Int32Array {
   const order = Int32Array.from(values.keys()).sort((a, b) => before(values[a]!, values[b]!));
   const places = new Int32Array(values.length);
   let place = 0;
   let first = values[order[0]!] ?? 0;
   for (const at of order) {
     const value = values[at]!;
-    if (!notAfter(value, first)) {
+    if (!notAfter(value, first) && value - first > widthS) {
       place++;
       first = value;
     }

@@ -3,7 +3,7 @@
 // needs of them in all. Slots count from 1. Everything below it works on these arrays alone.
 import { isMoldable, type Job } from '../../model/job';
 import { InputError } from '../../model/problem';
-import { type Topology, totalSlots } from '../../model/topology';
+import { type Topology, totalMachines, totalSlots } from '../../model/topology';
 import type { PlanningInput } from '../planner';
 import { namedJobs } from '../rack-jobs';
 import { refuseProfiles } from '../refuse-profiles';
@@ -104,7 +104,7 @@ function resourcesOf(jobs: readonly Job[], topology: Topology, given: number | u
         'every job a task: leave capacity out, or change topology.machine',
     );
   }
-  const machines = topology.racks * topology.machinesPerRack;
+  const machines = totalMachines(topology);
   const of = (name: 'cores' | 'memoryGB'): Resource => ({
     name,
     capacity: Math.min(MAX_UNITS, wholeDown(machines * machine[name])),

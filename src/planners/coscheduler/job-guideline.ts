@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Co-scheduler says of one job, before any schedule is written out: SM as planned, and how far R_red may go.
 import type { DataParallelJob } from '../../model/job';
-import type { Topology } from '../../model/topology';
+import { evenTopology, type Topology } from '../../model/topology';
 import { firstSourceStage } from '../placement/source-stage';
 import { expectedShuffleGB, type GuidelineOptions } from './coscheduler-options';
 import { evenMapOutputGB, isShuffleHeavy, mapRacksOf } from './guideline';
@@ -22,7 +22,7 @@ export interface JobGuideline {
   /** Of the job's first source stage, N^R and shuffle; a DAG's later stages find their data where it was written. */
   readonly reduces: number;
   readonly shuffleGB: number;
-  /** Of an idle rack, those that its reduces could hold at once. */
+  /** Of an idle rack (the smallest, where they differ), those that its reduces could hold at once. */
   readonly slotsPerRack: number;
   /** Absent for a light job. */
   readonly heavy?: HeavyGuideline;
@@ -36,7 +36,8 @@ export function jobGuideline(
 ): JobGuideline {
   const stage = firstSourceStage(job);
   const { maps, reduces, shuffleGB } = stage;
-  const slotsPerRack = topology.machinesPerRack * usableReduceSlots(topology, job.task);
+  const smallest = evenTopology(topology, Math.min);
+  const slotsPerRack = smallest.machinesPerRack * usableReduceSlots(smallest, job.task);
   const common = { id: job.id, reduces, shuffleGB, slotsPerRack };
   if (!isShuffleHeavy(shuffleGB, network)) return common;
   const expectedGB = expectedShuffleGB(stage, initialSir);

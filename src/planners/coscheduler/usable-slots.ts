@@ -9,8 +9,8 @@ const ROUNDING = 1e-9;
 export const timesIn = (amount: number, need: number): number =>
   need > 0 ? Math.max(0, Math.floor(amount / need + ROUNDING)) : Number.POSITIVE_INFINITY;
 
-export function usableReduceSlots(topology: Topology, task: TaskDemand | undefined): number {
-  const slots = slotsPerMachine(topology, 'reduce', task);
+export function usableReduceSlots(topology: Pick<Topology, 'slots' | 'machine'>, task: TaskDemand | undefined): number {
+  const slots = slotsPerMachine(topology, topology, 'reduce', task);
   const { machine } = topology;
   if (machine === undefined || task === undefined) return slots;
   return Math.min(slots, timesIn(machine.cores, task.cores), timesIn(machine.memoryGB, task.memoryGB));

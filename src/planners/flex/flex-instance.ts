@@ -3,7 +3,7 @@
 // (FLEX, sections 2.2 to 2.5). Refuses, in one sentence, what cannot be planned.
 import { isMoldable, type Job } from '../../model/job';
 import { InputError } from '../../model/problem';
-import { slotsPerMachine, type Topology, totalSlots } from '../../model/topology';
+import { type Topology, totalSlots, totalSlotsOf } from '../../model/topology';
 import type { PlanningInput } from '../planner';
 import { namedJobs } from '../rack-jobs';
 import { refuseProfiles } from '../refuse-profiles';
@@ -65,7 +65,7 @@ function plannableJobs({ workload }: PlanningInput, planner: string): readonly P
 
 function phaseSlots(topology: Topology, phase: Phase): number {
   if (phase === 'all') return totalSlots(topology);
-  return topology.racks * topology.machinesPerRack * slotsPerMachine(topology, phase);
+  return totalSlotsOf(topology, phase);
 }
 
 /** All ends lie within the work of all jobs from the start on: a finite sum makes every time finite. */

@@ -2,7 +2,7 @@
 // The planner `lp-batch`: Corral's LP-Batch (appendix A) as an answer of its own, by GLPK or by the exact search on hulls.
 // A lower bound on the makespan, not a schedule; with arrivals it counts all jobs as there at 0.
 import { latencyOptionsFrom } from '../../latency/latency-options';
-import type { LatencyTable } from '../../latency/latency-table';
+import { type LatencyTable, tableForBounds } from '../../latency/latency-table';
 import { allWidths, type WidthHulls, widthHulls } from '../../latency/width-hull';
 import { lpBatch } from '../../lp/lp-batch';
 import type { LpSolver } from '../../lp/solver';
@@ -32,7 +32,10 @@ export const lpBatchPlanner: Planner<'bound'> = {
       rackJobs: own,
       topology: input.scenario.topology,
       latency: latencyOptionsFrom(values),
-      finish: (table) => (exact ? exactAnswer(table, own) : glpkAnswer(table, own, solver as LpSolver, timeLimitS)),
+      finish(made) {
+        const table = tableForBounds(made);
+        return exact ? exactAnswer(table, own) : glpkAnswer(table, own, solver as LpSolver, timeLimitS);
+      },
     });
   },
 };

@@ -2,6 +2,7 @@
 // The planner `lp-online`: the best known lower bound on the mean completion, and the LP's own value beside it.
 // The paper leaves this LP out; ours is described in src/lp/lp-online.ts. A bound, not a schedule.
 import { latencyOptionsFrom } from '../../latency/latency-options';
+import { tableForBounds } from '../../latency/latency-table';
 import { widthHulls } from '../../latency/width-hull';
 import type { LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
@@ -33,11 +34,12 @@ export const lpOnlinePlanner: Planner<'bound'> = {
       latency: latencyOptionsFrom(values),
       searchFor(table) {
         // At least one interval per job and width: what is surely too large is refused before a long search.
-        refuseTooLarge(widthHulls(table).width.length + table.jobs, 'lp-online', INSTEAD);
+        refuseTooLarge(widthHulls(tableForBounds(table)).width.length + table.jobs, 'lp-online', INSTEAD);
         return 'averageCompletion';
       },
-      finish(table, search): LpBoundAnswer {
-        const { placed } = winningPlan(table, arrivalS, 'averageCompletion', search);
+      finish(made, search): LpBoundAnswer {
+        const { placed } = winningPlan(made, arrivalS, 'averageCompletion', search);
+        const table = tableForBounds(made);
         const model = onlineModel({ table, arrivalS, planEndS: lastEndS(placed) });
         refuseTooLarge(onlineColumns(model), 'lp-online', INSTEAD);
         refuseTooWide(own, model);

@@ -5,7 +5,11 @@ import { randomStream } from '../../base/random-stream';
 import { type BlockQuestion, type BlockRacks, COPIES, NO_RACK, streamName } from './block-racks';
 
 /** As `BlockRacks.rack`: copies of a block on one rack lie on different machines where it has enough of them. */
-export function blockMachines(question: BlockQuestion, placed: BlockRacks, machinesPerRack: number): Int16Array {
+export function blockMachines(
+  question: BlockQuestion,
+  placed: BlockRacks,
+  machinesIn: (rack: number) => number,
+): Int16Array {
   const { seed, job, stage } = question;
   const stream = randomStream(seed, streamName(job, stage, 'machines'));
   const machine = new Int16Array(placed.rack.length).fill(NO_RACK);
@@ -17,8 +21,8 @@ export function blockMachines(question: BlockQuestion, placed: BlockRacks, machi
     for (let before = at - (at % COPIES); before < at; before++) {
       if (placed.rack[before] === rack) taken.push(machine[before]!);
     }
-    machine[at] =
-      taken.length < machinesPerRack ? drawFree(stream, machinesPerRack, taken) : stream.below(machinesPerRack);
+    const machines = machinesIn(rack);
+    machine[at] = taken.length < machines ? drawFree(stream, machines, taken) : stream.below(machines);
   }
   return machine;
 }

@@ -34,6 +34,20 @@ test.each(['aalo', 'tcp', 'sunflow'])('%s ends where arrivals are at 2e7 s', (ne
   expect(simulation.record().outcome.endS).toBeCloseTo(2e7 + 5.1, 0);
 });
 
+// At 0.83125 s both lengths, 7.690625 / 2 + 0.2 and 7.890625 / 2 + 0.1 s, are 4.0453125 s: the earlier coflow stays first.
+test('coflows of one length tie, however late it is worked out', () => {
+  const ends = (byS: number) => {
+    const coflows = [
+      coflow('a 1->2:0.53125', byS),
+      coflow('b 2->0:0.625 1->0:4.78125 1->0:2.90625', byS + 0.0625),
+      coflow('c 0->1:7.890625 0->0:0.015625', byS + 0.8125),
+    ];
+    const { endS } = recordOf(coflows, { network: 'all-stop', limits: LIMITS, oversubscription: 3 }).trace.coflows;
+    return [...endS].map((atS) => Math.round((atS - byS) * 1e6) / 1e6);
+  };
+  expect(ends(2 ** 20)).toEqual(ends(0));
+});
+
 describe.each(NETWORKS.map(({ id }) => id))('%s', (network) => {
   test('ends in few instants, however late', () => {
     fc.assert(

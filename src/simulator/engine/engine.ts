@@ -80,7 +80,7 @@ export class Engine {
       (firstS, { arrivalS }) => Math.min(firstS, arrivalS),
       Number.POSITIVE_INFINITY,
     );
-    const reports = reportsOf(run.options.heartbeatS, run.topology.machinesPerRack, firstArrivalS);
+    const reports = reportsOf(run.options.heartbeatS, run.cluster.stride, firstArrivalS);
     this.offers = new Offers(run.cluster, this.reservations.guarded(), launch, reports);
     this.faultInjector = new FaultInjector(
       run,

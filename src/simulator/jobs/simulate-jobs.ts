@@ -71,8 +71,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     jobs,
     present,
     users: jobs.reduce((most, job) => Math.max(most, job.user + 1), 0),
-    hdfsPlaces: (stage) =>
-      hdfsPlaces({ seed, racks: cluster.racks, machinesPerRack: cluster.machinesPerRack, placement }, stage),
+    hdfsPlaces: (stage) => hdfsPlaces({ seed, cluster, placement }, stage),
     get running() {
       return run.running;
     },
@@ -235,13 +234,13 @@ function openBlocks(
   view: ClusterView,
   run: RunState,
 ): void {
-  const { racks, machinesPerRack } = run.topology;
+  const { racks, stride } = run.cluster;
   const isSource = stage.after.length === 0;
   const places = isSource
     ? (known.get(stage) ?? policy.placeInput?.(stage) ?? view.hdfsPlaces(stage))
     : writtenPlaces(stage);
   known.delete(stage);
-  stage.blocks = new MapBlocks(places.machines, places.perBlock, racks, machinesPerRack);
+  stage.blocks = new MapBlocks(places.machines, places.perBlock, racks, stride);
   if (!isSource) return;
   places.machines.forEach((machine, c) => {
     if (machine >= 0) run.log.place(stage, Math.floor(c / places.perBlock), machine);

@@ -3,6 +3,7 @@
 // Links may fail too; nothing is sent.
 import { randomStream } from '../../base/random-stream';
 import type { Faults } from '../../model/scenario';
+import { machineStride, rackAt, type Topology } from '../../model/topology';
 import { EventQueue } from '../engine/state/event-queue';
 
 const FAILS = 0;
@@ -24,16 +25,19 @@ export class MachineFaults {
   private readonly queue = new EventQueue();
   private readonly changes: Change[] = [];
 
-  constructor(faults: Faults | undefined, machinesPerRack: number, machines: number, seed: number) {
+  constructor(faults: Faults | undefined, topology: Topology, seed: number) {
+    const stride = machineStride(topology);
+    const machinesIn = (rack: number): number => rackAt(topology, rack).machines;
     for (const { rack, machine, atS, forS } of faults?.machines ?? []) {
-      this.add(atS, forS, { machines: [rack * machinesPerRack + machine] });
+      this.add(atS, forS, { machines: [rack * stride + machine] });
     }
     for (const { rack, atS, forS } of faults?.racks ?? []) {
-      this.add(atS, forS, { machines: Array.from({ length: machinesPerRack }, (_, m) => rack * machinesPerRack + m) });
+      this.add(atS, forS, { machines: Array.from({ length: machinesIn(rack) }, (_, m) => rack * stride + m) });
     }
     if (faults?.random === undefined) return;
     const { machineMtbfS, repairS } = faults.random;
-    for (let machine = 0; machine < machines; machine++) {
+    for (let machine = 0; machine < topology.racks * stride; machine++) {
+      if (machine % stride >= machinesIn(Math.floor(machine / stride))) continue;
       // The streams of the other runs: a machine fails at the same moments whatever runs on it.
       const stream = randomStream(seed, `faults/machine/${machine}`);
       const drawS = (): number => stream.exponential(machineMtbfS);

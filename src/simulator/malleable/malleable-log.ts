@@ -26,12 +26,14 @@ export class MalleableLog {
   private readonly heldSinceS: Float64Array;
   /** By job: rows so far. */
   private readonly rows: Int32Array;
+  private readonly cluster: Cluster;
   /** Of all other columns: links that stand still, machines that fail. */
   private readonly rest: RunLog;
 
   constructor(
     private readonly jobs: readonly MalleableJobState[],
-    private readonly topology: Topology,
+    topology: Topology,
+    /** Their numbers. */
     slots: number,
     /** Whether slots pause when their job has others than before: rows then end where a pause begins. */
     readonly pauses: boolean,
@@ -43,7 +45,8 @@ export class MalleableLog {
     this.doesSinceS = new Float64Array(jobs.length);
     this.heldSinceS = new Float64Array(slots);
     this.rows = new Int32Array(jobs.length);
-    this.rest = new RunLog(new Cluster(topology), false, linkCapacities(topology));
+    this.cluster = new Cluster(topology);
+    this.rest = new RunLog(this.cluster, false, linkCapacities(topology));
   }
 
   taken(slot: number, nowS: number): void {
@@ -52,8 +55,8 @@ export class MalleableLog {
 
   /** Called before the job's number of slots and its pause change. */
   left(job: MalleableJobState, slot: number, nowS: number): void {
-    const { machinesPerRack, racks } = this.topology;
-    const perMachine = this.heldSinceS.length / (racks * machinesPerRack);
+    const { stride, machines } = this.cluster;
+    const perMachine = this.heldSinceS.length / machines;
     const machine = Math.floor(slot / perMachine);
     const startS = this.heldSinceS[slot]!;
     const row = this.tasks.add();
@@ -61,8 +64,8 @@ export class MalleableLog {
     columns.job[row] = job.index;
     columns.kind[row] = WORK;
     columns.index[row] = this.rows[job.index]!;
-    columns.rack[row] = Math.floor(machine / machinesPerRack);
-    columns.machine[row] = machine % machinesPerRack;
+    columns.rack[row] = Math.floor(machine / stride);
+    columns.machine[row] = machine % stride;
     columns.slot[row] = slot % perMachine;
     columns.startS[row] = startS;
     columns.fetchedS[row] = this.pauses ? Math.min(nowS, Math.max(startS, job.worksFromS)) : startS;

@@ -60,8 +60,8 @@ export class MalleableRun implements SharingView {
       taken: (_, slot) => this.log.taken(slot, this.nowS),
       left: (job, slot) => this.log.left(jobs[job]!, slot, this.nowS),
     });
-    this.log = new MalleableLog(jobs, topology, this.board.total, reallocationS > 0);
-    this.faults = new MachineFaults(faults, topology.machinesPerRack, topology.racks * topology.machinesPerRack, seed);
+    this.log = new MalleableLog(jobs, topology, this.board.numbers, reallocationS > 0);
+    this.faults = new MachineFaults(faults, topology, seed);
     this.jain = new JainClock(jobs, this.board.total, window);
     this.coming = [...jobs].sort((a, b) => a.arrivalS - b.arrivalS || a.index - b.index);
     this.shares = new Float64Array(jobs.length);

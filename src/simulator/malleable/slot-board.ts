@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which malleable job holds which slot. Slots are numbered through racks, machines and the slots of a machine, of both kinds where
-// they are apart. A job is given the lowest free slots and gives back its highest ones, so that it keeps those that it can.
-import { type Topology, totalSlots } from '../../model/topology';
+// they are apart, each rack as large as the largest: numbers of slots that are not there are taken for down. A job is given the lowest free slots and gives back its highest ones, so that it keeps those that it can.
+import { machineSlots, machineStride, mostOfRacks, racksOf, type Topology, totalSlots } from '../../model/topology';
 
 const FREE = -1;
 const DOWN = -2;
@@ -13,13 +13,18 @@ interface SlotListener {
 }
 
 export class SlotBoard {
+  /** Numbers of one machine's slots. */
   readonly perMachine: number;
   readonly total: number;
+  /** Numbers of slots. */
+  readonly numbers: number;
   /** Slots of machines that are up. */
   up: number;
   /** Of those, slots that no job holds. */
   free: number;
   private readonly owner: Int32Array;
+  /** By machine. */
+  private readonly slotsOn: Int32Array;
   /** By job, ascending. */
   private readonly slots: number[][];
   /** Failures of each machine that are not over. */
@@ -32,12 +37,20 @@ export class SlotBoard {
     jobs: number,
     private readonly listener: SlotListener,
   ) {
-    const machines = topology.racks * topology.machinesPerRack;
+    const stride = machineStride(topology);
+    const machines = topology.racks * stride;
     this.total = totalSlots(topology);
-    this.perMachine = this.total / machines;
+    this.perMachine = mostOfRacks(topology, (rack) => machineSlots(topology, rack));
+    this.numbers = machines * this.perMachine;
     this.up = this.total;
     this.free = this.total;
-    this.owner = new Int32Array(this.total).fill(FREE);
+    this.owner = new Int32Array(this.numbers).fill(DOWN);
+    this.slotsOn = new Int32Array(machines);
+    racksOf(topology).forEach((rack, r) => {
+      const slots = machineSlots(topology, rack);
+      this.slotsOn.fill(slots, r * stride, r * stride + rack.machines);
+    });
+    for (let machine = 0; machine < machines; machine++) this.setFree(machine);
     this.slots = Array.from({ length: jobs }, () => []);
     this.failures = new Int16Array(machines);
   }
@@ -55,7 +68,7 @@ export class SlotBoard {
     const highest = own.at(-1) ?? -1;
     const first = this.lowest;
     for (let taken = 0; taken < count; this.lowest++) {
-      if (this.lowest >= this.total) throw new Error('no slot is free');
+      if (this.lowest >= this.numbers) throw new Error('no slot is free');
       if (this.owner[this.lowest] !== FREE) continue;
       this.owner[this.lowest] = job;
       own.push(this.lowest);
@@ -76,7 +89,9 @@ export class SlotBoard {
     const before = this.failures[machine]!;
     this.failures[machine] = before + 1;
     if (before > 0) return false;
-    for (let slot = machine * this.perMachine; slot < (machine + 1) * this.perMachine; slot++) {
+    const slots = this.slotsOn[machine]!;
+    const first = machine * this.perMachine;
+    for (let slot = first; slot < first + slots; slot++) {
       const job = this.owner[slot]!;
       if (job === FREE) {
         this.owner[slot] = DOWN;
@@ -87,7 +102,7 @@ export class SlotBoard {
       own.splice(own.indexOf(slot), 1);
       this.leave(job, slot, DOWN);
     }
-    this.up -= this.perMachine;
+    this.up -= slots;
     return true;
   }
 
@@ -96,12 +111,17 @@ export class SlotBoard {
     const left = this.failures[machine]! - 1;
     this.failures[machine] = left;
     if (left > 0) return false;
-    const first = machine * this.perMachine;
-    this.owner.fill(FREE, first, first + this.perMachine);
-    this.lowest = Math.min(this.lowest, first);
-    this.up += this.perMachine;
-    this.free += this.perMachine;
+    const slots = this.slotsOn[machine]!;
+    this.setFree(machine);
+    this.lowest = Math.min(this.lowest, machine * this.perMachine);
+    this.up += slots;
+    this.free += slots;
     return true;
+  }
+
+  private setFree(machine: number): void {
+    const first = machine * this.perMachine;
+    this.owner.fill(FREE, first, first + this.slotsOn[machine]!);
   }
 
   private leave(job: number, slot: number, to: typeof FREE | typeof DOWN): void {

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BandPlan } from '../../model/plan';
+import { machineStride } from '../../model/topology';
 import type { RunRecord } from '../../model/trace';
 import { flex } from '../../planners/flex/flex';
 import { runToEnd } from '../../planners/planner';
@@ -10,7 +11,7 @@ import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../testing/start-simulation';
 import { arbitraryMalleable, type MalleableScenario } from './testing/arbitrary-malleable';
-import { type PlainStretch, plainRun } from './testing/plain-run';
+import { type PlainStretch, plainRun, slotsByMachine } from './testing/plain-run';
 
 const TAKERS = SCHEDULERS.filter((one) => one.takesMalleable).map(({ id }) => id);
 const RUNS_OF: Readonly<Record<string, number>> = { cora: 60 };
@@ -42,12 +43,13 @@ function byTheSlot(
 
 function ofRecord({ scenario, jobs }: MalleableScenario, { trace }: RunRecord): string[] {
   const { tasks } = trace;
-  const { slots, machinesPerRack } = scenario.topology;
-  const each = slots === undefined ? 0 : 'shared' in slots ? slots.shared : slots.map + slots.reduce;
+  const { topology } = scenario;
+  const stride = machineStride(topology);
+  const each = Math.max(...slotsByMachine(topology));
   return byTheSlot(
     Array.from({ length: tasks.length }, (_, i) => ({
       job: jobs[tasks.job[i]!]!.id,
-      slot: (tasks.rack[i]! * machinesPerRack + tasks.machine[i]!) * each + tasks.slot[i]!,
+      slot: (tasks.rack[i]! * stride + tasks.machine[i]!) * each + tasks.slot[i]!,
       fromS: tasks.startS[i]!,
       toS: tasks.endS[i]!,
       worksFromS: tasks.fetchedS[i]!,

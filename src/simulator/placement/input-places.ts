@@ -3,34 +3,38 @@
 // where the stages before them wrote.
 import { drained } from '../../planners/in-chunks';
 import { blockMachines } from '../../planners/placement/block-machines';
-import { blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
+import { type BlockQuestion, type BlockRacks, blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
 import { firstSourceStage } from '../../planners/placement/source-stage';
+import type { Cluster } from '../engine/state/cluster';
 import type { InputPlaces } from '../engine/state/job-scheduler';
 import type { StageState } from '../engine/state/job-state';
 import { writerPlaces } from './writer-places';
 
 export interface PlacementInput {
   readonly seed: number;
-  readonly racks: number;
-  readonly machinesPerRack: number;
+  readonly cluster: Cluster;
   /** Where the first copy of a block lies. */
   readonly placement: 'uniform' | 'writer';
 }
 
 /** As the job's `replicas` say, else as HDFS places them. */
-export function hdfsPlaces(
-  { seed, racks, machinesPerRack, placement }: PlacementInput,
-  stage: StageState,
-): InputPlaces {
+export function hdfsPlaces({ seed, cluster, placement }: PlacementInput, stage: StageState): InputPlaces {
   const isGiven = stage.job.data.replicas !== undefined && firstSourceStage(stage.job.data).id === stage.data.id;
-  if (placement === 'writer' && !isGiven) return writerPlaces({ seed, racks, machinesPerRack }, stage);
+  if (placement === 'writer' && !isGiven) return writerPlaces(seed, cluster, stage);
+  const { racks } = cluster;
   const question = { seed, racks, job: stage.job.data, stage: stage.data };
   const placed = drained(blockRacks(question));
-  const machine = blockMachines(question, placed, machinesPerRack);
-  const machines = Int32Array.from(placed.rack, (rack, c) =>
-    rack === NO_RACK ? -1 : rack * machinesPerRack + machine[c]!,
-  );
-  return { perBlock: COPIES, machines };
+  return { perBlock: COPIES, machines: onMachines(cluster, question, placed) };
+}
+
+/** The machine of each copy, by its number in the cluster; -1 where there is no copy. */
+export function onMachines(
+  cluster: Pick<Cluster, 'stride' | 'machinesIn'>,
+  question: BlockQuestion,
+  placed: BlockRacks,
+): Int32Array {
+  const machine = blockMachines(question, placed, (rack) => cluster.machinesIn(rack));
+  return Int32Array.from(placed.rack, (rack, c) => (rack === NO_RACK ? -1 : rack * cluster.stride + machine[c]!));
 }
 
 /**

@@ -11,33 +11,42 @@ const COPIES = 3;
 const stageOf = (id: string, maps: number): StageState =>
   new JobState(0, mapJob(id, { maps }), 0, 0, launchRules(), 9).stages[0]!;
 
+/** Racks with so many machines each. */
+const clusterOf = (...sizes: readonly number[]): Parameters<typeof writerPlaces>[1] => ({
+  racks: sizes.length,
+  stride: Math.max(...sizes),
+  realMachines: sizes.reduce((a, b) => a + b, 0),
+  machinesIn: (rack) => sizes[rack]!,
+});
+
 test('one machine has the first copy of all blocks, one other rack both others of each', () => {
-  const sizes = { racks: fc.integer({ min: 1, max: 5 }), machinesPerRack: fc.integer({ min: 1, max: 4 }) };
+  const sizes = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(fc.record({ ...sizes, seed: fc.nat() }), fc.integer({ min: 1, max: 30 }), (cluster, maps) => {
-      const { racks, machinesPerRack } = cluster;
-      const { perBlock, machines } = writerPlaces(cluster, stageOf('a', maps));
+    fc.property(sizes, fc.nat(), fc.integer({ min: 1, max: 30 }), (each, seed, maps) => {
+      const cluster = clusterOf(...each);
+      const { racks, stride } = cluster;
+      const { perBlock, machines } = writerPlaces(seed, cluster, stageOf('a', maps));
       expect([perBlock, machines.length]).toEqual([COPIES, COPIES * maps]);
-      const rackOf = (machine: number): number => Math.floor(machine / machinesPerRack);
+      const rackOf = (machine: number): number => Math.floor(machine / stride);
       for (let at = 0; at < machines.length; at += COPIES) {
         const [first, second, third] = [...machines.subarray(at, at + COPIES)] as [number, number, number];
         expect(first).toBe(machines[0]);
         expect(rackOf(third)).toBe(rackOf(second));
         expect(rackOf(second) === rackOf(first)).toBe(racks === 1);
         const ofOneRack = racks === 1 ? [first, second, third] : [second, third];
-        expect(new Set(ofOneRack).size).toBe(Math.min(ofOneRack.length, machinesPerRack));
-        for (const machine of [first, second, third]) expect(machine).toBeLessThan(racks * machinesPerRack);
+        expect(new Set(ofOneRack).size).toBe(Math.min(ofOneRack.length, each[rackOf(second)]!));
+        for (const machine of [first, second, third]) expect(machine % stride).toBeLessThan(each[rackOf(machine)]!);
       }
     }),
   );
 });
 
 test('every machine writes as many files in the long run, and every other rack has as many blocks', () => {
-  const cluster = { seed: 1, racks: 3, machinesPerRack: 2 };
+  const cluster = clusterOf(2, 2, 2);
   const writers = new Array<number>(6).fill(0);
-  for (let job = 0; job < 3000; job++) writers[writerPlaces(cluster, stageOf(`j${job}`, 1)).machines[0]!]!++;
+  for (let job = 0; job < 3000; job++) writers[writerPlaces(1, cluster, stageOf(`j${job}`, 1)).machines[0]!]!++;
   for (const count of writers) expect(Math.abs(count - 500)).toBeLessThan(80);
-  const { machines } = writerPlaces(cluster, stageOf('a', 3000));
+  const { machines } = writerPlaces(1, cluster, stageOf('a', 3000));
   const own = Math.floor(machines[0]! / 2);
   const others = new Map<number, number>();
   for (let at = 1; at < machines.length; at += COPIES) {

@@ -5,32 +5,33 @@
 import { randomStream } from '../../base/random-stream';
 import { drawFree } from '../../planners/placement/block-machines';
 import { COPIES } from '../../planners/placement/block-racks';
+import type { Cluster } from '../engine/state/cluster';
 import type { InputPlaces } from '../engine/state/job-scheduler';
 import type { StageState } from '../engine/state/job-state';
 
-interface Machines {
-  readonly seed: number;
-  readonly racks: number;
-  readonly machinesPerRack: number;
-}
+type Machines = Pick<Cluster, 'racks' | 'stride' | 'realMachines' | 'machinesIn'>;
 
-export function writerPlaces({ seed, racks, machinesPerRack }: Machines, { job, data }: StageState): InputPlaces {
+export function writerPlaces(seed: number, cluster: Machines, { job, data }: StageState): InputPlaces {
+  const { racks, stride } = cluster;
   const { id } = job.data;
   const stream = randomStream(seed, `blocks/writer/${id.length}/${id}/${data.id}`);
-  const writer = stream.below(racks * machinesPerRack);
-  const own = Math.floor(writer / machinesPerRack);
+  let onOwn = stream.below(cluster.realMachines);
+  let own = 0;
+  for (; onOwn >= cluster.machinesIn(own); own++) onOwn -= cluster.machinesIn(own);
+  const writer = own * stride + onOwn;
   const machines = new Int32Array(COPIES * data.maps);
   for (let at = 0; at < machines.length; at += COPIES) {
     const drawn = racks === 1 ? own : stream.below(racks - 1);
     const other = racks === 1 || drawn < own ? drawn : drawn + 1;
     // Copies of a block are on different machines, as far as the rack has any.
-    const taken = other === own ? [writer % machinesPerRack] : [];
+    const taken = other === own ? [onOwn] : [];
+    const there = cluster.machinesIn(other);
     machines[at] = writer;
     for (let copy = 1; copy < COPIES; copy++) {
-      const isFull = taken.length >= machinesPerRack;
-      const machine = isFull ? stream.below(machinesPerRack) : drawFree(stream, machinesPerRack, taken);
+      const isFull = taken.length >= there;
+      const machine = isFull ? stream.below(there) : drawFree(stream, there, taken);
       taken.push(machine);
-      machines[at + copy] = other * machinesPerRack + machine;
+      machines[at + copy] = other * stride + machine;
     }
   }
   return { perBlock: COPIES, machines };

@@ -64,7 +64,8 @@ const SCHEDULERS: readonly (readonly [JobScheduler, (small: SmallRun) => Map<str
 /** Whether more than half of the machines of these racks are down. */
 function areLost({ view: { cluster } }: PolicyInput, racks: readonly number[]): boolean {
   const down = racks.reduce((sum, rack) => sum + cluster.downInRack(rack), 0);
-  return down / (racks.length * cluster.machinesPerRack) > 0.5;
+  const machines = racks.reduce((sum, rack) => sum + cluster.machinesIn(rack), 0);
+  return down / machines > 0.5;
 }
 
 const EXECUTIONS: readonly OptionValues[] = [

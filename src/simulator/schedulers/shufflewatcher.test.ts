@@ -72,6 +72,31 @@ describe('ShuffleWatcher', () => {
     expect(told(false)).toEqual([...maps.slice(0, 4), '2.5-2.75 0.0 b reduce', ...maps.slice(4)]);
   });
 
+  // Maps ran on racks 1 and 2: SARP wants the reduce on rack 1, which fails at 3 s. The map is made again on rack 2, the only free
+  // slot: all output is there, and the reduce follows at once.
+  test('wants reduces where the output is after maps were made again', () => {
+    const a = { arrivalS: 1, maps: 2, replicas: [[0, 1], [2]], shuffleGB: 3, reduces: 1, outputGB: 1, reduceMBps: 100 };
+    const jobs = [mapJob('a', a), mapJob('b', { arrivalS: 1.6, inputGB: 10, replicas: [[0]] })];
+    const faults = {
+      machines: [
+        { rack: 0, machine: 0, atS: 0.5, forS: 1 },
+        { rack: 1, machine: 0, atS: 3, forS: 100 },
+      ],
+    };
+    const options = { samp: false, preferWaitS: 5, slowstart: 1 };
+    const given = { jobs, topology: { racks: 3, machinesPerRack: 1 }, faults, options };
+    const told = runLines(runUnder(shuffleWatcher, given), ['a', 'b']);
+    expect(told).toEqual([
+      '1-2 1.0 a map machine',
+      '1-2 2.0 a map machine',
+      '1.6-11.6 0.0 b map machine',
+      '2-3 1.0 a reduce',
+      '3-4 2.0 a map remote',
+      '4-14 2.0 a reduce',
+    ]);
+    expect(runLines(runUnder(plain, given), ['a', 'b'])).toEqual(told);
+  });
+
   test('gives every slot as Figure 3 does, read line by line, and leaves none idle but those that NASS holds', () => {
     fc.assert(
       fc.property(runs, parts, (given, own) => {

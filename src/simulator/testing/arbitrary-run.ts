@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import type { DataParallelJob, Stage } from '../../model/job';
 import type { Faults, OptionValues, Scenario } from '../../model/scenario';
-import type { Topology } from '../../model/topology';
+import { withOverrides } from '../../model/testing/arbitrary-overrides';
+import { rackAt, type Topology } from '../../model/topology';
 
 const size = fc.oneof(
   fc.constant(0),
@@ -28,7 +29,8 @@ const topology: fc.Arbitrary<Topology> = fc
     jobOverheadS: fc.constantFrom(0, 0, 5),
     background: fc.constantFrom(0, 0.5),
   })
-  .map(({ machine: given, ...rest }) => (given === undefined ? rest : { ...rest, machine: given }));
+  .map(({ machine: given, ...rest }): Topology => (given === undefined ? rest : { ...rest, machine: given }))
+  .chain(withOverrides);
 
 /** From switches that are slower than the racks to ones that are never the limit. */
 const opticalSwitch = fc.record({
@@ -81,13 +83,17 @@ const job = (id: string): fc.Arbitrary<DataParallelJob> =>
 const arbitraryJobs = (most = 5): fc.Arbitrary<readonly DataParallelJob[]> =>
   fc.integer({ min: 1, max: most }).chain((n) => fc.tuple(...Array.from({ length: n }, (_, j) => job(`j${j}`))));
 
-const faultsIn = ({ racks, machinesPerRack }: Topology): fc.Arbitrary<Faults> => {
-  const rack = fc.integer({ min: 0, max: racks - 1 });
+const faultsIn = (topology: Topology): fc.Arbitrary<Faults> => {
+  const rack = fc.integer({ min: 0, max: topology.racks - 1 });
   const atS = fc.integer({ min: 0, max: 80 });
   const forS = fc.integer({ min: 1, max: 60 });
+  const machine = rack.chain((at) => {
+    const inRack = fc.integer({ min: 0, max: rackAt(topology, at).machines - 1 });
+    return fc.record({ rack: fc.constant(at), machine: inRack, atS, forS });
+  });
   return fc.record(
     {
-      machines: fc.array(fc.record({ rack, machine: fc.integer({ min: 0, max: machinesPerRack - 1 }), atS, forS }), {
+      machines: fc.array(machine, {
         maxLength: 3,
       }),
       racks: fc.array(fc.record({ rack, atS, forS }), { maxLength: 1 }),

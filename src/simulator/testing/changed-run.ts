@@ -65,6 +65,13 @@ export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryR
       topology: {
         ...topology,
         nicGbps: topology.nicGbps * by,
+        ...(topology.overrides && {
+          overrides: topology.overrides.map(({ nicGbps, uplinkGbps, ...own }) => ({
+            ...own,
+            ...(nicGbps !== undefined && { nicGbps: nicGbps * by }),
+            ...(uplinkGbps !== undefined && { uplinkGbps: uplinkGbps * by }),
+          })),
+        }),
         ...(ocs && { ocs: { ...ocs, gbps: ocs.gbps * by, elephantGB: ocs.elephantGB * by } }),
       },
     },

@@ -3,7 +3,7 @@
 // (receive), counted anew from the record at every change of a rate. Of copies the record does not say on which machines they are:
 // each has one of its own.
 import type { DataParallelJob } from '../../model/job';
-import type { Topology } from '../../model/topology';
+import { rackAt, type Topology } from '../../model/topology';
 import { FLOW_KINDS, type RunRecord } from '../../model/trace';
 
 const ROUNDING = 1e-6;
@@ -47,7 +47,7 @@ export function brokenNics(
         for (const [rack, own] of byRack) {
           const sum = own.reduce((total, flow) => total + Gbps[flow]!, 0);
           const machines = countMachines(record, rows[job]!, own, side, rack, atS);
-          if (sum <= machines * topology.nicGbps * (1 + overload + ROUNDING)) continue;
+          if (sum <= machines * rackAt(topology, rack).nicGbps * (1 + overload + ROUNDING)) continue;
           broken.push(`job ${jobs[job]!.id}: ${sum} Gbps ${side} rack ${rack} at ${atS} s, with ${machines} machines`);
         }
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What flows of one kind of a job may use of a rack's NICs, looked at every time that rates are set: no more machines lend theirs
 // than takers lack bytes there. Of a shuffle the receivers alone: a stream does not know whose output is on its way.
-import { gbpsToGBps, type Topology } from '../../model/topology';
+import { gbpsToGBps, rackAt, type Topology } from '../../model/topology';
 import type { Network, NetworkScheduler, StreamAbout } from '../../network/network';
 
 const ROUNDING = 1e-9;
@@ -18,8 +18,7 @@ export function watchingNics(network: NetworkScheduler, tell: (broken: string) =
   };
 }
 
-function watch(network: Network, { nicGbps }: Topology, tell: (broken: string) => void): void {
-  const nicGBps = gbpsToGBps(nicGbps);
+function watch(network: Network, topology: Topology, tell: (broken: string) => void): void {
   const shuffles = new Set<number>();
   const streams = new Map<number, StreamAbout>();
   /** By stream: its parties and their takers. */
@@ -46,7 +45,10 @@ function watch(network: Network, { nicGbps }: Topology, tell: (broken: string) =
   after(network, 'setLimit', (_, limit, GBps) => capacity.set(limit, GBps));
   after(network, 'settle', () => {
     const lacking = new Map<number, number>();
-    for (const [stream, { coflow, ownInLimit, ownOutLimit }] of streams) {
+    const rackOf = new Map<number, number>();
+    for (const [stream, { coflow, ownInLimit, ownOutLimit, from, to }] of streams) {
+      if (ownOutLimit !== undefined) rackOf.set(ownOutLimit, from);
+      if (ownInLimit !== undefined) rackOf.set(ownInLimit, to);
       let lack = 0;
       for (const [party, count] of partiesOn(stream)) if (network.lacks(stream, party) > 0) lack += count;
       if (lack === 0) continue;
@@ -55,7 +57,8 @@ function watch(network: Network, { nicGbps }: Topology, tell: (broken: string) =
       }
     }
     for (const [limit, lack] of lacking) {
-      const machines = (capacity.get(limit) ?? 0) / nicGBps;
+      const { nicGbps } = rackAt(topology, rackOf.get(limit)!);
+      const machines = (capacity.get(limit) ?? 0) / gbpsToGBps(nicGbps);
       if (machines > lack * (1 + ROUNDING))
         tell(`limit ${limit}: ${machines} machines lend their NICs to ${lack} takers`);
     }

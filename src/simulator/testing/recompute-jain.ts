@@ -2,6 +2,7 @@
 // Jain's index of users' slots once more, from the trace file in the plainest way. Of runs without faults: what was lost and had
 // to be made again does not stand in the file.
 import { isDataParallel, stagesOf } from '../../model/job';
+import { racksOf } from '../../model/topology';
 import type { ClosedRun } from './finished-run';
 import type { ClosedRows } from './trace-json';
 
@@ -107,8 +108,9 @@ function entitlements(users: readonly UserNow[], weights: ReadonlyMap<string, nu
 }
 
 function slotsOf({ scenario: { topology } }: ClosedRun): number {
-  const perMachine = Object.values(topology.slots ?? {}).reduce((sum, slots) => sum + slots, 0);
-  return topology.racks * topology.machinesPerRack * perMachine;
+  return racksOf(topology).reduce((all, { machines, slots }) => {
+    return all + machines * Object.values(slots ?? {}).reduce((sum, one) => sum + one, 0);
+  }, 0);
 }
 
 const jobsOf = ({ workload }: ClosedRun) => ('jobs' in workload ? workload.jobs.filter(isDataParallel) : []);

@@ -2,6 +2,7 @@
 // The metrics of a run once more, from the trace file as anybody can read it, in the plainest way: the slow twin of metrics/.
 // Takes the spec's words one by one; shares no code with what it checks but the papers' utility functions.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
+import { rackAt } from '../../model/topology';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { meanTaskS } from '../../planners/cora/job-work';
 import type { ClosedRun, FinishedRun } from './finished-run';
@@ -62,7 +63,10 @@ export function recomputed(given: FinishedRun, counts: (id: string) => boolean, 
   const tasks = rows.tasks.filter(({ job }) => counts(job));
   const taskS = sum(tasks.map(({ startS, endS }) => within(startS, endS)));
   const { topology } = scenario;
-  const perMachine = topology.slots === undefined ? 0 : sum(Object.values(topology.slots));
+  const slots = Array.from({ length: topology.racks }, (_, rack) => {
+    const { machines, slots: own } = rackAt(topology, rack);
+    return machines * (own === undefined ? 0 : sum(Object.values(own)));
+  });
   const rackGB = Array.from({ length: topology.racks }, (_, rack) =>
     sum(
       rows.placement
@@ -111,7 +115,7 @@ export function recomputed(given: FinishedRun, counts: (id: string) => boolean, 
     circuitSetups: rows.circuits.filter(({ job, startS, upS }) => counts(job) && upS > startS && inWindow(startS))
       .length,
     taskHours: onlyJobs(taskS / 3600),
-    slotUse: onlyJobs(taskS / (topology.racks * topology.machinesPerRack * perMachine * lengthS)),
+    slotUse: onlyJobs(taskS / (sum(slots) * lengthS)),
     uplinkUseMean: whole ? sum(use.map(({ use, forS }) => use * forS)) / (topology.racks * lengthS) : Number.NaN,
     uplinkUseP95: whole ? weightedP95(use) : Number.NaN,
     inputCov: onlyJobs(Math.sqrt(mean(rackGB.map((GB) => (GB - mean(rackGB)) ** 2))) / mean(rackGB)),

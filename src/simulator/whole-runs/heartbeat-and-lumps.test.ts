@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';
+import { machineStride } from '../../model/topology';
 import { FLOW_KINDS, KILL_CAUSES, type RunRecord } from '../../model/trace';
 import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
 import { recordOfRun } from '../testing/looked-at';
@@ -73,7 +74,7 @@ describe('a heartbeat', () => {
         const { tasks } = trace;
         // Who takes the slot of one that is killed to end a deadlock takes it at once.
         if ([...tasks.killedFor].some((cause) => KILL_CAUSES[cause] === 'deadlock')) return;
-        const groups = Math.min(4, run.scenario.topology.machinesPerRack);
+        const groups = Math.min(4, machineStride(run.scenario.topology));
         const firstS = Math.min(...run.jobs.map(({ arrivalS }) => arrivalS));
         for (let row = 0; row < tasks.length; row++) {
           const turns = (tasks.startS[row]! - firstS) / heartbeatS - ((tasks.machine[row]! % groups) + 1) / groups;

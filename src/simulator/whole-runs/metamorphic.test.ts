@@ -112,7 +112,10 @@ test('jobs under other names do as they did where nothing is drawn for them', ()
     });
     const { scenario } = withJobs(run, jobs);
     const runs = scenario.runs.map((one) => ({ ...one, options: { ...one.options, taskNoise: 0, outputReplicas: 1 } }));
-    return { jobs, scenario: { ...scenario, runs, topology: { ...scenario.topology, machinesPerRack: 1 } } };
+    return {
+      jobs,
+      scenario: { ...scenario, runs, topology: { ...scenario.topology, machinesPerRack: 1, overrides: [] } },
+    };
   };
   // Backwards, so that nothing goes by the order of names.
   const other = (id: string): string => `x${9 - Number(id.slice(1))}`;

@@ -10,6 +10,7 @@ import { isOfPlans } from './edited-field';
 import { type Measure, measureOf, measureOfPlans, questionOf } from './measure';
 import { pairRuns } from './pair-runs';
 import type { RunResult } from './run-result';
+import { isScoring, sayByHand } from './say-by-hand';
 import { sayChange } from './say-change';
 import { sayPlannedChange } from './say-planned-change';
 import { sayPlans } from './say-plans';
@@ -102,6 +103,7 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
   if (simulated.length === 0 && views.some((view) => isPlanning(view) && isStale(view.plan))) {
     return { question, answer: earlier, isOld: true, before };
   }
+  if (earlier !== undefined && isScoring(before, views)) return { question, answer: earlier, isOld: true, before };
   const without = simulated.filter(
     ({ simulation }) => simulation?.askedKey !== undefined && simulation.state !== 'fresh',
   );
@@ -118,6 +120,7 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
 function questionNow(views: readonly RunView[], runs: number, measure: Measure): string {
   if (runs > 0) return questionOf(measure, runs, 'run');
   const goal = measureOfPlans(views.flatMap(({ plan }) => plan.answer ?? []));
+  if (views.length === 0) return 'What is to be run?';
   return goal === undefined ? 'What do plans for it come to?' : questionOf(goal, views.length, 'plan');
 }
 
@@ -129,6 +132,8 @@ interface Changed {
 
 function changed(before: Before | undefined, { views, results, measure }: Changed): Answer | undefined {
   if (before === undefined) return undefined;
+  const byHand = sayByHand(before, views, measure);
+  if (byHand !== undefined) return byHand;
   if (isOfPlans(before.field)) return plansChanged(before, views, measure);
   return sayChange(pairRuns(before.results, results), measure);
 }

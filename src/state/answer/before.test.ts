@@ -194,6 +194,56 @@ describe('before an edit, where there are plans alone', () => {
   });
 });
 
+test('an edit of the plan by hand is told by its score, beside what its run comes to', async () => {
+  const manual = [
+    { job: 'logs', racks: [0], startS: 0 },
+    { job: 'mail', racks: [0], startS: 1000 },
+  ];
+  const { store, planning, answers, settled, told } = await page({
+    ...SCENARIO,
+    manual,
+    runs: [{ scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} }],
+    plans: [{ planner: 'manual', options: { objective: 'makespan' } }],
+  });
+  const move = (startS: number): void =>
+    editWork(store, 'Move', (work) => ({ ...work, manual: [manual[0]!, { ...manual[1]!, startS }] }));
+  const first = told();
+  expect(first).toMatch(/^Happened: FIFO/);
+  move(2000);
+  // Its score comes a moment later than the edit; the run knows nothing of it.
+  expect(told()).toBe(first);
+  await settled();
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toMatch(/^Planned: By hand ends 1\d:\d\d → 3\d:\d\d \(\+\d+ %\): mail starts 16:40 later\.$/);
+  answers.dismissBefore();
+  expect(told()).toMatch(/^Happened: FIFO/);
+  // With a conflict it has no score, and the runs are told of alone.
+  move(1);
+  await settled();
+  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* as before/);
+  planning.stop();
+  answers.stop();
+});
+
+test('a run that follows the plan by hand is told beside its score', async () => {
+  const manual = [
+    { job: 'logs', racks: [0], startS: 0 },
+    { job: 'mail', racks: [0], startS: 1000 },
+  ];
+  const { store, planning, answers, settled, told } = await page({
+    ...SCENARIO,
+    manual,
+    runs: [{ scheduler: 'manual', network: 'tcp', options: {}, networkOptions: {} }],
+  });
+  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Happened: /);
+  editWork(store, 'Move', (work) => ({ ...work, manual: [manual[0]!, { ...manual[1]!, startS: 2000 }] }));
+  await settled();
+  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Planned: .* → .*; simulated .*\.$/);
+  planning.stop();
+  answers.stop();
+});
+
 test('an edit of a plan beside the runs is told of the plans: the runs do not know of it', async () => {
   const { store, planning, answers, settled, told } = await page({
     ...SCENARIO,

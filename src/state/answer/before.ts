@@ -61,7 +61,9 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
   let seen = currentWork(store.getState());
 
   function show(): void {
-    const next = held !== undefined && differs(held.work, currentWork(store.getState())) ? held : undefined;
+    const work = currentWork(store.getState());
+    // Held results stay beside those of an edit by themselves.
+    const next = held !== undefined && !work.runs.some(({ of }) => of) && differs(held.work, work) ? held : undefined;
     if (next === shown) return;
     shown = next;
     for (const listener of [...listeners]) listener();

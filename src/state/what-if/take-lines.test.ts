@@ -6,6 +6,7 @@ import type { WhatIf } from '../../model/what-if';
 import { askWhatIf } from '../../what-if/asked';
 import { WhatIfDriver } from '../../what-if/driver';
 import { linesOf, whatOf } from '../../what-if/lines';
+import type { PointRun } from '../../what-if/point';
 import type { LinesAnswer, LinesQuestion } from '../../worker/api';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
 import { smallScenario } from '../testing/small-page';
@@ -25,10 +26,11 @@ const what = whatOf(asked);
 function computed() {
   const driver = new WhatIfDriver(asked);
   const texts = driver.wanted.map((point) => {
-    const runs = asked.labels.map((label, run) =>
-      run === 1 && point.index === 2
-        ? { run, label, status: 'stuck', metrics: {}, message: 'no slot is left' }
-        : { run, label, status: 'done', metrics: { makespanS: 7 * run + point.index, averageJctS: null } },
+    const runs = asked.labels.map(
+      (label, run): PointRun =>
+        run === 1 && point.index === 2
+          ? { run, label, status: 'stuck', metrics: {}, message: 'no slot is left' }
+          : { run, label, status: 'done', metrics: { makespanS: 7 * run + point.index, averageJctS: null } },
     );
     driver.take({ point, runs });
     return {

@@ -6,6 +6,7 @@ import { sendsNothing } from '../../state/entries';
 import type { Work } from '../../state/page-store';
 import { PLANNER_NAMES } from '../../state/plug-in-names.at-build';
 import { runWords } from '../../state/run-names';
+import { heldBeforeWords, holdBeforeEdit } from '../held/hold-edits';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './AnswerLine.module.css';
@@ -18,6 +19,9 @@ interface BeforeButtonsProps {
 export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   const edit = useEdit();
   const kept = usePageState((state) => whatIsKept(before, state.history.present));
+  const held = usePageState((state) =>
+    kept === undefined ? heldBeforeWords(state.history.present, before) : undefined,
+  );
   const keep = (): void => {
     if (kept === undefined) return;
     edit({ label: `Keep the ${kept} before`, change: (work) => withBefore(work, before) });
@@ -34,6 +38,17 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
       {kept !== undefined && (
         <Button title={`Add the ${kept} as it was before the edit`} onClick={keep}>
           Keep as a {kept}
+        </Button>
+      )}
+      {held !== undefined && (
+        <Button
+          title="They stay beside those of any edit, as runs of the scenario before"
+          onClick={() => {
+            edit(holdBeforeEdit(before));
+            onDismiss();
+          }}
+        >
+          {held}
         </Button>
       )}
       <Button title="Stop comparing with before the edit" onClick={onDismiss}>

@@ -48,7 +48,7 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
   );
 }
 
-const firstSentence = (notes: string | undefined): string | undefined =>
+export const firstSentence = (notes: string | undefined): string | undefined =>
   /^\s*(\S[^\n]*?[.?!](?=\s|$)|\S[^\n]*)/.exec(notes ?? '')?.[1];
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -45,6 +45,23 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
   const spoken = read?.byKey
     ? `Within ${exactTime(read.timeS)}: ${cdfs.map(({ label }, i) => `${label} ${readings[i]}`).join(', ')}`
     : '';
+  const table = (
+    <FigureTable
+      rows={toldShares(cdfs)}
+      keyOf={String}
+      what="shares"
+      columns={[
+        { label: `Share of ${what}`, of: (share) => readablePercent(share) },
+        ...cdfs.map((cdf) => ({
+          label: `${cdf.place + 1} ${cdf.label} (s)`,
+          of: (share: number) => {
+            const timeS = timeForShare(cdf, share);
+            return timeS === undefined ? '\u2013' : tableSeconds(timeS);
+          },
+        })),
+      ]}
+    />
+  );
   return (
     <Disclosure
       title="Completion times"
@@ -57,7 +74,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what="Completion times" />
+          <ChartMenu what="Completion times" table={table} />
         </>
       }
     >
@@ -110,21 +127,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
       )}
       {asTable && (
         <Dialog open title={`Completion times, by share of ${what}`} onClose={() => setAsTable(false)} wide>
-          <FigureTable
-            rows={toldShares(cdfs)}
-            keyOf={String}
-            what="shares"
-            columns={[
-              { label: `Share of ${what}`, of: (share) => readablePercent(share) },
-              ...cdfs.map((cdf) => ({
-                label: `${cdf.place + 1} ${cdf.label} (s)`,
-                of: (share: number) => {
-                  const timeS = timeForShare(cdf, share);
-                  return timeS === undefined ? '\u2013' : tableSeconds(timeS);
-                },
-              })),
-            ]}
-          />
+          {table}
         </Dialog>
       )}
     </Disclosure>

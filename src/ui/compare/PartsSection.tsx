@@ -49,6 +49,20 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
   const told = lit && tellPart(lit, barOf(lit.place), isWhole ? barOf(baseline?.place) : undefined, words);
   const unended = runs.filter(({ ended, total }) => ended.length < total);
   if (bars.length === 0) return null;
+  const table = (
+    <FigureTable
+      rows={[...partsIn(bars), 'all' as const]}
+      keyOf={String}
+      what="parts"
+      columns={[
+        { label: 'Part', of: (part) => (part === 'all' ? 'together' : words(part)) },
+        ...bars.map((bar) => ({
+          label: `${bar.place + 1} ${labelOf(bar.place)} (s)`,
+          of: (part: JobPart | 'all') => tableSeconds(part === 'all' ? bar.totalS : secondsOf(bar, part)),
+        })),
+      ]}
+    />
+  );
   return (
     <Disclosure
       title="Where the time went"
@@ -61,7 +75,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what="Where the time went" />
+          <ChartMenu what="Where the time went" table={table} />
         </>
       }
     >
@@ -108,18 +122,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
       )}
       {asTable && (
         <Dialog open title={`Where the time went: mean seconds per ${what}`} onClose={() => setAsTable(false)} wide>
-          <FigureTable
-            rows={[...partsIn(bars), 'all' as const]}
-            keyOf={String}
-            what="parts"
-            columns={[
-              { label: 'Part', of: (part) => (part === 'all' ? 'together' : words(part)) },
-              ...bars.map((bar) => ({
-                label: `${bar.place + 1} ${labelOf(bar.place)} (s)`,
-                of: (part: JobPart | 'all') => tableSeconds(part === 'all' ? bar.totalS : secondsOf(bar, part)),
-              })),
-            ]}
-          />
+          {table}
         </Dialog>
       )}
     </Disclosure>

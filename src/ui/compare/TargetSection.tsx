@@ -41,6 +41,20 @@ export function TargetSection({ views }: { readonly views: readonly RunView[] })
   const [lit, setLit] = useState<{ readonly at: number; readonly byKey: boolean }>();
   const boxes = useMemo(() => boxesOf(views), [views]);
   const box = lit && boxes[lit.at];
+  const table = (
+    <FigureTable
+      rows={boxes}
+      keyOf={({ jobClass, place }) => `${jobClass} ${place}`}
+      what="boxes"
+      columns={[
+        { label: 'Jobs', of: ({ jobClass }) => classLabel(jobClass) },
+        { label: 'Run', of: ({ place, label }) => `${place + 1} ${label}` },
+        { label: '25 % (s)', of: ({ p25S }) => tableSeconds(p25S) },
+        { label: 'Median (s)', of: ({ medianS }) => tableSeconds(medianS) },
+        { label: '75 % (s)', of: ({ p75S }) => tableSeconds(p75S) },
+      ]}
+    />
+  );
   return (
     <Disclosure
       title={TITLE}
@@ -53,7 +67,7 @@ export function TargetSection({ views }: { readonly views: readonly RunView[] })
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what={TITLE} />
+          <ChartMenu what={TITLE} table={table} />
         </>
       }
     >
@@ -86,18 +100,7 @@ export function TargetSection({ views }: { readonly views: readonly RunView[] })
       )}
       {asTable && (
         <Dialog open title="Seconds past the target, by class and run" onClose={() => setAsTable(false)} wide>
-          <FigureTable
-            rows={boxes}
-            keyOf={({ jobClass, place }) => `${jobClass} ${place}`}
-            what="boxes"
-            columns={[
-              { label: 'Jobs', of: ({ jobClass }) => classLabel(jobClass) },
-              { label: 'Run', of: ({ place, label }) => `${place + 1} ${label}` },
-              { label: '25 % (s)', of: ({ p25S }) => tableSeconds(p25S) },
-              { label: 'Median (s)', of: ({ medianS }) => tableSeconds(medianS) },
-              { label: '75 % (s)', of: ({ p75S }) => tableSeconds(p75S) },
-            ]}
-          />
+          {table}
         </Dialog>
       )}
     </Disclosure>

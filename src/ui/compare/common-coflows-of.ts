@@ -5,6 +5,7 @@ import { CCT_METRICS, type CctMetric, commonCoflows } from '../../analysis/metri
 import { counted } from '../../base/readable';
 import type { Window } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
+import type { SimulateAnswer } from '../../worker/api';
 
 export interface CommonOfRuns {
   /** "the 812 shuffles of all runs". */
@@ -22,12 +23,14 @@ export function commonCoflowsOf(
   window: Window | undefined,
   jobClass: string,
 ): CommonOfRuns | undefined {
-  const compared = runs.flatMap((run) => {
+  const ended = runs.flatMap((run) => {
     const { simulation } = run;
     const answer = simulation?.state === 'fresh' ? simulation.answer : undefined;
     return answer?.record.outcome.status === 'done' ? [{ run, answer }] : [];
   });
-  const [first] = compared;
+  const [first] = ended;
+  // Held runs may be of other jobs, whose shuffles are others too.
+  const compared = ended.filter(({ answer }) => isOfSame(answer, first?.answer));
   if (first === undefined || compared.length < 2) return undefined;
   const members = jobClass === '' ? undefined : new Set(first.answer.pictures.members?.[jobClass]);
   const { count, leftOut, values } = commonCoflows(
@@ -46,4 +49,11 @@ export function commonCoflowsOf(
       return value === undefined || !Number.isFinite(value) ? undefined : value;
     },
   };
+}
+
+/** The same shuffles, row by row. */
+function isOfSame({ ids, record }: SimulateAnswer, first: SimulateAnswer | undefined): boolean {
+  if (first === undefined || ids.length !== first.ids.length) return false;
+  const [own, others] = [record.trace.coflows, first.record.trace.coflows];
+  return own.length === others.length && ids.every((id, i) => id === first.ids[i]);
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { runOf } from '../../charts/gantt/testing/runs';
 import type { RunView } from '../../state/run-views';
+import { smallScenario } from '../../state/testing/small-page';
 import type { SimulateAnswer } from '../../worker/api';
 import { csvText } from '../export/csv';
 import { jobRows } from '../simulated/tables/job-columns';
@@ -34,7 +35,7 @@ const RUNS = [
     simulation: { state: 'stale', answer: answer(9) },
   }),
 ];
-const ALL = { runs: RUNS, isolated: undefined, window: undefined, isCoflows: false };
+const ALL = { runs: RUNS, isolated: undefined, work: smallScenario(), isCoflows: false };
 
 test('all runs as one table: a row per metric that says something, a column per run, nothing of an older scenario', () => {
   expect(metricsTable(ALL)).toEqual([

@@ -3,19 +3,21 @@
 // scenario are left out: they say nothing about the others.
 
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
+import type { RunBase } from '../../model/scenario';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { CsvValue } from '../export/csv';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
 import { happenedIdOf, placeOfFigure } from './figure-groups';
-import { withStretch } from './with-stretch';
+import { isolatedOf, withStretch } from './with-stretch';
 
 interface MetricsOfRuns {
   readonly runs: readonly RunView[];
   /** Each job's time alone, once it is known: stretch needs it. */
   readonly isolated: IsolatedTimes | undefined;
-  readonly window: Parameters<typeof withStretch>[2];
+  /** That the isolated times are of. */
+  readonly work: RunBase;
   readonly isCoflows: boolean;
 }
 
@@ -35,12 +37,13 @@ const ALL = 'all';
 
 const planOf = ({ plan }: RunView) => (plan.state === 'fresh' ? plan.answer : undefined);
 
-function simulationsOf({ runs, isolated, window }: MetricsOfRuns): ReadonlyMap<RunView, SimulateAnswer> {
+function simulationsOf({ runs, isolated, work }: MetricsOfRuns): ReadonlyMap<RunView, SimulateAnswer> {
   const fresh = runs.flatMap((run) => {
     const { simulation } = run;
     if (simulation?.state !== 'fresh' || simulation.answer === undefined) return [];
     const { answer } = simulation;
-    return [[run, isolated === undefined ? answer : withStretch(answer, isolated, window)] as const];
+    const alone = isolatedOf(run, isolated, work);
+    return [[run, alone === undefined ? answer : withStretch(answer, alone, work.window)] as const];
   });
   return new Map(fresh);
 }
@@ -84,8 +87,8 @@ function simulationRows(of: MetricsOfRuns, answers: ReadonlyMap<RunView, Simulat
 }
 
 /** Coflow times over the coflows that all runs have, where each run's own are others. */
-function commonRows({ runs, window }: MetricsOfRuns, units: ReadonlyMap<string, string>): readonly Row[] {
-  const common = commonCoflowsOf(runs, window, '');
+function commonRows({ runs, work }: MetricsOfRuns, units: ReadonlyMap<string, string>): readonly Row[] {
+  const common = commonCoflowsOf(runs, work.window, '');
   if (common === undefined || common.isAll) return [];
   return [...units].flatMap(([metric, unit]) =>
     isCctMetric(metric)

@@ -8,6 +8,7 @@ import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
 import { late } from '../shared/late';
+import { TableGate } from '../tables/TableGate';
 import { WhatIfGate } from '../what-if/WhatIfGate';
 import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
@@ -18,6 +19,7 @@ import { TraceGate } from './TraceGate';
 export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
 
 const HelpDialog = late(() => import('./HelpDialog'), 'HelpDialog');
+const WhichDialog = late(() => import('../which-scheduler/WhichDialog'), 'WhichDialog');
 const PaletteDialog = late(() => import('../palette/PaletteDialog'), 'PaletteDialog');
 
 interface DialogsProps {
@@ -49,10 +51,24 @@ export function Dialogs({ open, onClose }: DialogsProps) {
         </Suspense>
       )}
       <LibraryGate />
+      <WhichGate />
       <IncomingDialog />
       <RejectedDialog />
       <TraceGate />
+      <TableGate />
     </>
+  );
+}
+
+function WhichGate() {
+  const { store } = usePage();
+  const open = usePageState((state) => state.session.whichOpen) ?? false;
+  return (
+    open && (
+      <Suspense>
+        <WhichDialog onClose={() => changeSession(store, { whichOpen: false })} />
+      </Suspense>
+    )
   );
 }
 

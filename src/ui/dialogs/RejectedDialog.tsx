@@ -33,7 +33,8 @@ export function RejectedDialog() {
         {noScenario && (
           <p>
             Gantry opens scenarios, JSON files that begin with {'{ "gantry": 1, … }'}, and imports two kinds of trace:
-            SWIM and coflow-benchmark. Rows of a spreadsheet are pasted into the jobs table.
+            SWIM and coflow-benchmark. Jobs of your own come as CSV or TSV: drop the file, or paste its rows into the
+            jobs table.
           </p>
         )}
         <p className={styles.quiet}>

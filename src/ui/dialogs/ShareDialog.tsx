@@ -7,6 +7,7 @@ import { markSafe, notify } from '../../state/actions';
 import { currentScenario } from '../../state/page-store';
 import { PRESETS } from '../../workload/presets/registry';
 import { usePage } from '../page-context';
+import { askForReport } from '../report/ask-for-report';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import styles from '../shared/styles/dialogs.module.css';
@@ -83,6 +84,15 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       <div className={styles.buttons}>
+        <Button
+          title="Question, charts, scenario, figures and how they are computed, on a few pages"
+          onClick={() => {
+            onClose();
+            askForReport(page);
+          }}
+        >
+          Print a report
+        </Button>
         <Button onClick={() => withWorkbench(page, (bench) => bench.saveFile())} kind={long ? 'primary' : 'plain'}>
           Save file
         </Button>

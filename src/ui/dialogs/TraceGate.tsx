@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that is no scenario may be a trace: the importers and their dialog are loaded with the first one.
+// A file that is no scenario may be a trace or a table: the importers and their dialog are loaded with the first one.
 import { type ComponentType, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';
 import type { TraceFile } from '../../state/page-store';
@@ -14,8 +14,8 @@ export function TraceGate() {
   const wanted = file !== undefined && Loaded === undefined;
   useEffect(() => {
     if (!wanted) return;
-    import('../import/ImportDialog').then(
-      (room) => setLoaded(() => room.ImportDialog),
+    import('../import/chunk').then(
+      (chunk) => setLoaded(() => chunk.IncomingFile),
       () => {
         changeSession(store, { trace: undefined });
         notify(store, {

@@ -25,6 +25,7 @@ import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';
 
+const DiffRows = late(() => import('./DiffTable'), 'DiffRows');
 const DiffTable = late(() => import('./DiffTable'), 'DiffTable');
 
 interface DiffSectionProps extends SharedTime {
@@ -93,7 +94,13 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          {!embed && <ChartMenu what={`Changed from ${before.label} to ${after.label}`} span={chart.span} />}
+          {!embed && (
+            <ChartMenu
+              what={`Changed from ${before.label} to ${after.label}`}
+              span={chart.span}
+              table={<DiffRows {...{ diff, rows, readParts }} />}
+            />
+          )}
         </span>
       </div>
       {open && (

@@ -8,10 +8,13 @@ import compare from '../compare/compare.module.css';
 import { Dialog } from '../shared/Dialog';
 import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';
 
-interface DiffTableProps {
+interface DiffRowsProps {
   readonly diff: RunDiff;
   readonly rows: Int32Array;
   readonly readParts: ReadParts;
+}
+
+interface DiffTableProps extends DiffRowsProps {
   readonly onClose: () => void;
 }
 
@@ -20,7 +23,16 @@ const seconds = (value: number | undefined): string =>
   value !== undefined && Number.isFinite(value) ? tableSeconds(value) : NONE;
 const slots = (value: number): string => (Number.isFinite(value) ? readableNumber(value) : NONE);
 
-export function DiffTable({ diff, rows, readParts, onClose }: DiffTableProps) {
+export function DiffTable({ onClose, ...rows }: DiffTableProps) {
+  const { before, after } = rows.diff;
+  return (
+    <Dialog open title={`Changed from ${before.label} to ${after.label}`} onClose={onClose} wide>
+      <DiffRows {...rows} />
+    </Dialog>
+  );
+}
+
+export function DiffRows({ diff, rows, readParts }: DiffRowsProps) {
   const { before, after, inBefore, inAfter, ids } = diff;
   const { isCoflows } = after.times;
   const both = [
@@ -71,13 +83,11 @@ export function DiffTable({ diff, rows, readParts, onClose }: DiffTableProps) {
   ];
   const what = isCoflows ? 'coflows' : 'jobs';
   return (
-    <Dialog open title={`Changed from ${before.label} to ${after.label}`} onClose={onClose} wide>
-      <FigureTable
-        rows={[...rows]}
-        keyOf={String}
-        what={`${what} in the order of the chart`}
-        columns={isCoflows ? columns : [...columns, ...widths]}
-      />
-    </Dialog>
+    <FigureTable
+      rows={[...rows]}
+      keyOf={String}
+      what={`${what} in the order of the chart`}
+      columns={isCoflows ? columns : [...columns, ...widths]}
+    />
   );
 }

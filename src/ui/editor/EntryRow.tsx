@@ -2,7 +2,7 @@
 // One run or plan in the editor: its chip, its label, its place in the list, and the way out; what it is made of is inside.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../shared/Button';
-import { Menu } from '../shared/float/Menu';
+import { Menu, type MenuItem } from '../shared/float/Menu';
 import { TextInput } from '../shared/forms/TextInput';
 import { DuplicateIcon, MoreIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../shared/icons';
 import { KeyCaps } from '../shared/KeyCaps';
@@ -19,12 +19,14 @@ interface EntryRowProps<T> {
   /** How it is called where the label is empty. */
   readonly placeholder: string;
   readonly labelProblem?: string;
+  /** Above those that every entry has. */
+  readonly items?: readonly MenuItem[];
   readonly onChange: (change: ListChange<T>) => void;
   readonly children: ReactNode;
 }
 
 export function EntryRow<T extends { readonly label?: string }>(props: EntryRowProps<T>) {
-  const { kind, list, at, place, placeholder, labelProblem, onChange, children } = props;
+  const { kind, list, at, place, placeholder, labelProblem, items = [], onChange, children } = props;
   const entry = list[at];
   if (entry === undefined) return null;
   const which = `${kind.noun} ${place + 1}`;
@@ -54,6 +56,7 @@ export function EntryRow<T extends { readonly label?: string }>(props: EntryRowP
           iconOnly
           align="end"
           items={[
+            ...items,
             {
               id: 'duplicate',
               label: 'Duplicate',

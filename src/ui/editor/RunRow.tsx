@@ -4,6 +4,9 @@ import type { Declaration } from '../../model/declaration';
 import type { Problem } from '../../model/problem';
 import type { Run } from '../../model/scenario';
 import { runWords } from '../../state/run-names';
+import { HeldMenu } from '../held/HoldTools';
+import { holdEdit, holdRefusal } from '../held/hold-edits';
+import { useEdit, usePageState } from '../page-context';
 import { problemAt } from '../shared/forms/field-values';
 import { fieldSentence } from '../shared/sentence';
 import { DeclarationSelect } from './DeclarationSelect';
@@ -27,6 +30,9 @@ interface RunRowProps {
 
 export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, problems, onChange }: RunRowProps) {
   const path = `runs[${at}]`;
+  const edit = useEdit();
+  const label = runWords(run);
+  const refusal = usePageState((state) => holdRefusal(state.history.present));
   const put = (next: Run, what: string): void => onChange(withChanged(runs, at, next, what, RUNS));
   const problem = (key: string, label: string): string | undefined => {
     const said = problemAt(problems, `${path}.${key}`);
@@ -40,8 +46,20 @@ export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, p
       place={at}
       placeholder={runWords({ ...run, label: undefined })}
       labelProblem={problem('label', 'Label')}
+      items={
+        run.of === undefined
+          ? [
+              {
+                ...{ id: 'hold', label: 'Hold this result', disabled: refusal !== undefined },
+                about: refusal ?? 'It stays beside those of any edit',
+                onSelect: () => edit(holdEdit({ index: at, label })),
+              },
+            ]
+          : []
+      }
       onChange={onChange}
     >
+      {run.of !== undefined && <HeldMenu {...{ label }} index={at} of={run.of} />}
       {!isCoflows && (
         <DeclarationSelect
           label="Job scheduler"

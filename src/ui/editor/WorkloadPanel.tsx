@@ -5,11 +5,11 @@ import { counted } from '../../base/readable';
 import type { Declaration } from '../../model/declaration';
 import type { Job } from '../../model/job';
 import type { Problem } from '../../model/problem';
-import type { Generate, Workload } from '../../model/scenario';
+import type { Coflow, Generate, Workload } from '../../model/scenario';
 import { useViewChoice } from '../page-context';
 import { Button } from '../shared/Button';
 import { ToggleGroup } from '../shared/ToggleGroup';
-import { CoflowList } from './CoflowList';
+import { CoflowsTable } from './coflows-table/CoflowsTable';
 import { GeneratorForm } from './GeneratorForm';
 import type { JobsEdit } from './jobs-table/cells/jobs-edit';
 import { JobsTable, type JobsTableProps } from './jobs-table/JobsTable';
@@ -20,11 +20,16 @@ interface WorkloadPanelProps {
   readonly generators: readonly Declaration[];
   /** The jobs of a generated workload, once they are made; they are shown, not edited. */
   readonly generatedJobs?: readonly Job[];
+  /** How many racks flows may name. */
+  readonly racks: number;
+  readonly onEditCoflows: (label: string, coflows: readonly Coflow[]) => void;
   readonly onEditJobs: (edit: JobsEdit) => void;
   /** The generator with its parameters, and what undo calls it. */
   readonly onGenerate: (generate: Generate, what: string) => void;
   /** Make the generated jobs the scenario's own. */
   readonly onWriteOut: () => void;
+  /** Jobs or coflows of one's own, from a text that is there already or none yet. */
+  readonly onPasteTable: (text: string, order?: readonly string[]) => void;
   readonly problems?: readonly Problem[];
   /** Selection, hover and curves of the table. */
   readonly table?: Omit<JobsTableProps, 'jobs' | 'onEdit'>;
@@ -36,7 +41,10 @@ export function WorkloadPanel(props: WorkloadPanelProps) {
   const { workload, generators, generatedJobs } = props;
   const source = 'generate' in workload ? 'generated' : 'jobs';
   const [tab, setTab] = useViewChoice('jobsTab', source);
-  if ('coflows' in workload) return <CoflowList coflows={workload.coflows} />;
+  if ('coflows' in workload) {
+    const { racks, onEditCoflows: onEdit, onPasteTable } = props;
+    return <CoflowsTable coflows={workload.coflows} {...{ racks, onEdit, onPasteTable }} />;
+  }
 
   const count = generatedJobs?.length;
   const canEdit = 'jobs' in workload;
@@ -64,6 +72,7 @@ export function WorkloadPanel(props: WorkloadPanelProps) {
           <Button disabled={count === undefined} onClick={props.onWriteOut}>
             {count === undefined ? 'Write out as jobs' : `Write out as ${counted(count, 'job')}`}
           </Button>
+          <Button onClick={() => props.onPasteTable('')}>Paste or open a table…</Button>
         </div>
       )}
       {tab === 'generated' && (
@@ -80,6 +89,7 @@ export function WorkloadPanel(props: WorkloadPanelProps) {
           {...props.table}
           jobs={canEdit ? workload.jobs : (generatedJobs ?? NO_JOBS)}
           onEdit={canEdit ? props.onEditJobs : undefined}
+          onPasteTable={props.onPasteTable}
         />
       )}
     </div>

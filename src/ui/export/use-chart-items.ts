@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Save the chart" in the menu of whatever holds one: the chart is found around the menu, in the section that it heads.
-import { type RefObject, useRef } from 'react';
-import type { PictureOf } from '../../charts/export/chart-picture';
-import { FIGURE_SIZES } from '../../charts/export/figure-sizes';
+import {
+  createElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Picture, PictureOf } from '../../charts/export/chart-picture';
+import { FIGURE_SIZES, type FigureSize } from '../../charts/export/figure-sizes';
 import { type ChartJob, jobFills } from '../../charts/job-colours';
 import { currentPalette } from '../../charts/palette';
 import type { TimeSpan } from '../../charts/time/span';
@@ -12,6 +21,10 @@ import { namePart, saveBlob } from '../files';
 import { useJobs } from '../jobs-hook';
 import { usePage } from '../page-context';
 import type { MenuItem } from '../shared/float/Menu';
+import type { WrittenTable } from '../shared/table-sink';
+import { CollectTables } from './CollectTables';
+import { addChart } from './charts-on-page';
+import { csvBlob } from './csv';
 import { chooseFigure, type Dpi, useFigureChoice } from './figure-choice';
 
 interface ChartOf {
@@ -22,39 +35,57 @@ interface ChartOf {
   readonly sharesKey?: boolean;
   /** Its hues are the scenario's jobs. */
   readonly isByJob?: boolean;
+  /** The same numbers as a table: of several in it, the first is the chart's. */
+  readonly table?: ReactNode;
 }
 
 interface ChartItems {
   /** Of an element in the section's heading. */
   readonly place: RefObject<HTMLSpanElement | null>;
   readonly items: readonly MenuItem[];
+  /** Stands beside the menu: what writes the data, while that is asked for. */
+  readonly writer: ReactNode;
 }
 
-export function useChartItems({ what, span, sharesKey = false, isByJob = false }: ChartOf): ChartItems {
+export function useChartItems({ what, span, sharesKey = false, isByJob = false, table }: ChartOf): ChartItems {
   const { store } = usePage();
   const place = useRef<HTMLSpanElement>(null);
   const choice = useFigureChoice();
   const jobs = useJobs();
-  const save = async (format: 'svg' | 'png' | 'pdf'): Promise<void> => {
+  const [writes, setWrites] = useState(false);
+  const fileName = (...parts: readonly string[]): string =>
+    [currentWork(store.getState()).name, what, ...parts].map(namePart).filter(Boolean).join('-');
+  const onTables = ([first]: readonly WrittenTable[]): void => {
+    setWrites(false);
+    if (first === undefined) notify(store, { tone: 'info', sentence: `${what}: there are no numbers to save yet.` });
+    else saveBlob(`${fileName()}.csv`, csvBlob([first.head, ...first.rows]));
+  };
+  /** Undefined where nothing of it is on the screen. */
+  const pictured = async (size: FigureSize | undefined): Promise<Picture | undefined> => {
     const { name } = currentWork(store.getState());
     const section = sectionOf(place.current);
-    if (section === null || partsOf(section, place.current).length === 0) {
-      notify(store, { tone: 'info', sentence: `${what}: unfold the chart to save it.` });
-      return;
-    }
+    if (section === null || partsOf(section, place.current).length === 0) return undefined;
     const key = sharesKey ? keyElsewhere(partsOf(section, place.current)) : undefined;
     const title = name === '' ? what : `${name}: ${what}`;
     const picture = (): PictureOf => {
       const parts = partsOf(section, place.current);
       return { parts, span, title, subtitle: chartNames(parts), jobs: isByJob ? swatchesOf(jobs) : undefined };
     };
+    return (await import('./chart-file')).chartPictureOf({ section, picture, key }, size);
+  };
+  const forReport = useEffectEvent(pictured);
+  useEffect(() => addChart({ what, place: () => place.current, picture: (size) => forReport(size) }), [what]);
+  const save = async (format: 'svg' | 'png' | 'pdf'): Promise<void> => {
     try {
-      const { chartPictureOf, pngOf } = await import('./chart-file');
       const { size, dpi } = choice;
-      const made = await chartPictureOf({ section, picture, key }, size);
-      const file = `${[name, what, size?.id ?? ''].map(namePart).filter(Boolean).join('-')}.${format}`;
+      const made = await pictured(size);
+      if (made === undefined) {
+        notify(store, { tone: 'info', sentence: `${what}: unfold the chart to save it.` });
+        return;
+      }
+      const file = `${fileName(size?.id ?? '')}.${format}`;
       if (format === 'svg') saveBlob(file, new Blob([made.svg], { type: 'image/svg+xml' }));
-      else if (format === 'png') saveBlob(file, await pngOf(made, size && dpi));
+      else if (format === 'png') saveBlob(file, await (await import('./chart-file')).pngOf(made, size && dpi));
       else
         (await import('./print-figure')).printFigure(made.svg, file.replace(/\.pdf$/, ''), made.widthPt, made.heightPt);
       if (size !== undefined && made.textPt < size.textPt - 1) {
@@ -68,10 +99,16 @@ export function useChartItems({ what, span, sharesKey = false, isByJob = false }
   };
   return {
     place,
+    writer: writes
+      ? createElement(Suspense, { fallback: null }, createElement(CollectTables, { onTables, table }))
+      : null,
     items: [
       { id: 'svg', label: 'Chart', hint: 'SVG', onSelect: () => void save('svg') },
       { id: 'png', label: 'Chart', hint: 'PNG', onSelect: () => void save('png') },
       { id: 'pdf', label: 'Chart', hint: 'PDF, printed', onSelect: () => void save('pdf') },
+      ...(table === undefined
+        ? []
+        : [{ id: 'data', label: 'Data of the chart', hint: 'CSV', onSelect: () => setWrites(true) }]),
       ...[undefined, ...FIGURE_SIZES].map((size, i) => ({
         id: size?.id ?? 'screen',
         label: size?.label ?? 'As on screen',

@@ -29,8 +29,11 @@ export function KeyFigureRow({ row, baseline }: KeyFigureRowProps) {
 }
 
 /** The bound says which way is better, too. */
-function hintOf({ figure, bound, text }: KeyRow): string {
-  if (bound !== undefined) return `at least ${text(bound)}`;
+function hintOf({ figure, bound, boundWas, text }: KeyRow): string {
+  if (bound !== undefined) {
+    const was = boundWas === undefined || text(boundWas) === text(bound) ? '' : `, was ${text(boundWas)}`;
+    return `at least ${text(bound)}${was}`;
+  }
   return figure.better === 'neither' ? '' : `${figure.better} is better`;
 }
 

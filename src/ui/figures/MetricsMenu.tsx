@@ -11,11 +11,12 @@ export function MetricsMenu() {
   const page = usePage();
   const { store } = page;
   const save = async (format: 'csv' | 'json'): Promise<void> => {
-    const { name, window, workload } = currentWork(store.getState());
+    const work = currentWork(store.getState());
+    const { name, workload } = work;
     const isolated = page.planning.isolated.getSnapshot();
     const runs = page.runViews.getSnapshot();
     const isCoflows = 'coflows' in workload;
-    const of = { runs, window, isCoflows, isolated: isolated.state === 'fresh' ? isolated.answer : undefined };
+    const of = { runs, work, isCoflows, isolated: isolated.state === 'fresh' ? isolated.answer : undefined };
     try {
       const [{ metricsDocument, metricsTable }, { csvBlob }] = await Promise.all([
         import('../compare/metrics-of-runs'),

@@ -8,7 +8,7 @@ import { readableCount, readableNumber } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
 import type { QueryView } from '../../worker/latest-query';
-import { STRETCH, withStretch } from '../compare/with-stretch';
+import { isolatedOf, STRETCH, withStretch } from '../compare/with-stretch';
 import { usePage, usePageState, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 import { ProgressBar } from '../shared/ProgressBar';
@@ -27,11 +27,16 @@ interface StretchRowProps {
 export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProps) {
   const { planning } = usePage();
   const view = useQuery(planning.isolated);
-  const window = usePageState((state) => state.history.present.window);
+  const work = usePageState((state) => state.history.present);
   const isolated = view.state === 'fresh' ? view.answer : undefined;
   const values = useMemo(
-    () => new Map(isolated === undefined ? [] : runs.map((one) => [one.index, stretchOf(one, isolated, window, of)])),
-    [runs, isolated, window, of],
+    () =>
+      new Map(
+        isolated === undefined
+          ? []
+          : runs.map((one) => [one.index, stretchOf(one, isolatedOf(one, isolated, work), work.window, of)]),
+      ),
+    [runs, isolated, work, of],
   );
   return (
     <tr>
@@ -61,11 +66,11 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
 /** Only a run of this very scenario: isolated times are never older. */
 function stretchOf(
   { simulation }: RunView,
-  isolated: IsolatedTimes,
+  isolated: IsolatedTimes | undefined,
   window: Parameters<typeof withStretch>[2],
   of: string,
 ): number | null | undefined {
-  if (simulation?.state !== 'fresh' || simulation.answer === undefined) return undefined;
+  if (simulation?.state !== 'fresh' || simulation.answer === undefined || isolated === undefined) return undefined;
   const { metrics, classes } = withStretch(simulation.answer, isolated, window);
   const values: MetricValues | undefined = of === '' ? metrics : classes[of];
   return values?.[STRETCH];

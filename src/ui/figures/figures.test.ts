@@ -115,6 +115,15 @@ describe('rows', () => {
     expect(rows([A, B], 260)[0]?.lines[0]?.was).toBeUndefined();
   });
 
+  test('say what the least possible was before an edit, of all runs together, only where it differs', () => {
+    const rowOf = (bounds: ValuesBefore['bounds'], of: string = ALL) =>
+      keyRows(keyFigures(FACTS, []), { runs: [A, B], baseline: A, of, before: { ...beforeOf(300), bounds } })[0];
+    const was = (run: RunView) => ({ makespanS: run === A ? 150 : 190, averageJctS: 1 });
+    expect(rowOf(was)).toMatchObject({ bound: 173, boundWas: 150 });
+    expect(rowOf(() => ({ makespanS: 173, averageJctS: 1 }))?.boundWas).toBeUndefined();
+    expect(rowOf(() => undefined)?.boundWas).toBeUndefined();
+  });
+
   test('of a plan that no run follows say what was planned before', () => {
     const plan = view(8, { run: undefined, plan: planned({ makespanS: 353 }) });
     const before = {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The key figures as rows of lines: for each run what happened, what was planned, what it was before the last edit, and the least that
 // it could be. Pure.
+import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { isHalfDrawn, isStale, type RunView } from '../../state/run-views';
 import { aboutOf } from '../compare/bound-line';
 import { type FigureText, rowText } from './figure-words';
@@ -29,6 +30,8 @@ export interface KeyRow {
   readonly text: FigureText;
   /** The least bound of all runs. */
   readonly bound?: number | undefined;
+  /** What that was before the last edit, where it differs. */
+  readonly boundWas?: number | undefined;
 }
 
 export interface KeyRowsOf {
@@ -68,12 +71,22 @@ function keyRow(figure: KeyFigure, { runs, baseline, of, before }: KeyRowsOf): K
   }
   const values = lines.flatMap(({ happened, planned, was, bound }) => [happened, planned, was, bound]);
   const known = values.filter((value) => value !== undefined);
-  const bounds = lines.flatMap(({ bound }) => bound ?? []);
+  const bound = least(lines.map((line) => line.bound));
+  const boundWas = least(
+    runs.map((run) => (of === ALL && anyRun ? before.bounds(run)?.[figure.id as keyof RunBounds] : undefined)),
+  );
   return {
     ...{ figure, lines, text: rowText(figure, known) },
     most: figure.unit === 'share' ? Math.max(1, ...known) : Math.max(0, ...known),
-    bound: bounds.length === 0 ? undefined : Math.min(...bounds),
+    bound,
+    boundWas: boundWas === bound ? undefined : boundWas,
   };
+}
+
+/** Undefined where none is known. */
+function least(bounds: readonly (number | undefined)[]): number | undefined {
+  const known = bounds.filter((bound) => bound !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /** Of plans there is a bound on what they were asked to minimise. */

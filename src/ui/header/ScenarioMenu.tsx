@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving: files, what is saved in the browser, examples. Opening is a step that undo takes back.
 import { changeSession } from '../../state/actions';
+import { spaceToHold } from '../../state/held/hold';
 import { enterExamples } from '../examples/examples-address';
+import { forkEdit } from '../held/hold-edits';
 import { askForScenario } from '../opening-files';
-import { usePage } from '../page-context';
+import { usePage, usePageState } from '../page-context';
 import { Menu } from '../shared/float/Menu';
 import { MenuIcon } from '../shared/icons';
 import { KeyCaps } from '../shared/KeyCaps';
@@ -11,12 +13,14 @@ import { withWorkbench } from '../workbench-loader';
 
 export function ScenarioMenu() {
   const page = usePage();
+  const forks = usePageState(({ history: { present } }) => spaceToHold(present) > 0);
   return (
     <Menu
       label="Scenario"
       icon={<MenuIcon />}
       iconOnly
       items={[
+        { id: 'new', label: 'New scenario', onSelect: () => withWorkbench(page, (bench) => bench.begin()) },
         { id: 'open', label: 'Open file…', hint: <KeyCaps keys="Mod+O" />, onSelect: () => void askForScenario(page) },
         {
           id: 'save',
@@ -28,6 +32,17 @@ export function ScenarioMenu() {
           id: 'library',
           label: 'Saved scenarios…',
           onSelect: () => changeSession(page.store, { libraryOpen: true }),
+        },
+        {
+          id: 'table',
+          label: 'Paste or open a table…',
+          hint: 'CSV, TSV',
+          onSelect: () => changeSession(page.store, { table: { text: '' } }),
+        },
+        {
+          ...{ id: 'fork', label: 'Fork', separated: true, disabled: !forks },
+          about: 'All results stay, as a baseline beside those of any edit',
+          onSelect: () => withWorkbench(page, (bench) => bench.takeEdit(forkEdit)),
         },
         { id: 'examples', label: 'Examples…', separated: true, onSelect: () => enterExamples(page.store) },
       ]}

@@ -109,7 +109,7 @@ function taskName({ trace, answer }: WhyRun, row: number): string {
 function isThere(picked: Picked, { racks, pictures, trace }: WhyRun): boolean {
   switch (picked.kind) {
     case 'machine':
-      return picked.rack < racks && picked.machine < pictures.rows.machinesPerRack;
+      return picked.rack < racks && picked.machine < pictures.rackMachines[picked.rack]!;
     case 'pair':
       return picked.from < racks && picked.to < racks;
     case 'port':

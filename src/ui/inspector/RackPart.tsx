@@ -26,9 +26,9 @@ export function RackPart({ why, rack }: RackPartProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const told = useMemo(() => rackFigures(why, rack, span), [why, rack, span]);
-  const { machinesPerRack } = why.pictures.rows;
+  const machines = why.pictures.rackMachines[rack]!;
   const lengthS = Math.max(span.toS - span.fromS, Number.MIN_VALUE);
-  const shown = Math.min(machinesPerRack, MAX_MACHINES);
+  const shown = Math.min(machines, MAX_MACHINES);
   return (
     <>
       <Readouts>
@@ -90,7 +90,7 @@ export function RackPart({ why, rack }: RackPartProps) {
                 onClick={() => follow.pick({ kind: 'machine', rack, machine })}
               />
             ))}
-            {machinesPerRack > shown && <span>to {machinesPerRack - 1}</span>}
+            {machines > shown && <span>to {machines - 1}</span>}
           </p>
         </div>
       )}
@@ -101,13 +101,13 @@ export function RackPart({ why, rack }: RackPartProps) {
 /** Under the cursor: two searches for every move of it. */
 function SlotsNow({ why, rack }: RackPartProps) {
   const cursorS = usePageState((state) => state.session.cursorS);
-  const { counts, slotsPerRack } = why.pictures;
+  const { counts, rackSlots } = why.pictures;
   if (counts === undefined) return null;
   const at = (sums: typeof counts.slots): string =>
     cursorS === undefined ? '–' : readableNumber(valueAt(sums, rack, cursorS));
   return (
     <>
-      <Readout label="Slots in use under the cursor" value={`${at(counts.slots)} of ${slotsPerRack}`} />
+      <Readout label="Slots in use under the cursor" value={`${at(counts.slots)} of ${rackSlots[rack]}`} />
       <Readout label="Tasks waiting under the cursor" value={at(counts.waiting)} />
     </>
   );

@@ -9,9 +9,12 @@ import { usePageState } from '../page-context';
 
 /** Undefined where nothing of it was simulated. */
 export function useWhyRun(view: RunView | undefined): WhyRun | undefined {
-  const jobs = useJobs();
-  const jobOverheadS = usePageState((state) => state.history.present.topology.jobOverheadS);
-  const taskOverheadS = usePageState((state) => state.history.present.topology.taskOverheadS);
+  const ofPage = useJobs();
+  // A held run has jobs and a cluster of its own.
+  const held = view?.run?.of;
+  const jobs = held !== undefined && 'jobs' in held.workload ? held.workload.jobs : ofPage;
+  const jobOverheadS = usePageState((state) => (held ?? state.history.present).topology.jobOverheadS);
+  const taskOverheadS = usePageState((state) => (held ?? state.history.present).topology.taskOverheadS);
   const answer = view?.simulation?.answer;
   const plan = rackPlanOf(view?.plan.answer);
   return useMemo(() => {

@@ -2,19 +2,24 @@
 // Everything that can be asked of the page by typing its name. What has a key comes from the one list of keys.
 import type { View } from '../../model/view/view';
 import { changeSession, changeView } from '../../state/actions';
+import type { Edit } from '../../state/checked-edit';
+import { currentWork } from '../../state/page-store';
 import { pickedText } from '../../state/picked';
 import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
+import { forkEdit, holdEdit, holdRefusal } from '../held/hold-edits';
 import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
 import { TERMS } from '../primer/terms';
+import { askForReport } from '../report/ask-for-report';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
+import { withWorkbench } from '../workbench-loader';
 import type { Command } from './command';
 import { ALSO_COMMAND } from './synonyms';
 
@@ -54,9 +59,31 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       run: () => askWhatIf(),
     },
     {
+      ...{ id: 'which', group: 'Page', label: 'Which scheduler? Try all that fit', also: ALSO_COMMAND.which },
+      run: () => changeSession(store, { whichOpen: true }),
+    },
+    {
+      ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },
+      run: () => withWorkbench(page, (bench) => bench.begin()),
+    },
+    {
+      ...{
+        id: 'table',
+        group: 'Page',
+        label: 'Paste or open a table of jobs or coflows',
+        also: 'csv tsv excel spreadsheet import own',
+      },
+      // Once this dialog is off the page.
+      run: () => void setTimeout(() => changeSession(store, { table: { text: '' } }), 0),
+    },
+    {
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },
       // Once the dialog is off the page.
       run: () => void setTimeout(() => window.print(), 0),
+    },
+    {
+      ...{ id: 'report', group: 'Page', label: 'Print a report', also: 'paper pdf figures document' },
+      run: () => askForReport(page),
     },
     ...helpCommands(),
     {
@@ -80,6 +107,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
             run: () => showChanges(store),
           },
         ]),
+    ...holdCommands(page, runs),
     ...runs.map(({ index, place, label }) => ({
       ...{ id: `run ${index}`, group: 'Runs and plans', label: `Show ${place + 1} ${label}` },
       run: () => changeView(store, { run: index }),
@@ -106,6 +134,29 @@ const choices = <T extends string>(
     ...{ id: `${group} ${value}`, group, label, also: ALSO_COMMAND[`${group.toLowerCase()} ${value}`] },
     run: () => choose(value),
   }));
+
+/** What stays beside the results of any edit. */
+function holdCommands(page: Page, runs: readonly RunView[]): readonly Command[] {
+  const work = currentWork(page.store.getState());
+  const followers = runs.filter(({ run }) => run !== undefined && run.of === undefined);
+  if (followers.length === 0 || holdRefusal(work) !== undefined) return [];
+  const taking = (edit: Edit) => () => withWorkbench(page, (bench) => bench.takeEdit(edit));
+  return [
+    {
+      ...{ id: 'fork', group: 'Runs and plans', label: forkEdit.label, also: ALSO_COMMAND.hold },
+      run: taking(forkEdit),
+    },
+    ...followers.map((one) => ({
+      ...{
+        id: `hold ${one.index}`,
+        group: 'Runs and plans',
+        label: `Hold the result of ${one.place + 1} ${one.label}`,
+      },
+      also: ALSO_COMMAND.hold,
+      run: taking(holdEdit(one)),
+    })),
+  ];
+}
 
 /** Jobs by their ids, and racks. Made one by one: most are never looked at. */
 export function* foundCommands({ store }: Page, ids: readonly string[], racks: number): Generator<Command> {

@@ -66,6 +66,8 @@ export const ALSO_FIELD: Readonly<Record<string, string>> = {
 /** By the id of a command of the page. */
 export const ALSO_COMMAND: Readonly<Record<string, string>> = {
   share: 'link url send copy',
+  which: 'best rank compare every recommend winner',
+  hold: 'fork baseline pin keep freeze compare before what if',
   save: 'download export file json',
   open: 'load import file json trace',
   library: 'saved browser collection',

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where neither a run nor a plan is asked for: the one thing to do about it.
+import { Suspense } from 'react';
 import { isMalleable } from '../../model/job';
+import { isEmptyWorkload } from '../../model/scenario';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
+import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
+
+/** In the editor's chunk, with the jobs that can be added. */
+const EmptyWorkload = late(() => import('./ScenarioPanel'), 'EmptyWorkload');
 
 /** The planner that a scenario of this kind begins with. */
 const FIRST_PLANNERS = {
@@ -16,7 +22,14 @@ const FIRST_PLANNERS = {
 export function FirstPlan() {
   const edit = useEdit();
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
+  const isEmpty = usePageState((state) => isEmptyWorkload(state.history.present.workload));
   const jobs = useJobs();
+  if (isEmpty)
+    return (
+      <Suspense>
+        <EmptyWorkload />
+      </Suspense>
+    );
   const first =
     FIRST_PLANNERS[isCoflows ? 'coflows' : jobs.length > 0 && jobs.every(isMalleable) ? 'malleable' : 'racks'];
   return (

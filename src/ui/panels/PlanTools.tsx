@@ -43,7 +43,13 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
         icon={<TableIcon />}
         onClick={() => setAsTable(true)}
       />
-      {!embed && <ChartMenu what={`Planned by ${label}`} {...(hasTimeline ? { span, isByJob: true } : {})} />}
+      {!embed && (
+        <ChartMenu
+          what={`Planned by ${label}`}
+          {...(hasTimeline ? { span, isByJob: true } : {})}
+          table={picture && <picture.Table {...shown} />}
+        />
+      )}
       {picture !== undefined && asTable && (
         <Suspense>
           <PlanTableDialog picture={picture} onClose={() => setAsTable(false)} {...shown} />

@@ -19,6 +19,8 @@ import { RunsSection } from './RunsSection';
 import styles from './ScenarioPanel.module.css';
 import { WorkloadSection } from './WorkloadSection';
 
+export { EmptyWorkload } from './EmptyWorkload';
+
 export function ScenarioPanel() {
   return (
     <div className={styles.panel}>

@@ -9,7 +9,7 @@ import { laneHeightOf, withLaneHeight } from '../../state/lane-heights';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
-import { useSectionTab } from '../shared/figure-layout';
+import { useSectionRoom } from '../shared/figure-layout';
 import { late } from '../shared/late';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
@@ -33,7 +33,7 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const { section, view } = part;
   const query = view.queries.simulation;
   const { enlarged, single } = useContext(StackContext);
-  const { heightPx, endPx } = useSectionTab(section, part.kind === 'gantt', chart.heightPx);
+  const { heightPx, endPx } = useSectionRoom(section, part.kind === 'gantt', chart.heightPx);
   const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
   // One picture shows the plan in the place of the run until that is there.

@@ -6,6 +6,7 @@ import { Sparkline } from '../../charts/curve/Sparkline';
 import { rackPlanOf } from '../../model/plan';
 import type { Workload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
+import { changeSession } from '../../state/actions';
 import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/cells/jobs-edit';
 import { WorkloadPanel } from '../editor/WorkloadPanel';
 import { useJobs } from '../jobs-hook';
@@ -20,6 +21,7 @@ import styles from './ScenarioPanel.module.css';
 const WIDE_PX = 860;
 
 export function WorkloadSection() {
+  const { store } = usePage();
   const edit = useEdit();
   const change = useChangeView();
   const work = usePageState((state) => state.history.present);
@@ -58,8 +60,11 @@ export function WorkloadSection() {
           workload={workload}
           generators={CATALOGUE.generators}
           generatedJobs={'generate' in workload ? jobs : undefined}
+          racks={work.topology.racks}
+          onEditCoflows={(label, coflows) => put(label, { coflows })}
           onEditJobs={onEditJobs}
           onGenerate={(generate, label) => put(label, { generate }, label)}
+          onPasteTable={(text, order) => changeSession(store, { table: { text, order } })}
           onWriteOut={() => put('Write the generated jobs out', { jobs })}
           table={{ selectedJob, onSelectJob: (id) => change({ selectedJob: id }), renderCurve }}
         />

@@ -7,6 +7,7 @@ import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { changeSession } from '../../state/actions';
 import { plannersFor, withNewPlan } from '../editor/plans-edit';
 import { schedulersFor, withNewRun } from '../editor/runs-edit';
+import { forkEdit, holdRefusal } from '../held/hold-edits';
 import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, usePage, usePageState } from '../page-context';
 import { Menu, type MenuItem } from '../shared/float/Menu';
@@ -55,6 +56,21 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
         change({ run: at });
         changeSession(store, { runToEdit: at });
       },
+    });
+    items.splice(1, 0, {
+      id: 'which',
+      label: `Try all ${isCoflows ? 'network schedulers' : 'schedulers'} that fit…`,
+      about: 'Which is best? Each over every network, ranked; any can be kept as a run',
+      onSelect: () => changeSession(store, { whichOpen: true }),
+    });
+    const refusal = holdRefusal(work);
+    const following = work.runs.filter(({ of }) => of === undefined).length;
+    items.splice(2, 0, {
+      id: 'hold all',
+      label: 'A baseline: hold all results',
+      about: refusal ?? 'They stay as they are beside those of any edit',
+      disabled: refusal !== undefined || following === 0,
+      onSelect: () => edit(forkEdit),
     });
   }
   return (

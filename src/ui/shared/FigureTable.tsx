@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table of figures: the same numbers as a picture, for people who want them and for those who cannot see it.
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import { readableCount } from '../../base/readable';
 import styles from './FigureTable.module.css';
+import { cellText, TableSink } from './table-sink';
 
 /** More rows than anybody reads; the file and the command line have them all. */
 const MAX_ROWS = 1000;
@@ -31,7 +32,16 @@ interface FigureTableProps<Row> {
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { columns, rows, keyOf, what, caption, onPick, picked } = props;
   const [head, ...rest] = columns;
-  if (head === undefined) return null;
+  const sink = useContext(TableSink);
+  const hand = useEffectEvent(() => {
+    sink?.({
+      what,
+      head: columns.map(({ label }) => label),
+      rows: rows.map((row) => columns.map(({ of }) => cellText(of(row)))),
+    });
+  });
+  useEffect(() => hand(), []);
+  if (head === undefined || sink !== undefined) return null;
   const side = (column: FigureColumn<Row>) => (column.words ? styles.words : undefined);
   return (
     // It may be wider than its place: keys must reach what is out of sight.

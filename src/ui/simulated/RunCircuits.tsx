@@ -13,6 +13,7 @@ import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { useJobFills } from '../../charts/gantt/use-job-paints';
 import { filled } from '../../charts/keys/fills';
+import { LINKS_PER_RACK } from '../../network/network';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
@@ -35,7 +36,6 @@ export function RunCircuits({
   before,
   ...chart
 }: RunCircuitsProps) {
-  const racks = usePageState((state) => state.history.present.topology.racks);
   const colourBy = usePageState((state) => state.view.circuitColour) ?? 'coflow';
   const { narrowKey: narrow } = useContext(StackContext);
   const { record, ids } = answer;
@@ -44,6 +44,8 @@ export function RunCircuits({
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
   const { links, share } = answer.pictures;
+  // Of the cluster that the run is of, which may be another than the page's.
+  const racks = links.capacityGbps.length / LINKS_PER_RACK;
   // Where nothing goes by packets the bars have the whole lane, and room for their labels.
   const hasPackets = share === undefined || movesPackets(share, record.outcome.endS);
   const packetsAt = (use: LinkUse, { lane, span }: PortTime): string => {

@@ -3,11 +3,13 @@
 
 import { useContext, useMemo } from 'react';
 import { readableRate } from '../../base/readable';
+import { rackRange } from '../../charts/gantt/describe';
 import { runThings } from '../../charts/gantt/run-things';
 import { linkColours } from '../../charts/heat/draw-network';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
 import { filled } from '../../charts/keys/fills';
 import { useChartPalette } from '../../charts/palette';
+import { linkOf, UP } from '../../network/network';
 import { keyRoomPx } from '../stack/legend-height';
 import { StackContext } from '../stack-context';
 import styles from './heat.module.css';
@@ -16,7 +18,8 @@ import type { RunRacksProps } from './RunHeat';
 export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
   const palette = useChartPalette();
   const { narrowKey: narrow } = useContext(StackContext);
-  const { links, traffic } = answer.pictures;
+  const { links, traffic, rackSlots } = answer.pictures;
+  const uplinks = Array.from(rackSlots, (_, rack) => links.capacityGbps[linkOf(rack, UP)] ?? 0);
   const things = useMemo(() => runThings(answer), [answer]);
   const colours = linkColours(palette);
   const hasCircuits = answer.record.trace.circuits.length > 0;
@@ -25,8 +28,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
       {keyed && (
         <p className={styles.line} data-narrow={narrow} data-chart-key>
           <span className={styles.what}>
-            links to and from the {hasCircuits ? 'packet core' : 'core'}, {readableRate(links.capacityGbps[0] ?? 0)}{' '}
-            each way
+            links to and from the {hasCircuits ? 'packet core' : 'core'}, {rackRange(uplinks, readableRate)} each way
           </span>
           <span>
             <span className={styles.swatch} aria-hidden="true" style={{ background: colours.up }} /> up

@@ -3,6 +3,8 @@
 // colours above the first of them.
 import { Suspense, useContext } from 'react';
 import { SPAN_PHASES } from '../../analysis/chart-data/job-spans';
+import { readableCount } from '../../base/readable';
+import { rackRange } from '../../charts/gantt/describe';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/racks/RacksGantt';
@@ -45,7 +47,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   // The key is of all runs, of which a later one may be the first that was planned.
   const views = useRunViews();
   const hasPlan = views.some(({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined);
-  const { use, killed, slotsPerRack, slots, instants, isMalleable = false } = answer.pictures;
+  const { use, killed, slotsPerRack, rackSlots, slots, instants, isMalleable = false } = answer.pictures;
   const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
@@ -70,7 +72,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
       <>
         {keyed && (
           <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
-            <span>slots in use, of {slotsPerRack} in each rack; colours are jobs</span>
+            <span>slots in use, of {rackRange(rackSlots, readableCount)} in each rack; colours are jobs</span>
             {killed !== undefined && (
               <span className={styles.key}>
                 <span className={styles.swatch} {...filled('phases.killed')} aria-hidden="true" />

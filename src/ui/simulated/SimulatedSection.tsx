@@ -9,6 +9,7 @@ import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
+import { HoldTools } from '../held/HoldTools';
 import { WhyDiffers } from '../inspector/difference/WhyDiffers';
 import { usePage, usePageState, useQuery } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
@@ -94,13 +95,9 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
               icon={<TableIcon />}
               onClick={() => setAsTable(true)}
             />
+            {!embed && <HoldTools run={run} tight={!single} />}
             {!embed && (
-              <ExportMenu
-                {...{ answer, networkOptions }}
-                label={run.label}
-                stale={view.state !== 'fresh'}
-                span={chart.span}
-              />
+              <ExportMenu {...{ answer, run, networkOptions }} stale={view.state !== 'fresh'} span={chart.span} />
             )}
           </span>
         )}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A published trace -> what it holds and what is assumed, and the scenario where it is asked for. The importers are loaded with the
+// A published trace -> what it has and what is assumed, and the scenario where it is asked for. The importers are loaded with the
 // first trace.
 import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';

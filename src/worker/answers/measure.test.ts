@@ -18,24 +18,29 @@ const question = (change: Partial<MeasureQuestion>): MeasureQuestion => ({
 });
 
 describe('a part of an entry, asked of a worker', () => {
-  test.each(['flex-5a', 'cora-1', 'corral-lp'])('%s: rows are those of the command line', async (id) => {
-    const paper = paperCalled(id);
-    const experiment = paper.experiment(small(paper));
-    const outcomes = new Outcomes();
-    for (const seed of [1, 2]) {
-      for (const [setting, one] of experiment.settings.entries()) {
-        for (const [part, { label }] of partsOf(one).entries()) {
-          const reply = await ask(question({ paper: id, assumptions: paper.small, setting, part, seed }));
-          if (!reply.ok) throw new Error('refused');
-          outcomes.add(seed - 1, one.name, label, reply.answer);
+  test.each(['flex-5a', 'cora-1', 'corral-lp', 'sw-t3'])(
+    '%s: rows are those of the command line, to the last digit',
+    async (id) => {
+      const paper = paperCalled(id);
+      const experiment = paper.experiment(small(paper));
+      const outcomes = new Outcomes();
+      for (const seed of [1, 2]) {
+        for (const [setting, one] of experiment.settings.entries()) {
+          for (const [part, { label }] of partsOf(one).entries()) {
+            const reply = await ask(question({ paper: id, assumptions: paper.small, setting, part, seed }));
+            if (!reply.ok) throw new Error('refused');
+            outcomes.add(seed - 1, one.name, label, reply.answer);
+          }
         }
       }
-    }
-    const rows = await new Measuring().rows(paper, 2);
-    expect(measuredRows(experiment, outcomes).map(({ estimate }) => estimate)).toEqual(
-      rows.map(({ estimate }) => estimate),
-    );
-  });
+      const rows = await new Measuring().rows(paper, 2);
+      expect(rows.length).toBeGreaterThan(0);
+      const measured = measuredRows(experiment, outcomes);
+      expect(measured.map(({ estimate }) => estimate)).toEqual(rows.map(({ estimate }) => estimate));
+      // What a row is made with is code of each experiment.
+      expect(JSON.stringify(measured)).toBe(JSON.stringify(rows));
+    },
+  );
 
   test.each([
     [{ paper: 'flex-6' }, { path: '', message: 'there is no entry flex-6' }],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Steady reports of progress, and breathing, however often it is told how far the work is.
+// Steady reports of progress, and breathing, however often it hears how far the work is.
 import type { WorkProgress } from '../api';
 import type { AnswerHost } from './answer-host';
 

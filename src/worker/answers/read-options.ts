@@ -5,7 +5,7 @@ import { readFields } from '../../model/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 
-/** Defaults filled in; every bad option told at once. */
+/** Defaults filled in; every bad option reported at once. */
 export function readOptions(declaration: Declaration, given: OptionValues): OptionValues {
   const problems = new ProblemList();
   const options = readFields<OptionValues>(declaration.options, { ...given }, 'options', problems);

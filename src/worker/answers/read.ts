@@ -27,6 +27,9 @@ async function hintOf({ form, text }: ReadQuestion): Promise<Hint | undefined> {
   return preset && { question: preset.question, sentence: preset.sentence, knob: preset.knob };
 }
 
+/** As a scenario is that has just been begun. */
+const MAY_BE_EMPTY = { mayBeEmpty: true } as const;
+
 async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
   if (form === 'link') {
     const parts = [
@@ -36,12 +39,12 @@ async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
       loadPresets(),
     ] as const;
     const [{ openLink }, { browserCodec }, catalogue, presets] = await Promise.all(parts);
-    return openLink(text, { presets, catalogue, codec: browserCodec });
+    return openLink(text, { presets, catalogue, codec: browserCodec, how: MAY_BE_EMPTY });
   }
   const parts = [import('../../model/read-scenario'), wholeCatalogue()] as const;
   if (form === 'document') {
     const [{ readScenarioText }, catalogue] = await Promise.all(parts);
-    return readScenarioText(text, catalogue);
+    return readScenarioText(text, catalogue, undefined, MAY_BE_EMPTY);
   }
   const [{ readScenarioJson }, catalogue, preset] = await Promise.all([...parts, presetOf(text)]);
   return readScenarioJson(preset?.document, catalogue);

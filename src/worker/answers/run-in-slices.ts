@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drives a planning run to its end in slices of a few milliseconds, so that progress is told while it works.
+// Drives a planning run to its end in slices of a few milliseconds, so that progress is reported while it works.
 // The same run that the command line takes in one go: slicing changes when it reports, never what it answers.
 import type { PlanningRun } from '../../planners/planner';
 import type { AnswerContext } from './answer-context';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GLPK cannot be interrupted and tells nothing while it solves: this says beforehand how long it may be quiet, and
+// GLPK cannot be interrupted and reports nothing while it solves: this says beforehand how long it may be quiet, and
 // gives it the page's time limit where the question has none. Cancelling a solve is ending the worker.
 import type { LpSolver } from '../../lp/solver';
 import type { AnswerHost } from './answer-host';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question's scenario made whole for the rooms below, its workload written out. The last generated workload is
+// A question's scenario made whole for the layers below, its workload written out. The last generated workload is
 // remembered: after a `prepare` come questions about single jobs of the same one.
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import type { SimulationInput } from '../../simulator/simulation';

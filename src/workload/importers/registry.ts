@@ -4,9 +4,12 @@
 
 import { type Listed, listed } from '../../model/declaration';
 import { InputError } from '../../model/problem';
+import { namesColumns } from '../tables/columns';
+import { splitText } from '../tables/split-text';
 import { COFLOW_BENCHMARK } from './coflow-declaration';
 import type { Importer, ImporterDeclaration } from './importer';
 import { SWIM } from './swim-declaration';
+import { TABLE } from './table-declaration';
 import { TraceLines } from './trace-lines';
 
 export type ListedImporter = Listed<ImporterDeclaration, Importer>;
@@ -14,12 +17,15 @@ export type ListedImporter = Listed<ImporterDeclaration, Importer>;
 export const IMPORTERS: readonly ListedImporter[] = [
   listed(SWIM, async () => (await import('./swim')).swim),
   listed(COFLOW_BENCHMARK, async () => (await import('./coflow-benchmark')).coflowBenchmark),
+  listed(TABLE, async () => (await import('./table')).table),
 ];
 
 /** A damaged line at the top must not hide what the file is. */
 const LINES_LOOKED_AT = 20;
+/** A header is not longer. */
+const CHARACTERS_LOOKED_AT = 20_000;
 
-/** The format that most of the first lines are in; undefined where none of them is in any. */
+/** The format that most of the first lines are in, else a table whose first row names its columns; undefined where it is neither. */
 export function recognisedImporter(text: string): ListedImporter | undefined {
   const counts = IMPORTERS.map(() => 0);
   const lines = new TraceLines(text);
@@ -31,8 +37,11 @@ export function recognisedImporter(text: string): ListedImporter | undefined {
     });
   }
   const most = Math.max(...counts);
-  return most === 0 ? undefined : IMPORTERS[counts.indexOf(most)];
+  if (most > 0) return IMPORTERS[counts.indexOf(most)];
+  return namesColumns(splitText(text.slice(0, CHARACTERS_LOOKED_AT)).rows[0] ?? []) ? tableImporter() : undefined;
 }
+
+const tableImporter = (): ListedImporter => IMPORTERS.find(({ id }) => id === TABLE.id)!;
 
 /** Throws InputError with what the known formats look like. */
 export function importerFor(text: string): ListedImporter {

@@ -3,7 +3,8 @@
 // and a line break at the end. Empty lines are passed over; the others keep their numbers.
 
 export class TraceLines {
-  private readonly text: string;
+  /** All of it, for formats whose rows may go over several lines. */
+  readonly text: string;
   private next: number;
   private count = 0;
 

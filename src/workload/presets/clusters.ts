@@ -41,3 +41,12 @@ export const COSCHEDULER_CLUSTER = {
 
 /** Start-up of a container and of a job's master, which the papers do not give. */
 export const HADOOP_OVERHEADS = { taskOverheadS: 2, jobOverheadS: 5 } as const;
+
+/** Of no paper: small enough to be drawn whole, and with uplinks that matter. For scenarios that begin empty and for tables of one's own. */
+export const PLAIN_CLUSTER = {
+  racks: 6,
+  machinesPerRack: 10,
+  slots: { shared: 4 },
+  nicGbps: 10,
+  oversubscription: 5,
+} as const;

@@ -9,7 +9,7 @@ import { drawLevelsBefore, LEVELS_FROM_PX, type LevelBefore } from './draw-level
 interface RacksBefore {
   readonly steps: StepSums;
   /** What fills a lane. */
-  readonly full: number;
+  readonly full: number | ((rack: number) => number);
   /** Lane of the steps by rack; the rack itself if absent. */
   readonly laneOf?: (rack: number) => number;
   /** From where to where a level rises; `whole`: from the foot of the lane. */
@@ -36,7 +36,7 @@ export function drawRacksBefore(
       const middlePx = (topPx + footPx) / 2;
       const zeroPx = part === 'whole' ? footPx : part === 'downwards' ? topPx : middlePx;
       const fullPx = part === 'lower' || part === 'downwards' ? footPx : topPx;
-      levels.push({ steps, lane, full, zeroPx, fullPx });
+      levels.push({ steps, lane, full: typeof full === 'number' ? full : full(rack), zeroPx, fullPx });
     }
   }
   drawLevelsBefore(ctx, view.time, palette, { topPx: view.topPx, bottomPx: view.heightPx }, levels);

@@ -28,7 +28,7 @@ interface Bar {
 export function asHighAsSlots(run: SimulatedRun, told: BlockColumns, laneOf: Int32Array): BlockColumns {
   const { pictures } = run;
   const { widths } = pictures;
-  const slots = pictures.slotsPerRack * pictures.traffic.racks;
+  const slots = pictures.totalSlots;
   const bars: Bar[] = [];
   const stand = (owner: number, steps: number, startS: number, endS: number): void => {
     const foot = (laneOf[jobOfOwner(owner)]! + 1) * MALLEABLE_TRACKS - 1;

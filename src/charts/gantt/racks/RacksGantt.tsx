@@ -47,6 +47,7 @@ interface RacksGanttProps extends GanttProps {
 export function RacksGantt(props: RacksGanttProps) {
   const was = props.before?.drawn?.slots;
   const plannedBefore = props.before?.planned;
+  const { rackSlots } = props.run.pictures;
   const { run, planned, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
@@ -80,20 +81,20 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const { picked, onPick, onSelect, onHover } = props;
   const walk = useRackWalk({
-    ...{ run, use, slots, frame, layout, palette, selectedJob, hovered, span, extent, onSpan },
+    ...{ run, use, frame, layout, palette, selectedJob, hovered, span, extent, onSpan },
     ...{ picked, onPick, onSelect, onHover },
   });
   const paintBase = useMemo<Painter>(
     () => (ctx) => {
-      drawUse(ctx, { layout, use, slots, paints, palette, selected: selectedJob, stale });
+      drawUse(ctx, { layout, use, slots, rackSlots, paints, palette, selected: selectedJob, stale });
       if (was !== undefined) drawRacksBefore(ctx, layout.view, palette, { steps: was, full: slots });
     },
-    [layout, use, slots, paints, palette, selectedJob, stale, was],
+    [layout, use, slots, rackSlots, paints, palette, selectedJob, stale, was],
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, racks, slots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${plannedBefore === undefined ? '' : PLANNED_BEFORE_SAID}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
-    [use, racks, slots, run, planned, plannedBefore, was, faults],
+      `${describeUseOfRacks(use, rackSlots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${plannedBefore === undefined ? '' : PLANNED_BEFORE_SAID}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
+    [use, rackSlots, run, planned, plannedBefore, was, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
   const paintMarks = useMemo<Painter>(
@@ -129,7 +130,7 @@ export function RacksGantt(props: RacksGanttProps) {
     else {
       const broken = brokenWords(faults, hit.rack, hit.timeS, hit.timeS);
       const fill = paints.full[hit.job]?.fill;
-      onHover(describeUse(use, run.ids, slots, hit) + broken, { ...pointAtUse(run, use, slots, hit), fill });
+      onHover(describeUse(use, run.ids, rackSlots[hit.rack]!, hit) + broken, { ...pointAtUse(run, use, hit), fill });
     }
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {

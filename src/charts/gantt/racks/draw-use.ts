@@ -19,8 +19,9 @@ const CROSS_PX = 6;
 interface UseScene {
   readonly layout: UseLayout;
   readonly use: RackUse;
-  /** Of one rack. */
+  /** Of the rack that has most: lanes are as high as they; and by rack. */
   readonly slots: number;
+  readonly rackSlots: Int32Array;
   readonly paints: OwnerPaints;
   readonly palette: ChartPalette;
   readonly selected: number;
@@ -43,7 +44,7 @@ function drawUseRaster(
   ctx: DrawContext,
   view: LaneView,
   gridPx: readonly number[],
-  { use, slots, paints, palette, selected, stale }: UsePicture,
+  { use, slots, rackSlots, paints, palette, selected, stale }: UsePicture,
 ): void {
   const { time, dpr } = view;
   paintRaster(ctx, { ...view, bottomPx: view.heightPx }, palette, ({ pixels, leftPx, widePx, topPx, highPx }) => {
@@ -77,7 +78,8 @@ function drawUseRaster(
             pixels[row * widePx + x] = stroke;
         }
       };
-      for (let x = 0; x < widePx; x++) fill(x, topOfLane, foot, free);
+      const topOfSlots = foot - Math.round(perSlotPx * (rackSlots[rack] ?? slots));
+      for (let x = 0; x < widePx; x++) fill(x, topOfSlots, foot, free);
       for (const xPx of gridPx) {
         const x = Math.round(xPx * dpr) - leftPx;
         if (x >= 0 && x < widePx) fill(x, topOfLane, foot, grid);

@@ -20,8 +20,8 @@ const DIGITS = 3;
 const ofRack = (slots: number, of: number, rack: number): string =>
   `${readableNumber(Number(slots.toPrecision(DIGITS)))} of ${counted(of, 'slot')} of rack ${rack}`;
 
-/** `slots`: of each rack. */
-export function pointAtUse(run: SimulatedRun, use: RackUse, slots: number, { rack, timeS, job }: UseHit): Pointed {
+export function pointAtUse(run: SimulatedRun, use: RackUse, { rack, timeS, job }: UseHit): Pointed {
+  const slots = run.pictures.rackSlots[rack]!;
   const held = holdingsAt(use, rack, timeS);
   if (job < 0) {
     const free = held.reduce((rest, one) => rest - one.slots, slots);
@@ -34,14 +34,9 @@ export function pointAtUse(run: SimulatedRun, use: RackUse, slots: number, { rac
 }
 
 /** Of a rack itself what is on average in sight. */
-export function pointAtPlace(
-  run: SimulatedRun,
-  use: RackUse,
-  slots: number,
-  place: LanePlace,
-  span: TimeSpan,
-): Pointed {
+export function pointAtPlace(run: SimulatedRun, use: RackUse, place: LanePlace, span: TimeSpan): Pointed {
   const { lane: rack, item: job } = place;
+  const slots = run.pictures.rackSlots[rack]!;
   const stretch = stretchOn(use, place);
   if (job < 0 || stretch === undefined) {
     const what = `${counted(jobsOnRack(use, rack).jobs.length, 'job')} on the rack`;

@@ -35,7 +35,6 @@ interface RackWalkInput
   extends Pick<GanttProps, 'span' | 'extent' | 'onSpan' | 'onSelect' | 'onHover' | 'picked' | 'onPick'> {
   readonly run: SimulatedRun;
   readonly use: RackUse;
-  readonly slots: number;
   readonly frame: Frame;
   readonly layout: UseLayout;
   readonly palette: ChartPalette;
@@ -57,7 +56,7 @@ interface RackWalk {
 const MARK_PX = 2;
 
 export function useRackWalk(input: RackWalkInput): RackWalk {
-  const { run, use, slots, frame, layout, palette, selectedJob, picked, span, extent } = input;
+  const { run, use, frame, layout, palette, selectedJob, picked, span, extent } = input;
   const { view } = layout;
   const [walked, setWalked] = useState<LanePlace>();
   // Another job may have been selected elsewhere, and another run drawn.
@@ -69,7 +68,7 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
   const walkTo = (next: LanePlace): void => {
     setWalked(next);
     if (next.item >= 0) input.onSelect(run.ids[next.item]);
-    input.onHover(describeRackPlace(run, use, slots, next, span), pointAtPlace(run, use, slots, next, span));
+    input.onHover(describeRackPlace(run, use, next, span), pointAtPlace(run, use, next, span));
     const stretch = stretchOn(use, next);
     const seen = stretch === undefined ? span : revealSpan(span, stretch, extent);
     if (!sameSpan(seen, span)) input.onSpan(seen);
@@ -108,8 +107,8 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
     return next !== undefined;
   };
   const spoken = useMemo(
-    () => (place === undefined ? '' : describeRackPlace(run, use, slots, place, span)),
-    [place, run, use, slots, span],
+    () => (place === undefined ? '' : describeRackPlace(run, use, place, span)),
+    [place, run, use, span],
   );
   const edges = useMemo(() => (place === undefined ? undefined : edgesOfPlace(use, view, place)), [place, use, view]);
   const paintMark = useMemo<Painter>(

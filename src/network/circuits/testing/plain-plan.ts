@@ -25,6 +25,8 @@ export function plainPlan(
   const keyOf = (one: WaitingCoflow): number =>
     by === 'fifo' ? one.arrivalS : by === 'weighted' ? boundOf(one) / one.weight : boundOf(one);
   const ordered = [...coflows].sort((a, b) => keyOf(a) - keyOf(b));
+  // Lengths that differ by less than an instant, from the first of them on, tie.
+  if (by !== 'fifo') tieWithin(ordered, keyOf, instantWidthS(nowS), coflows);
   const order = ordered.map(({ coflow }) => coflow);
   if (rules.by === 'clearance' || rules.allStop) {
     const { reservations } = planCircuits(rules, coflows, inUse, nowS);
@@ -55,6 +57,14 @@ export function plainPlan(
     return { pair, startS, upS, endS };
   });
   return { reservations: reservations.sort((a, b) => a.startS - b.startS), order };
+}
+
+function tieWithin<One>(sorted: One[], keyOf: (one: One) => number, widthS: number, given: readonly One[]): void {
+  for (let first = 0; first < sorted.length; ) {
+    const same = sorted.filter((one, at) => at >= first && keyOf(one) - keyOf(sorted[first]!) <= widthS);
+    sorted.splice(first, same.length, ...given.filter((one) => same.includes(one)));
+    first += same.length;
+  }
 }
 
 /** What the pair's circuit in use does not carry until its reservation ends, but for what goes in an instant. */

@@ -118,7 +118,7 @@ export class RunLog {
     const { columns } = this.failures;
     const rack = this.cluster.rackOf(machine);
     columns.rack[row] = rack;
-    columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
+    columns.machine[row] = machine - rack * this.cluster.stride;
     columns.fromS[row] = fromS;
     columns.toS[row] = toS;
   }
@@ -177,7 +177,7 @@ export class RunLog {
     columns.kind[row] = attempt.kind;
     columns.index[row] = attempt.index;
     columns.rack[row] = rack;
-    columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
+    columns.machine[row] = machine - rack * this.cluster.stride;
     columns.slot[row] = attempt.slot;
     columns.startS[row] = attempt.startS;
     columns.fetchedS[row] = fetchedS;
@@ -257,7 +257,7 @@ export class RunLog {
     columns.stage[row] = stage.index;
     columns.block[row] = block;
     columns.rack[row] = rack;
-    columns.machine[row] = machine - rack * this.cluster.machinesPerRack;
+    columns.machine[row] = machine - rack * this.cluster.stride;
   }
 
   /** The shuffle of a stage is over. */

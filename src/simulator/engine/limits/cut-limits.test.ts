@@ -12,7 +12,7 @@ const NIC_GBPS = 1;
 /** A kind of flows with one stream, of its own number, on these machines. */
 function kind(stream: number, ...machines: number[]): KindPlace {
   return {
-    ...{ limit: stream, of: { limit: 9, moving: new Set<KindPlace>() }, streams: [stream] },
+    ...{ limit: stream, of: { limit: 9, nicGBps: NIC_GBPS, moving: new Set<KindPlace>() }, streams: [stream] },
     ...{ machines: new Map(machines.map((machine) => [machine, 1])), behind: undefined, caughtUpLack: false },
   };
 }

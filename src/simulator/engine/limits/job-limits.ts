@@ -6,7 +6,7 @@
 // while they do. Machines with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not
 // know whose output is on its way. Where coflows are served in an order, one that stands still lends its NICs to nobody either
 // (cut-limits.ts).
-import { gbpsToGBps } from '../../../model/topology';
+import { gbpsToGBps, rackAt } from '../../../model/topology';
 import type { Network } from '../../../network/network';
 import type { Cluster } from '../state/cluster';
 import { cutsAt } from './cut-limits';
@@ -23,7 +23,6 @@ const MAX_ROUNDS = 4;
 
 /** The limits of all jobs of a run. */
 export class NicLimits {
-  private readonly nicGBps: number;
   private readonly kinds = new Map<number, KindPlace>();
   private readonly changed = new Set<KindPlace>();
   private readonly changedJobs = new Set<JobPlace>();
@@ -35,12 +34,11 @@ export class NicLimits {
   constructor(
     readonly network: Network,
     readonly cluster: Cluster,
-  ) {
-    this.nicGBps = gbpsToGBps(cluster.topology.nicGbps);
-  }
+  ) {}
 
-  addJobPlace(): JobPlace {
-    return { limit: this.network.addLimit(0), moving: new Set() };
+  addJobPlace(rack: number): JobPlace {
+    const nicGBps = gbpsToGBps(rackAt(this.cluster.topology, rack).nicGbps);
+    return { limit: this.network.addLimit(0), nicGBps, moving: new Set() };
   }
 
   addKindPlace(of: JobPlace): KindPlace {
@@ -90,22 +88,22 @@ export class NicLimits {
     // Where nothing moves, no limit is asked for.
     for (const place of this.changed) {
       if (!place.of.moving.has(place)) continue;
-      this.network.setLimit(place.limit, countedAt(place).size * this.nicGBps);
+      this.network.setLimit(place.limit, countedAt(place).size * place.of.nicGBps);
       this.changedJobs.add(place.of);
     }
     this.changed.clear();
     for (const place of this.changedJobs) {
-      if (place.moving.size > 0) this.network.setLimit(place.limit, machinesOf(place) * this.nicGBps);
+      if (place.moving.size > 0) this.network.setLimit(place.limit, machinesOf(place) * place.nicGBps);
     }
     this.changedJobs.clear();
   }
 
   /** Once rates are set: cuts down kinds of flows that get more than the NICs of those that move carry; answers whether there were any. */
   private cutDown(inPart: boolean): boolean {
-    const { network, nicGBps } = this;
+    const { network } = this;
     if (network.rateOn === undefined || this.crowded.size === 0) return false;
     let any = false;
-    for (const { moving } of this.crowded) {
+    for (const { moving, nicGBps } of this.crowded) {
       for (const { place, GBps } of cutsAt(moving, network, nicGBps)) {
         network.setLimit(place.limit, inPart ? GBps : 0);
         this.cut.add(place);
@@ -138,7 +136,7 @@ export class JobLimits {
     const places = this.places[direction];
     let found = places.get(rack);
     if (found === undefined) {
-      found = this.nics.addJobPlace();
+      found = this.nics.addJobPlace(rack);
       places.set(rack, found);
     }
     return found;

@@ -4,6 +4,8 @@
 /** Of one job at one rack, in one direction. */
 export interface JobPlace {
   readonly limit: number;
+  /** Of each machine of the rack. */
+  readonly nicGBps: number;
   /** Kinds of which somebody lacks bytes there. */
   readonly moving: Set<KindPlace>;
 }

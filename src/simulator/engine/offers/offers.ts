@@ -43,7 +43,7 @@ export class Offers {
     private readonly cluster: Cluster,
     private readonly policy: Policy,
     private readonly launch: Launch,
-    private readonly reports: Reports = reportsOf(0, cluster.machinesPerRack),
+    private readonly reports: Reports = reportsOf(0, cluster.stride),
   ) {
     const { machines } = cluster;
     this.groups = Array.from({ length: reports.groups }, (_, number) => {
@@ -58,7 +58,7 @@ export class Offers {
   }
 
   free(machine: number): void {
-    const place = machine % this.cluster.machinesPerRack;
+    const place = machine % this.cluster.stride;
     this.groups[place % this.groups.length]!.freed.add(machine);
   }
 
@@ -140,7 +140,7 @@ export class Offers {
 
   private *passAll(group: Group, pool: number, kind: Offer['kind'], asking: Asking, nowS: number): PlanningWork<void> {
     const { cluster, deaf, declined } = this;
-    const { racks, machinesPerRack } = cluster;
+    const { racks, stride } = cluster;
     if (cluster.freeIn(pool) === 0) return;
     declined.fill(0);
     let open = this.openRacks(pool);
@@ -148,12 +148,12 @@ export class Offers {
     const begin = this.turn++;
     while (open > 0) {
       let offered = 0;
-      for (let m = 0; m < machinesPerRack && open > 0; m++) {
-        const place = (begin + m) % machinesPerRack;
+      for (let m = 0; m < stride && open > 0; m++) {
+        const place = (begin + m) % stride;
         if (place % this.groups.length !== group.number) continue;
         for (let r = 0; r < racks && open > 0; r++) {
           const rack = (begin + r) % racks;
-          const machine = rack * machinesPerRack + place;
+          const machine = rack * stride + place;
           // It declined with its rack.
           if (deaf[rack] === 1) declined[machine] = 1;
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;

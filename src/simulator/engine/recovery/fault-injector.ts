@@ -34,11 +34,12 @@ export class FaultInjector {
   ) {}
 
   schedule(faults: Faults | undefined): void {
-    const k = this.run.topology.machinesPerRack;
+    const { cluster } = this.run;
     for (const { rack, machine, atS, forS } of faults?.machines ?? [])
-      this.between(atS, forS, { machines: [rack * k + machine] });
+      this.between(atS, forS, { machines: [rack * cluster.stride + machine] });
     for (const { rack, atS, forS } of faults?.racks ?? []) {
-      this.between(atS, forS, { machines: Array.from({ length: k }, (_, m) => rack * k + m) });
+      const machines = Array.from({ length: cluster.machinesIn(rack) }, (_, m) => rack * cluster.stride + m);
+      this.between(atS, forS, { machines });
     }
     for (const { rack, atS, forS, factor } of faults?.links ?? [])
       this.between(atS, forS, { machines: [], link: { rack, factor } });
@@ -84,7 +85,9 @@ export class FaultInjector {
 
   /** Each machine fails on its own, whatever the others do. */
   private scheduleChance({ machineMtbfS, repairS }: NonNullable<Faults['random']>): void {
-    for (let machine = 0; machine < this.run.cluster.machines; machine++) {
+    const { cluster } = this.run;
+    for (let machine = 0; machine < cluster.machines; machine++) {
+      if (machine % cluster.stride >= cluster.machinesIn(cluster.rackOf(machine))) continue;
       const stream = randomStream(this.run.seed, `faults/machine/${machine}`);
       const next = (): void => this.between(this.run.nowS + stream.exponential(machineMtbfS), repairS, change);
       const change: Change = { machines: [machine], chance: { repairS, again: next } };

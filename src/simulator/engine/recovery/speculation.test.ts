@@ -58,7 +58,7 @@ test('maps that all have a slot get backups as the rule has it, look by look', (
 });
 
 test('without noise no map that reads from its own machine gets a backup', () => {
-  const here = { racks: 1, machinesPerRack: 1 };
+  const here = { racks: 1, machinesPerRack: 1, overrides: [] };
   fc.assert(
     fc.property(arbitraryRun('fair', 'tcp', { own: { taskNoise: 0, speculation: 'hadoop' } }), (run) => {
       const { scenario } = run;

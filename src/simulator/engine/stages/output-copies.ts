@@ -79,8 +79,8 @@ export class OutputCopies {
   }
 
   private mirror(machine: number, rack: number): number {
-    const { machinesPerRack } = this.run.topology;
-    return rack * machinesPerRack + (machine % machinesPerRack);
+    const { cluster } = this.run;
+    return rack * cluster.stride + ((machine % cluster.stride) % cluster.machinesIn(rack));
   }
 
   private copy(group: TaskGroup, from: number, to: number, GB: number): void {

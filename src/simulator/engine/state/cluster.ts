@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The machines: which are up, which slots, cores and memory are free. Machines are numbered through the cluster, rack by rack;
-// slots in pools, one where maps and reduces share them, else one for each kind.
+// The machines: which are up, which slots, cores and memory are free. Machines are numbered through the cluster, rack by rack, as if
+// each rack were as large as the largest: the last numbers of smaller ones have no slots. Slots are in pools, one where maps and
+// reduces share them, else one for each kind.
 import type { TaskDemand } from '../../../model/job';
-import type { Topology } from '../../../model/topology';
+import {
+  machineStride,
+  mostOfRacks,
+  type Rack,
+  rackAt,
+  racksOf,
+  type Topology,
+  totalMachines,
+} from '../../../model/topology';
 
 export const MAP = 0;
 export const REDUCE = 1;
@@ -13,11 +22,15 @@ const MAX_SLOTS = 256;
 
 export class Cluster {
   readonly racks: number;
-  readonly machinesPerRack: number;
+  /** Machine m of rack r is r x stride + m. */
+  readonly stride: number;
+  /** Numbers of machines. */
   readonly machines: number;
+  /** That are there. */
+  readonly realMachines: number;
   /** 1: shared slots; 2: slots of maps and of reduces apart. */
   readonly pools: number;
-  /** Of one machine, by pool. */
+  /** Of one machine, by pool; of the one that has most. */
   readonly slots: readonly number[];
   readonly hasDemands: boolean;
   private readonly used: readonly Uint8Array[];
@@ -32,21 +45,32 @@ export class Cluster {
   machinesDown = 0;
 
   constructor(readonly topology: Topology) {
-    const { slots, machine, racks, machinesPerRack } = topology;
+    const { slots, machine, racks } = topology;
     this.racks = racks;
-    this.machinesPerRack = machinesPerRack;
-    const machines = racks * machinesPerRack;
+    this.stride = machineStride(topology);
+    const machines = racks * this.stride;
     this.machines = machines;
+    this.realMachines = totalMachines(topology);
     this.lacksSlots = slots === undefined;
-    if (slots === undefined) this.slots = [MAX_SLOTS];
-    else if ('shared' in slots) this.slots = [slots.shared];
-    else this.slots = [slots.map, slots.reduce];
-    this.pools = this.slots.length;
+    this.pools = slots === undefined || 'shared' in slots ? 1 : 2;
+    const pools = Array.from({ length: this.pools }, (_, pool) => pool);
+    this.slots = pools.map((pool) => mostOfRacks(topology, (rack) => slotsInPool(rack, pool)));
     this.used = this.slots.map((n) => new Uint8Array(n * machines));
-    this.freeOf = this.slots.map((n) => new Int16Array(machines).fill(n));
-    this.freeInRackOf = this.slots.map((n) => new Int32Array(racks).fill(n * machinesPerRack));
-    this.freeInAll = Int32Array.from(this.slots, (n) => n * machines);
-    this.down = new Int16Array(machines);
+    this.freeOf = pools.map(() => new Int16Array(machines));
+    this.freeInRackOf = pools.map(() => new Int32Array(racks));
+    this.freeInAll = new Int32Array(this.pools);
+    // What is not there is down for ever, and counts nowhere.
+    this.down = new Int16Array(machines).fill(1);
+    racksOf(topology).forEach((rack, r) => {
+      const [first, end] = [r * this.stride, r * this.stride + rack.machines];
+      this.down.fill(0, first, end);
+      for (const pool of pools) {
+        const slotsEach = slotsInPool(rack, pool);
+        this.freeOf[pool]!.fill(slotsEach, first, end);
+        this.freeInRackOf[pool]![r] = slotsEach * rack.machines;
+        this.freeInAll[pool] = this.freeInAll[pool]! + slotsEach * rack.machines;
+      }
+    });
     this.downOf = new Int32Array(racks);
     this.hasDemands = machine !== undefined;
     this.coresLeft = new Float64Array(this.hasDemands ? machines : 0).fill(machine?.cores ?? 0);
@@ -58,7 +82,17 @@ export class Cluster {
   }
 
   rackOf(machine: number): number {
-    return Math.floor(machine / this.machinesPerRack);
+    return Math.floor(machine / this.stride);
+  }
+
+  /** Those that are down too. */
+  machinesIn(rack: number): number {
+    return rackAt(this.topology, rack).machines;
+  }
+
+  /** Of one machine of the rack. */
+  slotsIn(rack: number, pool: number): number {
+    return slotsInPool(rackAt(this.topology, rack), pool);
   }
 
   /** Slots of a pool that are free on machines that are up. */
@@ -174,6 +208,12 @@ export class Cluster {
   demandOf(task: TaskDemand | undefined): TaskDemand {
     return task ?? (this.lacksSlots ? LONE_CORE : NOTHING);
   }
+}
+
+function slotsInPool({ slots }: Rack, pool: number): number {
+  if (slots === undefined) return MAX_SLOTS;
+  if ('shared' in slots) return slots.shared;
+  return pool === MAP ? slots.map : slots.reduce;
 }
 
 const NOTHING: TaskDemand = { cores: 0, memoryGB: 0 };

@@ -30,7 +30,7 @@ export class MapBlocks {
   private anyFrom = 0;
 
   /** `copies[c]` is the machine of copy c of block floor(c / perBlock), or -1 for none. */
-  constructor(copies: Int32Array, perBlock: number, racks: number, machinesPerRack: number) {
+  constructor(copies: Int32Array, perBlock: number, racks: number, stride: number) {
     const blocks = copies.length / perBlock;
     this.blocks = blocks;
     this.waiting = blocks;
@@ -66,7 +66,7 @@ export class MapBlocks {
     }
     this.rackFirst = new Int32Array(racks + 1);
     for (let r = 0, i = 0; r <= racks; r++) {
-      while (i < n && this.machineAt[i]! < r * machinesPerRack) i++;
+      while (i < n && this.machineAt[i]! < r * stride) i++;
       this.rackFirst[r] = i;
     }
     this.rackFrom = this.rackFirst.slice(0, racks);

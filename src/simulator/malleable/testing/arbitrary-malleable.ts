@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import type { MalleableJob, Utility } from '../../../model/job';
 import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
 import type { Speedup } from '../../../model/speedup';
-import type { Topology } from '../../../model/topology';
+import { withOverrides } from '../../../model/testing/arbitrary-overrides';
+import { rackAt, type Topology } from '../../../model/topology';
 
-const topology: fc.Arbitrary<Topology> = fc.record({
+const equalRacks: fc.Arbitrary<Topology> = fc.record({
   racks: fc.integer({ min: 1, max: 3 }),
   machinesPerRack: fc.integer({ min: 1, max: 3 }),
   slots: fc.oneof(
@@ -19,6 +20,7 @@ const topology: fc.Arbitrary<Topology> = fc.record({
   jobOverheadS: fc.constantFrom(0, 0, 2),
   background: fc.constant(0),
 });
+const topology = equalRacks.chain(withOverrides);
 
 const speedup: fc.Arbitrary<Speedup> = fc.oneof(
   fc
@@ -71,13 +73,16 @@ const job = (id: string, { profiles = true, batch = false }: Wanted): fc.Arbitra
       ...(profile !== undefined && { speedup: profile }),
     }));
 
-const faultsIn = ({ racks, machinesPerRack }: Topology): fc.Arbitrary<Faults> => {
-  const rack = fc.integer({ min: 0, max: racks - 1 });
+const faultsIn = (cluster: Topology): fc.Arbitrary<Faults> => {
+  const rack = fc.integer({ min: 0, max: cluster.racks - 1 });
   const atS = fc.integer({ min: 0, max: 40 });
   const forS = fc.integer({ min: 1, max: 30 });
-  const machine = fc.integer({ min: 0, max: machinesPerRack - 1 });
+  const machine = rack.chain((at) => {
+    const inRack = fc.integer({ min: 0, max: rackAt(cluster, at).machines - 1 });
+    return fc.record({ rack: fc.constant(at), machine: inRack, atS, forS });
+  });
   return fc.record({
-    machines: fc.array(fc.record({ rack, machine, atS, forS }), { maxLength: 3 }),
+    machines: fc.array(machine, { maxLength: 3 }),
     racks: fc.array(fc.record({ rack, atS, forS }), { maxLength: 1 }),
   });
 };

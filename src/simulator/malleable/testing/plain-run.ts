@@ -4,7 +4,7 @@
 import { fixedPower } from '../../../base/exact-math';
 import type { MalleableJob } from '../../../model/job';
 import type { Faults } from '../../../model/scenario';
-import type { Topology } from '../../../model/topology';
+import { machineSlots, machineStride, racksOf, type Topology } from '../../../model/topology';
 import type { MalleableScenario } from './arbitrary-malleable';
 import * as plain from './plain-shares';
 
@@ -50,12 +50,16 @@ interface PlainOutcome {
   readonly stretches: readonly PlainStretch[];
 }
 
-const perMachine = ({ slots }: Topology): number => {
-  if (slots === undefined) throw new Error('slots are given here');
-  return 'shared' in slots ? slots.shared : slots.map + slots.reduce;
-};
+/** Rack by rack, machine by machine, as numbers go: how many slots each has; none where there is no machine of that number. */
+export function slotsByMachine(topology: Topology): readonly number[] {
+  const stride = machineStride(topology);
+  return racksOf(topology).flatMap((rack) =>
+    Array.from({ length: stride }, (_, m) => (m < rack.machines ? machineSlots(topology, rack) : 0)),
+  );
+}
 
-function downMachines(faults: Faults | undefined, { machinesPerRack }: Topology, nowS: number): Set<number> {
+function downMachines(faults: Faults | undefined, topology: Topology, nowS: number): Set<number> {
+  const machinesPerRack = machineStride(topology);
   const down = new Set<number>();
   const covers = ({ atS, forS }: { atS: number; forS: number }): boolean => atS <= nowS && nowS < atS + forS;
   for (const one of faults?.machines ?? []) if (covers(one)) down.add(one.rack * machinesPerRack + one.machine);
@@ -68,8 +72,12 @@ function downMachines(faults: Faults | undefined, { machinesPerRack }: Topology,
 export function plainRun({ scenario, jobs }: MalleableScenario): PlainOutcome {
   const { topology, faults } = scenario;
   const run = scenario.runs[0]!;
-  const each = perMachine(topology);
-  const all = topology.racks * topology.machinesPerRack * each;
+  const byMachine = slotsByMachine(topology);
+  const each = Math.max(...byMachine);
+  const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+  const all = sumOf(byMachine);
+  const lostOn = (down: Set<number>): number => sumOf([...down].map((machine) => byMachine[machine]!));
+  const isSlot = (slot: number): boolean => slot % each < byMachine[Math.floor(slot / each)]!;
   const states: State[] = jobs.map((job) => ({
     ...{ job, left: job.work, fromS: 0, slots: [], hasRun: false, endS: Number.NaN },
   }));
@@ -94,7 +102,7 @@ export function plainRun({ scenario, jobs }: MalleableScenario): PlainOutcome {
   let before = { present: 0, down: '' };
   for (let nowS = -1; ; ) {
     const going = byArrival.filter((one) => Number.isNaN(one.endS) && upS(one) <= nowS);
-    const anyUp = downMachines(faults, topology, nowS).size * each < all;
+    const anyUp = lostOn(downMachines(faults, topology, nowS)) < all;
     const later = [
       ...states.map(upS),
       ...going.filter(({ slots }) => slots.length > 0).map(endsAt),
@@ -124,7 +132,7 @@ export function plainRun({ scenario, jobs }: MalleableScenario): PlainOutcome {
     before = { present: came, down: downNow };
     if (!anyEnded && !isEpoch) continue;
     const question: plain.PlainQuestion = {
-      ...{ nowS, slots: all - down.size * each, all: jobs, scenario, options: run.options },
+      ...{ nowS, slots: all - lostOn(down), all: jobs, scenario, options: run.options },
       present: present.map((one) => ({
         job: one.job,
         left: Math.max(0, one.left - speed(one.job, one.slots.length) * Math.max(0, nowS - one.fromS)),
@@ -151,7 +159,8 @@ export function plainRun({ scenario, jobs }: MalleableScenario): PlainOutcome {
     });
     present.forEach((one, i) => {
       const held = new Set(states.flatMap(({ slots }) => slots));
-      const free = Array.from({ length: all }, (_, slot) => slot).filter((slot) => !held.has(slot) && !isDown(slot));
+      const numbers = Array.from({ length: byMachine.length * each }, (_, slot) => slot).filter(isSlot);
+      const free = numbers.filter((slot) => !held.has(slot) && !isDown(slot));
       const more = question.present[i]!.slots - one.slots.length;
       one.slots = [...one.slots, ...free.slice(0, Math.max(0, more))].sort((a, b) => a - b);
     });

@@ -99,7 +99,7 @@ export class Claims {
   promised(rack: number): number[] {
     if (this.lackIn[rack]! === 0) return [];
     return [...this.inOrder(rack)].flatMap((schedule) =>
-      new Array<number>(schedule.lackOn(rack)).fill(aloneS(this.view, schedule.stage, REDUCE)),
+      new Array<number>(schedule.lackOn(rack)).fill(aloneS(this.view, schedule.stage, REDUCE, rack)),
     );
   }
 

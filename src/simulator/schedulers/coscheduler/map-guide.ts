@@ -52,6 +52,6 @@ export class MapGuide {
   /** A rack that is down as a whole gives its place up. */
   private isOpen(place: number): boolean {
     const rack = this.chosen[place]!;
-    return rack === NONE || this.cluster.downInRack(rack) === this.cluster.machinesPerRack;
+    return rack === NONE || this.cluster.downInRack(rack) === this.cluster.machinesIn(rack);
   }
 }

@@ -47,8 +47,7 @@ export class MapGuides {
     const { view } = this.input;
     const sets = this.of(stage) && this.setsOf(stage);
     if (sets === undefined) return view.hdfsPlaces(stage);
-    const { racks, machinesPerRack } = view.cluster;
-    return placesInSets(sets, { seed: this.seed, racks, machinesPerRack }, stage);
+    return placesInSets(sets, this.seed, view.cluster, stage);
   }
 
   forget(job: JobState): void {

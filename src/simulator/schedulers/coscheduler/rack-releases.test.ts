@@ -36,7 +36,7 @@ describe('the remaining time', () => {
 
   test('of a task without progress is what it takes alone', () => {
     const view = viewAt(1);
-    expect([aloneS(view, stage, MAP), aloneS(view, stage, REDUCE)]).toEqual([12, 8]);
+    expect([aloneS(view, stage, MAP, 0), aloneS(view, stage, REDUCE, 0)]).toEqual([12, 8]);
     expect(taskRemainingS(view, running(view, stage, MAP, 0, {}))).toBe(12);
     expect(taskRemainingS(view, running(view, stage, REDUCE, 0, { state: 'fetching' }))).toBe(8);
   });

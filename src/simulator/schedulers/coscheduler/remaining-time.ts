@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // T_rem of a running task by formula (8), from what its slot can tell: for how long it has worked and which part is done.
+
+import { rackAt } from '../../../model/topology';
 import { remainingS } from '../../../planners/coscheduler/explore-schedule';
 import type { Attempt } from '../../engine/state/attempt';
 import { MAP, type TaskKind } from '../../engine/state/cluster';
@@ -7,8 +9,14 @@ import type { ClusterView } from '../../engine/state/job-scheduler';
 import type { StageState } from '../../engine/state/job-state';
 
 /** What a task of the stage takes on an idle cluster: a reduce fetches at its machine's full rate. */
-export function aloneS({ cluster: { topology } }: ClusterView, stage: StageState, kind: TaskKind): number {
-  const { taskOverheadS, nicGbps } = topology;
+export function aloneS(
+  { cluster: { topology } }: ClusterView,
+  stage: StageState,
+  kind: TaskKind,
+  rack: number,
+): number {
+  const { taskOverheadS } = topology;
+  const { nicGbps } = rackAt(topology, rack);
   if (kind === MAP) return taskOverheadS + stage.mapComputeS;
   const fetchS = (stage.pairGB * stage.data.maps) / (nicGbps / 8);
   return taskOverheadS + fetchS + stage.reduceComputeS;
@@ -18,10 +26,10 @@ export function aloneS({ cluster: { topology } }: ClusterView, stage: StageState
  * A map's progress is that of computing or of reading, whichever is behind; a reduce's begins when its shuffle is in, and is that of
  * computing or of copying its output.
  */
-export function taskRemainingS(view: ClusterView, { stage, kind, startS, group }: Attempt): number {
+export function taskRemainingS(view: ClusterView, { stage, kind, machine, startS, group }: Attempt): number {
   const { nowS, network, cluster } = view;
   const { state, computeS } = group;
-  const lone = aloneS(view, stage, kind);
+  const lone = aloneS(view, stage, kind, cluster.rackOf(machine));
   if (Number.isNaN(computeS)) return lone;
   if (state === 'writing') return 0;
   const beganS = kind === MAP ? startS + cluster.topology.taskOverheadS : group.fetchedS;

@@ -14,7 +14,8 @@ const stageOf = (maps: number, id = 'a'): StageState =>
 const racksOf = (seed: number, racks: number, mapRacks: number, stage: StageState, machinesPerRack = 2) => {
   const { perBlock, machines } = placesInSets(
     replicaSets(seed, racks, mapRacks, stage),
-    { seed, racks, machinesPerRack },
+    seed,
+    { racks, stride: machinesPerRack, machinesIn: () => machinesPerRack },
     stage,
   );
   return Array.from({ length: machines.length / perBlock }, (_, block) =>

@@ -2,10 +2,11 @@
 // Where Co-scheduler puts the input of a heavy job (section IV-C): disjoint sets of R_map random racks, a copy of every block in
 // each, blocks spread evenly. The i-th rack of each set holds the same blocks.
 import { randomStream } from '../../../base/random-stream';
-import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
+import type { Cluster } from '../../engine/state/cluster';
 import type { InputPlaces } from '../../engine/state/job-scheduler';
 import type { StageState } from '../../engine/state/job-state';
+import { onMachines } from '../../placement/input-places';
 
 export interface ReplicaSets {
   /** R_map */
@@ -25,7 +26,8 @@ export function replicaSets(seed: number, racks: number, mapRacks: number, { job
 /** Block b on rack b mod R_map of each set; copies for which there is no set lie with the last. */
 export function placesInSets(
   { mapRacks, racks: inSets }: ReplicaSets,
-  { seed, racks, machinesPerRack }: { readonly seed: number; readonly racks: number; readonly machinesPerRack: number },
+  seed: number,
+  cluster: Pick<Cluster, 'racks' | 'stride' | 'machinesIn'>,
   stage: StageState,
 ): InputPlaces {
   const lastSet = inSets.length / mapRacks - 1;
@@ -34,10 +36,6 @@ export function placesInSets(
     const block = Math.floor(c / COPIES);
     rack[c] = inSets[Math.min(c % COPIES, lastSet) * mapRacks + (block % mapRacks)]!;
   }
-  const question = { seed, racks, job: stage.job.data, stage: stage.data };
-  const machine = blockMachines(question, { blocks: stage.data.maps, rack }, machinesPerRack);
-  return {
-    perBlock: COPIES,
-    machines: Int32Array.from(rack, (at, c) => at * machinesPerRack + machine[c]!),
-  };
+  const question = { seed, racks: cluster.racks, job: stage.job.data, stage: stage.data };
+  return { perBlock: COPIES, machines: onMachines(cluster, question, { blocks: stage.data.maps, rack }) };
 }

@@ -4,8 +4,8 @@ import { timesIn } from '../../../planners/coscheduler/usable-slots';
 import { type Cluster, REDUCE } from '../../engine/state/cluster';
 import type { JobState } from '../../engine/state/job-state';
 
-function usablePerMachine(cluster: Cluster, job: JobState): number {
-  const slots = cluster.slots[cluster.poolOf(REDUCE)]!;
+function usablePerMachine(cluster: Cluster, job: JobState, rack: number): number {
+  const slots = cluster.slotsIn(rack, cluster.poolOf(REDUCE));
   const { machine } = cluster.topology;
   if (machine === undefined) return slots;
   const { cores, memoryGB } = cluster.demandOf(job.data.task);
@@ -13,10 +13,13 @@ function usablePerMachine(cluster: Cluster, job: JobState): number {
 }
 
 export const usableOnRack = (cluster: Cluster, job: JobState, rack: number): number =>
-  usablePerMachine(cluster, job) * (cluster.machinesPerRack - cluster.downInRack(rack));
+  usablePerMachine(cluster, job, rack) * (cluster.machinesIn(rack) - cluster.downInRack(rack));
 
-export const usableInAll = (cluster: Cluster, job: JobState): number =>
-  usablePerMachine(cluster, job) * (cluster.machines - cluster.machinesDown);
+export function usableInAll(cluster: Cluster, job: JobState): number {
+  let sum = 0;
+  for (let rack = 0; rack < cluster.racks; rack++) sum += usableOnRack(cluster, job, rack);
+  return sum;
+}
 
 /** Slots of a rack that the job's next reduces could have now. */
 export function freeOnRack(cluster: Cluster, job: JobState, rack: number): number {
@@ -24,8 +27,8 @@ export function freeOnRack(cluster: Cluster, job: JobState, rack: number): numbe
   if (!cluster.hasDemands) return cluster.freeInRack(pool, rack);
   const { cores, memoryGB } = cluster.demandOf(job.data.task);
   let free = 0;
-  for (let i = 0; i < cluster.machinesPerRack; i++) {
-    const machine = rack * cluster.machinesPerRack + i;
+  for (let i = 0; i < cluster.machinesIn(rack); i++) {
+    const machine = rack * cluster.stride + i;
     const slots = cluster.freeOn(pool, machine);
     if (slots === 0) continue;
     const left = cluster.left(machine);

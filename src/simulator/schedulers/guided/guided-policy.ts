@@ -157,7 +157,8 @@ export class GuidedPolicy implements Policy {
     const { cluster } = this.view;
     const racks = this.guide.racksOf(job) as Int32Array;
     const down = racks.reduce((sum, rack) => sum + cluster.downInRack(rack), 0);
-    if (down > this.failThreshold * racks.length * cluster.machinesPerRack) this.freed.add(job);
+    const machines = racks.reduce((sum, rack) => sum + cluster.machinesIn(rack), 0);
+    if (down > this.failThreshold * machines) this.freed.add(job);
     else this.freed.delete(job);
     for (const ready of this.planned) ready.moved(job);
   }

@@ -2,11 +2,11 @@
 // Data by plan (Corral, section 3.1): of every block one copy on a random rack of R_j, the other two together on another rack, the
 // one with least data (section 4.5) unless `otherReplicas` says otherwise. Ad hoc jobs, and blocks that the scenario places itself, lie as HDFS would have them.
 import { randomStream } from '../../../base/random-stream';
-import { blockMachines } from '../../../planners/placement/block-machines';
 import { COPIES } from '../../../planners/placement/block-racks';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
 import type { ClusterView, InputPlaces, PolicyInput } from '../../engine/state/job-scheduler';
 import type { StageState } from '../../engine/state/job-state';
+import { onMachines } from '../../placement/input-places';
 import type { OtherReplicas } from '../scheduler-options';
 import type { RackGuide } from './rack-guide';
 
@@ -43,7 +43,8 @@ export class PlannedData {
   }
 
   private byPlan(stage: StageState, own: Int32Array): InputPlaces {
-    const { racks, machinesPerRack } = this.view.cluster;
+    const { cluster } = this.view;
+    const { racks } = cluster;
     const { id } = stage.job.data;
     const stream = randomStream(this.seed, `corral/racks/${id.length}/${id}/${stage.data.id}`);
     const rack = new Int16Array(COPIES * stage.data.maps);
@@ -57,11 +58,7 @@ export class PlannedData {
       this.load(other, 2 * stage.mapGB);
     }
     const question = { seed: this.seed, racks, job: stage.job.data, stage: stage.data };
-    const machine = blockMachines(question, { blocks: stage.data.maps, rack }, machinesPerRack);
-    return {
-      perBlock: COPIES,
-      machines: Int32Array.from(rack, (at, c) => at * machinesPerRack + machine[c]!),
-    };
+    return { perBlock: COPIES, machines: onMachines(cluster, question, { blocks: stage.data.maps, rack }) };
   }
 
   /** A rack other than the first copy's. */

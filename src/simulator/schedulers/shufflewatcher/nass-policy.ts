@@ -102,6 +102,7 @@ export class NassPolicy implements Policy {
     this.doneFirst.changed(job);
     const pair = this.windows.of(job);
     this.windows.set(job, this.maps.waits(pair) || this.reduces.inGroup(pair) > 0);
+    this.preferences.changed(job);
     // What SARP wants changes with the maps that are done: a rack that was declined may now be wanted.
     if (this.rackWaits?.changed(job)) this.lookAgainS = this.view.nowS;
     // Where all maps of a window are launched, its reduces are no longer kept back by them.

@@ -2,7 +2,7 @@
 // NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
 // packet traffic counted, against what the link can carry beside the background. The bytes are read at the ends of instants;
 // between two of them they flow evenly, because rates change only there.
-import { freeUplinkGbps, gbpsToGBps, type Topology } from '../../../model/topology';
+import { freeUplinkGbps, gbpsToGBps, racksOf, type Topology } from '../../../model/topology';
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 
 /** Instants closer than this part of the sample are read as one. */
@@ -22,7 +22,8 @@ export interface Sampling {
 export class NetSat {
   /** Oldest first: one from before the sample, then those in it. */
   private readonly marks: Mark[] = [];
-  private readonly mostGB: number;
+  /** By rack. */
+  private readonly mostGB: readonly number[];
   private readonly links: readonly number[];
 
   constructor(
@@ -30,8 +31,9 @@ export class NetSat {
     topology: Topology,
     private readonly sampling: Sampling,
   ) {
-    const GBps = gbpsToGBps(freeUplinkGbps(topology));
-    this.mostGB = GBps * sampling.sampleS * sampling.saturation;
+    this.mostGB = racksOf(topology).map((rack) => {
+      return gbpsToGBps(freeUplinkGbps(topology, rack)) * sampling.sampleS * sampling.saturation;
+    });
     this.links = Array.from({ length: 2 * topology.racks }, (_, i) => linkOf(i >> 1, i % 2 === 0 ? UP : DOWN));
   }
 
@@ -48,7 +50,7 @@ export class NetSat {
   }
 
   isSaturated(rack: number, nowS: number): boolean {
-    return Math.max(this.sampleGB(2 * rack, nowS), this.sampleGB(2 * rack + 1, nowS)) > this.mostGB;
+    return Math.max(this.sampleGB(2 * rack, nowS), this.sampleGB(2 * rack + 1, nowS)) > this.mostGB[rack]!;
   }
 
   private sampleGB(at: number, nowS: number): number {

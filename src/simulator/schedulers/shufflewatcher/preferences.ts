@@ -73,6 +73,11 @@ export class Preferences {
     return this.of(stage).mapsDone(this.options);
   }
 
+  /** Call on every change. */
+  changed(job: JobState): void {
+    if (this.options.sarp) for (const stage of job.stages) this.stages.get(stage)?.changed(this.options);
+  }
+
   forget(job: JobState): void {
     for (const stage of job.stages) {
       this.stages.delete(stage);

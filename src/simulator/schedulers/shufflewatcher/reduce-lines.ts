@@ -9,6 +9,8 @@ import type { Preferences } from './preferences';
 import type { RackWaits } from './rack-waits';
 
 type Wanted = (stage: StageState) => boolean;
+/** Whether a line looks at the stage's reduces at all, or ends there. */
+type LooksAt = (stage: StageState) => boolean | typeof END;
 
 export const isMapsDone: Wanted = ({ mapsDone, data }) => mapsDone === data.maps;
 const always: Wanted = () => true;
@@ -48,15 +50,15 @@ export class ReduceLines {
     let anyHeavy: TaskChoice | undefined;
     let any: TaskChoice | undefined;
     const jobs = onlyDone ? this.doneFirst : this.jobs;
-    const best = this.walk(jobs, pair, offer, (choice) => {
+    const looksAt: LooksAt = (stage) => (onlyDone && !isMapsDone(stage) ? END : true);
+    const best = this.walk(jobs, pair, offer, looksAt, (choice) => {
       const { stage } = choice;
-      if (onlyDone && !isMapsDone(stage)) return END;
       any ??= choice;
       if (!preferences.isHeavy(stage)) return undefined;
       anyHeavy ??= choice;
       return preferences.wantsReduce(stage, offer.rack) ? choice : undefined;
     });
-    return best === undefined || best === END ? (anyHeavy ?? any) : best;
+    return best ?? anyHeavy ?? any;
   }
 
   /** Lines 8 and 13 alone. */
@@ -80,23 +82,27 @@ export class ReduceLines {
   }
 
   private find(pair: number, offer: Offer, wanted: Wanted): TaskChoice | undefined {
-    return this.walk(this.jobs, pair, offer, (choice) => (wanted(choice.stage) ? choice : undefined));
+    return this.walk(this.jobs, pair, offer, wanted, (choice) => choice);
   }
 
-  /** The first answer to a reduce that may be launched there. */
-  private walk<T>(
+  /** The first answer to a reduce that may be launched there. SARP is asked only of stages that the line looks at: it counts when asked. */
+  private walk(
     jobs: WaitingJobs,
     pair: number,
     { machine, rack }: Offer,
-    ask: (choice: TaskChoice) => T | undefined,
-  ): T | undefined {
+    looksAt: LooksAt,
+    ask: (choice: TaskChoice) => TaskChoice | undefined,
+  ): TaskChoice | undefined {
     const { view, preferences, rackWaits } = this;
-    return jobs.find(pair, (job) => {
+    const best = jobs.find(pair, (job): TaskChoice | typeof END | undefined => {
       if (!view.cluster.fits(machine, job.data.task)) return undefined;
       const choice = job.nextReduce();
-      if (choice === undefined) return undefined;
+      const looks = choice !== undefined && looksAt(choice.stage);
+      if (choice === undefined || looks === false) return undefined;
+      if (looks === END) return END;
       const isKept = preferences.sarp && rackWaits?.keepsToRacks(job) && !preferences.wantsReduce(choice.stage, rack);
       return isKept ? undefined : ask(choice);
     });
+    return best === END ? undefined : best;
   }
 }

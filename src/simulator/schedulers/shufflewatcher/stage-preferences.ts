@@ -101,6 +101,11 @@ export class StagePreferences {
     return this.stage.reducesIn[rack]! < wanted[rack]!;
   }
 
+  /** What was counted before maps were lost, or more of them done, holds no longer. */
+  changed(options: SarpOptions): void {
+    if (this.reducesFor !== undefined && this.reducesFor !== this.mapsDone(options)) this.reducesFor = undefined;
+  }
+
   /** Maps may run again after a machine failed. */
   lookAgain(): void {
     this.nextOutside = 0;

@@ -67,8 +67,7 @@ export class PlainCoscheduler implements Policy {
     const { view, seen } = this.input;
     const sets = this.setsOf(stage);
     if (sets === undefined) return view.hdfsPlaces(stage);
-    const { racks, machinesPerRack } = view.cluster;
-    return placesInSets(sets, { seed: seen.scenario.seed, racks, machinesPerRack }, stage);
+    return placesInSets(sets, seen.scenario.seed, view.cluster, stage);
   }
 
   holdsShuffle(stage: StageState): boolean {
@@ -110,7 +109,7 @@ export class PlainCoscheduler implements Policy {
           this.claims.flatMap((claim) => {
             const { stage: other, chosen } = claim;
             const lack = chosen === undefined ? 0 : (this.lacks(claim)[chosen.racks.indexOf(rack)] ?? 0);
-            return new Array<number>(lack).fill(aloneS(view, other, REDUCE));
+            return new Array<number>(lack).fill(aloneS(view, other, REDUCE, rack));
           });
         const mayChoose = stage.reducesLaunched === 0 || this.remade.has(stage);
         const waves = options.waves as 'refuse' | 'allow';
@@ -291,7 +290,7 @@ export class PlainCoscheduler implements Policy {
   private isFreePlace(stage: StageState, place: number): boolean {
     const { cluster } = this.input.view;
     const taken = this.mapRacksOf(stage)[place];
-    return taken === undefined || cluster.downInRack(taken) === cluster.machinesPerRack;
+    return taken === undefined || cluster.downInRack(taken) === cluster.machinesIn(taken);
   }
 
   private map(stage: StageState, { machine, rack }: Offer, worst: 1 | 2): TaskChoice | undefined {

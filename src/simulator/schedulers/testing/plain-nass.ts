@@ -60,6 +60,7 @@ export class PlainNass implements Policy {
       (one) => one.user === job.user && this.windowOf(one) === this.windowOf(job) && one.mapsWaiting > 0,
     );
     if (this.heldUntilS < Number.POSITIVE_INFINITY && !hasMap) this.heldUntilS = view.nowS;
+    for (const stage of job.stages) this.forgetOtherPhases(stage);
     const hasReduce = job.isPresent && job.stageWithReduce() !== undefined;
     if (!hasReduce && !(job.isPresent && job.mapsWaiting > 0)) {
       this.roams.delete(job);
@@ -115,7 +116,7 @@ export class PlainNass implements Policy {
   private launched({ stage, kind }: TaskChoice, offer: Offer): void {
     const { job } = stage;
     const isWanted =
-      kind === REDUCE ? this.wantsReduce(stage, offer.rack) : this.preferredMap(job, offer) !== undefined;
+      kind === REDUCE ? this.wantsReduce(stage, offer.rack, false) : this.preferredMap(job, offer) !== undefined;
     if (!isWanted) return;
     this.roams.delete(job);
     if (this.keepsUntilS.has(job)) this.keepsUntilS.set(job, offer.nowS + this.options.preferWaitS);
@@ -233,28 +234,31 @@ export class PlainNass implements Policy {
     return undefined;
   }
 
-  /** Counted anew when enough maps, and when all, are done. */
-  private wantsReduce(stage: StageState, rack: number): boolean {
+  /** Maps that are lost, too, end what was counted. */
+  private forgetOtherPhases(stage: StageState): void {
+    for (const other of ['all', 'enough', 'few']) {
+      if (other !== this.phaseOf(stage)) this.wanted.delete(`${stage.job.index}.${stage.index}.${other}`);
+    }
+  }
+
+  /** Counted anew when enough maps, and when all, are done: when a line asks first; what a launch asks is not kept. */
+  private wantsReduce(stage: StageState, rack: number, keeps = true): boolean {
     const { samp, sarp, mapCompletionThreshold } = this.options;
     if (!sarp) return false;
     const { reduces } = stage.data;
     const phase = this.phaseOf(stage);
     const key = `${stage.job.index}.${stage.index}.${phase}`;
-    for (const other of ['all', 'enough', 'few']) {
-      if (other !== phase) this.wanted.delete(`${stage.job.index}.${stage.index}.${other}`);
-    }
     let wanted = this.wanted.get(key);
     if (wanted === undefined) {
-      const { racks, machinesPerRack } = this.input.view.cluster;
-      const on = Array.from({ length: racks }, (_, one) => {
-        return stage.mapMachine.filter((machine) => machine >= 0 && Math.floor(machine / machinesPerRack) === one)
-          .length;
+      const { cluster } = this.input.view;
+      const on = Array.from({ length: cluster.racks }, (_, one) => {
+        return stage.mapMachine.filter((machine) => machine >= 0 && cluster.rackOf(machine) === one).length;
       });
       const few = samp ? this.sampOf(stage).tentativeReduces : on.map(() => 0);
       // All of a stage without maps to count is on one side or the other of the threshold.
       wanted =
         phase === 'few' || (phase === 'all' && mapCompletionThreshold >= 1) ? few : apportionedPlainly(reduces, on);
-      this.wanted.set(key, wanted);
+      if (keeps) this.wanted.set(key, wanted);
     }
     return stage.reducesIn[rack]! < wanted[rack]!;
   }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs table: 1 to 20 000 rows, of which the visible ones are drawn. It shows jobs and asks for edits; filter,
 // sorting and columns are in the view, and it holds only what belongs to typing (selected rows, the cell that is being edited).
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { counted, readableCount } from '../../../base/readable';
 import type { Job } from '../../../model/job';
 import { Button } from '../../shared/Button';
 import type { JobsEdit } from './cells/jobs-edit';
 import { JobDetailsDialog } from './JobDetailsDialog';
 import styles from './JobsTable.module.css';
-import { PasteDialog } from './PasteDialog';
 import { StagesDialog } from './stages/StagesDialog';
 import { TableBody } from './TableBody';
 import { CHECK_WIDTH_PX, CURVE_WIDTH_PX, TableHead } from './TableHead';
@@ -23,20 +22,26 @@ export interface JobsTableProps extends JobsTableLinks {
   readonly onEdit?: (edit: JobsEdit) => void;
   /** The latency curve of a job, about 64 by 20 px. Stable: rows are drawn again when it changes. */
   readonly renderCurve?: (jobIndex: number) => ReactNode;
+  /** Rows were pasted, or are to be: shown before they are taken. */
+  readonly onPasteTable?: (text: string, order: readonly string[]) => void;
 }
 
 /** Whole, though long: the one place where the parts of the table are joined; nothing is decided here. */
-export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProps) {
+export function JobsTable({ jobs, onEdit, renderCurve, onPasteTable, ...links }: JobsTableProps) {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const rowHeightPx = useRowHeightPx();
-  const [pasted, setPasted] = useState<string>();
   const pageRows = useCallback(
     () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeightPx) - 2),
     [rowHeightPx],
   );
-  const table = useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, openPaste: setPasted });
+  const openPaste = (text: string): void =>
+    onPasteTable?.(
+      text,
+      table.view.columns.map(({ key }) => key),
+    );
+  const table: JobsTableState = useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, openPaste });
   const { view, active, selection, stagesOf, detailsOf } = table;
   const shown = useShownRows(table, scroller, rowHeightPx);
 
@@ -48,12 +53,12 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
 
   return (
     <div className={styles.table}>
-      <TableToolbar jobs={jobs} table={table} onPaste={() => setPasted('')} canEdit={onEdit !== undefined} />
+      <TableToolbar jobs={jobs} table={table} onPaste={() => openPaste('')} canEdit={onEdit !== undefined} />
       {jobs.length === 0 ? (
         <p className={styles.empty}>
           {onEdit === undefined
             ? 'There are no jobs.'
-            : 'No jobs yet. Add one, paste rows from a spreadsheet, or drop a trace file on the page.'}
+            : 'No jobs yet. Add one, paste a table from a spreadsheet, or drop a file on the page.'}
         </p>
       ) : (
         <div
@@ -93,18 +98,6 @@ export function JobsTable({ jobs, onEdit, renderCurve, ...links }: JobsTableProp
         </div>
       )}
       <TableStatus table={table} shown={view.order.length} total={jobs.length} />
-      {onEdit !== undefined && pasted !== undefined && (
-        <PasteDialog
-          jobs={jobs}
-          columns={view.columns}
-          text={pasted}
-          onClose={() => setPasted(undefined)}
-          onConfirm={(edit) => {
-            setPasted(undefined);
-            onEdit(edit);
-          }}
-        />
-      )}
       <StagesDialog key={stagesOf?.id} job={stagesOf} onClose={table.closeStages} onSave={onEdit && table.putJob} />
       <JobDetailsDialog
         key={`details-${detailsOf?.id}`}

@@ -43,7 +43,7 @@ export function TableToolbar({ jobs, table, canEdit, onPaste }: TableToolbarProp
           <Button icon={<AddIcon />} onClick={() => commands.add()}>
             Add job
           </Button>
-          <IconButton label="Paste rows" icon={<PasteIcon />} onClick={onPaste} />
+          <IconButton label="Paste or open a table…" icon={<PasteIcon />} onClick={onPaste} />
           <IconButton
             label="Duplicate selected"
             shortcut={shownKeys('Mod+D')}

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys, clicks and pasted text do to the table, once it is known what they are about. No events and no document here:
 // grid-handlers.ts reads those.
+
+import { splitText } from '../../../workload/tables/split-text';
 import type { GridAction, GridPlace } from './grid-keys';
-import { splitCells } from './paste/split-cells';
 import type { RowCommands } from './row-commands';
 import { NOTHING_SELECTED, renameSelected, selectAll, selectOne, selectRange, toggleOne } from './selection';
 import { type ActiveCell, beginEdit, cellAt, choose, goTo, placeOf, type TableCore } from './table-core';
@@ -83,7 +84,7 @@ export function clickCell(core: TableCore, { cell, on, ctrl, shift }: CellClick)
 
 /** One value goes into the active cell, to be looked at and entered; rows are shown before they are taken. */
 export function pasteText(core: TableCore, text: string, openPaste: (text: string) => void): void {
-  const { rows } = splitCells(text);
+  const { rows } = splitText(text);
   const isOneCell = rows.length === 1 && rows[0]?.length === 1;
   if (isOneCell && core.active !== undefined && core.active.id !== '') beginEdit(core, core.active, text.trim());
   else if (rows.length > 0) openPaste(text);

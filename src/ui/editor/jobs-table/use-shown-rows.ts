@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rows of the jobs table are drawn, and the scrolling that follows the active cell.
+// Which rows of a long table are drawn, and the scrolling that follows the active cell.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
-import type { JobsTableState } from './use-jobs-table';
 
 interface ShownRow {
   /** In the shown order. */
@@ -17,9 +16,21 @@ export interface ShownRows {
   readonly totalPx: number;
 }
 
+/** The part of a table that says which rows there are and which must stay in the document. */
+interface ShownTable {
+  readonly view: {
+    readonly order: readonly unknown[];
+    readonly rowOfId: ReadonlyMap<string, number>;
+    readonly sorting: unknown;
+    readonly filter: string;
+  };
+  readonly active: { readonly id: string } | undefined;
+  readonly editing: { readonly now: { readonly id: string } | undefined };
+}
+
 /** The header stands where rows begin and takes the height of one. */
 export function useShownRows(
-  table: Pick<JobsTableState, 'view' | 'active' | 'editing'>,
+  table: ShownTable,
   scroller: RefObject<HTMLElement | null>,
   rowHeightPx: number,
 ): ShownRows {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // At a chart whose plan and run end at different times: the way to why.
+import { useMemo } from 'react';
 import { rackPlanOf } from '../../../model/plan';
 import { changeView } from '../../../state/actions';
 import type { RunView } from '../../../state/run-views';
@@ -12,12 +13,15 @@ const MIN_SHARE = 0.005;
 
 export function WhyDiffers({ run }: { readonly run: RunView }) {
   const { store } = usePage();
-  if (!differs(run)) return null;
+  // Headings are drawn anew with every move of the cursor.
+  const { plan, simulation } = run;
+  const isOther = useMemo(() => differs({ plan, simulation }), [plan, simulation]);
+  if (!isOther) return null;
   return (
     <Button
       kind="quiet"
       className={styles.toDetails}
-      aria-label={`Why plan and simulation of ${run.label} differ`}
+      aria-label={`Why not as planned: ${run.label}`}
       title="What makes the difference between planned and simulated, in seconds"
       onClick={() => changeView(store, { run: run.index, tab: 'details' })}
     >
@@ -26,7 +30,7 @@ export function WhyDiffers({ run }: { readonly run: RunView }) {
   );
 }
 
-function differs({ plan, simulation }: RunView): boolean {
+function differs({ plan, simulation }: Pick<RunView, 'plan' | 'simulation'>): boolean {
   const jobs = rackPlanOf(plan.answer)?.jobs;
   const record = simulation?.answer?.record;
   if (jobs === undefined || record?.outcome.status !== 'done') return false;

@@ -29,7 +29,10 @@ export function PairTable({ name, rows, ids, choice, onSort }: PairTableProps) {
     paddingStart: ROW_PX,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their top.
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [rows]);
+  useEffect(() => {
+    // Not what the effect answers: browsers may answer a promise.
+    scroller.current?.scrollTo({ top: 0 });
+  }, [rows]);
   const items = getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   return (

@@ -59,6 +59,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
   const scored = missing === 0 && conflicts.length === 0 && plan.answer?.form === 'racks';
   // No plan of these jobs can end before it, whatever is placed by now.
   const line = objective === 'makespan' && bound.state === 'fresh' ? bound.answer : undefined;
+  const rows = <HandTable setting={settingOf(jobs, racks, lengthS)} {...{ rectangles, conflicts }} />;
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <SectionHeading title="By hand" {...{ view, section, open, setOpen }}>
@@ -84,7 +85,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
             icon={<TableIcon />}
             onClick={() => setAsTable(true)}
           />
-          <ChartMenu what={`Planned by ${view.label}`} span={time.span} isByJob />
+          <ChartMenu what={`Planned by ${view.label}`} span={time.span} isByJob table={rows} />
         </span>
       </SectionHeading>
       {open && table === undefined && (
@@ -107,7 +108,7 @@ export function HandSection({ view, section, jobs, selected, onSelect, heightPx,
         />
       )}
       <Dialog open={asTable} title={`Planned by ${view.label}`} onClose={() => setAsTable(false)} wide>
-        <HandTable setting={settingOf(jobs, racks, lengthS)} {...{ rectangles, conflicts }} />
+        {rows}
       </Dialog>
     </section>
   );

@@ -13,6 +13,7 @@ import { filled } from '../../../charts/keys/fills';
 import type { Job } from '../../../model/job';
 import { usePlanBefore } from '../../answer/plan-before-hook';
 import { useChangeView, usePageState } from '../../page-context';
+import { useRacksOf } from '../../run-views-hook';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import { ToggleGroup } from '../../shared/ToggleGroup';
 import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
@@ -87,7 +88,6 @@ const ROW_PX = 36;
 /** Coflows have the colours that jobs without users have. */
 const NO_JOBS: readonly Job[] = [];
 
-const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
 const useColour = () => usePageState((state) => state.view.circuitColour) ?? 'coflow';
 
 function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, ...chart }: TimelineProps<'circuits'>) {
@@ -121,7 +121,7 @@ function PlannedCircuits({ view, answer, jobs: _, selected, onHover, heightPx, .
       <CircuitsTimeline
         {...chart}
         {...{ plan, colourBy, before }}
-        racks={useRacks()}
+        racks={useRacksOf(view)}
         selectedCoflow={selected}
         onSay={onHover}
         stale={view.plan.state !== 'fresh'}
@@ -142,7 +142,7 @@ function MappedCircuits({ view, answer, selected, span, extent, onSpan }: Minima
   return (
     <CircuitsMinimap
       plan={answer.plan}
-      racks={useRacks()}
+      racks={useRacksOf(view)}
       selectedCoflow={selected}
       beforeEndS={usePlanBefore(view, 'circuits')?.lastEndS}
       {...{ colourBy, span, extent, onSpan }}

@@ -2,11 +2,11 @@
 // The minimap of a plan on racks. It comes after the first sight, into the space that is reserved for it.
 import { PlanMinimap } from '../../../charts/minimap/PlanMinimap';
 import { usePlanBefore } from '../../answer/plan-before-hook';
-import { usePageState } from '../../page-context';
+import { useRacksOf } from '../../run-views-hook';
 import type { MinimapProps } from '../form-picture';
 
 export function RacksMinimap({ view, answer, jobs, selected, span, extent, onSpan }: MinimapProps<'racks'>) {
-  const racks = usePageState((state) => state.history.present.topology.racks);
+  const racks = useRacksOf(view);
   const beforeEndS = usePlanBefore(view, 'racks')?.lastEndS;
   return (
     <PlanMinimap plan={answer.plan} selectedJob={selected} {...{ racks, jobs, beforeEndS, span, extent, onSpan }} />

@@ -4,7 +4,7 @@ import { Suspense, useContext, useState } from 'react';
 import { boundLabel, describePlannedJob, racksOf } from '../../../charts/rack-plan/describe';
 import { PlanTimeline } from '../../../charts/rack-plan/PlanTimeline';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
-import { usePageState } from '../../page-context';
+import { useRacksOf } from '../../run-views-hook';
 import { late } from '../../shared/late';
 import { StackContext } from '../../stack-context';
 import type { FormPicture, TimelineProps } from '../form-picture';
@@ -15,10 +15,8 @@ const RackNotes = late(() => import('./RackNotes'), 'RackNotes');
 const RacksMinimap = late(() => import('./RacksMinimap'), 'RacksMinimap');
 const RacksTable = late(() => import('./RacksTable'), 'RacksTable');
 
-const useRacks = (): number => usePageState((state) => state.history.present.topology.racks);
-
 function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'racks'>) {
-  const racks = useRacks();
+  const racks = useRacksOf(view);
   const { ready } = useContext(StackContext);
   const [before, setBefore] = useState<PlanBefore>();
   const { plan } = answer;

@@ -8,6 +8,7 @@ import type { RunView } from '../../../state/run-views';
 import { ChartMenu } from '../../export/ChartMenu';
 import { usePage, usePageState } from '../../page-context';
 import { useRunViews } from '../../run-views-hook';
+import { FigureTable } from '../../shared/FigureTable';
 import { Finding } from '../Finding';
 import type { ShownPlan } from '../form-picture';
 import { LpOutcome } from '../LpOutcome';
@@ -37,7 +38,23 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
           <figure data-picture>
             <figcaption>
               <span>Utility by the time of ending, and where each job ends</span>
-              <ChartMenu what={`Utility curves of ${view.label}`} />
+              <ChartMenu
+                what={`Utility curves of ${view.label}`}
+                table={
+                  <FigureTable
+                    rows={curves}
+                    keyOf={({ id }) => id}
+                    what="utilities by the slot of the end"
+                    columns={[
+                      { label: 'Job', of: ({ id }) => id },
+                      ...Array.from({ length: plan.slots }, (_, slot) => ({
+                        label: `Slot ${slot + 1}`,
+                        of: ({ utilityBySlot }: (typeof curves)[number]) => utilityBySlot[slot],
+                      })),
+                    ]}
+                  />
+                }
+              />
             </figcaption>
             <UtilityCurves
               input={{
@@ -61,7 +78,22 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
                   ? 'Utilities sorted, method beside method'
                   : 'Utilities sorted; add a plan to compare'}
               </span>
-              <ChartMenu what="Utilities sorted" />
+              <ChartMenu
+                what="Utilities sorted"
+                table={
+                  <FigureTable
+                    rows={methods.flatMap(({ label, ends }) => ends.map((end) => ({ label, ...end })))}
+                    keyOf={({ label, id }) => `${label} ${id}`}
+                    what="utilities by method"
+                    columns={[
+                      { label: 'Method', of: ({ label }) => label },
+                      { label: 'Job', of: ({ id }) => id },
+                      { label: 'End (slot)', of: ({ endSlot }) => endSlot },
+                      { label: 'Utility', of: ({ utility }) => utility },
+                    ]}
+                  />
+                }
+              />
             </figcaption>
             <SortedUtilities {...{ methods, selectedJob, onSelect }} />
           </figure>

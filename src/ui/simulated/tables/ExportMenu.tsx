@@ -3,33 +3,41 @@
 import type { TimeSpan } from '../../../charts/time/span';
 import type { OptionValues } from '../../../model/scenario';
 import { notify } from '../../../state/actions';
+import type { RunView } from '../../../state/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
-import { withStretch } from '../../compare/with-stretch';
+import { isolatedOf, withStretch } from '../../compare/with-stretch';
 import { useChartItems } from '../../export/use-chart-items';
 import { namePart, saveBlob } from '../../files';
 import { usePage, usePageState, useQuery } from '../../page-context';
 import { Menu } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';
+import { late } from '../../shared/late';
 import styles from '../simulated.module.css';
+
+const RunTables = late(() => import('./SimulatedTables'), 'RunTables');
 
 interface ExportMenuProps {
   /** In sight. */
   readonly span: TimeSpan;
   readonly answer: SimulateAnswer;
-  readonly label: string;
+  readonly run: RunView;
   readonly networkOptions: OptionValues;
   readonly stale: boolean;
 }
 
-export function ExportMenu({ answer, label, networkOptions, stale, span }: ExportMenuProps) {
+export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportMenuProps) {
   const { store, planning } = usePage();
-  const { topology, workload: asked, window } = usePageState((state) => state.history.present);
+  const { label } = run;
+  const work = usePageState((state) => state.history.present);
+  const { topology, workload: asked, window } = run.run?.of ?? work;
   const isolated = useQuery(planning.isolated);
   const prepared = useQuery(planning.prepared);
-  const workload = 'generate' in asked ? prepared.answer?.workload : asked;
+  // Of a held run's generated jobs only the page's own are written out here.
+  const written = asked === work.workload ? prepared.answer?.workload : undefined;
+  const workload = 'generate' in asked ? written : asked;
+  const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, work);
   // Where stretch is not worked out yet it is empty in the file.
-  const measured = (): SimulateAnswer =>
-    isolated.state === 'fresh' && isolated.answer !== undefined ? withStretch(answer, isolated.answer, window) : answer;
+  const measured = (): SimulateAnswer => (alone === undefined ? answer : withStretch(answer, alone, window));
   const save = (name: string, write: (room: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')
       .then(write)
@@ -38,7 +46,10 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
   };
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
   const isByJob = by === 'jobs' || by === 'racks' || by === 'slots';
-  const chart = useChartItems({ what: `Happened under ${label}`, span, sharesKey: true, isByJob });
+  const chart = useChartItems({
+    ...{ what: `Happened under ${label}`, span, sharesKey: true, isByJob },
+    table: stale ? undefined : <RunTables {...{ answer, span }} />,
+  });
   return (
     <span ref={chart.place} className={styles.contents}>
       <Menu
@@ -83,6 +94,7 @@ export function ExportMenu({ answer, label, networkOptions, stale, span }: Expor
           ...chart.items,
         ]}
       />
+      {chart.writer}
     </span>
   );
 }

@@ -3,9 +3,9 @@
 // single tasks where they are shown; and what failed.
 
 import { FAULT_KINDS, type RunFaults } from '../../../analysis/chart-data/run-faults';
-import { readablePercent } from '../../../base/readable';
+import { readableCount, readablePercent } from '../../../base/readable';
 import { faultWhat } from '../../../charts/faults/fault-words';
-import { rackUseRows } from '../../../charts/gantt/describe';
+import { rackRange, rackUseRows } from '../../../charts/gantt/describe';
 import { jobOrder, orderWords } from '../../../charts/gantt/jobs/job-order';
 import type { TimeSpan } from '../../../charts/time/span';
 import type { SimulateAnswer } from '../../../worker/api';
@@ -17,44 +17,73 @@ import { jobColumns } from './job-columns';
 import { RackTables } from './RackTables';
 import { TaskTable } from './TaskTable';
 
-interface SimulatedTablesProps {
+interface RunTablesProps {
   readonly answer: SimulateAnswer;
-  readonly label: string;
-  readonly fast: boolean;
   /** In sight. */
   readonly span: TimeSpan;
+}
+
+interface SimulatedTablesProps extends RunTablesProps {
+  readonly label: string;
+  readonly fast: boolean;
   readonly onClose: () => void;
 }
 
 const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tableSeconds(value));
 
-export function SimulatedTables(props: SimulatedTablesProps) {
-  const { answer, label, fast, span, onClose } = props;
-  const note = fast && <FastNote />;
-  const by = usePageState((state) => state.view.gantt);
-  const heat = usePageState((state) => state.view.heat);
-  const { slots } = answer.pictures;
-  if (by === 'slots' && slots !== undefined) {
-    return (
-      <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
-        {note}
-        <TaskTable {...{ answer, span }} picture={slots} />
-        <FaultTable answer={answer} />
-      </Dialog>
-    );
-  }
-  if (by !== 'heat' && by !== 'network') return <JobTables {...props} />;
+export function SimulatedTables({ label, fast, onClose, ...tables }: SimulatedTablesProps) {
   return (
     <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
-      {note}
-      <RackTables {...{ answer, span }} measure={by === 'network' ? 'up' : (heat ?? 'slots')} />
-      <FaultTable answer={answer} />
+      {fast && <FastNote />}
+      <RunTables {...tables} />
     </Dialog>
   );
 }
 
-function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
-  const { use, slotsPerRack } = answer.pictures;
+/** Of the form that is shown, the chart's own first. */
+export function RunTables({ answer, span }: RunTablesProps) {
+  const by = usePageState((state) => state.view.gantt);
+  const heat = usePageState((state) => state.view.heat);
+  const { slots, use, rackSlots } = answer.pictures;
+  if (by === 'slots' && slots !== undefined) {
+    return (
+      <>
+        <TaskTable {...{ answer, span }} picture={slots} />
+        <FaultTable answer={answer} />
+      </>
+    );
+  }
+  if (by === 'heat' || by === 'network') {
+    return (
+      <>
+        <RackTables {...{ answer, span }} measure={by === 'network' ? 'up' : (heat ?? 'slots')} />
+        <FaultTable answer={answer} />
+      </>
+    );
+  }
+  const racks = use !== undefined && (
+    <FigureTable
+      rows={rackUseRows(use, use.rackFrom.length - 1, answer.record.outcome.endS)}
+      keyOf={({ rack }) => String(rack)}
+      what={`racks of ${rackRange(rackSlots, readableCount)} slots`}
+      columns={[
+        { label: 'Rack', of: ({ rack }) => rack },
+        { label: 'Slots in use, mean', of: ({ meanSlots }) => Number(meanSlots.toFixed(2)) },
+        { label: 'Slots in use, most', of: ({ mostSlots }) => Number(mostSlots.toFixed(2)) },
+        { label: 'Slot-hours', of: ({ slotHours }) => Number(slotHours.toFixed(3)) },
+      ]}
+    />
+  );
+  return (
+    <>
+      <JobTable answer={answer} />
+      {racks}
+      <FaultTable answer={answer} />
+    </>
+  );
+}
+
+function JobTable({ answer }: Pick<RunTablesProps, 'answer'>) {
   const order = usePageState((state) => state.view.ganttOrder);
   const columns = jobColumns(answer).map(({ label: head, of }) => ({
     label: head,
@@ -64,29 +93,12 @@ function JobTables({ answer, label, fast, onClose }: SimulatedTablesProps) {
     },
   }));
   return (
-    <Dialog open title={`Happened under ${label}`} onClose={onClose} wide>
-      {fast && <FastNote />}
-      <FigureTable
-        rows={[...jobOrder(answer, order)]}
-        keyOf={String}
-        what={`${use === undefined ? 'coflows' : 'jobs'} ${orderWords(order)}`}
-        columns={columns}
-      />
-      {use !== undefined && (
-        <FigureTable
-          rows={rackUseRows(use, use.rackFrom.length - 1, answer.record.outcome.endS)}
-          keyOf={({ rack }) => String(rack)}
-          what={`racks of ${slotsPerRack} slots`}
-          columns={[
-            { label: 'Rack', of: ({ rack }) => rack },
-            { label: 'Slots in use, mean', of: ({ meanSlots }) => Number(meanSlots.toFixed(2)) },
-            { label: 'Slots in use, most', of: ({ mostSlots }) => Number(mostSlots.toFixed(2)) },
-            { label: 'Slot-hours', of: ({ slotHours }) => Number(slotHours.toFixed(3)) },
-          ]}
-        />
-      )}
-      <FaultTable answer={answer} />
-    </Dialog>
+    <FigureTable
+      rows={[...jobOrder(answer, order)]}
+      keyOf={String}
+      what={`${answer.pictures.use === undefined ? 'coflows' : 'jobs'} ${orderWords(order)}`}
+      columns={columns}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tasks of a simulated run in the time in sight, slot by slot: the numbers of the chart by slot.
 
+import { useContext } from 'react';
 import type { SlotPicture } from '../../../analysis/chart-data/slot-levels';
 import { readableCount } from '../../../base/readable';
 import { type TaskRow, taskRows } from '../../../charts/slots/task-rows';
@@ -8,6 +9,7 @@ import type { TimeSpan } from '../../../charts/time/span';
 import type { SimulateAnswer } from '../../../worker/api';
 import { type FigureColumn, FigureTable, tableSeconds } from '../../shared/FigureTable';
 import { capitalised } from '../../shared/sentence';
+import { TableSink } from '../../shared/table-sink';
 
 interface TaskTableProps {
   readonly answer: SimulateAnswer;
@@ -16,12 +18,15 @@ interface TaskTableProps {
 }
 
 const MAX_ROWS = 1000;
+/** In a file. */
+const MAX_WRITTEN = 1_000_000;
 
 const seconds = (value: number): string => (Number.isNaN(value) ? '\u2013' : tableSeconds(value));
 
 export function TaskTable({ answer, picture, span }: TaskTableProps) {
   const { tasks } = answer.record.trace;
-  const { rows, hasMore } = taskRows(picture.lanes, tasks, span, MAX_ROWS);
+  const most = useContext(TableSink) === undefined ? MAX_ROWS : MAX_WRITTEN;
+  const { rows, hasMore } = taskRows(picture.lanes, tasks, span, most);
   const what = answer.pictures.isMalleable === true ? 'jobs' : 'tasks';
   const when = `from ${tableSeconds(Math.max(0, span.fromS))} s to ${tableSeconds(span.toS)} s`;
   return (

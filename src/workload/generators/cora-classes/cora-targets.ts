@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long a job of CORA's mix takes alone on the cluster, and how many jobs are active when it is submitted: what its target
 // time is made of. Slots alone decide, as in the paper; the network plays no part.
-import { slotsPerMachine, type Topology } from '../../../model/topology';
+import { type Topology, totalSlotsOf } from '../../../model/topology';
 
 /** Tasks of both kinds and how long one takes. */
 export interface CoraTasks {
@@ -13,9 +13,8 @@ export interface CoraTasks {
 
 /** Waves of maps, then waves of reduces, on all slots of the cluster. */
 export function isolatedRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks, topology: Topology): number {
-  const machines = topology.racks * topology.machinesPerRack;
-  const mapWaves = Math.ceil(maps / (machines * slotsPerMachine(topology, 'map')));
-  const reduceWaves = Math.ceil(reduces / (machines * slotsPerMachine(topology, 'reduce')));
+  const mapWaves = Math.ceil(maps / totalSlotsOf(topology, 'map'));
+  const reduceWaves = Math.ceil(reduces / totalSlotsOf(topology, 'reduce'));
   const { taskOverheadS, jobOverheadS } = topology;
   return mapWaves * (mapTaskS + taskOverheadS) + reduceWaves * (reduceTaskS + taskOverheadS) + jobOverheadS;
 }

@@ -10,7 +10,7 @@ import type { CellEdit } from './cell-edit';
 export type EditorExit = 'down' | 'up' | 'right' | 'left' | 'revert' | 'leave';
 
 interface CellEditorProps {
-  readonly edit: CellEdit;
+  readonly edit: Pick<CellEdit, 'text' | 'typedOver' | 'message'>;
   readonly label: string;
   readonly onType: (text: string) => void;
   readonly onExit: (exit: EditorExit) => void;

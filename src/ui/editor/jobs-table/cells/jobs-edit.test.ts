@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../../../model/job';
 import { fieldsOfJob } from '../../../../model/job-fields';
+import { idMaker } from '../../../../workload/tables/ids';
 import { problemOf } from '../../../shared/forms/field-values';
-import { copiesOf, firstJob, idMaker, newJob } from '../new-jobs';
+import { copiesOf, firstJob, newJob } from '../new-jobs';
 import { CLICKS, DAG, MALLEABLE, MOLDABLE, ONE_OF_EACH, someJobs } from '../testing/some-jobs';
 import { kindOf } from './columns';
 import { applyJobsEdit, type JobsEdit, jobsEditLabel } from './jobs-edit';
@@ -23,16 +24,6 @@ describe('edits of the jobs', () => {
     const gone: JobsEdit = { kind: 'delete', at: [0, 3] };
     expect(idsOf(applyJobsEdit(ONE_OF_EACH, gone))).toEqual(['a', 'b']);
     expect(jobsEditLabel(ONE_OF_EACH, gone)).toBe('Delete 2 jobs');
-  });
-
-  test('paste changes in place and adds at the end', () => {
-    const edit: JobsEdit = {
-      kind: 'paste',
-      changed: [{ at: 1, job: { ...MALLEABLE, work: 9 } }],
-      added: [{ ...CLICKS, id: 'x' }],
-    };
-    expect(idsOf(applyJobsEdit(ONE_OF_EACH, edit))).toEqual(['clicks', 'a', 'b', 'query', 'x']);
-    expect(jobsEditLabel(ONE_OF_EACH, edit)).toBe('Paste 2 jobs');
   });
 
   test('leave jobs alone that are not there, and the list that was given', () => {

@@ -13,12 +13,7 @@ export type JobsEdit =
     }
   /** New jobs, after the job at `after`, or at the end. */
   | { readonly kind: 'add'; readonly jobs: readonly Job[]; readonly after?: number; readonly how: 'new' | 'duplicate' }
-  | { readonly kind: 'delete'; readonly at: readonly number[] }
-  | {
-      readonly kind: 'paste';
-      readonly changed: readonly { readonly at: number; readonly job: Job }[];
-      readonly added: readonly Job[];
-    };
+  | { readonly kind: 'delete'; readonly at: readonly number[] };
 
 function withChanged(
   jobs: readonly Job[],
@@ -41,8 +36,6 @@ export function applyJobsEdit(jobs: readonly Job[], edit: JobsEdit): readonly Jo
       const gone = new Set(edit.at);
       return jobs.filter((_, index) => !gone.has(index));
     }
-    case 'paste':
-      return [...withChanged(jobs, edit.changed), ...edit.added];
   }
 }
 
@@ -59,7 +52,5 @@ export function jobsEditLabel(jobs: readonly Job[], edit: JobsEdit): string {
       return `${edit.how === 'new' ? 'Add' : 'Duplicate as'} ${jobsWords(edit.jobs.map((job) => job.id))}`;
     case 'delete':
       return `Delete ${jobsWords(edit.at.map((at) => jobs[at]?.id ?? ''))}`;
-    case 'paste':
-      return `Paste ${counted(edit.changed.length + edit.added.length, 'job')}`;
   }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs as a spreadsheet takes them: a header with the fields' names, then a row a job, exact numbers.
 import { isDag, type Job } from '../../../../model/job';
+import { writtenCell } from '../../../../workload/tables/split-text';
 import { exactText, isDerived } from '../cells/cells';
 import type { JobColumn } from '../cells/columns';
-import { tsvCell } from './split-cells';
 
 /** What stands in a DAG's cells is summed from its stages and is no value of the job: it is left empty. */
 export function copyRows(jobs: readonly Job[], columns: readonly JobColumn[]): string {
   const shown = columns.filter((one) => one.holds !== 'stages');
   const lines = [shown.map((one) => one.key).join('\t')];
   for (const job of jobs) {
-    lines.push(shown.map((one) => (isDerived(job, one) ? '' : tsvCell(exactText(job, one)))).join('\t'));
+    lines.push(shown.map((one) => (isDerived(job, one) ? '' : writtenCell(exactText(job, one)))).join('\t'));
   }
   return lines.join('\n');
 }

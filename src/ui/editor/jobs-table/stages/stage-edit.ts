@@ -8,7 +8,7 @@ import { DAG_FIELDS } from '../../../../model/job-fields';
 import { type Problem, ProblemList } from '../../../../model/problem';
 import type { OptionValue, OptionValues } from '../../../../model/scenario';
 import { STAGE_FIELDS } from '../../../../model/stage-fields';
-import { idMaker } from '../new-jobs';
+import { idMaker } from '../../../../workload/tables/ids';
 
 export type StageDraft = OptionValues;
 

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where racks differ, which lanes are of a slot that is there: lanes are counted as if every rack were as large as the largest.
+import type { SlotLanes } from '../../analysis/chart-data/slot-lanes';
+
+export type LaneCounts = Pick<SlotLanes, 'racks' | 'machinesPerRack' | 'slotsPerMachine'> &
+  Partial<Pick<SlotLanes, 'there' | 'mapSlots'>>;
+
+export function isThere(counts: LaneCounts, lane: number): boolean {
+  const { there, machinesPerRack, slotsPerMachine, mapSlots = 0 } = counts;
+  if (there === undefined) return true;
+  const machine = Math.floor(lane / slotsPerMachine);
+  const rack = Math.floor(machine / machinesPerRack);
+  if (machine % machinesPerRack >= there.machines[rack]!) return false;
+  const slot = lane % slotsPerMachine;
+  if (mapSlots === 0 || slot < mapSlots) return slot < there.maps[rack]!;
+  return slot - mapSlots < there.reduces[rack]!;
+}
+
+/** How many of the lanes [first, end) are of slots that are there. */
+export function countThere(counts: LaneCounts, first: number, end: number): number {
+  if (counts.there === undefined) return end - first;
+  let count = 0;
+  for (let lane = first; lane < end; lane++) if (isThere(counts, lane)) count++;
+  return count;
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that are held: each has the scenario that it is of, whole and shared with what it has in common with the one that is edited.
+// In a document it stands as the difference, which is worked out when it is written and applied when it is read.
+import type { Catalogue, HeldRuns } from './declaration';
+import { tellUnknownKey } from './field-words';
+import { applyPatch, patchBetween } from './merge-patch';
+import { formatPath, parsePath } from './path';
+import type { ProblemList } from './problem';
+import { readScenarioJson } from './read-scenario';
+import { workloadKind } from './read-workload';
+import { BASE_KEYS, baseOf, heldKind, ofKind, scenarioOfRun } from './run-base';
+import { type RunBase, SCENARIO_VERSION, type Scenario } from './scenario';
+import { writeScenario } from './write-scenario';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export const HELD_RUNS: HeldRuns = {
+  read(document, scenario, catalogue, problems) {
+    const given = document.runs as readonly Json[] | undefined;
+    if (!scenario.runs.some((run) => run.of !== undefined)) return scenario.runs;
+    return scenario.runs.map((run, i) => {
+      if (run.of === undefined) return run;
+      const of = readBase(given?.[i]?.of as Json, { document, scenario, catalogue }, `runs[${i}].of`, problems);
+      return of === undefined ? run : { ...run, of };
+    });
+  },
+  write(run, scenario, catalogue) {
+    if (run.of === undefined) return undefined;
+    const [from, to] = [scenario, scenarioOfRun(scenario, run)];
+    const differing = BASE_KEYS.filter((key) => from[key] !== to[key]);
+    const alone = { ...scenario, runs: [], plans: undefined, view: undefined };
+    // Thousands of jobs are written only where some differ.
+    const rest = differing.includes('workload') ? {} : { workload: { jobs: [] } };
+    const [was, is] = [from, to].map((one) => writeScenario({ ...alone, ...baseOf(one), ...rest }, catalogue)) as [
+      Json,
+      Json,
+    ];
+    const sections = (document: Json): Json =>
+      Object.fromEntries(differing.flatMap((key) => (key in document ? [[key, document[key]]] : [])));
+    return (patchBetween(sections(was), sections(is)) ?? {}) as Json;
+  },
+};
+
+interface Context {
+  readonly document: Json;
+  readonly scenario: Scenario;
+  readonly catalogue: Catalogue;
+}
+
+function readBase(patch: Json, { document, scenario, catalogue }: Context, path: string, problems: ProblemList) {
+  const before = problems.count;
+  for (const key of Object.keys(patch)) {
+    if (!BASE_KEYS.some((known) => known === key)) tellUnknownKey(key, BASE_KEYS, path, problems);
+  }
+  if (problems.count > before) return undefined;
+  const sections = { ...document, gantry: SCENARIO_VERSION };
+  for (const key of ['runs', 'plans', 'view', 'name', 'notes'] as const)
+    delete (sections as Record<string, unknown>)[key];
+  const patched = applyPatch(sections, patch) as Json;
+  const kind = heldKind(scenario);
+  if (kind !== (workloadKind(patched.workload) === 'coflows' ? 'coflows' : 'jobs')) {
+    problems.add(`${path}.workload`, ofKind(kind));
+    return undefined;
+  }
+  const read = readScenarioJson(patched, catalogue);
+  if (!read.ok) {
+    for (const one of read.problems) problems.add(`${path}.${placeIn(patch, one.path, patched)}`, one.message);
+    return undefined;
+  }
+  // Sections without a difference are the scenario's own, so that they are compared at no cost.
+  return Object.fromEntries(
+    BASE_KEYS.map((key) => [key, (key in patch ? read.scenario : scenario)[key]]),
+  ) as unknown as RunBase;
+}
+
+/** Jobs and coflows are given by their ids. */
+function placeIn(patch: Json, path: string, patched: Json): string {
+  const [section, list, at, ...rest] = parsePath(path) ?? [];
+  const given = (patch.workload as Json | undefined)?.[list as string];
+  if (section !== 'workload' || typeof at !== 'number' || Array.isArray(given)) return path;
+  const entry = ((patched.workload as Json)[list as string] as readonly Json[])[at];
+  return formatPath([section, list as string, String(entry?.id), ...rest]);
+}

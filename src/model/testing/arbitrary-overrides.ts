@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cluster in which some racks differ, drawn from one in which none does.
+import fc from 'fast-check';
+import type { RackOverride, Slots, Topology } from '../topology';
+
+/** Two lists of racks without a rack in common, from a draw for each rack. */
+const racksDrawn = (draws: readonly number[], list: number): number[] =>
+  draws.flatMap((drawn, rack) => (drawn === list ? [rack] : []));
+
+const slotsLike = (slots: Slots): fc.Arbitrary<Slots> => {
+  const count = fc.integer({ min: 1, max: 5 });
+  return 'shared' in slots ? fc.record({ shared: count }) : fc.record({ map: count, reduce: count });
+};
+
+function overrideOf(t: Topology): fc.Arbitrary<Omit<RackOverride, 'racks'>> {
+  return fc
+    .record(
+      {
+        machinesPerRack: fc.integer({ min: 1, max: 4 }),
+        ...(t.slots && { slots: slotsLike(t.slots) }),
+        nicGbps: fc.constantFrom(1, 2.5, 10),
+        up: fc.constantFrom(0.25, 0.5, 1),
+        oversubscription: fc.constantFrom(1, 3, 4),
+      },
+      { requiredKeys: [] },
+    )
+    .map(({ up, oversubscription, ...own }) => {
+      const { machinesPerRack, nicGbps } = { ...t, ...own };
+      // A share of what its NICs carry: one of the two ways to say it.
+      if (up !== undefined) return { ...own, uplinkGbps: up * machinesPerRack * nicGbps };
+      return oversubscription === undefined ? own : { ...own, oversubscription };
+    });
+}
+
+/** Often as it is: what holds of racks that differ holds of equal ones too. */
+export const withOverrides = (t: Topology): fc.Arbitrary<Topology> =>
+  fc
+    .tuple(
+      fc.array(fc.nat(2), { minLength: t.racks, maxLength: t.racks }),
+      fc.array(overrideOf(t), { minLength: 2, maxLength: 2 }),
+      fc.boolean(),
+    )
+    .map(([draws, owns, none]) => {
+      const overrides = owns.flatMap((own, list): RackOverride[] => {
+        const racks = racksDrawn(draws, list);
+        return racks.length === 0 || Object.keys(own).length === 0 ? [] : [{ racks, ...own }];
+      });
+      return none || overrides.length === 0 ? t : { ...t, overrides };
+    });

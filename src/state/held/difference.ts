@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One thing that was edited since a run was held.
+import type { Work } from '../page-store';
+
+export interface Difference {
+  /** What was edited, as a path: its key in a list. */
+  readonly path: string;
+  /** From the held scenario to the one that is edited: "oversubscription 5 → 10". */
+  readonly words: string;
+  /** What the held run is known by: "oversubscription 5". */
+  readonly was: string;
+  /** The work with this edit taken back. */
+  readonly back: (work: Work) => Work;
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was edited since a run was held, in words: "oversubscription 5 → 10", "ads: input 40 → 60 GB", each with the way back. Pure.
+import { FAULT_FIELDS } from '../../model/fault-fields';
+import type { RunBase } from '../../model/scenario';
+import { PLAIN_FIELDS } from '../../model/scenario-fields';
+import { TOPOLOGY_FIELDS } from '../../model/topology-fields';
+import type { Work } from '../page-store';
+import type { Difference } from './difference';
+import { type FieldDifference, fieldDifferences } from './field-differences';
+import { workloadDifferences } from './workload-differences';
+
+/** None: nothing was edited since on which a run depends. */
+export function differencesOf(held: RunBase, work: Work): readonly Difference[] {
+  return [
+    ...fieldDifferences({ seed: PLAIN_FIELDS.seed }, held, work).map((one) => inWork(one)),
+    ...fieldDifferences(TOPOLOGY_FIELDS, held.topology, work.topology).map((one) => inSection('topology', one)),
+    ...workloadDifferences(held.workload, work.workload),
+    ...fieldDifferences(FAULT_FIELDS, held.faults ?? {}, work.faults ?? {}).map((one) => inFaults(one)),
+    ...(['limits', 'window', 'manual'] as const).flatMap((key) =>
+      fieldDifferences({ [key]: PLAIN_FIELDS[key] }, held, work).map((one) => inWork(one)),
+    ),
+  ];
+}
+
+/** One line: "oversubscription 5 → 10; ads: input 40 → 60 GB". */
+export const differenceWords = (differences: readonly Difference[]): string =>
+  differences.length === 0 ? 'nothing was edited since' : differences.map(({ words }) => words).join('; ');
+
+const inWork = ({ path, words, was, back }: FieldDifference): Difference => ({
+  ...{ path, words, was },
+  back: (work) => back(work) as Work,
+});
+
+const inSection = (key: 'topology', { path, words, was, back }: FieldDifference): Difference => ({
+  ...{ path: `${key}.${path}`, words, was },
+  back: (work) => ({ ...work, [key]: back(work[key]) as Work['topology'] }),
+});
+
+/** Without any left there is no such section. */
+const inFaults = ({ path, words, was, back }: FieldDifference): Difference => ({
+  ...{ path: `faults.${path}`, words, was },
+  back: (work) => {
+    const faults = back(work.faults ?? {});
+    return { ...work, faults: Object.keys(faults).length === 0 ? undefined : faults };
+  },
+});

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// About how long trying every candidate takes, before it is begun: as long as the page's own runs took, or by their size. Pure.
+import type { ExpandedWorkload } from '../../model/scenario';
+import { simulationSeconds, tasksOfRun } from '../run-size';
+import type { RunView } from '../run-views';
+
+interface Estimated {
+  readonly runs: readonly Pick<RunView, 'simulation'>[];
+  readonly workload: ExpandedWorkload;
+  readonly racks: number;
+  readonly candidates: number;
+  readonly workers: number;
+}
+
+export function estimateSeconds({ runs, workload, racks, candidates, workers }: Estimated): number {
+  const tookMs = runs.flatMap(({ simulation }) => (simulation?.state === 'fresh' ? (simulation.elapsedMs ?? []) : []));
+  const meanS = tookMs.reduce((sum, ms) => sum + ms, 0) / 1000 / tookMs.length;
+  const eachS = tookMs.length > 0 ? meanS : simulationSeconds(tasksOfRun(workload), racks);
+  return (eachS * candidates) / Math.max(1, workers);
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// In a run's heading: holding its result, or of one that is held what was edited since, each edit with the way back.
+import type { RunBase } from '../../model/scenario';
+import { differenceWords } from '../../state/held/differences';
+import { differencesSince } from '../../state/held/held-names';
+import type { RunView } from '../../state/run-views';
+import { useEdit, usePageState } from '../page-context';
+import { IconButton } from '../shared/Button';
+import { Menu, type MenuItem } from '../shared/float/Menu';
+import { Icon } from '../shared/icons';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
+import styles from './held.module.css';
+import { followEdit, holdEdit, holdRefusal, removeEdit, takeAllBackEdit, takeBackEdit } from './hold-edits';
+
+const PinIcon = () => (
+  <Icon>
+    <path d="M6 2.5h4M6.5 2.5v4L4.5 9h7l-2-2.5v-4M8 9v4.5" />
+  </Icon>
+);
+
+export function HoldTools({ run, tight }: { readonly run: RunView; readonly tight: boolean }) {
+  if (run.run === undefined) return null;
+  const { index, label } = run;
+  return run.run.of === undefined ? (
+    <HoldButton run={run} />
+  ) : (
+    <HeldMenu {...{ index, label, tight }} of={run.run.of} />
+  );
+}
+
+function HoldButton({ run }: { readonly run: RunView }) {
+  const edit = useEdit();
+  const refusal = usePageState((state) => holdRefusal(state.history.present));
+  return (
+    <IconButton
+      label={`Hold the result of ${run.label}${refusal === undefined ? ', whatever is edited' : `. ${refusal}`}`}
+      icon={<PinIcon />}
+      disabled={refusal !== undefined}
+      onClick={() => edit(holdEdit(run))}
+    />
+  );
+}
+
+interface HeldMenuProps {
+  readonly index: number;
+  readonly label: string;
+  readonly of: RunBase;
+  /** Space for an icon alone. */
+  readonly tight?: boolean;
+}
+
+export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
+  const edit = useEdit();
+  const phone = useMediaQuery(PHONE);
+  // Among other rows the heading has more to hold, and its name says what is different.
+  const narrow = tight || phone;
+  const work = usePageState((state) => state.history.present);
+  const differences = differencesSince(of, work);
+  const words = differenceWords(differences);
+  const items: MenuItem[] = [
+    ...differences.map((one) => ({
+      id: one.path,
+      label: `Take back ${one.words}`,
+      onSelect: () => edit(takeBackEdit(one)),
+    })),
+    {
+      id: 'take all back',
+      label: 'Take back all edits',
+      about: 'The scenario is again the one that this run was held in',
+      separated: differences.length > 0,
+      disabled: differences.length === 0,
+      onSelect: () => edit(takeAllBackEdit(run)),
+    },
+    {
+      id: 'follow',
+      label: 'Follow edits again',
+      about: 'The run is no longer held: it is of the scenario as it is',
+      onSelect: () => edit(followEdit(run)),
+    },
+    { id: 'remove', label: 'Remove this run', danger: true, onSelect: () => edit(removeEdit(run)) },
+  ];
+  return (
+    <span className={styles.differences} title={`Edited since it was held: ${words}`}>
+      <Menu
+        label={narrow ? `Held: ${words}` : words}
+        icon={narrow ? <PinIcon /> : undefined}
+        iconOnly={narrow}
+        kind="quiet"
+        align="end"
+        heading={narrow ? `Edited since it was held: ${words}` : 'Edited since it was held'}
+        items={items}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Holding results, as edits that undo takes back: for buttons, menus and the palette. Pure.
+
+import { counted } from '../../base/readable';
+import { MAX_RUNS } from '../../model/limits';
+import type { Before } from '../../state/answer/before';
+import type { Edit } from '../../state/checked-edit';
+import type { Difference } from '../../state/held/difference';
+import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from '../../state/held/hold';
+import type { Work } from '../../state/page-store';
+import type { RunView } from '../../state/run-views';
+
+/** Why nothing more can be held; undefined: something can. */
+export const holdRefusal = ({ runs }: Work): string | undefined =>
+  runs.length < MAX_RUNS ? undefined : `There are ${MAX_RUNS} runs, the most there may be: remove one first`;
+
+type Entry = Pick<RunView, 'index' | 'label'>;
+
+export const holdEdit = ({ index, label }: Entry): Edit => ({
+  label: `Hold the result of ${label}`,
+  change: (work) => withHeld(work, index),
+});
+
+/** "Fork". */
+export const forkEdit: Edit = { label: 'Fork: hold all results as a baseline', change: (work) => withAllHeld(work) };
+
+/** What the results before an edit can be kept as: "2 results", or fewer where there is no space for all. */
+export const holdBeforeEdit = (before: Before): Edit => ({
+  label: 'Hold the results before the edit',
+  change: (work) => withAllHeld(work, before.work),
+});
+
+export const heldBeforeWords = (work: Work, before: Before): string | undefined => {
+  const space = spaceToHold(work, before.work);
+  return space === 0 ? undefined : `Hold ${space === 1 ? 'that result' : counted(space, 'result')}`;
+};
+
+export const takeBackEdit = ({ words, back }: Difference): Edit => ({ label: `Take back ${words}`, change: back });
+
+export const takeAllBackEdit = ({ index, label }: Entry): Edit => ({
+  label: `Take back all edits since ${label} was held`,
+  change: (work) => asHeld(work, index),
+});
+
+export const followEdit = ({ index, label }: Entry): Edit => ({
+  label: `Let ${label} follow edits`,
+  change: (work) => withoutHold(work, index),
+});
+
+export const removeEdit = ({ index, label }: Entry): Edit => ({
+  label: `Remove ${label}`,
+  change: (work) => ({ ...work, runs: work.runs.filter((_, at) => at !== index) }),
+});

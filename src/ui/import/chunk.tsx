@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A file that came in and is no scenario: a trace in a format that is known, or a table of one's own, which has a dialog that can be told
+// what its columns are. One chunk, loaded with the first such file.
+import { useEffect, useMemo } from 'react';
+import { changeSession } from '../../state/actions';
+import type { TraceFile } from '../../state/page-store';
+import { recognisedImporter } from '../../workload/importers/registry';
+import { usePage } from '../page-context';
+import { ImportDialog } from './ImportDialog';
+
+/** What else is named like a table is one, whatever its first row says. */
+const NAMED_TABLE = /\.(csv|tsv)$/i;
+
+export function isTable({ name, text }: TraceFile): boolean {
+  const importer = recognisedImporter(text);
+  return importer === undefined ? NAMED_TABLE.test(name) && text.trim() !== '' : importer.id === 'table';
+}
+
+export function IncomingFile({ file }: { readonly file: TraceFile }) {
+  const { store } = usePage();
+  const table = useMemo(() => isTable(file), [file]);
+  useEffect(() => {
+    if (table) changeSession(store, { trace: undefined, table: { text: file.text, name: file.name } });
+  }, [table, file, store]);
+  return table ? null : <ImportDialog file={file} />;
+}

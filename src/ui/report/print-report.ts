@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Print a report": everything that is known of the scenario just now, with the charts that are on the page, in a document that the
+// browser prints or saves as a PDF.
+import { type RunDifference, runDifference } from '../../analysis/plan-difference/run-difference';
+import { WhyRun } from '../../analysis/why/why-run';
+import { FIGURE_SIZES } from '../../charts/export/figure-sizes';
+import { latencyOptionsFrom } from '../../latency/latency-options';
+import type { Job } from '../../model/job';
+import { rackPlanOf } from '../../model/plan';
+import type { Topology } from '../../model/topology';
+import { LONG_LINK_CHARACTERS } from '../../share/link';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { notify } from '../../state/actions';
+import { answerText } from '../../state/answer/answer';
+import { currentScenario, currentWork } from '../../state/page-store';
+import type { RunView } from '../../state/run-views';
+import { answersOf } from '../answer/answers-hook';
+import { firstSentence } from '../answer/QuestionLine';
+import { chartsOnPage } from '../export/charts-on-page';
+import type { Page } from '../page-context';
+import { type ReportOf, reportBlocks } from './report-content';
+import { fillReport, type ReportChart } from './report-document';
+
+/** As wide as a sheet between its margins. */
+const SIZE = FIGURE_SIZES.find(({ id }) => id === 'two-columns');
+/** A few pages. */
+const MAX_CHARTS = 12;
+
+export async function printReport(page: Page): Promise<void> {
+  try {
+    const charts = await chartsNow();
+    const content = await contentNow(page);
+    const frame = reportFrame(page, content, charts);
+    const view = frame.contentWindow;
+    if (view === null) throw new Error('the browser does not allow printing');
+    view.addEventListener('afterprint', () => setTimeout(() => frame.remove(), 0));
+    view.focus();
+    view.print();
+  } catch (fault) {
+    const why = fault instanceof Error ? `: ${fault.message}` : '';
+    notify(page.store, { tone: 'danger', sentence: `The report could not be made${why}.` });
+  }
+}
+
+/** One at a time: each is laid out for paper in the place of the page. */
+async function chartsNow(): Promise<readonly ReportChart[]> {
+  const made: ReportChart[] = [];
+  for (const { what, picture } of chartsOnPage().slice(0, MAX_CHARTS)) {
+    const one = await picture(SIZE);
+    if (one !== undefined) made.push({ what, svg: one.svg });
+  }
+  return made;
+}
+
+async function contentNow(page: Page): Promise<ReportOf> {
+  const { store, planning, runViews } = page;
+  const state = store.getState();
+  const work = currentWork(state);
+  const runs = runViews.getSnapshot();
+  const { question, answer } = answersOf(page).getSnapshot();
+  const prepared = planning.prepared.getSnapshot().answer?.workload;
+  const workload = 'generate' in work.workload ? prepared : work.workload;
+  const jobs = workload !== undefined && 'jobs' in workload ? workload.jobs : [];
+  const bench = await page.workbench();
+  const link = await bench.link(currentScenario(state), new AbortController().signal);
+  return {
+    ...{ work, jobs, runs, catalogue: CATALOGUE },
+    question: state.session.hint?.question ?? firstSentence(work.notes) ?? question,
+    answer: answer && answerText(answer),
+    link: link !== undefined && link.length <= LONG_LINK_CHARACTERS ? link : undefined,
+    differences: runs.flatMap((run) => differenceOf(run, jobs, work.topology)),
+  };
+}
+
+function differenceOf(run: RunView, jobs: readonly Job[], topology: Topology): ReportOf['differences'] {
+  const plan = rackPlanOf(run.plan.answer);
+  const answer = run.simulation?.answer;
+  if (plan === undefined || answer === undefined || run.plan.state !== 'fresh' || run.simulation?.state !== 'fresh')
+    return [];
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const { jobOverheadS, taskOverheadS } = topology;
+  const why = new WhyRun(answer, { jobOverheadS, taskOverheadS, jobs: answer.ids.map((id) => byId.get(id)) });
+  const told: RunDifference | undefined = runDifference(why, plan, {
+    ...{ topology, options: latencyOptionsFrom(run.options) },
+  });
+  return told === undefined ? [] : [{ run, told, ids: answer.ids }];
+}
+
+function reportFrame({ store }: Page, content: ReportOf, charts: readonly ReportChart[]): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.dataset.report = '';
+  Object.assign(frame.style, { position: 'fixed', left: '-30000px', width: '178mm', height: '267mm' });
+  document.body.append(frame);
+  const inside = frame.contentDocument;
+  if (inside === null) throw new Error('the browser does not allow printing');
+  fillReport(inside, currentWork(store.getState()).name || 'Gantry', reportBlocks(content), charts);
+  return frame;
+}

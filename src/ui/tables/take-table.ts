@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a table does to the work: one edit that replaces the workload or adds to it. Pure. Where jobs become coflows or the other way
+// round, runs and plans of the former would not be of use: one plain run takes their place.
+import { counted } from '../../base/readable';
+import { type Job, shapeOf } from '../../model/job';
+import { MAX_RACKS } from '../../model/limits';
+import type { Run } from '../../model/scenario';
+import type { Edit } from '../../state/checked-edit';
+import type { Work } from '../../state/page-store';
+import type { TableLook, TableTaken } from '../../workload/tables/read-table';
+import type { TableKind } from '../../workload/tables/table-fields';
+
+export type How = 'add' | 'replace';
+
+export const kindOfWork = ({ workload }: Pick<Work, 'workload'>): TableKind =>
+  'coflows' in workload ? 'coflows' : 'jobs';
+
+/** Only written-out jobs or coflows of the same kind can be added to. */
+export function canAdd(work: Pick<Work, 'workload'>, kind: TableKind): boolean {
+  const entries = entriesOf(work, kind);
+  return entries !== undefined && entries.length > 0;
+}
+
+const entriesOf = ({ workload }: Pick<Work, 'workload'>, kind: TableKind) =>
+  kind === 'jobs' && 'jobs' in workload
+    ? workload.jobs
+    : kind === 'coflows' && 'coflows' in workload
+      ? workload.coflows
+      : undefined;
+
+export const noun = (kind: TableKind): string => (kind === 'jobs' ? 'job' : 'coflow');
+
+export function tableEdit(look: TableLook, taken: TableTaken, how: How): Edit {
+  const { kind } = look;
+  const count = look.added + look.changed;
+  const label =
+    how === 'add'
+      ? `Paste ${counted(count, noun(kind))}`
+      : `Replace the ${noun(kind)}s by ${counted(count, noun(kind))}`;
+  return { label, change: (work) => withTable(work, kind, taken, how) };
+}
+
+function withTable(work: Work, kind: TableKind, taken: TableTaken, how: How): Work {
+  const isOther = kindOfWork(work) !== kind;
+  const base = isOther ? otherKind(work, kind, taken.added) : work;
+  if (kind === 'coflows') {
+    const before = how === 'add' && 'coflows' in work.workload ? work.workload.coflows : [];
+    const racks = taken.coflows.reduce((most, { flows }) => Math.max(most, highest(flows.from), highest(flows.to)), 0);
+    const topology =
+      racks > base.topology.racks ? { ...base.topology, racks: Math.min(MAX_RACKS, racks) } : base.topology;
+    return { ...base, topology, workload: { coflows: [...before, ...taken.coflows] } };
+  }
+  if (how === 'replace' || !('jobs' in work.workload)) return withoutLost({ ...base, workload: { jobs: taken.added } });
+  const jobs = [...work.workload.jobs];
+  for (const { at, job } of taken.changed) jobs[at] = job;
+  return { ...base, workload: { jobs: [...jobs, ...taken.added] } };
+}
+
+/** The racks that are named, counted from 0. */
+const highest = (racks: Uint16Array): number => racks.reduce((most, rack) => Math.max(most, rack + 1), 0);
+
+function otherKind(work: Work, kind: TableKind, jobs: readonly Job[]): Work {
+  const { plans: _, manual: __, ...rest } = work;
+  const plain: Run = { network: 'tcp', options: {}, networkOptions: {} };
+  return { ...rest, runs: [kind === 'coflows' ? plain : { ...plain, scheduler: schedulerOf(jobs) }] };
+}
+
+const schedulerOf = (jobs: readonly Job[]): string =>
+  jobs.every((job) => shapeOf(job) === 'moldable') ? 'corral' : 'fair';
+
+/** Rectangles by hand of jobs that are gone go with them. */
+function withoutLost(work: Work): Work {
+  if (work.manual === undefined || !('jobs' in work.workload)) return work;
+  const ids = new Set(work.workload.jobs.map(({ id }) => id));
+  const kept = work.manual.filter(({ job }) => ids.has(job));
+  const { manual: _, ...rest } = work;
+  return kept.length === 0 ? rest : { ...rest, manual: kept };
+}
+
+/** What else the edit changes, to be said before it is done. */
+export function sideEffects(work: Work, look: TableLook, how: How): readonly string[] {
+  const said: string[] = [];
+  if ('generate' in work.workload && how === 'replace') said.push('The generator is then no longer used.');
+  if (kindOfWork(work) !== look.kind) {
+    const has =
+      look.kind === 'coflows'
+        ? 'jobs, and its runs and plans are of jobs'
+        : 'coflows, and its runs and plans are of coflows';
+    said.push(`This scenario has ${has}: one run takes their place.`);
+  }
+  if (look.racks > work.topology.racks)
+    said.push(
+      `The flows name rack ${look.racks - 1}: the ${counted(work.topology.racks, 'rack')} become ${look.racks}.`,
+    );
+  return said;
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Schedulers from the best to the worst, each with what it came to and a way to keep it as a run.
+import { MAX_RUNS } from '../../model/limits';
+import type { Run } from '../../model/scenario';
+import type { Metric, Ranked, Ranking, Tried } from '../../state/which-scheduler/ranking';
+import { difference, type FigureText } from '../figures/figure-words';
+import { useEdit, usePageState } from '../page-context';
+import { Button } from '../shared/Button';
+import { FigureTable } from '../shared/FigureTable';
+import styles from './which.module.css';
+
+interface RankedTableProps {
+  readonly ranking: Ranking;
+  readonly metric: Metric;
+  readonly say: FigureText;
+}
+
+const UNENDED: Readonly<Record<string, string>> = { stuck: 'stuck', cut: 'cut off' };
+
+interface Row {
+  readonly one: Tried;
+  readonly place: string;
+  readonly value?: number;
+}
+
+export function RankedTable({ ranking: { order, unended }, metric, say }: RankedTableProps) {
+  const best = order[0]?.value;
+  const worst = Math.max(...order.map(({ value }) => Math.abs(value)), 0);
+  const rows: readonly Row[] = [
+    ...order.map(({ one, value }: Ranked, i) => ({ one, value, place: String(i + 1) })),
+    ...unended.map((one) => ({ one, place: '–' })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.table}>
+      <FigureTable
+        rows={rows}
+        keyOf={({ one }) => one.name}
+        what="schedulers, the best first"
+        caption="Schedulers, the best first"
+        columns={[
+          { label: 'Scheduler', of: ({ one, place }) => `${place}  ${one.name}` },
+          {
+            label: metric.label,
+            of: ({ one, value }) =>
+              value === undefined ? (
+                (UNENDED[one.status] ?? 'no value')
+              ) : (
+                <span className={styles.value}>
+                  <Bar share={worst === 0 ? 0 : Math.abs(value) / worst} />
+                  {say(value)}
+                </span>
+              ),
+          },
+          {
+            label: 'Against the best',
+            of: ({ value }) => (value === undefined || best === undefined ? '' : againstBest(metric, value, best)),
+          },
+          { label: 'Keep', of: ({ one }) => <KeepButton one={one} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const againstBest = (metric: Metric, value: number, best: number): string =>
+  value === best ? '' : (difference(metric, value, best)?.text ?? '');
+
+const Bar = ({ share }: { readonly share: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span style={{ width: `${100 * share}%` }} />
+  </span>
+);
+
+function KeepButton({ one: { name, run } }: { readonly one: Tried }) {
+  const edit = useEdit();
+  const runs = usePageState((state) => state.history.present.runs);
+  const isThere = runs.some((other) => isSameRun(other, run));
+  if (isThere) return <span className={styles.kept}>is a run</span>;
+  return (
+    <Button
+      kind="quiet"
+      aria-label={`Keep ${name} as a run`}
+      disabled={runs.length >= MAX_RUNS}
+      title={runs.length >= MAX_RUNS ? `There are ${MAX_RUNS} runs, the most there may be` : undefined}
+      onClick={() =>
+        edit({ label: `Keep ${name} as a run`, change: (work) => ({ ...work, runs: [...work.runs, run] }) })
+      }
+    >
+      Keep as a run
+    </Button>
+  );
+}
+
+/** With default options, of the scenario as it is. */
+const isSameRun = (other: Run, run: Run): boolean =>
+  other.of === undefined &&
+  other.scheduler === run.scheduler &&
+  other.network === run.network &&
+  Object.keys(other.options).length + Object.keys(other.networkOptions).length === 0;

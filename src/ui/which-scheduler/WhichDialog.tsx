@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Which scheduler?": every scheduler over every network is simulated, and ranked as the results come. Any can be kept as a run.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { counted, readableCount, readableTime } from '../../base/readable';
+import { measureOf } from '../../state/answer/measure';
+import { estimateSeconds } from '../../state/which-scheduler/estimate';
+import { type Metric, rank, sayRanking } from '../../state/which-scheduler/ranking';
+import type { TrialView } from '../../state/which-scheduler/trial';
+import { rowText } from '../figures/figure-words';
+import { useJobs } from '../jobs-hook';
+import { usePage, usePageState } from '../page-context';
+import { useRunViews } from '../run-views-hook';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import { Disclosure } from '../shared/Disclosure';
+import { Select } from '../shared/Select';
+import { RankedTable } from './RankedTable';
+import { trialOf, trialWorkers } from './trials';
+import styles from './which.module.css';
+
+/** What the page compares runs by, until the first result says what else there is. */
+const METRICS: Readonly<Record<ReturnType<typeof measureOf>, Metric>> = {
+  makespanS: { id: 'makespanS', label: 'Makespan', unit: 's', better: 'less' },
+  averageJctS: { id: 'averageJctS', label: 'Mean completion time', unit: 's', better: 'less' },
+  averageCctS: { id: 'averageCctS', label: 'Mean coflow completion time', unit: 's', better: 'less' },
+};
+
+export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
+  const page = usePage();
+  const [trial] = useState(() => trialOf(page));
+  const view = useSyncExternalStore(trial.subscribe, trial.getSnapshot);
+  // A dialog that is closed keeps no core busy; what was done is there when it is opened again.
+  useEffect(() => () => trial.cancel(), [trial]);
+  const metrics = useMetrics(view);
+  const [chosen, setChosen] = useState<string>();
+  const metric = metrics.find(({ id }) => id === chosen) ?? metrics[0]!;
+  const ranking = rank(view.tried, metric);
+  const say = rowText(
+    metric,
+    ranking.order.map(({ value }) => value),
+  );
+  return (
+    <Dialog open wide title="Which scheduler?" onClose={onClose}>
+      <div className={styles.controls}>
+        <Select
+          label="Ranked by"
+          value={metric.id}
+          options={metrics.map(({ id, label }) => ({ value: id, label }))}
+          onChange={setChosen}
+        />
+        <Progress view={view} />
+        {view.state === 'running' && <Button onClick={() => trial.cancel()}>Cancel</Button>}
+        {view.state === 'stopped' && (
+          <Button kind="primary" onClick={() => trial.start()}>
+            {view.done === 0 ? 'Try all that fit' : 'Go on'}
+          </Button>
+        )}
+      </div>
+      {/* It is read out when it is final. */}
+      <p className={styles.sentence} aria-live={view.state === 'running' ? 'off' : 'polite'}>
+        {sayRanking(ranking, metric, say) ?? <Before view={view} />}
+      </p>
+      <RankedTable {...{ ranking, metric, say }} />
+      <Refused view={view} />
+    </Dialog>
+  );
+}
+
+/** The one that the page is about comes first. */
+function useMetrics({ measures }: TrialView): readonly Metric[] {
+  const runs = useRunViews();
+  const work = usePageState((state) => state.history.present);
+  const isCoflows = 'coflows' in work.workload;
+  const known = runs.flatMap(({ simulation }) => simulation?.answer?.measures ?? []);
+  const usual = METRICS[isCoflows ? 'averageCctS' : measureOf(work.runs, [])];
+  const all = measures.length > 0 ? measures : known;
+  const unique = all.filter(({ id, better }, i) => better !== 'neither' && all.findIndex((one) => one.id === id) === i);
+  return [unique.find(({ id }) => id === usual.id) ?? usual, ...unique.filter(({ id }) => id !== usual.id)];
+}
+
+/** How many there are and how long they take, before anything is tried. */
+function Before({ view }: { readonly view: TrialView }) {
+  const runs = useRunViews();
+  const jobs = useJobs();
+  const work = usePageState((state) => state.history.present);
+  if (view.state === 'running') return 'The first results are on their way.';
+  if (view.done > 0) return 'Nothing that was tried came to an end.';
+  const { workload, topology } = work;
+  const written = 'coflows' in workload ? workload : { jobs };
+  const workers = trialWorkers();
+  const seconds = estimateSeconds({ runs, workload: written, racks: topology.racks, candidates: view.total, workers });
+  const what = 'coflows' in workload ? 'every network scheduler' : 'every scheduler over every network';
+  const time = seconds > 0 ? `, in about ${readableTime(seconds)}` : '';
+  return `Simulates ${counted(view.total, 'run')}: ${what}, with default options${time}.`;
+}
+
+function Progress({ view }: { readonly view: TrialView }) {
+  const { state, done, total } = view;
+  const words = `${readableCount(done)} of ${readableCount(total)} tried`;
+  return (
+    <span className={styles.progress}>
+      <progress aria-label="Schedulers tried" max={total} value={done} data-idle={state !== 'running'} />
+      <span>{words}</span>
+    </span>
+  );
+}
+
+function Refused({ view }: { readonly view: TrialView }) {
+  if (view.refusals.length === 0) return null;
+  return (
+    <Disclosure title="Not possible here" note={readableCount(view.refusals.length)} kind="more">
+      <ul className={styles.refused}>
+        {view.refusals.map(({ of, name, why }) => (
+          <li key={`${of} ${name}`}>
+            <strong>{name}</strong>: {why}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The questions that the first sight does not ask: each is answered by a chunk of its own, which is loaded with the first of its kind.
+import type { AnswerTo, Question } from '../api';
+import type { AnswerContext } from './answer-context';
+
+type Later = Exclude<Question, { readonly kind: 'read' | 'prepare' | 'plan' | 'bound' | 'lp' }>;
+
+export async function answerLater(question: Later, context: AnswerContext): Promise<AnswerTo<Question>> {
+  switch (question.kind) {
+    case 'write':
+      return (await import('./write')).answerWrite(question, context);
+    case 'import':
+      return (await import('./import')).answerImport(question, context);
+    case 'table':
+      return (await import('./table')).answerTable(question);
+    case 'curve':
+      return (await import('./curve')).answerCurve(question, context);
+    case 'simulate':
+      return (await import('./simulate')).answerSimulate(question, context);
+    case 'decisions':
+      return (await import('./decisions')).answerDecisions(question, context);
+    case 'isolated':
+      return (await import('./isolated')).answerIsolated(question, context);
+    case 'measure':
+      return (await import('./measure')).answerMeasure(question, context);
+    case 'point':
+      return (await import('./point')).answerPoint(question, context);
+    case 'lines':
+      return (await import('./lines')).answerLines(question, context);
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The importer `table`: what it says of itself. Its options are what a table of one's own may leave open: what its columns are, what stands
+// in for what rows lack, and the cluster.
+import { choice, type FieldsOf, flag, text } from '../../model/fields';
+import { PLAIN_CLUSTER } from '../presets/clusters';
+import { DEFAULT_FIELDS, type TableDefaults } from '../tables/defaults';
+import { CLUSTER_KEYS, type ClusterOptions, clusterFields } from './cluster-fields';
+import type { ImporterDeclaration } from './importer';
+
+export interface TableOptions extends TableDefaults, ClusterOptions {
+  readonly rowsAre: 'auto' | 'jobs' | 'coflows';
+  readonly header: 'auto' | 'yes' | 'no';
+  readonly comma: 'auto' | 'decimal' | 'thousands';
+  readonly columns: string;
+  readonly leaveOutBad: boolean;
+}
+
+export const READING_KEYS = ['rowsAre', 'header', 'comma', 'columns', 'leaveOutBad'] as const;
+const { slots, ...cluster } = PLAIN_CLUSTER;
+
+export const TABLE_OPTIONS: FieldsOf<TableOptions> = {
+  rowsAre: choice(['auto', 'jobs', 'coflows'], {
+    default: 'auto',
+    label: 'Rows are',
+    help: 'Jobs, or flows of coflows; auto: flows where columns are from and to.',
+  }),
+  header: choice(['auto', 'yes', 'no'], {
+    default: 'auto',
+    label: 'Header',
+    help: 'Whether the first row names the columns; auto: by its look.',
+  }),
+  comma: choice(['auto', 'decimal', 'thousands'], {
+    default: 'auto',
+    label: 'Comma in a number',
+    help: 'What it stands for; auto: as the numbers say where they can mean one thing only.',
+  }),
+  columns: text({
+    default: '',
+    maxLength: 2000,
+    label: 'Columns',
+    help: 'What columns are, by letter or header, with a unit where the table says none: "B=inputGB:MB C=skip".',
+  }),
+  leaveOutBad: flag({
+    default: false,
+    label: 'Leave out bad rows',
+    help: 'Rows that cannot be read; otherwise they are listed and nothing is imported.',
+  }),
+  ...DEFAULT_FIELDS,
+  ...clusterFields({
+    ...cluster,
+    racks: undefined,
+    slots: slots.shared,
+    background: 0,
+    taskOverheadS: 0,
+    jobOverheadS: 0,
+  }),
+};
+
+export const TABLE: ImporterDeclaration = {
+  id: 'table',
+  label: 'Table',
+  help: 'Jobs or flows of one’s own: CSV or TSV whose first row names the columns, with units.',
+  example: 'id,input (GB),shuffle (GB),maps,map rate (MB/s) under a row of such names',
+  options: TABLE_OPTIONS,
+  groups: [
+    { label: 'Reading', keys: READING_KEYS },
+    { label: 'What rows lack', keys: Object.keys(DEFAULT_FIELDS) },
+    { label: 'Cluster', keys: CLUSTER_KEYS },
+  ],
+  // Known by its first row as a whole, where no other format is recognised.
+  recognises: () => false,
+};

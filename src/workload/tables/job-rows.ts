@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of a table as jobs: what is given decides the shape, what is missing is filled by defaults that are counted, and a row with the
+// id of a job that is there changes that job or adds another.
+import { type Job, shapeOf } from '../../model/job';
+import { FIELDS_BY_SHAPE, SHAPE_NAMES, type ShapeKey } from '../../model/job-fields';
+import { MAX_ID_CHARACTERS } from '../../model/limits';
+import { ProblemList } from '../../model/problem';
+import { readJob } from '../../model/read-job';
+import { STAGE_DATA_FIELDS } from '../../model/stage-fields';
+import { writeJob } from '../../model/write-scenario';
+import { blocksOf } from '../tasks';
+import type { DefaultKey, MissingValues, TableDefaults } from './defaults';
+import { idMaker } from './ids';
+import type { RowProblems, RowValues } from './row-values';
+import { fieldOf } from './table-fields';
+
+export interface ChangedJob {
+  readonly at: number;
+  readonly job: Job;
+}
+
+interface JobRowsSetting {
+  /** The jobs that are there. */
+  readonly jobs: readonly Job[];
+  readonly defaults: TableDefaults;
+  readonly sameId: 'change' | 'add';
+  readonly missing: MissingValues;
+  readonly problems: RowProblems;
+}
+
+const DATA_KEYS: readonly string[] = Object.keys(STAGE_DATA_FIELDS);
+
+export class JobRows {
+  readonly added: Job[] = [];
+  readonly changed = new Map<number, Job>();
+  /** Ids that were there already and got a number. */
+  renamed = 0;
+  /** Rows with the id of a job that is there. */
+  sameIds = 0;
+  private readonly setting: JobRowsSetting;
+  private readonly taken: Set<string>;
+  private readonly makeId: (like: string) => string;
+  private readonly indexOfId: ReadonlyMap<string, number>;
+  private readonly lineOfId = new Map<string, number>();
+
+  constructor(setting: JobRowsSetting) {
+    this.setting = setting;
+    this.taken = new Set(setting.jobs.map(({ id }) => id));
+    this.makeId = idMaker(this.taken);
+    this.indexOfId = new Map(setting.jobs.map(({ id }, index) => [id, index]));
+  }
+
+  take(values: RowValues, line: number): void {
+    const { sameId, problems } = this.setting;
+    const id = values.get('id') as string | undefined;
+    const at = id === undefined ? undefined : this.indexOfId.get(id);
+    if (at !== undefined) this.sameIds++;
+    if (at !== undefined && sameId === 'change') {
+      const before = this.lineOfId.get(id!);
+      if (before !== undefined) problems.add(line, '', id!, `the id is in line ${before} too`);
+      else this.change(at, values, line);
+    } else this.add(values, line);
+    if (id !== undefined && !this.lineOfId.has(id)) this.lineOfId.set(id, line);
+  }
+
+  private change(at: number, values: RowValues, line: number): void {
+    const job = this.setting.jobs[at]!;
+    const fields: object = 'stages' in job ? FIELDS_BY_SHAPE.stages : FIELDS_BY_SHAPE[shapeKeyOf(job)];
+    const strange = [...values.keys()].find((key) => !Object.hasOwn(fields, key));
+    if (strange !== undefined) {
+      const label = fieldOf('jobs', strange)?.label.toLowerCase() ?? strange;
+      const what =
+        'stages' in job
+          ? `is a DAG: ${label} is set for each of its stages`
+          : `is ${SHAPE_NAMES[shapeKeyOf(job)]}, which has no ${label}`;
+      this.setting.problems.add(line, '', job.id, what);
+      return;
+    }
+    const next = this.readRow({ ...writeJob(job), ...Object.fromEntries(values) }, line, job.id);
+    if (next !== undefined) this.changed.set(at, next);
+  }
+
+  private add(values: RowValues, line: number): void {
+    const given = values.get('id') as string | undefined;
+    const shape = shapeOfRow(values);
+    if (typeof shape !== 'string') {
+      this.setting.problems.add(line, '', given ?? '', shape.message);
+      return;
+    }
+    const { filled, took } = withDefaults(values, shape, this.setting.defaults);
+    const isTaken = given === undefined || this.taken.has(given);
+    const id = isTaken ? this.freshId(given ?? 'job-0') : given;
+    // The name that a person gave stays to be seen.
+    const name = isTaken && given !== undefined && !values.has('name') ? { name: given } : {};
+    const job = this.readRow({ ...Object.fromEntries(filled), ...name, id }, line, given ?? id);
+    if (job === undefined) return;
+    if (isTaken && given !== undefined) this.renamed++;
+    this.setting.missing.take(took);
+    this.added.push(job);
+    this.taken.add(id);
+  }
+
+  private readRow(document: Record<string, unknown>, line: number, name: string): Job | undefined {
+    const problems = new ProblemList();
+    const job = readJob(document, '', problems);
+    const problem = problems.all[0];
+    if (problem === undefined) return job as Job;
+    const key = problem.path.replace(/^\./, '');
+    const label = fieldOf('jobs', key)?.label.toLowerCase();
+    this.setting.problems.add(line, '', name, label === undefined ? problem.message : `${label} ${problem.message}`);
+    return undefined;
+  }
+
+  private freshId(like: string): string {
+    let id = this.makeId(like.slice(0, MAX_ID_CHARACTERS));
+    while (this.taken.has(id)) id = this.makeId(like); // an id that an earlier row gave
+    return id;
+  }
+}
+
+function shapeKeyOf(job: Job): 'maps' | 'work' | 'latencyS' {
+  const shape = shapeOf(job);
+  return shape === 'malleable' ? 'work' : shape === 'moldable' ? 'latencyS' : 'maps';
+}
+
+/** Which of the shapes the given values make; a row that mixes them is refused. */
+function shapeOfRow(values: RowValues): Exclude<ShapeKey, 'stages'> | { readonly message: string } {
+  const found: Exclude<ShapeKey, 'stages'>[] = [];
+  if (values.has('work')) found.push('work');
+  if (values.has('latencyS')) found.push('latencyS');
+  if (DATA_KEYS.some((key) => values.has(key))) found.push('maps');
+  if (found.length > 1) return { message: 'has work or latencies beside maps and their data: a job has one of these' };
+  return found[0] ?? { message: 'says nothing of what the job does: give its input and maps, or work, or latencies' };
+}
+
+interface Filled {
+  readonly filled: RowValues;
+  readonly took: ReadonlySet<DefaultKey>;
+}
+
+/** The values with defaults for what is missing, and which were taken. */
+function withDefaults(values: RowValues, shape: ShapeKey, defaults: TableDefaults): Filled {
+  const filled = new Map(values);
+  const took = new Set<DefaultKey>();
+  const fill = (key: string, by: DefaultKey, value: number = defaults[by]): void => {
+    if (filled.has(key)) return;
+    filled.set(key, value);
+    took.add(by);
+  };
+  fill('arrivalS', 'arrivalS');
+  if (shape !== 'maps') return { filled, took };
+  const { blockMB, reduceMB } = defaults;
+  const amount = (key: string): number => (filled.get(key) as number | undefined) ?? 0;
+  if (!filled.has('inputGB') && !filled.has('maps')) fill('inputGB', 'inputGB');
+  fill('inputGB', 'blockMB', Number(((amount('maps') * blockMB) / 1000).toPrecision(12)));
+  fill('maps', 'blockMB', blocksOf(amount('inputGB'), blockMB));
+  if (amount('shuffleGB') > 0) fill('reduces', 'reduceMB', blocksOf(amount('shuffleGB'), reduceMB));
+  fill('mapMBps', 'mapMBps');
+  fill('outputGB', 'outputGB');
+  if (amount('reduces') > 0) {
+    fill('shuffleGB', 'shuffleGB');
+    fill('reduceMBps', 'reduceMBps');
+  }
+  return { filled, took };
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { flowRows } from '../../model/flows';
+import type { Job } from '../../model/job';
+import { MAX_JOBS } from '../../model/limits';
+import { lookSentence, readTable, type TableChoices } from './read-table';
+import { TEMPLATES } from './template';
+import { someCoflows, someJobs, someWriting, writtenTable } from './testing/written-table';
+
+const CLICKS: Job = {
+  ...{ id: 'clicks', user: 'ana', arrivalS: 0, weight: 1, recurring: true },
+  ...{ inputGB: 200, shuffleGB: 120, outputGB: 20, maps: 800, reduces: 100, mapMBps: 50, reduceMBps: 50 },
+};
+const HEADER = 'id\tinputGB\tmaps\tmapMBps';
+
+const jobsOf = (text: string, choices?: TableChoices): readonly Job[] => readTable(text, choices).taken.added;
+const keysOf = (text: string): readonly (string | undefined)[] =>
+  readTable(text).look.columns.map(({ field }) => field);
+const messagesOf = (text: string, jobs: readonly Job[] = [], choices?: TableChoices): readonly string[] =>
+  readTable(text, choices, { jobs }).look.problems.map(({ message }) => message);
+
+describe('a written table comes back', () => {
+  test('as the same jobs, in whatever units, order and separator', () => {
+    fc.assert(
+      fc.property(someJobs, someWriting, (jobs, how) => {
+        const keys = [...new Set(jobs.flatMap((job) => Object.keys(job)))];
+        const text = writtenTable(jobs as readonly object[] as never, keys, how);
+        // A lone comma between thousands is asked about; here it is known.
+        const { look, taken } = readTable(text, how.decimal === ',' ? { commas: 'decimal' } : {});
+        expect(look.problems).toEqual([]);
+        expect(look.missing).toEqual([]);
+        expect(taken.added).toEqual(jobs.map((job) => ({ ...job, user: job.user?.trim() })));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('as the same coflows', () => {
+    fc.assert(
+      fc.property(someCoflows, someWriting, (coflows, how) => {
+        const rows = coflows.flatMap(({ id, arrivalS, weight, flows }) =>
+          flowRows(flows).map((flow) => ({ coflow: id, arrivalS, weight, ...flow })),
+        );
+        const text = writtenTable(rows, ['coflow', 'arrivalS', 'weight', 'from', 'to', 'GB'], how);
+        const { look, taken } = readTable(text, how.decimal === ',' ? { commas: 'decimal' } : {});
+        expect(look.problems).toEqual([]);
+        expect(look.kind).toBe('coflows');
+        expect(taken.coflows).toEqual(coflows);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('of the templates needs no word', () => {
+    const jobs = readTable(TEMPLATES.jobs);
+    expect([jobs.look.problems, jobs.look.missing, jobs.look.refusal]).toEqual([[], [], undefined]);
+    expect(jobs.taken.added[0]).toEqual(CLICKS);
+    const flows = readTable(TEMPLATES.coflows);
+    expect([flows.look.problems, flows.look.missing, flows.look.refusal]).toEqual([[], [], undefined]);
+    expect(flows.taken.coflows).toHaveLength(1);
+  });
+});
+
+describe('columns', () => {
+  test('are known by many names, and a name is the id where nothing else is', () => {
+    expect(keysOf('Name,Input (TB),Shuffle,Mappers\na,1,2,3')).toEqual(['id', 'inputGB', 'shuffleGB', 'maps']);
+    expect(keysOf('id,name,work\na,b,3')).toEqual(['id', 'name', 'work']);
+    expect(keysOf('job;bytes in;map tasks;colour\na;1;2;red')).toEqual(['id', 'inputGB', 'maps', undefined]);
+  });
+
+  test('that are not known say the nearest, and a strange unit says the right ones', () => {
+    const notes = (text: string) => readTable(text).look.columns.map(({ note }) => note);
+    expect(notes('id,inptGB,maps\na,1,2')[1]).toBe('did you mean "inputGB"?');
+    expect(notes('id,input (furlong),maps\na,1,2')[1]).toMatch(/^"furlong" is no unit of input, which has B, kB/);
+    expect(notes('id,input,maps\na,1,2')[1]).toBe('no unit is given: taken as GB');
+    expect(notes('id,input,maps\na,123456789,2')[1]).toMatch(/taken as bytes$/);
+    expect(notes('id,maps,mappers\na,1,2')[2]).toBe('maps is column B');
+  });
+
+  test('are what a person says, whatever the header', () => {
+    const text = 'name,a,b\nx,5,7';
+    const columns = { 1: { field: 'inputGB', unit: 'TB' }, 2: { field: 'maps' } };
+    expect(jobsOf(text, { columns })[0]).toMatchObject({ id: 'x', inputGB: 5000, maps: 7 });
+    expect(jobsOf('id,input,maps\nx,5,7', { columns: { 1: { field: 'skip' } } })[0]).toMatchObject({ inputGB: 0.896 });
+    // Another column gives way.
+    expect(jobsOf('id,maps,n\nx,5,7', { columns: { 2: { field: 'maps' } } })[0]).toMatchObject({ maps: 7 });
+  });
+
+  test('without a header go by the order that is known, or by the units in the cells', () => {
+    const order = ['id', 'user', 'arrivalS', 'inputGB', 'maps'];
+    expect(readTable('x,ben,0,1,4', {}, { order }).taken.added[0]).toMatchObject({ user: 'ben', inputGB: 1, maps: 4 });
+    const found = readTable('x\t2026-01-01T10:00\t12 GB\t3 GB\t50 MB/s\n').look.columns;
+    expect(found.map(({ field }) => field)).toEqual(['id', 'arrivalS', 'inputGB', 'shuffleGB', 'mapMBps']);
+  });
+});
+
+describe('cells', () => {
+  test('may say their own unit, and times in many ways', () => {
+    const [a, b, c] = jobsOf('id,arrival,input,maps\na,3m20s,12 GiB,1\nb,0:03:20,1.5 TB,1\nc,1 h 5 min,700 MB,1');
+    expect([a?.arrivalS, b?.arrivalS, c?.arrivalS]).toEqual([200, 200, 3900]);
+    expect(a).toMatchObject({ inputGB: 12.884901888 });
+    expect([b, c]).toMatchObject([{ inputGB: 1500 }, { inputGB: 0.7 }]);
+  });
+
+  test('that are dates count from the first arrival', () => {
+    const text =
+      'id,submit,deadline,work\na,2026-01-01T10:00,2026-01-01T11:00,1\nb,2026-01-01 09:59:30.5,,1\nc,2026-01-01T11:00+02:00,,1';
+    const { look, taken } = readTable(text);
+    expect(look.notes).toEqual(['Arrivals are dates: the scenario begins with the first.']);
+    expect(look.columns[1]).toMatchObject({ unit: undefined, note: 'dates' });
+    expect(taken.added.map(({ arrivalS }) => arrivalS)).toEqual([3600, 3570.5, 0]);
+    expect(taken.added[0]?.deadlineS).toBe(7200);
+    expect(jobsOf('id,submit,work\na,1767261600,1\nb,1767261660,1')[1]?.arrivalS).toBe(60);
+    expect(messagesOf('id,submit,work\na,5,1\nb,2026-02-30,1')[0]).toMatch(/must be a number.*or a date like/);
+  });
+
+  test('with commas are asked about only where they can mean two things', () => {
+    expect(jobsOf('id;Input (TB);maps\nx;1,5;4')[0]).toMatchObject({ inputGB: 1500 });
+    const unclear = 'id;input GB;maps\nx;1,500;4';
+    expect(readTable(unclear).look.refusal).toMatch(/^say whether a comma/);
+    expect(jobsOf(unclear, { commas: 'thousands' })[0]).toMatchObject({ inputGB: 1500 });
+    expect(jobsOf(unclear, { commas: 'decimal' })[0]).toMatchObject({ inputGB: 1.5 });
+    expect(jobsOf('id;input GB;maps\nx;1.234,5;1.500')[0]).toMatchObject({ inputGB: 1234.5, maps: 1500 });
+  });
+
+  test('that cannot be read are listed with line and column, at most twenty, and their rows are left out', () => {
+    const bad = Array.from({ length: 30 }, (_, i) => `j${i}\tmany\t2\t3`).join('\n');
+    const { look } = readTable(`${HEADER}\n\n${bad}\nok\t1\t2\t3`);
+    expect([look.problems.length, look.problemCount, look.leftOutRows, look.added]).toEqual([20, 30, 30, 1]);
+    expect(look.problems[0]).toEqual({
+      ...{ line: 3, column: 'B, Input', text: 'many' },
+      message: 'must be a number (got "many")',
+    });
+    expect(lookSentence(look)).toBe('31 rows: 1 job; 30 rows left out.');
+  });
+
+  test('say what to write instead', () => {
+    expect(messagesOf('id,work\na,=A1*2')[0]).toBe('is a formula: paste its value instead (got "=A1*2")');
+    expect(messagesOf('id,work\na,#REF!')[0]).toMatch(/^is an error of the spreadsheet/);
+    expect(messagesOf('id,input,maps\na,5 apples,1')[0]).toMatch(/^must be a number, alone or with one of B, kB, MB/);
+    expect(messagesOf('id,input,maps\na,-5,1')[0]).toMatch(/must be at least 0/);
+    expect(messagesOf('id,recurring,work\na,perhaps,1')[0]).toMatch(/^must be yes or no/);
+    expect(messagesOf('id,work\na,1,2')[0]).toBe('has 3 cells; there are 2 columns');
+  });
+});
+
+describe('rows', () => {
+  test('that lack something get defaults, which are counted and can be changed', () => {
+    const text = 'id,input GB,shuffle GB,maps\na,10,5,\nb,10,5,40';
+    const { look, taken } = readTable(text);
+    expect(look.missing.map(({ key, sentence }) => [key, sentence])).toEqual([
+      ['arrivalS', 'All 2 rows lack an arrival'],
+      ['blockMB', '1 row lacks a number of maps or an input; input of each map'],
+      ['reduceMB', 'All 2 rows lack a number of reduces; shuffle of each'],
+      ['outputGB', 'All 2 rows lack an output'],
+      ['mapMBps', 'All 2 rows lack a map rate'],
+      ['reduceMBps', 'All 2 rows lack a reduce rate'],
+    ]);
+    expect(taken.added[0]).toMatchObject({ maps: 79, reduces: 10, mapMBps: 50, reduceMBps: 50, outputGB: 0 });
+    const other = jobsOf(text, { defaults: { mapMBps: 20, blockMB: 256 } });
+    expect(other[0]).toMatchObject({ maps: 40, mapMBps: 20 });
+  });
+
+  test('with an id that is there change that job, or add another under a new id with the name kept', () => {
+    const text = `${HEADER}\nclicks\t7\t\t\nnew\t1\t2\t3`;
+    const changing = readTable(text, { sameId: 'change' }, { jobs: [CLICKS] });
+    expect(changing.taken.changed).toEqual([{ at: 0, job: { ...CLICKS, inputGB: 7 } }]);
+    expect(changing.taken.added.map(({ id }) => id)).toEqual(['new']);
+    const adding = readTable(text, {}, { jobs: [CLICKS] });
+    expect(adding.taken.added.map(({ id, name }) => [id, name])).toEqual([
+      ['clicks-2', 'clicks'],
+      ['new', undefined],
+    ]);
+    expect(adding.look.notes[0]).toMatch(/^1 id is there already or twice/);
+    expect(jobsOf('work\n5\n6').map(({ id }) => id)).toEqual(['job-1', 'job-2']);
+  });
+
+  test('say what they lack or mix', () => {
+    expect(messagesOf('id,input,maps,work\nx,1,2,3')[0]).toMatch(/^has work or latencies beside maps/);
+    expect(messagesOf('id,user\nx,ana')[0]).toMatch(/^says nothing of what the job does/);
+    expect(messagesOf('id,work\nclicks,5', [CLICKS], { sameId: 'change' })[0]).toBe(
+      'is a data-parallel job, which has no work',
+    );
+    expect(messagesOf('id,input,maps,shuffle,reduces\nx,1,2,3,0')[0]).toMatch(/^shuffle/);
+  });
+
+  test('of flows belong to the coflow above them, and may not contradict each other', () => {
+    const text = 'coflow,arrival,from,to,size GB\na,1,0,1,5\n,,rack 1,2,6\nb,2,3,4,7';
+    const { look, taken } = readTable(text);
+    expect(taken.coflows.map(({ id, arrivalS, flows }) => [id, arrivalS, flows.GB.length])).toEqual([
+      ['a', 1, 2],
+      ['b', 2, 1],
+    ]);
+    expect([look.racks, look.flows]).toEqual([5, 3]);
+    expect(messagesOf('coflow,arrival,from,to,size\na,1,0,1,5\na,2,0,1,5')[0]).toBe(
+      'arrival is 2 here and 1 in an earlier row of this coflow',
+    );
+    expect(readTable('from,to,size\n0,1,5\n1,2,5').taken.coflows.map(({ id }) => id)).toEqual(['coflow-1', 'coflow-2']);
+    expect(messagesOf('coflow,from,to,size\na,0,,5')[0]).toBe('to rack is required');
+  });
+});
+
+describe('hostile text ends in a sentence', () => {
+  test.each([
+    ['id,work\na,"5', /line 2, column B: a quotation mark is opened/],
+    [`id,work\n${'x'.repeat(20_000)},5`, /line 2, column A: a cell of 20 000 characters; the limit is 10 000/],
+    ['id,work\na\0b,5', /line 2, column A: a character that no text has/],
+    [`id${','.repeat(300)}`, /line 1: more than 200 columns/],
+    [`work\n${'5\n'.repeat(MAX_JOBS + 1)}`, /that would make 20 001 jobs; the limit is 20 000/],
+  ])('%#', (text, sentence) => {
+    expect(readTable(text).look.refusal).toMatch(sentence);
+  });
+
+  test('of a million rows', () => {
+    expect(readTable(`id,work\n${'a,5\n'.repeat(1_000_000)}`).look.refusal).toMatch(/^more than 200 000 rows/);
+  });
+
+  test('and any text is an answer, never an exception', () => {
+    const piece = fc.constantFrom(
+      'id',
+      'work',
+      'input GB',
+      'from',
+      'to',
+      '"',
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '1',
+      '1,5',
+      '=1',
+      '\ufeff',
+      '2026-01-01',
+      'constructor',
+      '__proto__',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')),
+        ),
+        (text) => {
+          expect(lookSentence(readTable(text, {}, { jobs: [CLICKS] }).look)).not.toBe('');
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cells of one row as values of the scenario, by the columns' meanings; and when the first row arrives, from which moments count.
+import { counted } from '../../base/readable';
+import { quoteValue } from '../../model/field-words';
+import { MAX_PROBLEMS_TOLD, ProblemList } from '../../model/problem';
+import type { TableColumn } from './columns';
+import type { Commas } from './commas';
+import {
+  type CellReading,
+  isEmptyCell,
+  readFlag,
+  readMoment,
+  readNumber,
+  readQuantity,
+  readRack,
+  readTimes,
+} from './read-cell';
+import { quantityOfCell } from './table-fields';
+import { ownUnit } from './units';
+
+export type CellValue = string | number | boolean | readonly number[];
+/** By the key of the field. */
+export type RowValues = Map<string, CellValue>;
+
+export interface RowProblem {
+  /** Line of the text, from 1. */
+  readonly line: number;
+  /** "C, Input"; empty where the whole row is meant. */
+  readonly column: string;
+  readonly text: string;
+  readonly message: string;
+}
+
+/** The first twenty, and how many there are. */
+export class RowProblems {
+  readonly told: RowProblem[] = [];
+  count = 0;
+
+  add(line: number, column: string, text: string, message: string): void {
+    this.count++;
+    if (this.told.length < MAX_PROBLEMS_TOLD) this.told.push({ line, column, text: text.slice(0, 80), message });
+  }
+}
+
+/** Larger numbers of seconds are counted from 1970. */
+const SURELY_EPOCH_S = 1e8;
+
+/** The moment of the first arrival, where arrivals are dates or counted from 1970; 0 where they begin with the scenario. */
+export interface Origin {
+  readonly firstS: number;
+  readonly dates: boolean;
+}
+
+export const NO_ORIGIN: Origin = { firstS: 0, dates: false };
+
+export class RowReader {
+  private readonly columns: readonly TableColumn[];
+  private readonly commas: Commas | undefined;
+  private readonly problems: RowProblems;
+  private origin = NO_ORIGIN;
+
+  constructor(columns: readonly TableColumn[], commas: Commas | undefined, problems: RowProblems) {
+    this.columns = columns;
+    this.commas = commas;
+    this.problems = problems;
+  }
+
+  /** Looks at all arrivals before any row is read. */
+  findOrigin(rows: readonly (readonly string[])[]): Origin {
+    const at = this.columns.findIndex(({ field }) => field?.key === 'arrivalS');
+    const column = this.columns[at];
+    if (column === undefined) return this.origin;
+    let [dates, firstDate, firstS] = [false, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const row of rows) {
+      const text = row[at] ?? '';
+      if (isEmptyCell(text)) continue;
+      const moment = readMoment(text);
+      if (moment !== undefined) {
+        dates = true;
+        firstDate = Math.min(firstDate, moment);
+        continue;
+      }
+      const read = readQuantity(text, 'time', column.unit ?? ownUnit('time'), this.commas);
+      if (read.ok) firstS = Math.min(firstS, read.value);
+    }
+    if (dates) this.origin = { firstS: firstDate, dates };
+    else if (firstS >= SURELY_EPOCH_S && Number.isFinite(firstS)) this.origin = { firstS, dates };
+    return this.origin;
+  }
+
+  /** What the row gives. Every cell that cannot be read is a problem. */
+  read(cells: readonly string[], line: number): RowValues {
+    const values: RowValues = new Map();
+    for (const [i, column] of this.columns.entries()) {
+      const { field } = column;
+      const text = cells[i] ?? '';
+      if (field === undefined || (field.cell === 'text' ? text === '' : isEmptyCell(text))) continue;
+      const reading = this.readCell(text, column);
+      const message = reading.ok ? rangeProblem(column, reading.value) : reading.message;
+      if (reading.ok && message === undefined) values.set(field.key, reading.value);
+      else this.problems.add(line, `${column.place}, ${field.label}`, text, message ?? '');
+    }
+    const extra = cells.findIndex((cell, i) => i >= this.columns.length && cell !== '');
+    if (extra >= 0)
+      this.problems.add(
+        line,
+        '',
+        '',
+        `has ${counted(cells.length, 'cell')}; there are ${counted(this.columns.length, 'column')}`,
+      );
+    return values;
+  }
+
+  private readCell(text: string, { field, unit }: TableColumn): CellReading<CellValue> {
+    const cell = field!.cell;
+    switch (cell) {
+      case 'text':
+        return { ok: true, value: text };
+      case 'flag':
+        return readFlag(text);
+      case 'number':
+        return readNumber(text, this.commas);
+      case 'rack':
+        return readRack(text);
+      case 'times':
+        return readTimes(text, unit ?? ownUnit('time'));
+      case 'moment':
+        return this.readMoment(text, unit ?? ownUnit('time'));
+      default:
+        return readQuantity(text, cell, unit ?? ownUnit(quantityOfCell(cell)!), this.commas);
+    }
+  }
+
+  private readMoment(text: string, unit: ReturnType<typeof ownUnit>): CellReading<number> {
+    const { firstS, dates } = this.origin;
+    const moment = readMoment(text);
+    if (moment !== undefined) {
+      if (dates) return { ok: true, value: secondsAfter(moment, firstS) };
+      return { ok: false, message: `is a date, and arrivals are not (got ${quoteValue(text)})` };
+    }
+    const read = readQuantity(text, 'time', unit, this.commas);
+    if (!read.ok) return { ...read, message: `${read.message}, or a date like 2026-01-31T10:00` };
+    return { ok: true, value: !dates && read.value >= SURELY_EPOCH_S ? secondsAfter(read.value, firstS) : read.value };
+  }
+}
+
+/** To the nanosecond, free of the dust of subtracting large numbers. */
+const secondsAfter = (moment: number, first: number): number => Number((moment - first).toFixed(9)) || 0;
+
+function rangeProblem({ field }: TableColumn, value: CellValue): string | undefined {
+  if (field === undefined || field.field.accepts?.(value) === true) return undefined;
+  const problems = new ProblemList();
+  field.field.read(value, '', problems);
+  return problems.all[0]?.message;
+}
