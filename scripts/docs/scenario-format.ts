@@ -6,11 +6,12 @@ import type { Fields } from '../../src/model/fields';
 import { FIELDS_BY_SHAPE } from '../../src/model/job-fields';
 import * as limits from '../../src/model/limits';
 import { planFields } from '../../src/model/plan-fields';
+import { TOPOLOGY_FIELDS } from '../../src/model/rack-fields';
 import { runFields } from '../../src/model/run-fields';
 import { SCENARIO_VERSION } from '../../src/model/scenario';
 import { PLAIN_FIELDS, SCENARIO_KEYS } from '../../src/model/scenario-fields';
 import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/stage-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../src/model/topology-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../src/model/topology-fields';
 import { UPGRADES } from '../../src/model/upgrade';
 import { VIEW_FIELDS } from '../../src/model/view/view-fields';
 import { MAX_WHAT_IF_POINTS, MAX_WHAT_IFS, type WhatIfKind } from '../../src/model/what-if';
@@ -204,7 +205,7 @@ A scenario of coflows has no \`scheduler\` and no \`options\`; one of jobs needs
 
 A run with \`of\` is held: its results stay beside those of the others when the scenario is edited. \`of\` says what is different in the run's own scenario, as a JSON merge patch (RFC 7386) of \`seed\`, \`topology\`, \`workload\`, \`faults\`, \`limits\`, \`window\` and \`manual\`: only what differs, and \`null\` for what is not there. Jobs and coflows are patched by their ids; a list may also be given whole. This run has half the racks' uplinks, another size of one job, and no job \`ads\`:
 
-\`\`\`json
+\`\`\`
 { "scheduler": "fair", "of": { "topology": { "oversubscription": 10 }, "workload": { "jobs": { "clicks": { "inputGB": 40 }, "ads": null } } } }
 \`\`\`
 

@@ -125,8 +125,11 @@ export interface Scenario {
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
 
-/** How a run is called wherever its figures are: its label, or its schedulers; and whether it is a fast one. */
-export const runLabel = (run: Run): string => (isFast(run.networkOptions) ? `${runName(run)} (fast)` : runName(run));
+/** How a run is called wherever its figures are: its label, or its schedulers; whether it is held, and a fast one. */
+export function runLabel(run: Run): string {
+  const name = run.of === undefined ? runName(run) : `${runName(run)}, held`;
+  return isFast(run.networkOptions) ? `${name} (fast)` : name;
+}
 
 /** Its label as one would give it. */
 export const runName = ({ label, scheduler, network }: Run): string =>

@@ -2,8 +2,8 @@
 // Fields by name: those of the cluster, and the options of the shown run. Choosing one goes to its control in the form.
 import type { Fields } from '../../model/fields';
 import { declarationOf } from '../../model/options';
+import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import { type Run, runLabel } from '../../model/scenario';
-import { TOPOLOGY_FIELDS } from '../../model/topology-fields';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { askWhatIf } from '../open-what-if';
 import { fieldLabel } from '../shared/forms/field-values';
