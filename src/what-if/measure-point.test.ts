@@ -99,7 +99,7 @@ describe('the runs of a point', () => {
       vary: { path: 'topology.oversubscription', values: [8] },
     });
     const [same] = await measuring(alone)(pointOf(alone, 0, 2));
-    expect(second).toEqual({ ...same, run: 1, label: 'Held, held' });
+    expect(second).toEqual({ ...same, run: 1, label: 'Held' });
   });
 
   test('where one run alone is refused, the other is measured', async () => {
