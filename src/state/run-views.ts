@@ -2,6 +2,7 @@
 // The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
 
+import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { Run } from '../model/scenario';
 import { gapAbove } from '../planners/bounds/gap-above';
 import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
@@ -19,6 +20,8 @@ export interface RunView extends Entry {
   readonly bound: QueryView<BoundAnswer>;
   /** Absent for plans that no run follows. */
   readonly simulation?: QueryView<SimulateAnswer> | undefined;
+  /** Each job alone, of a run that is held in another scenario. */
+  readonly alone?: QueryView<IsolatedTimes> | undefined;
   /** The best lower bound that is known of this very plan's scenario. */
   readonly lowest?: KnownBound | undefined;
   /** plan / bound - 1, where both belong to the same scenario; 0 where they differ by rounding alone. */
@@ -81,6 +84,7 @@ const sameEntry = (a: RunView, b: RunView): boolean =>
   sameSettled(a.plan, b.plan) &&
   sameSettled(a.bound, b.bound) &&
   sameSettled(a.simulation, b.simulation) &&
+  sameSettled(a.alone, b.alone) &&
   a.run === b.run &&
   a.place === b.place &&
   a.label === b.label &&
@@ -103,7 +107,9 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
       const bound = queries.bound.getSnapshot();
       const lowest = boundOf(plan, bound);
       const simulation = queries.simulation?.getSnapshot();
-      const made: RunView = { ...entry, label, queries, plan, bound, simulation, lowest, gap: gapOf(plan, lowest) };
+      const alone = queries.isolated?.getSnapshot();
+      const known = { plan, bound, simulation, alone, lowest, gap: gapOf(plan, lowest) };
+      const made: RunView = { ...entry, label, queries, ...known };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });
@@ -120,10 +126,11 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
   store.subscribe((state, before) => {
     if (state.history.present !== before.history.present) update();
   });
-  for (const { plan, bound, simulation } of planning.runs) {
+  for (const { plan, bound, simulation, isolated } of planning.runs) {
     plan.subscribe(update);
     bound.subscribe(update);
     simulation?.subscribe(update);
+    isolated?.subscribe(update);
   }
   return {
     getSnapshot: () => views,

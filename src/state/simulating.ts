@@ -9,7 +9,7 @@ import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
 import { heldName } from './held/held-names';
-import { keepIsolatedTimes } from './isolated-times';
+import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
 
@@ -61,9 +61,9 @@ export function keepSimulated(
   store: PageStore,
   queries: readonly LatestQuery<'simulate'>[],
   prepared: LatestQuery<'prepare'>,
-  isolated: LatestQuery<'isolated'>,
+  alone: IsolatedQueries,
 ): Simulating {
-  const isolatedTimes = keepIsolatedTimes(store, queries, isolated);
+  const isolatedTimes = keepIsolatedTimes(store, queries, alone);
   let part: SimulationScenario | undefined;
   let allowed: SimulationScenario | undefined;
   /** Some run was fast when it was: without any, all wait again. */
@@ -129,7 +129,7 @@ export function keepSimulated(
     stop() {
       for (const stop of stops) stop();
       for (const query of queries) query.clear();
-      isolated.clear();
+      for (const query of [alone.isolated, ...alone.own]) query.clear();
     },
   };
 }

@@ -62,8 +62,8 @@ describe('runs since a result was held', () => {
   test('are taken back one by one, in any order, until the same runs are there', () => {
     const some = fc.record({
       scheduler: fc.constantFrom('fifo', 'fair', 'corral'),
-      options: fc.constantFrom({}, { slowstart: 1 }),
-      networkOptions: fc.constantFrom({}, { accuracy: 'fast' }),
+      options: fc.constantFrom<Run['options']>({}, { slowstart: 1 }),
+      networkOptions: fc.constantFrom<Run['options']>({}, { accuracy: 'fast' }),
     });
     const runs = fc
       .uniqueArray(some, { maxLength: 4, selector: ({ scheduler }) => scheduler })
