@@ -34,11 +34,25 @@ export interface RunViews {
   readonly subscribe: (listener: () => void) => () => void;
   /** The run that the panels describe. */
   readonly shown: () => RunView | undefined;
-  /** What tells held runs from others, once it is there: it comes after the first sight. */
-  readonly nameHeld: (name: NameHeld) => void;
+  /** What tells held runs and their jobs from others: it comes after the first sight. */
+  readonly takeHeldTools: (tools: HeldTools) => void;
+  /** The scenario's jobs, and behind them those that only held runs have. */
+  readonly chartJobs: (jobs: readonly ChartedJob[]) => readonly ChartedJob[];
 }
 
-type NameHeld = (run: Run, work: Work) => string;
+/** Of what a job's colour comes. */
+export interface ChartedJob {
+  readonly id: string;
+  readonly name?: string;
+  readonly user?: string;
+  readonly arrivalS: number;
+  readonly heldOnly?: true;
+}
+
+export interface HeldTools {
+  readonly heldName: (run: Run, work: Work) => string;
+  readonly chartJobs: (jobs: readonly ChartedJob[], views: readonly RunView[]) => readonly ChartedJob[];
+}
 
 /** Nobody reads a smaller gap as one. */
 const ROUNDING = 1e-9;
@@ -95,13 +109,13 @@ const sameEntry = (a: RunView, b: RunView): boolean =>
 export function createRunViews(store: PageStore, planning: Planning): RunViews {
   const listeners = new Set<() => void>();
   let views: readonly RunView[] = [];
-  let heldName: NameHeld = () => 'held';
+  let held: HeldTools = { heldName: () => 'held', chartJobs: (jobs) => jobs };
 
   function compute(): readonly RunView[] {
     const work = currentWork(store.getState());
     return entriesOf(work).map((entry, at) => {
       const { run } = entry;
-      const label = run?.of === undefined ? entry.label : `${entry.label}, ${heldName(run, work)}`;
+      const label = run?.of === undefined ? entry.label : `${entry.label}, ${held.heldName(run, work)}`;
       const queries = planning.runs[entry.index]!;
       const plan = queries.plan.getSnapshot();
       const bound = queries.bound.getSnapshot();
@@ -134,10 +148,11 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
   }
   return {
     getSnapshot: () => views,
-    nameHeld(name) {
-      heldName = name;
+    takeHeldTools(tools) {
+      held = tools;
       update();
     },
+    chartJobs: (jobs) => held.chartJobs(jobs, views),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -8,10 +8,12 @@ import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
+import { chartJobs } from './held/chart-jobs';
 import { heldName } from './held/held-names';
 import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
+import type { HeldTools } from './run-views';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
 const LARGE_RUN_S = 60;
@@ -21,7 +23,7 @@ export interface Simulating {
   simulateAnyway(): void;
   /** Works out each job's time alone, where that was not begun, cancelled or lost. */
   workOutStretch(): void;
-  readonly heldName: typeof heldName;
+  readonly held: HeldTools;
   stop(): void;
 }
 
@@ -125,7 +127,7 @@ export function keepSimulated(
       refresh();
     },
     workOutStretch: () => isolatedTimes.workOut(),
-    heldName,
+    held: { heldName, chartJobs },
     stop() {
       for (const stop of stops) stop();
       for (const query of queries) query.clear();

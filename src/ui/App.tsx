@@ -60,7 +60,7 @@ export function App() {
     if (ready && !embed) page.workbench().catch(() => undefined);
     if (ready)
       page.planning.simulate().then(
-        (one) => page.runViews.nameHeld(one.heldName),
+        (one) => page.runViews.takeHeldTools(one.held),
         () => undefined,
       );
   }, [ready, embed, page]);
