@@ -61,7 +61,6 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
       aria-multiselectable="true"
       aria-orientation="horizontal"
       className={styles.picker}
-      onKeyDown={onKeyDown}
     >
       {shown.map(({ rack, middlePx }, i) => (
         <div
@@ -79,6 +78,7 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
             height: y.number + 6 - y.funnel,
           }}
           onClick={(event) => take(i, event.shiftKey)}
+          onKeyDown={onKeyDown}
         />
       ))}
     </div>
