@@ -127,7 +127,8 @@ export const isFast = (networkOptions: OptionValues): boolean => networkOptions.
 
 /** How a run is called wherever its figures are: its label, or its schedulers; whether it is held, and a fast one. */
 export function runLabel(run: Run): string {
-  const name = run.of === undefined ? runName(run) : `${runName(run)}, held`;
+  const isNamed = run.of === undefined || run.label !== undefined;
+  const name = isNamed ? runName(run) : `${runName(run)}, held`;
   return isFast(run.networkOptions) ? `${name} (fast)` : name;
 }
 

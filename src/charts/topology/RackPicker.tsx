@@ -63,6 +63,7 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
       className={styles.picker}
     >
       {shown.map(({ rack, middlePx }, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all its racks
         <div
           key={rack}
           role="option"

@@ -68,9 +68,13 @@ async function contentNow(page: Page): Promise<ReportOf> {
     question: state.session.hint?.question ?? firstSentence(work.notes) ?? question,
     answer: answer && answerText(answer),
     link: link !== undefined && link.length <= LONG_LINK_CHARACTERS ? link : undefined,
-    differences: runs.flatMap((run) => differenceOf(run, jobs, work.topology)),
+    differences: runs.flatMap((run) => differenceOf(run, jobsOfRun(run, jobs), (run.run?.of ?? work).topology)),
   };
 }
+
+/** A held run has its own. */
+const jobsOfRun = ({ run }: RunView, jobs: readonly Job[]): readonly Job[] =>
+  run?.of !== undefined && 'jobs' in run.of.workload ? run.of.workload.jobs : jobs;
 
 function differenceOf(run: RunView, jobs: readonly Job[], topology: Topology): ReportOf['differences'] {
   const plan = rackPlanOf(run.plan.answer);

@@ -17,14 +17,14 @@ export function keysOf({ slots }: Topology): readonly RackKey[] {
   return RACK_KEYS.filter((key) => !['shared', 'map', 'reduce'].includes(key) || kinds.includes(key));
 }
 
-const figureOf = (rack: Rack, key: RackKey): number =>
+const readOf = (rack: Rack, key: RackKey): number =>
   key === 'machines' || key === 'nicGbps' || key === 'uplinkGbps'
     ? rack[key]
     : (rack.slots as Readonly<Record<string, number>>)[key]!;
 
 /** Undefined where they differ. */
 export function valueOfRacks(topology: Topology, racks: readonly number[], key: RackKey): number | undefined {
-  const [first, ...others] = racks.map((rack) => figureOf(rackAt(topology, rack), key));
+  const [first, ...others] = racks.map((rack) => readOf(rackAt(topology, rack), key));
   return others.every((one) => one === first) ? first : undefined;
 }
 
