@@ -63,7 +63,6 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
       className={styles.picker}
     >
       {shown.map(({ rack, middlePx }, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all its racks
         <div
           key={rack}
           role="option"
