@@ -61,10 +61,8 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
       aria-multiselectable="true"
       aria-orientation="horizontal"
       className={styles.picker}
-      onKeyDown={onKeyDown}
     >
       {shown.map(({ rack, middlePx }, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all its racks
         <div
           key={rack}
           role="option"
@@ -80,6 +78,7 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
             height: y.number + 6 - y.funnel,
           }}
           onClick={(event) => take(i, event.shiftKey)}
+          onKeyDown={onKeyDown}
         />
       ))}
     </div>

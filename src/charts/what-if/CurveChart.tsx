@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A metric over one parameter, drawn: bands, lines and points of all runs, the names at the ends of their lines, the present value.
+
+import { useCallback } from 'react';
 import { runColour, runDash } from '../run-marks';
 import { crisp, RunMark, XAxis, YAxis } from './Axes';
 import { type CurveFigure, type CurveLayout, type CurveLine, layoutCurve, type PlacedPoint } from './curve-layout';
 import { allLostWords } from './lost';
-import { type ChartTarget, PointedChart } from './PointedChart';
+import { PointedChart } from './PointedChart';
+import { thinnedBy } from './thin';
+import { CHARACTER_PX } from './value-axis';
 import styles from './what-if.module.css';
 
 interface CurveChartProps {
@@ -24,52 +28,57 @@ const LOW_HEIGHT_PX = 260;
 const NARROW_PX = 520;
 /** Points nearer than this on the whole are not drawn one by one. */
 const DOT_FROM_PX = 7;
+const LOST_APART_PX = 3;
 
 export function CurveChart(props: CurveChartProps) {
-  const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx } = props;
-  const of = (widthPx: number, picked: string | undefined) => {
-    const heightPx = widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX;
-    const layout = layoutCurve(figure, widthPx, heightPx);
-    const targets: readonly ChartTarget[] = layout.lines.flatMap(({ points, lost }) =>
-      [...points, ...lost].map((one) => ({
-        ...{ id: idOf(one), xPx: one.xPx, yPx: one.yPx, row: one.line },
-        words: wordsOf(one.line, one.x),
-      })),
-    );
-    return {
-      ...{ heightPx, targets },
-      drawing: <CurveDrawing {...props} {...{ layout, widthPx, heightPx, picked }} />,
-    };
-  };
-  const open = (id: string): void => {
-    const [line, x] = id.split(' ').map(Number);
-    onOpen?.(line!, x!);
-  };
+  const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName } = props;
+  const of = useCallback(
+    (widthPx: number) => {
+      const heightPx = widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX;
+      const layout = layoutCurve(figure, widthPx, heightPx);
+      const { topPx, bottomPx } = layout;
+      return {
+        heightPx,
+        targets: layout.lines.flatMap(({ points, lost }) =>
+          [...points, ...lost].map((one) => ({ ...one, id: `${one.line} ${one.x}`, row: one.line })),
+        ),
+        drawing: <CurveDrawing {...{ figure, layout, xName, yName }} />,
+        lit: (one: PlacedPoint) => (
+          <>
+            <line x1={crisp(one.xPx)} x2={crisp(one.xPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
+            <RunMark
+              place={layout.lines[one.line]!.place}
+              xPx={one.xPx}
+              yPx={one.yPx}
+              sizePx={12}
+              isHollow={one.point.mean === undefined}
+            />
+          </>
+        ),
+      };
+    },
+    [figure, xName, yName],
+  );
   return (
     <PointedChart
       {...{ name, of, assumedWidthPx }}
       description={sentence}
       hint="Point at a value to read it; click to open its scenario."
-      onOpen={onOpen && open}
+      wordsOf={({ line, x }) => wordsOf(line, x)}
+      onOpen={onOpen && (({ line, x }) => onOpen(line, x))}
     />
   );
 }
 
-const idOf = ({ line, x }: PlacedPoint): string => `${line} ${x}`;
-
-interface CurveDrawingProps extends CurveChartProps {
+interface CurveDrawingProps extends Pick<CurveChartProps, 'figure' | 'xName' | 'yName'> {
   readonly layout: CurveLayout;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly picked: string | undefined;
 }
 
-function CurveDrawing({ figure, layout, widthPx, heightPx, picked, xName, yName }: CurveDrawingProps) {
+function CurveDrawing({ figure, layout, xName, yName }: CurveDrawingProps) {
   const { x, y, leftPx, rightPx, topPx, bottomPx, lines, presentPx, levelPx, betweenPx } = layout;
-  const at = lines.flatMap(({ points, lost }) => [...points, ...lost]).find((one) => idOf(one) === picked);
   const dense = Math.max(...lines.map(({ points }) => points.length), 1) > (rightPx - leftPx) / DOT_FROM_PX;
   return (
-    <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
+    <>
       <YAxis axis={y} name={yName} {...{ leftPx, rightPx }} isGrid />
       <XAxis axis={x} name={xName} {...{ topPx, bottomPx, rightPx }} />
       {betweenPx !== undefined && (
@@ -97,9 +106,6 @@ function CurveDrawing({ figure, layout, widthPx, heightPx, picked, xName, yName 
           </text>
         </g>
       )}
-      {at !== undefined && (
-        <line x1={crisp(at.xPx)} x2={crisp(at.xPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
-      )}
       {lines.map((line) => (
         <path key={line.place} d={line.band} fill={runColour(line.place)} className={styles.band} />
       ))}
@@ -112,25 +118,22 @@ function CurveDrawing({ figure, layout, widthPx, heightPx, picked, xName, yName 
             strokeDasharray={runDash(line.place)}
             className={styles.curve}
           />
-          {line.points.map((one) => (
-            <g key={one.x}>
-              {/* One point alone has no band to be seen in. */}
-              {line.band === '' && one.point.interval !== undefined && (
-                <Whisker xPx={one.xPx} ends={one.point.interval.map(y.pxOf)} place={line.place} />
-              )}
-              {(!dense || one === at) && <RunMark place={line.place} {...one} sizePx={one === at ? 12 : 8} />}
-              {one.point.lost.length > 0 && (
-                <text x={one.xPx + 7} y={one.yPx - 6} className={styles.lost}>
-                  {allLostWords(one.point.lost)}
-                </text>
-              )}
-            </g>
-          ))}
+          {!dense &&
+            line.points.map((one) => (
+              <g key={one.x}>
+                {/* One point alone has no band to be seen in. */}
+                {line.band === '' && one.point.interval !== undefined && (
+                  <Whisker xPx={one.xPx} ends={one.point.interval.map(y.pxOf)} place={line.place} />
+                )}
+                <RunMark place={line.place} xPx={one.xPx} yPx={one.yPx} sizePx={8} />
+              </g>
+            ))}
+          <LostWords points={line.points.filter(({ point }) => point.lost.length > 0)} />
           <LostMarks line={line} />
           <LineName line={line} rightPx={rightPx} />
         </g>
       ))}
-    </svg>
+    </>
   );
 }
 
@@ -144,13 +147,22 @@ function Whisker({ xPx, ends, place }: WhiskerProps) {
   return <path d={`M${xPx},${ends[0]}V${ends[1]}`} stroke={runColour(place)} className={styles.whisker} />;
 }
 
+/** Beside points of which some runs did not end; where they are close, at the first. */
+function LostWords({ points }: { readonly points: readonly PlacedPoint[] }) {
+  return thinnedBy(points, ({ xPx, point }) => [xPx, allLostWords(point.lost).length * CHARACTER_PX + 8]).map((one) => (
+    <text key={one.x} x={one.xPx + 7} y={one.yPx - 6} className={styles.lost}>
+      {allLostWords(one.point.lost)}
+    </text>
+  ));
+}
+
 /** Over the plot, with the word at the first of each stretch. */
 function LostMarks({ line }: { readonly line: CurveLine }) {
   let saidUpToPx = Number.NEGATIVE_INFINITY;
-  return line.lost.map((one) => {
+  return thinnedBy(line.lost, ({ xPx }) => [xPx, LOST_APART_PX]).map((one) => {
     const words = allLostWords(one.point.lost);
     const say = one.xPx > saidUpToPx;
-    if (say) saidUpToPx = one.xPx + 16 + words.length * 6.7;
+    if (say) saidUpToPx = one.xPx + 16 + words.length * CHARACTER_PX;
     return (
       <g key={one.x}>
         <RunMark place={line.place} xPx={one.xPx} yPx={one.yPx} isHollow />

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two parameters as a grid, drawn: cells by value or by difference, the line of equality, and the colours with their numbers.
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { textOn } from '../colour';
 import { useChartPalette } from '../palette';
 import { XAxis, YAxis } from './Axes';
 import { allLostWords } from './lost';
 import { mapColour } from './map-colours';
+import { fillPaths } from './map-fills';
 import { layoutMap, type MapFigure, type MapLayout, type PlacedCell } from './map-layout';
-import { type ChartTarget, PointedChart } from './PointedChart';
+import { PointedChart } from './PointedChart';
+import type { ChartTarget } from './targets';
 import styles from './what-if.module.css';
 
 interface MapChartProps {
@@ -30,62 +32,69 @@ const AROUND_PX = 64;
 const MAX_HEIGHT_PX = 520;
 const LEGEND_PX = 52;
 const CHARACTER_PX = 6.7;
+/** More of them have no place for words, and would be too many nodes. */
+const MANY_CELLS = 1500;
 
 export function MapChart(props: MapChartProps) {
-  const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx } = props;
-  const of = (widthPx: number, picked: string | undefined) => {
-    const plotPx = Math.min(MAX_HEIGHT_PX, figure.rows.length * ROW_PX + AROUND_PX);
-    const layout = layoutMap(figure, widthPx, plotPx);
-    const targets: readonly ChartTarget[] = layout.cells.map((placed) => ({
-      id: idOf(placed),
-      xPx: placed.leftPx + placed.widthPx / 2,
-      yPx: placed.topPx + placed.heightPx / 2,
-      // Up is a larger value.
-      row: figure.rows.length - placed.cell.row,
-      words: wordsOf(placed.cell.column, placed.cell.row),
-    }));
-    return {
-      heightPx: plotPx + LEGEND_PX,
-      targets,
-      drawing: <MapDrawing {...props} {...{ layout, widthPx, plotPx, picked }} />,
-    };
-  };
-  const open = (id: string): void => {
-    const [column, row] = id.split(' ').map(Number);
-    onOpen?.(column!, row!);
-  };
+  const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName, valueText, ends } = props;
+  const of = useCallback(
+    (widthPx: number) => {
+      const plotPx = Math.min(MAX_HEIGHT_PX, figure.rows.length * ROW_PX + AROUND_PX);
+      const layout = layoutMap(figure, widthPx, plotPx);
+      const targets: readonly CellTarget[] = layout.cells.map((placed) => ({
+        id: idOf(placed),
+        xPx: placed.leftPx + placed.widthPx / 2,
+        yPx: placed.topPx + placed.heightPx / 2,
+        // Up is a larger value.
+        row: figure.rows.length - placed.cell.row,
+        placed,
+      }));
+      return {
+        ...{ heightPx: plotPx + LEGEND_PX, targets },
+        drawing: <MapDrawing {...{ figure, layout, widthPx, plotPx, xName, yName, valueText, ends }} />,
+        lit: ({ placed }: CellTarget) => <Outline cell={placed} className={styles.lit} />,
+      };
+    },
+    [figure, xName, yName, valueText, ends],
+  );
   return (
     <PointedChart
       {...{ name, of, assumedWidthPx }}
       description={sentence}
       hint="Point at a cell to read it; click to open its scenario."
-      onOpen={onOpen && open}
+      wordsOf={({ placed: { cell } }) => wordsOf(cell.column, cell.row)}
+      onOpen={onOpen && (({ placed: { cell } }) => onOpen(cell.column, cell.row))}
     />
   );
 }
 
+interface CellTarget extends ChartTarget {
+  readonly placed: PlacedCell;
+}
+
 const idOf = ({ cell }: PlacedCell): string => `${cell.column} ${cell.row}`;
 
-interface MapDrawingProps extends MapChartProps {
+interface MapDrawingProps extends Pick<MapChartProps, 'figure' | 'xName' | 'yName' | 'valueText'> {
+  readonly ends: MapChartProps['ends'];
   readonly layout: MapLayout;
   readonly widthPx: number;
   readonly plotPx: number;
-  readonly picked: string | undefined;
 }
 
 function MapDrawing(props: MapDrawingProps) {
-  const { figure, layout, widthPx, plotPx, picked, xName, yName } = props;
+  const { figure, layout, plotPx, xName, yName } = props;
   const { x, y, leftPx, rightPx, topPx, bottomPx, cells, equality } = layout;
-  const at = cells.find((one) => idOf(one) === picked);
   const { present } = figure;
   const here = cells.find(({ cell }) => cell.column === present?.column && cell.row === present.row);
   return (
-    <svg aria-hidden="true" width={widthPx} height={plotPx + LEGEND_PX} className={styles.drawing}>
+    <>
       <YAxis axis={y} name={yName} {...{ leftPx, rightPx }} />
       <XAxis axis={x} name={xName} {...{ topPx, bottomPx, rightPx }} />
-      {cells.map((placed) => (
-        <Cell key={idOf(placed)} placed={placed} {...props} />
-      ))}
+      {cells.length > MANY_CELLS ? (
+        <ManyCells {...props} />
+      ) : (
+        cells.map((placed) => <Cell key={idOf(placed)} placed={placed} {...props} />)
+      )}
       {equality !== '' && (
         <>
           <path d={equality} className={styles.equalityHalo} />
@@ -93,19 +102,42 @@ function MapDrawing(props: MapDrawingProps) {
         </>
       )}
       {here !== undefined && <Outline cell={here} className={styles.here} />}
-      {at !== undefined && <Outline cell={at} className={styles.lit} />}
       <Legend {...props} topPx={plotPx} />
-    </svg>
+    </>
   );
 }
 
 /** The scenario as it is, or what is pointed at. */
 function Outline({ cell, className }: { readonly cell: PlacedCell; readonly className: string | undefined }) {
   const { leftPx, topPx, widthPx, heightPx } = cell;
-  return <rect x={leftPx + 2} y={topPx + 2} width={widthPx - 4} height={heightPx - 4} className={className} />;
+  // Around a cell that is too small to have anything inside.
+  const inPx = Math.min(2, widthPx / 4, heightPx / 4);
+  return (
+    <rect
+      x={leftPx + inPx}
+      y={topPx + inPx}
+      width={widthPx - 2 * inPx}
+      height={heightPx - 2 * inPx}
+      className={className}
+    />
+  );
 }
 
-function Cell({ placed, figure, valueText }: { readonly placed: PlacedCell } & MapChartProps) {
+/** As fills alone, one path for each of the colours. */
+function ManyCells({ figure: { kind }, layout: { cells } }: MapDrawingProps) {
+  const palette = useChartPalette();
+  return fillPaths(cells).map(({ share, path }) => (
+    <path
+      key={share ?? ''}
+      d={path}
+      fill={share === undefined ? undefined : mapColour(kind, share, palette)}
+      className={share === undefined ? styles.lostCells : undefined}
+      shapeRendering="crispEdges"
+    />
+  ));
+}
+
+function Cell({ placed, figure, valueText }: { readonly placed: PlacedCell } & MapDrawingProps) {
   const palette = useChartPalette();
   const { cell, share, leftPx, topPx, widthPx, heightPx } = placed;
   const fill = share === undefined ? undefined : mapColour(figure.kind, share, palette);

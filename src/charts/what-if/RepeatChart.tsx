@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs over many seeds, or the differences of pairs, drawn: a dot for each seed, and over them the mean with its interval.
+import { useCallback } from 'react';
 import { runColour } from '../run-marks';
 import { crisp, RunMark, XAxis } from './Axes';
 import { allLostWords } from './lost';
-import { type ChartTarget, PointedChart } from './PointedChart';
-import { layoutRepeat, type RepeatFigure, type RepeatLayout, type RepeatRow } from './repeat-layout';
+import { PointedChart } from './PointedChart';
+import { dotsPath, layoutRepeat, type RepeatFigure, type RepeatLayout, type RepeatRow } from './repeat-layout';
+import type { ChartTarget } from './targets';
 import styles from './what-if.module.css';
+
+/** Then they are one path, and those on the same pixel one dot. */
+const MANY_DOTS = 400;
 
 interface RepeatChartProps {
   readonly figure: RepeatFigure;
@@ -18,61 +23,60 @@ interface RepeatChartProps {
 }
 
 export function RepeatChart(props: RepeatChartProps) {
-  const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx } = props;
-  const of = (widthPx: number, picked: string | undefined) => {
-    const layout = layoutRepeat(figure, widthPx);
-    const targets: readonly ChartTarget[] = layout.rows.flatMap(({ dots }, row) =>
-      dots.map(({ seed, xPx, yPx }) => ({ id: `${row} ${seed}`, xPx, yPx, row, words: wordsOf(row, seed) })),
-    );
-    return {
-      heightPx: layout.heightPx,
-      targets,
-      drawing: <RepeatDrawing {...props} {...{ layout, widthPx, picked }} />,
-    };
-  };
-  const open = (id: string): void => {
-    const [row, seed] = id.split(' ').map(Number);
-    onOpen?.(row!, seed!);
-  };
+  const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName } = props;
+  const of = useCallback(
+    (widthPx: number) => {
+      const layout = layoutRepeat(figure, widthPx);
+      return {
+        heightPx: layout.heightPx,
+        targets: layout.rows.flatMap(({ dots }, row) =>
+          dots.map(({ seed, xPx, yPx }) => ({ id: `${row} ${seed}`, ...{ xPx, yPx, row, seed } })),
+        ),
+        drawing: <RepeatDrawing {...{ layout, xName }} />,
+        lit: ({ row, xPx, yPx }: ChartTarget) => (
+          <circle cx={xPx} cy={yPx} r={4.5} fill={runColour(figure.rows[row]!.place ?? 0)} />
+        ),
+      };
+    },
+    [figure, xName],
+  );
   return (
     <PointedChart
       {...{ name, of, assumedWidthPx }}
       description={sentence}
       hint="Point at a seed to read it; click to open its scenario."
-      onOpen={onOpen && open}
+      wordsOf={({ row, seed }) => wordsOf(row, seed)}
+      onOpen={onOpen && (({ row, seed }) => onOpen(row, seed))}
     />
   );
 }
 
-interface RepeatDrawingProps extends RepeatChartProps {
+interface RepeatDrawingProps {
   readonly layout: RepeatLayout;
-  readonly widthPx: number;
-  readonly picked: string | undefined;
+  readonly xName: string;
 }
 
-function RepeatDrawing({ layout, widthPx, picked, xName }: RepeatDrawingProps) {
-  const { axis, topPx, bottomPx, rightPx, heightPx, zeroPx } = layout;
+function RepeatDrawing({ layout, xName }: RepeatDrawingProps) {
+  const { axis, topPx, bottomPx, rightPx, zeroPx } = layout;
   return (
-    <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
+    <>
       <XAxis {...{ axis, topPx, bottomPx, rightPx }} name={xName} isGrid />
       {zeroPx !== undefined && (
         <line x1={crisp(zeroPx)} x2={crisp(zeroPx)} y1={topPx} y2={bottomPx} className={styles.zero} />
       )}
-      {layout.rows.map((row, i) => (
-        <Row key={row.row.label} {...{ row, layout, picked }} at={i} />
+      {layout.rows.map((row) => (
+        <Row key={row.row.label} {...{ row, layout }} />
       ))}
-    </svg>
+    </>
   );
 }
 
 interface RowProps {
   readonly row: RepeatRow;
   readonly layout: RepeatLayout;
-  readonly at: number;
-  readonly picked: string | undefined;
 }
 
-function Row({ row: { row, topPx, middlePx, dots, meanPx, intervalPx }, layout, at, picked }: RowProps) {
+function Row({ row: { row, topPx, middlePx, dots, meanPx, intervalPx }, layout }: RowProps) {
   const { leftPx, rightPx } = layout;
   const isOver = leftPx < 20;
   const colour = runColour(row.place ?? 0);
@@ -89,17 +93,13 @@ function Row({ row: { row, topPx, middlePx, dots, meanPx, intervalPx }, layout, 
           {allLostWords(row.lost)}
         </text>
       )}
-      {dots.map(({ seed, xPx, yPx }) => (
-        <circle
-          key={seed}
-          cx={xPx}
-          cy={yPx}
-          r={picked === `${at} ${seed}` ? 4.5 : 2.5}
-          stroke={colour}
-          fill={colour}
-          className={styles.seed}
-        />
-      ))}
+      {dots.length > MANY_DOTS ? (
+        <path d={dotsPath(dots)} stroke={colour} className={styles.manySeeds} />
+      ) : (
+        dots.map(({ seed, xPx, yPx }) => (
+          <circle key={seed} cx={xPx} cy={yPx} r={2.5} stroke={colour} fill={colour} className={styles.seed} />
+        ))
+      )}
       {intervalPx !== undefined && (
         <path
           d={`M${intervalPx[0]},${middlePx}H${intervalPx[1]}M${intervalPx[0]},${middlePx - 7}v14M${intervalPx[1]},${middlePx - 7}v14`}

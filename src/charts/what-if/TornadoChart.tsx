@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which parameter moves a metric most, drawn: a pair of bars for each with their intervals, the widest first.
+import { useCallback } from 'react';
 import { crisp, XAxis } from './Axes';
 import { allLostWords } from './lost';
-import { type ChartTarget, PointedChart } from './PointedChart';
+import { PointedChart } from './PointedChart';
 import {
   largestChange,
   layoutTornado,
@@ -25,48 +26,49 @@ interface TornadoChartProps {
 }
 
 export function TornadoChart(props: TornadoChartProps) {
-  const { rows, name, sentence, wordsOf, onOpen, assumedWidthPx } = props;
-  const of = (widthPx: number, picked: string | undefined) => {
-    const layout = layoutTornado(rows, widthPx);
-    const targets: readonly ChartTarget[] = layout.rows.flatMap(({ row, bars }, at) =>
-      bars.map(({ side, leftPx, widthPx: longPx, yPx, heightPx }) => ({
-        id: `${side} ${row.path}`,
-        xPx: side === 'less' ? leftPx : leftPx + longPx,
-        yPx: yPx + heightPx / 2,
-        row: at,
-        words: wordsOf(row.path, side),
-      })),
-    );
-    return {
-      heightPx: layout.heightPx,
-      targets,
-      drawing: <TornadoDrawing {...props} {...{ layout, widthPx, picked }} />,
-    };
-  };
-  const open = (id: string): void => {
-    const cut = id.indexOf(' ');
-    onOpen?.(id.slice(cut + 1), id.slice(0, cut) as 'less' | 'more');
-  };
+  const { rows, name, sentence, wordsOf, onOpen, assumedWidthPx, xName } = props;
+  const of = useCallback(
+    (widthPx: number) => {
+      const layout = layoutTornado(rows, widthPx);
+      const targets = layout.rows.flatMap(({ row, bars }, at) =>
+        bars.map((bar) => ({
+          id: `${bar.side} ${row.path}`,
+          xPx: bar.side === 'less' ? bar.leftPx : bar.leftPx + bar.widthPx,
+          yPx: bar.yPx + bar.heightPx / 2,
+          row: at,
+          ...{ bar, path: row.path },
+        })),
+      );
+      return {
+        ...{ heightPx: layout.heightPx, targets },
+        drawing: <TornadoDrawing {...{ layout, xName }} />,
+        lit: ({ bar: { leftPx, yPx, widthPx: longPx, heightPx } }: (typeof targets)[number]) => (
+          <rect x={leftPx - 1} y={yPx - 1} width={longPx + 2} height={heightPx + 2} className={styles.lit} />
+        ),
+      };
+    },
+    [rows, xName],
+  );
   return (
     <PointedChart
       {...{ name, of, assumedWidthPx }}
       description={sentence}
       hint="Point at a bar to read it; click to open its scenario."
-      onOpen={onOpen && open}
+      wordsOf={({ path, bar }) => wordsOf(path, bar.side)}
+      onOpen={onOpen && (({ path, bar }) => onOpen(path, bar.side))}
     />
   );
 }
 
-interface TornadoDrawingProps extends TornadoChartProps {
+interface TornadoDrawingProps {
   readonly layout: TornadoLayout;
-  readonly widthPx: number;
-  readonly picked: string | undefined;
+  readonly xName: string;
 }
 
-function TornadoDrawing({ layout, widthPx, picked, xName }: TornadoDrawingProps) {
-  const { axis, zeroPx, leftPx, rightPx, topPx, bottomPx, heightPx } = layout;
+function TornadoDrawing({ layout, xName }: TornadoDrawingProps) {
+  const { axis, zeroPx, leftPx, rightPx, topPx, bottomPx } = layout;
   return (
-    <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
+    <>
       <g transform={`translate(${leftPx},0)`}>
         <rect x={0} y={3} width={12} height={9} className={styles.lessBar} />
         <text x={16} y={12}>
@@ -79,21 +81,19 @@ function TornadoDrawing({ layout, widthPx, picked, xName }: TornadoDrawingProps)
       </g>
       <XAxis {...{ axis, topPx, bottomPx, rightPx }} name={xName} isGrid />
       {layout.rows.map((row) => (
-        <Row key={row.row.path} {...{ row, layout, widthPx, picked }} />
+        <Row key={row.row.path} {...{ row, layout }} />
       ))}
       <line x1={crisp(zeroPx)} x2={crisp(zeroPx)} y1={topPx} y2={bottomPx} className={styles.zero} />
-    </svg>
+    </>
   );
 }
 
 interface RowProps {
   readonly row: TornadoRow;
   readonly layout: TornadoLayout;
-  readonly widthPx: number;
-  readonly picked: string | undefined;
 }
 
-function Row({ row: { row, topPx, heightPx, bars, isNoise }, layout, picked }: RowProps) {
+function Row({ row: { row, topPx, heightPx, bars, isNoise }, layout }: RowProps) {
   const { zeroPx, leftPx, rightPx } = layout;
   const isOver = leftPx < 20;
   const lost = [...(row.less?.lost ?? []), ...(row.more?.lost ?? [])];
@@ -108,7 +108,7 @@ function Row({ row: { row, topPx, heightPx, bars, isNoise }, layout, picked }: R
         {row.label}
       </text>
       {bars.map((bar) => (
-        <Bar key={bar.side} bar={bar} isNoise={isNoise} isLit={picked === `${bar.side} ${row.path}`} />
+        <Bar key={bar.side} bar={bar} isNoise={isNoise} />
       ))}
       {note !== '' && (
         <text
@@ -130,19 +130,11 @@ const noiseWords = (row: TornadoFigureRow): string =>
 const farPx = (bars: readonly TornadoBar[], zeroPx: number): number =>
   Math.max(zeroPx, ...bars.map(({ leftPx, widthPx, intervalPx }) => Math.max(leftPx + widthPx, intervalPx?.[1] ?? 0)));
 
-function Bar({
-  bar,
-  isNoise,
-  isLit,
-}: {
-  readonly bar: TornadoBar;
-  readonly isNoise: boolean;
-  readonly isLit: boolean;
-}) {
+function Bar({ bar, isNoise }: { readonly bar: TornadoBar; readonly isNoise: boolean }) {
   const { side, leftPx, widthPx, yPx, heightPx, intervalPx } = bar;
   const middlePx = yPx + heightPx / 2;
   return (
-    <g data-lit={isLit}>
+    <g>
       <rect
         x={leftPx}
         y={yPx}
@@ -156,7 +148,6 @@ function Bar({
           className={styles.interval}
         />
       )}
-      {isLit && <rect x={leftPx - 1} y={yPx - 1} width={widthPx + 2} height={heightPx + 2} className={styles.lit} />}
     </g>
   );
 }

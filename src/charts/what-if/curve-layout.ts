@@ -2,6 +2,7 @@
 // A metric over one parameter as numbers and paths: a line for each run, its band, its points, and the name at the end of its line. Pure.
 import { fitText } from '../fit-text';
 import type { LostRun } from './lost';
+import { thinnedLine } from './thin';
 import { CHARACTER_PX, extentOf, linearAxis, listAxis, logAxis, type ValueAxis, withTicksAt } from './value-axis';
 
 export interface CurveFigurePoint {
@@ -155,8 +156,11 @@ function paths(
     else if (lostAt.has(x)) stretches.push([]);
   }
   if (isList) return { path: '', band: '' };
-  const lineOf = (list: readonly PlacedPoint[]): string =>
-    list.length < 2 ? '' : `M${list.map(({ xPx, yPx }) => `${text(xPx)},${text(yPx)}`).join('L')}`;
+  const lineOf = (list: readonly PlacedPoint[]): string => {
+    if (list.length < 2) return '';
+    const drawn = thinnedLine(list, placeOf, ({ yPx }) => yPx);
+    return `M${drawn.map(({ xPx, yPx }) => `${text(xPx)},${text(yPx)}`).join('L')}`;
+  };
   return {
     path: stretches.map(lineOf).join(''),
     band: stretches
@@ -165,6 +169,8 @@ function paths(
       .join(''),
   };
 }
+
+const placeOf = ({ xPx }: PlacedPoint): number => xPx;
 
 /** Runs of points that have an interval. */
 function bandsOf(stretch: readonly PlacedPoint[]): readonly (readonly PlacedPoint[])[] {
@@ -177,7 +183,9 @@ function bandsOf(stretch: readonly PlacedPoint[]): readonly (readonly PlacedPoin
 }
 
 function bandPath(band: readonly PlacedPoint[], y: ValueAxis): string {
-  const edge = (end: 0 | 1) => band.map(({ xPx, point }) => `${text(xPx)},${text(y.pxOf(point.interval![end]))}`);
+  const valueAt = (end: 0 | 1) => (one: PlacedPoint) => one.point.interval![end];
+  const edge = (end: 0 | 1) =>
+    thinnedLine(band, placeOf, valueAt(end)).map((one) => `${text(one.xPx)},${text(y.pxOf(valueAt(end)(one)))}`);
   return `M${edge(1).join('L')}L${edge(0).reverse().join('L')}Z`;
 }
 

@@ -86,8 +86,10 @@ export function layoutMap(figure: MapFigure, widthPx: number, heightPx: number):
 function rangeOf(cells: readonly MapFigureCell[], kind: MapFigure['kind']): readonly [number, number] {
   const values = cells.flatMap(({ value }) => (value === undefined || !Number.isFinite(value) ? [] : [value]));
   if (values.length === 0) return kind === 'difference' ? [-1, 1] : [0, 1];
-  if (kind === 'value') return [Math.min(...values), Math.max(...values)];
-  const most = Math.max(...values.map(Math.abs)) || 0.01;
+  let [low, high] = [values[0]!, values[0]!];
+  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  if (kind === 'value') return [low, high];
+  const most = Math.max(-low, high) || 0.01;
   return [-most, most];
 }
 
@@ -103,8 +105,10 @@ function thinned(axis: ValueAxis, eachPx: number): ValueAxis {
  * place is found between both. Squares with a cell that has no value have no line.
  */
 export function contour(cells: readonly MapFigureCell[], x: ValueAxis, y: ValueAxis): string {
-  const at = new Map(cells.map((cell) => [`${cell.column} ${cell.row}`, cell.value]));
-  const valueAt = (column: number, row: number): number | undefined => at.get(`${column} ${row}`);
+  const columns = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
+  const at = new Map(cells.map(({ column, row, value }) => [row * columns + column, value]));
+  const valueAt = (column: number, row: number): number | undefined =>
+    column < columns ? at.get(row * columns + column) : undefined;
   let path = '';
   for (const { column, row } of cells) {
     const corners = [

@@ -2,7 +2,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CurveChart } from './CurveChart';
-import { nearest, walked } from './PointedChart';
 import { RepeatChart } from './RepeatChart';
 import { TornadoChart } from './TornadoChart';
 
@@ -55,18 +54,5 @@ describe('pictures of questions', () => {
     const html = renderToStaticMarkup(<RepeatChart {...common} wordsOf={() => ''} figure={figure} />);
     expect(html).toContain('1 Fair');
     expect(html).not.toContain('NaN');
-  });
-
-  test('keys walk along a row and to the nearest of the next; the pointer finds what is near', () => {
-    const target = (id: string, xPx: number, row: number) => ({ id, xPx, yPx: row * 50, row, words: id });
-    const targets = [target('a1', 0, 0), target('a2', 100, 0), target('b1', 90, 1)];
-    expect(walked(targets, undefined, 'ArrowRight')?.id).toBe('a1');
-    expect(walked(targets, targets[0], 'ArrowRight')?.id).toBe('a2');
-    expect(walked(targets, targets[1], 'ArrowRight')?.id).toBe('a2');
-    expect(walked(targets, targets[1], 'ArrowDown')?.id).toBe('b1');
-    expect(walked(targets, targets[2], 'ArrowUp')?.id).toBe('a2');
-    expect(walked(targets, targets[0], 'x')).toBeUndefined();
-    expect(nearest(targets, { xPx: 95, yPx: 45 })?.id).toBe('b1');
-    expect(nearest(targets, { xPx: 400, yPx: 400 })).toBeUndefined();
   });
 });

@@ -97,3 +97,10 @@ function strip({ values }: RepeatFigureRow, axis: ValueAxis, middlePx: number): 
       return { seed, value, xPx, yPx: middlePx + offset };
     });
 }
+
+/** Dots as points of a path whose stroke has round ends; each pixel once. */
+export function dotsPath(dots: readonly StripDot[]): string {
+  const seen = new Set<string>();
+  for (const { xPx, yPx } of dots) seen.add(`M${Math.round(xPx)},${Math.round(yPx)}h0`);
+  return [...seen].join('');
+}

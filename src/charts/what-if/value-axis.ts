@@ -109,8 +109,12 @@ export function logAxis(wish: AxisWish): ValueAxis {
   return { fromPx, toPx, ticks: markAll([from, to], pxOf, unit), pxOf };
 }
 
+/** More do not fit on any screen. */
+const MAX_OWN_TICKS = 100;
+
 /** The exact values that were asked for, where all their labels fit beside each other; else the axis as it is. */
 export function withTicksAt(axis: ValueAxis, values: readonly number[], unit: string): ValueAxis {
+  if (values.length > MAX_OWN_TICKS) return axis;
   const own = markAll(values, axis.pxOf, unit);
   return own.length >= 2 && areApart(own, axis.fromPx > axis.toPx) ? { ...axis, ticks: own } : axis;
 }
@@ -144,9 +148,12 @@ export function listAxis(names: readonly string[], fromPx: number, toPx: number)
 
 /** From the least to the most, with 0 where it is not far: a line near the top of an axis from 0 shows nothing. */
 export function extentOf(values: readonly number[]): readonly [from: number, to: number] {
-  const finite = values.filter(Number.isFinite);
-  if (finite.length === 0) return [0, 1];
-  const [least, most] = [Math.min(...finite), Math.max(...finite)];
+  // There may be more of them than a call takes arguments.
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (Number.isFinite(value)) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  }
+  if (least > most) return [0, 1];
   if (least === most) return least === 0 ? [0, 1] : least > 0 ? [0, most * 1.15] : [least * 1.15, 0];
   const margin = (most - least) * 0.08;
   if (least >= 0 && least < 0.5 * most) return [0, most + margin];

@@ -37,6 +37,8 @@ export interface QuestionView {
 
 /** Keys that are looked up at a time: writing a large scenario out takes a while. */
 const LOOKED_UP = 64;
+/** Of the page's thread, at a time. */
+const SLICE_MS = 8;
 /** Newest points that count for the estimate. */
 const TIMED = 200;
 
@@ -107,10 +109,22 @@ export class QuestionRun {
     if (this.ticket !== undefined) this.settle(this.ticket, { state: 'cancelled' });
   }
 
-  /** Results from elsewhere, of this very question. They are known as long as the page is open. */
-  takeLines(results: Iterable<readonly [point: number, runs: PointResult['runs']]>): void {
-    for (const [index, runs] of results) this.driver.take({ point: { index }, runs });
-    const state = this.driver.done && this.view.state !== 'running' ? 'done' : this.view.state;
+  /** Results from elsewhere, of this very question. They are known as long as the page is open. The page stays quick meanwhile. */
+  async takeLines(
+    results: Iterable<readonly [point: number, runs: PointResult['runs']]>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const { timer } = this.tools;
+    let beganMs = timer.now();
+    for (const [index, runs] of results) {
+      this.driver.take({ point: { index }, runs });
+      if (timer.now() - beganMs < SLICE_MS) continue;
+      await new Promise<void>((resolve) => timer.after(0, resolve));
+      if (signal?.aborted) break;
+      beganMs = timer.now();
+    }
+    const { state: before } = this.view;
+    const state = this.driver.done && before !== 'running' ? 'done' : before;
     this.show({ ...this.view, state, progress: this.driver.progress, news: this.view.news + 1 });
   }
 
@@ -122,11 +136,14 @@ export class QuestionRun {
       const points = driver.wanted.filter(({ index }) => !tried.has(index));
       if (driver.done || points.length === 0) break;
       for (let from = 0; from < points.length; from += LOOKED_UP) {
-        const some = points.slice(from, from + LOOKED_UP);
+        // Lines from elsewhere may have come meanwhile.
+        if (driver.done) break;
+        const some = points.slice(from, from + LOOKED_UP).filter((point) => !driver.knows(point));
+        if (some.length === 0) continue;
+        for (const { index } of some) tried.add(index);
         const keys = some.map((point) => this.keyOf(point));
         await this.tools.memory.fetch(keys);
         some.forEach((point, i) => {
-          tried.add(point.index);
           const found = this.tools.memory.get(keys[i]!);
           if (found !== undefined) this.take(point, found);
         });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A picture under its heading, with what can be saved of it, and its numbers as a table that unfolds.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import type { AnswerTable, TableRow } from '../../state/what-if/answer-tables';
@@ -15,17 +15,20 @@ import styles from './what-if.module.css';
 
 interface ChartSectionProps {
   readonly title: string;
-  readonly table: AnswerTable;
+  /** Made when it is looked at or saved: it may have many thousand rows. */
+  readonly table: () => AnswerTable;
   readonly children: ReactNode;
 }
 
 export function ChartSection({ title, table, children }: ChartSectionProps) {
   const { store } = usePage();
+  const [open, setOpen] = useState(false);
   const { place, items } = useChartItems({ what: title });
   const saveCsv = (): void => {
     const { name } = currentWork(store.getState());
     const file = `${[name, title].map(namePart).filter(Boolean).join('-')}.csv`;
-    saveBlob(file, csvBlob([table.exactColumns, ...table.rows.map(({ exact }) => exact)]));
+    const { exactColumns, rows } = table();
+    saveBlob(file, csvBlob([exactColumns, ...rows.map(({ exact }) => exact)]));
     notify(store, { tone: 'info', sentence: `Saved as ${file}.` });
   };
   return (
@@ -44,9 +47,9 @@ export function ChartSection({ title, table, children }: ChartSectionProps) {
         </span>
       </div>
       {children}
-      <details className={styles.table}>
+      <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Numbers</summary>
-        <Numbers table={table} />
+        {open && <Numbers table={table()} />}
       </details>
     </section>
   );

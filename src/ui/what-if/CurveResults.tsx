@@ -36,7 +36,7 @@ export function CurveResults({ asked, answer, scenario, onOpen }: CurveResultsPr
     const title = `${metric.label} by ${pathWords(scenario, path)}`;
     const yName = UNIT_IN_NAME.includes(metric.unit) ? metric.label : `${metric.label} (${metric.unit})`;
     return (
-      <ChartSection key={metric.id} title={title} table={seriesTable(asked, answer, metric)}>
+      <ChartSection key={metric.id} title={title} table={() => seriesTable(asked, answer, metric)}>
         <CurveChart
           {...{ figure, wordsOf, yName }}
           name={title}
@@ -68,7 +68,7 @@ export function BreakEvenResults({ asked, answer, scenario, onOpen }: CurveResul
   };
   const title = `${metric.label} of ${runName(asked, run)} against ${runName(asked, against)}`;
   return (
-    <ChartSection title={title} table={seriesTable(asked, answer, metric)}>
+    <ChartSection title={title} table={() => seriesTable(asked, answer, metric)}>
       <CurveChart
         {...{ figure, wordsOf }}
         name={title}

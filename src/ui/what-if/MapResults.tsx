@@ -52,7 +52,7 @@ export function MapResults({ asked, answer, scenario, onOpen }: MapResultsProps)
       ? undefined
       : ([`${runName(asked, run)} is lower`, `${runName(asked, against)} is lower`] as const);
   return (
-    <ChartSection title={title} table={seriesTable(asked, answer, metric)}>
+    <ChartSection title={title} table={() => seriesTable(asked, answer, metric)}>
       <MapChart
         {...{ figure, wordsOf }}
         name={title}

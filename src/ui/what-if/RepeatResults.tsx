@@ -19,7 +19,7 @@ interface RepeatResultsProps {
 
 export function RepeatResults({ asked, answer, onOpen }: RepeatResultsProps) {
   return repeatFigures(asked, answer).map(({ metric, runs, pairs }) => (
-    <ChartSection key={metric.id} title={`${metric.label} over seeds`} table={repeatTable(asked, answer, metric)}>
+    <ChartSection key={metric.id} title={`${metric.label} over seeds`} table={() => repeatTable(asked, answer, metric)}>
       <Strips figure={runs} name={`${metric.label} over seeds`} xName={metric.label} {...{ metric, answer, onOpen }} />
       {pairs !== undefined && (
         <Strips

@@ -38,7 +38,7 @@ export function TornadoResults({ asked, answer, onOpen }: TornadoResultsProps) {
     };
     const title = `${metric.label} of ${runName(asked, run)}: what moves it`;
     return (
-      <ChartSection key={run} title={title} table={sensitivityTable(asked, answer, run)}>
+      <ChartSection key={run} title={title} table={() => sensitivityTable(asked, answer, run)}>
         <TornadoChart
           {...{ rows, wordsOf }}
           name={title}

@@ -13,15 +13,19 @@ const CHUNK_LINES = 2000;
 export async function answerLines({ files }: LinesQuestion, { pace }: AnswerContext): Promise<LinesAnswer> {
   const reader = new LineReader();
   const gatherer = new LineGatherer();
+  const total = files.reduce((sum, { content }) => sum + content.size, 0);
+  let bytes = 0;
   let count = 0;
   let cut = 0;
   for (const { name, content } of files) {
     let at = 0;
     const take = async (text: string): Promise<void> => {
       at++;
+      // Nearly: what is no ASCII has more.
+      bytes += text.length + 1;
       if (text.trim() === '') return;
       gatherer.add(reader.read(text, { file: name, line: at }));
-      if (++count % CHUNK_LINES === 0) await pace.keep(() => ({ done: count, total: 0, unit: 'lines' }));
+      if (++count % CHUNK_LINES === 0) await pace.keep(() => ({ done: Math.min(bytes, total), total, unit: 'bytes' }));
     };
     let rest = '';
     const pieces = content.stream().pipeThrough(new TextDecoderStream()).getReader();
