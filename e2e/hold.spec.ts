@@ -30,7 +30,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
   const figures = page.getByRole('region', { name: 'Key figures' }).locator('[data-figure="makespanS"] li');
   const chip = (name: string | RegExp) => page.getByRole('button', { name });
   const slider = page.getByRole('slider', { name: 'background traffic' });
-  const timeOf = (at: number): Promise<string> => figures.nth(at).locator('strong').innerText();
+  const timeOf = (at: number): Promise<string | null> => figures.nth(at).locator('strong').textContent();
 
   await test.step('a link has it, and taking the edits back leads to the scenario in which it was held', async () => {
     await chip('Held: background traffic 0.2 → 0.5; job video taken away').click();

@@ -3,14 +3,14 @@
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
 
 import type { IsolatedTimes } from '../analysis/metrics/stretch';
-import type { Run } from '../model/scenario';
 import { gapAbove } from '../planners/bounds/gap-above';
 import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
 import type { BoundAnswer, PlanAnswer, SimulateAnswer } from '../worker/api';
 import type { QueryView } from '../worker/latest-query';
 import { type Entry, entriesOf, shownEntry } from './entries';
 import { valueWords } from './headline';
-import { currentWork, type PageStore, type Work } from './page-store';
+import type { ChartedJob, HeldTools } from './held/held-tools';
+import { currentWork, type PageStore } from './page-store';
 import type { Planning, RunQueries } from './planning';
 
 /** A run, or a plan that stands beside the runs. */
@@ -38,20 +38,6 @@ export interface RunViews {
   readonly takeHeldTools: (tools: HeldTools) => void;
   /** The scenario's jobs, and behind them those that only held runs have. */
   readonly chartJobs: (jobs: readonly ChartedJob[]) => readonly ChartedJob[];
-}
-
-/** Of what a job's colour comes. */
-export interface ChartedJob {
-  readonly id: string;
-  readonly name?: string;
-  readonly user?: string;
-  readonly arrivalS: number;
-  readonly heldOnly?: true;
-}
-
-export interface HeldTools {
-  readonly heldName: (run: Run, work: Work) => string;
-  readonly chartJobs: (jobs: readonly ChartedJob[], views: readonly RunView[]) => readonly ChartedJob[];
 }
 
 /** Nobody reads a smaller gap as one. */

@@ -10,10 +10,10 @@ import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
 import { chartJobs } from './held/chart-jobs';
 import { heldName } from './held/held-names';
+import type { HeldTools } from './held/held-tools';
 import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
-import type { HeldTools } from './run-views';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
 const LARGE_RUN_S = 60;

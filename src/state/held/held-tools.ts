@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What tells held runs and their jobs from others, as the first sight knows it: what does so comes later.
+import type { Run } from '../../model/scenario';
+import type { Work } from '../page-store';
+
+/** Of what a job's colour comes. */
+export interface ChartedJob {
+  readonly id: string;
+  readonly name?: string;
+  readonly user?: string;
+  readonly arrivalS: number;
+  readonly heldOnly?: true;
+}
+
+/** A run, and the ids of what it ran. */
+export interface OwnerIds {
+  readonly run?: Run | undefined;
+  readonly simulation?: { readonly answer?: { readonly ids: readonly string[] } } | undefined;
+}
+
+export interface HeldTools {
+  readonly heldName: (run: Run, work: Work) => string;
+  readonly chartJobs: (jobs: readonly ChartedJob[], views: readonly OwnerIds[]) => readonly ChartedJob[];
+}
