@@ -6,13 +6,16 @@ import type { Fields } from '../../src/model/fields';
 import { FIELDS_BY_SHAPE } from '../../src/model/job-fields';
 import * as limits from '../../src/model/limits';
 import { planFields } from '../../src/model/plan-fields';
+import { TOPOLOGY_FIELDS } from '../../src/model/rack-fields';
 import { runFields } from '../../src/model/run-fields';
 import { SCENARIO_VERSION } from '../../src/model/scenario';
 import { PLAIN_FIELDS, SCENARIO_KEYS } from '../../src/model/scenario-fields';
 import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/stage-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../src/model/topology-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../src/model/topology-fields';
 import { UPGRADES } from '../../src/model/upgrade';
 import { VIEW_FIELDS } from '../../src/model/view/view-fields';
+import { MAX_WHAT_IF_POINTS, MAX_WHAT_IFS, type WhatIfKind } from '../../src/model/what-if';
+import { LISTED_FIELDS, RANGE_FIELDS, WHAT_IF_VARIANTS } from '../../src/model/what-if-fields';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { fieldTable } from './field-table';
 import { viewTable } from './view-table';
@@ -28,6 +31,14 @@ function ownFields(shape: keyof typeof FIELDS_BY_SHAPE): Fields {
   const common = commonJobFields();
   return Object.fromEntries(Object.entries(FIELDS_BY_SHAPE[shape]).filter(([key]) => !Object.hasOwn(common, key)));
 }
+
+const WHAT_IF_HEADS: Readonly<Record<WhatIfKind, string>> = {
+  curve: 'One parameter, a line for each run',
+  map: 'Two parameters as a grid',
+  breakEven: 'Where one run stops beating another',
+  sensitivity: 'Which parameter matters most',
+  repeat: 'The present runs over many seeds',
+};
 
 /** Limits by name, whatever their constants are called. */
 function limitRows(): string {
@@ -194,11 +205,11 @@ A scenario of coflows has no \`scheduler\` and no \`options\`; one of jobs needs
 
 A run with \`of\` is held: its results stay beside those of the others when the scenario is edited. \`of\` says what is different in the run's own scenario, as a JSON merge patch (RFC 7386) of \`seed\`, \`topology\`, \`workload\`, \`faults\`, \`limits\`, \`window\` and \`manual\`: only what differs, and \`null\` for what is not there. Jobs and coflows are patched by their ids; a list may also be given whole. This run has half the racks' uplinks, another size of one job, and no job \`ads\`:
 
-\`\`\`json
+\`\`\`
 { "scheduler": "fair", "of": { "topology": { "oversubscription": 10 }, "workload": { "jobs": { "clicks": { "inputGB": 40 }, "ads": null } } } }
 \`\`\`
 
-Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes.
+Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes. \`of.runs\` lists the runs that were beside it and not held, where those are others now: it changes no result, and names what came, went or was given other options since.
 
 ## plans
 
@@ -209,6 +220,29 @@ ${fieldTable(planFields(CATALOGUE.planners))}
 What the page shows. The command line ignores it, undo does not touch it, and every field may be left out.
 
 ${viewTable(VIEW_FIELDS, source)}
+
+## whatIf
+
+A list of at most ${MAX_WHAT_IFS} questions over many runs, each an object of one \`kind\`. They change no run; the page and \`gantry sweep --what-if\` ([command line](command-line.md#what-if)) carry them out. Every run of a repetition has the same jobs. A question has at most ${limits.spacedDigits(MAX_WHAT_IF_POINTS)} points, values times seeds; metrics and runs are looked up when it is asked.
+
+\`\`\`
+"whatIf": [
+  { "kind": "curve", "vary": { "path": "topology.oversubscription", "from": 1, "to": 10, "steps": 10 }, "seeds": 20 },
+  { "kind": "breakEven", "path": "topology.oversubscription", "from": 1, "to": 20, "byPercent": 10 }
+]
+\`\`\`
+
+What is varied is either listed:
+
+${fieldTable(LISTED_FIELDS).replace('list of objects', 'list of any JSON but `null`')}
+
+or a range:
+
+${fieldTable(RANGE_FIELDS)}
+
+${Object.entries(WHAT_IF_HEADS)
+  .map(([kind, words]) => `### ${words}: \`${kind}\`\n\n${fieldTable(WHAT_IF_VARIANTS[kind as WhatIfKind])}`)
+  .join('\n\n')}
 
 ## Limits
 

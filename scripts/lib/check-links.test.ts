@@ -18,7 +18,7 @@ test('every link, heading and file that a document names is there', () => {
 
 test('every layer has a README of one page, and ARCHITECTURE.md leads to it in the order of imports', () => {
   const layers = LAYERS.filter((layer) => FILES.some((file) => file.startsWith(`src/${layer}/`)));
-  const led = [...TREE.text('ARCHITECTURE.md').matchAll(/\]\(src\/(\w+)\/README\.md\) ·|\]\(src\/(ui)\/README/g)];
+  const led = [...TREE.text('ARCHITECTURE.md').matchAll(/\]\(src\/([\w-]+)\/README\.md\) ·|\]\(src\/(ui)\/README/g)];
   expect(led.map(([, layer, last]) => layer ?? last)).toEqual(layers);
   for (const layer of layers) expect(TREE.text(`src/${layer}/README.md`).split('\n').length, layer).toBeLessThan(62);
 });

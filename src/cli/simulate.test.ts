@@ -240,7 +240,9 @@ describe('sweep', () => {
 
   test('without anything to vary, or with a shard that is none, it says what to give', async () => {
     const file = fileOf(small);
-    expect((await gantry('sweep', file)).said).toEqual(['--vary is required, as in --vary seed=1..10:1']);
+    expect((await gantry('sweep', file)).said).toEqual([
+      '--vary is required, as in --vary seed=1..10:1; or --what-if N, or --merge',
+    ]);
     const { said } = await gantry('sweep', file, '--vary', 'seed=1', '--shard', '8/8');
     expect(said).toEqual(['--shard 8/8: shards count from 0, so the last of 8 is 7/8']);
     const threads = await gantry('sweep', file, '--vary', 'seed=1', '--threads', 'all');

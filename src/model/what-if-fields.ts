@@ -148,7 +148,6 @@ const runIndex = (fallback: number | undefined, label: string, help: string): Fi
     help,
   });
 const RUN = runIndex(0, 'Run', 'Index of the run that is asked about.');
-const BY = { above: 0, max: 99, unit: '%' };
 
 export const WHAT_IF_VARIANTS: VariantsOf<WhatIf> = {
   curve: { vary: varied('Varied', 'What is varied, and its values.'), metrics: METRICS, ...REPETITIONS },
@@ -179,7 +178,9 @@ export const WHAT_IF_VARIANTS: VariantsOf<WhatIf> = {
     }),
     widthPercent: number({
       larger: 'The answer is less exact and sooner there.',
-      ...BY,
+      min: 0.1,
+      max: 50,
+      unit: '%',
       default: 2,
       label: 'Width',
       help: 'How wide the answer’s interval may be, in percent of the range.',
@@ -195,7 +196,9 @@ export const WHAT_IF_VARIANTS: VariantsOf<WhatIf> = {
     }),
     byPercent: number({
       larger: 'Effects are larger, and further from what a small change would do.',
-      ...BY,
+      above: 0,
+      max: 99,
+      unit: '%',
       default: 10,
       label: 'By',
       help: 'How far each is varied, down and up from its present value; whole numbers by at least 1.',

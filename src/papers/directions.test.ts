@@ -31,7 +31,7 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'corral-6: W1 with stragglers: makespan below Yarn-CS': few('neither', '15 % (8 to 22, 10 seeds)'),
   'corral-6: W2: makespan below Yarn-CS': few('other', '-3 % (-11 to 4, 10 seeds), which is undecided'),
   'corral-6: W2: makespan, Corral, racks by slot time below Yarn-CS': few('other', '0 % (-9 to 7, 10 seeds)'),
-  'corral-7: W3: task hours, ShuffleWatcher below Corral': few('other', '19 % (15 to 22, 10 seeds)'),
+  'corral-7: W3: task hours, ShuffleWatcher below Corral': few('neither', '19 % (15 to 22, 10 seeds)'),
   'corral-8: W1: mean JCT below Yarn-CS': few('other', '44 % (33 to 51, 12 seeds)'),
   'corral-8: W1: mean JCT, Corral, racks by slot time below Yarn-CS': few('other', '4 % (-7 to 12, 12 seeds)'),
   'corral-8: W1 with slow tasks: median JCT, Corral, racks by slot time below Yarn-CS': few(

@@ -56,9 +56,18 @@ const seedAfter = (seed: number, nth: number): number =>
 /** Only what changes a run: two scenarios that differ in the rest have the same points. */
 export function documentOfRuns(scenario: Scenario): Record<string, unknown> {
   const { view, notes, plans, whatIf, ...rest } = scenario;
-  const { name, ...document } = writeScenario({ ...rest, name: '' }, CATALOGUE);
+  const { name, ...document } = writeScenario(
+    { ...rest, runs: rest.runs.map(ofSeed(scenario.seed)), name: '' },
+    CATALOGUE,
+  );
   return document;
 }
+
+/** A held run has the seed of the others: repetitions are paired. */
+const ofSeed =
+  (seed: number) =>
+  (run: Run): Run =>
+    run.of === undefined || run.of.seed === seed ? run : { ...run, of: { ...run.of, seed } };
 
 /** Throws InputError where the question does not go with the scenario; `place` is how messages call it. */
 export function askWhatIf(scenario: Scenario, question: WhatIf, place = 'whatIf[0]'): AskedWhatIf {

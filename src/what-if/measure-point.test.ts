@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runMetrics } from '../analysis/metrics/run-metrics';
 import type { AnswerTools } from '../answers/answer-tools';
 import { isolatedTimesOf, simulate } from '../answers/simulate';
+import { baseOf } from '../model/run-base';
 import type { WhatIf } from '../model/what-if';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
@@ -39,6 +40,20 @@ async function carriedOut(question: WhatIf, scenario: ReturnType<typeof scenario
 }
 
 describe('the runs of a point', () => {
+  test('that are held stay in their own scenario', async () => {
+    const scenario = scenarioOf();
+    const [run] = scenario.runs;
+    const held = {
+      ...scenario,
+      runs: [run!, { ...run!, of: baseOf({ ...scenario, topology: { ...scenario.topology, machinesPerRack: 2 } }) }],
+    };
+    const asked = askWhatIf(held, { kind: 'curve', vary: { path: 'topology.machinesPerRack', values: [10, 2] } });
+    const [atTen, atTwo] = await Promise.all([0, 1].map((at) => measuring(asked)(pointOf(asked, at, 1))));
+    expect(atTen![1]!.metrics).toEqual(atTwo![1]!.metrics);
+    expect(atTwo![0]!.metrics).toEqual(atTwo![1]!.metrics);
+    expect(atTen![0]!.metrics).not.toEqual(atTen![1]!.metrics);
+  });
+
   test.each([true, false])(
     'are those of the scenario at that value and seed; with the stretch: %s',
     async (stretch) => {
@@ -72,6 +87,19 @@ describe('the runs of a point', () => {
       { run: 0, label: 'A', ...refused },
       { run: 1, label: 'B', ...refused },
     ]);
+  });
+
+  test('a held run has its own scenario, but for the seed', async () => {
+    const held = { scheduler: 'fifo', label: 'Held', of: { seed: 77, topology: { oversubscription: 8 } } };
+    const asked = askWhatIf(scenarioOf({ runs: [{ scheduler: 'corral' }, held] }), CURVE);
+    const [first, second] = await measuring(asked)(pointOf(asked, 0, 2));
+    expect(first?.status).toBe('done');
+    const alone = askWhatIf(scenarioOf({ runs: [{ scheduler: 'fifo', label: 'Held' }] }), {
+      kind: 'curve',
+      vary: { path: 'topology.oversubscription', values: [8] },
+    });
+    const [same] = await measuring(alone)(pointOf(alone, 0, 2));
+    expect(second).toEqual({ ...same, run: 1, label: 'Held' });
   });
 
   test('where one run alone is refused, the other is measured', async () => {

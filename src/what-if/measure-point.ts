@@ -6,6 +6,7 @@ import type { AnswerTools } from '../answers/answer-tools';
 import { isolatedTimesOf, simulate } from '../answers/simulate';
 import { InputError, type Problem, problemLine } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
+import { scenarioOfRun } from '../model/run-base';
 import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { expandWorkload } from '../workload/expand';
@@ -101,13 +102,16 @@ async function measureRun(
 ): Promise<PointRun> {
   const label = runLabel(run);
   try {
+    // A held run has a scenario of its own; what it does not name is the point's.
+    const own = scenarioOfRun(scenario, run);
+    const jobs = own === scenario ? workload : await expandWorkload(own, GENERATORS);
     // With a window, bytes inside it are counted by the changes of rates.
-    const keep = scenario.window === undefined ? 'trace' : 'rates';
-    const record = await simulate({ scenario, workload, run }, tools, keep);
+    const keep = own.window === undefined ? 'trace' : 'rates';
+    const record = await simulate({ scenario: own, workload: jobs, run }, tools, keep);
     const isolatedS = stretch
-      ? await isolated.get(scenario, () => isolatedTimesOf(scenario, workload, tools))
-      : new Float64Array('jobs' in workload ? workload.jobs.length : 0);
-    const { metrics } = runMetrics({ scenario, workload, record, isolatedS });
+      ? await isolated.get(own, () => isolatedTimesOf(own, jobs, tools))
+      : new Float64Array('jobs' in jobs ? jobs.jobs.length : 0);
+    const { metrics } = runMetrics({ scenario: own, workload: jobs, record, isolatedS });
     const { status, because } = record.outcome;
     return {
       ...{ run: index, label, status, metrics: stretch ? metrics : withoutStretch(metrics) },

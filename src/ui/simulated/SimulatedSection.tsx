@@ -2,8 +2,8 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
 import { Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/before/planned-stretches';
+import type { ChartJob } from '../../charts/job-colours';
 import { useWidth } from '../../charts/use-size';
-import type { Job } from '../../model/job';
 import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
@@ -40,7 +40,7 @@ interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
   readonly query: LatestQuery<'simulate'>;
   readonly section: string;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
   readonly onCursor: (timeS: number | undefined) => void;
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
@@ -88,7 +88,8 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
             {single && narrow && by === 'jobs' && <OrderChoice isCoflows={answer.pictures.use === undefined} />}
-            {!embed && <WhyDiffers run={run} />}
+            {/* In all rows it stands at the plan: beside the forms there is no space. */}
+            {single && !embed && <WhyDiffers run={run} />}
             {!single && <LanesToggle label={run.label} {...{ answer, stackPx }} />}
             <IconButton
               label={`Show the simulation of ${run.label} as a table`}

@@ -67,14 +67,18 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The one that the page is about comes first. */
-function useMetrics({ measures }: TrialView): readonly Metric[] {
+function useMetrics({ measures, tried }: TrialView): readonly Metric[] {
   const runs = useRunViews();
   const work = usePageState((state) => state.history.present);
   const isCoflows = 'coflows' in work.workload;
-  const known = runs.flatMap(({ simulation }) => simulation?.answer?.measures ?? []);
   const usual = METRICS[isCoflows ? 'averageCctS' : measureOf(work.runs, [])];
-  const all = measures.length > 0 ? measures : known;
-  const unique = all.filter(({ id, better }, i) => better !== 'neither' && all.findIndex((one) => one.id === id) === i);
+  // Those that mean something here.
+  const answers = runs.flatMap(({ simulation }) => simulation?.answer ?? []);
+  const results = tried.length > 0 ? tried : answers;
+  const all = measures.length > 0 ? measures : (answers[0]?.measures ?? []);
+  const unique = all.filter(
+    ({ id, better }) => better !== 'neither' && results.some(({ metrics }) => (metrics[id] ?? null) !== null),
+  );
   return [unique.find(({ id }) => id === usual.id) ?? usual, ...unique.filter(({ id }) => id !== usual.id)];
 }
 

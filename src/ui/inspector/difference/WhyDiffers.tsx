@@ -6,7 +6,9 @@ import { changeView } from '../../../state/actions';
 import type { RunView } from '../../../state/run-views';
 import { usePage } from '../../page-context';
 import { Button } from '../../shared/Button';
+import { classNames } from '../../shared/class-names';
 import styles from '../../shared/styles/timelines.module.css';
+import own from './difference.module.css';
 
 /** A smaller share of the planned time is no difference that one asks about. */
 const MIN_SHARE = 0.005;
@@ -20,7 +22,7 @@ export function WhyDiffers({ run }: { readonly run: RunView }) {
   return (
     <Button
       kind="quiet"
-      className={styles.toDetails}
+      className={classNames(styles.toDetails, own.way)}
       aria-label={`Why not as planned: ${run.label}`}
       title="What makes the difference between planned and simulated, in seconds"
       onClick={() => changeView(store, { run: run.index, tab: 'details' })}
