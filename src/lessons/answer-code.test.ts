@@ -68,6 +68,10 @@ describe('an answer code', () => {
       ok: false,
       message: 'this code has format 2 and was made by a newer Gantry; this one reads format 1',
     });
+    expect(readAnswerCode(lesson, `GA1.9z.${'A'.repeat(1000)}`)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('at most'),
+    });
     expect(readAnswerCode(lesson, 'hello')).toMatchObject({
       ok: false,
       message: expect.stringContaining('no answer code'),
