@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The paper's W1 jobs as benches plan them: 20 tasks per machine, 10 Gbps, V = 5, half of the uplinks taken.
 import { latencyOptionsFrom } from '../src/latency/latency-options';
-import { type LatencyTable, latencyTable } from '../src/latency/latency-table';
+import type { LatencyTable } from '../src/latency/latency-table';
+import { latencyTable } from '../src/latency/uneven-racks';
 import type { Job } from '../src/model/job';
 import type { Generate, OptionValue } from '../src/model/scenario';
 import type { Topology } from '../src/model/topology';

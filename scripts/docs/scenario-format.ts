@@ -6,11 +6,12 @@ import type { Fields } from '../../src/model/fields';
 import { FIELDS_BY_SHAPE } from '../../src/model/job-fields';
 import * as limits from '../../src/model/limits';
 import { planFields } from '../../src/model/plan-fields';
+import { TOPOLOGY_FIELDS } from '../../src/model/rack-fields';
 import { runFields } from '../../src/model/run-fields';
 import { SCENARIO_VERSION } from '../../src/model/scenario';
 import { PLAIN_FIELDS, SCENARIO_KEYS } from '../../src/model/scenario-fields';
 import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/stage-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../src/model/topology-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../src/model/topology-fields';
 import { UPGRADES } from '../../src/model/upgrade';
 import { VIEW_FIELDS } from '../../src/model/view/view-fields';
 import { MAX_WHAT_IF_POINTS, MAX_WHAT_IFS, type WhatIfKind } from '../../src/model/what-if';
@@ -208,7 +209,7 @@ A run with \`of\` is held: its results stay beside those of the others when the 
 { "scheduler": "fair", "of": { "topology": { "oversubscription": 10 }, "workload": { "jobs": { "clicks": { "inputGB": 40 }, "ads": null } } } }
 \`\`\`
 
-Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes.
+Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes. \`of.runs\` lists the runs that were beside it and not held, where those are others now: it changes no result, and names what came, went or was given other options since.
 
 ## plans
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A planner's answer, and Corral's lower bound on its own: the solver where it is needed, then the run.
 import type { OptionValues } from '../model/scenario';
+import type { Topology } from '../model/topology';
 import { boundNeedsSolver, startCorralBound } from '../planners/corral/corral-bound-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planners/planner';
 import type { AnswerTools } from './answer-tools';
@@ -15,22 +16,18 @@ export async function carryOutPlan(
 ): Promise<ReturnType<Planner['start']>> {
   const solver = planner.needsSolver(input, options) ? await tools.loadSolver() : undefined;
   const told = onStep === undefined ? planner : ((await planner.explained?.()) ?? planner);
-  const run = told.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }) });
+  const uneven = await unevenFor(input.scenario.topology);
+  const run = told.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }), ...uneven?.TOOLS });
   await tools.drive(run as PlanningRun<unknown>, 'operations');
-  return run;
+  return uneven?.withWarnings(run, planner, input) ?? run;
 }
 
-/** What whoever reads the answer should know. The words about racks that differ are loaded where some do. */
-export async function warningsOf(
-  run: Pick<ReturnType<Planner['start']>, 'warnings'>,
-  planner: Pick<Planner, 'label' | 'form'>,
-  { scenario: { topology } }: PlanningInput,
-): Promise<readonly string[]> {
-  const own = run.warnings?.() ?? [];
-  if (topology.overrides === undefined) return own;
-  const { rackWarnings } = await import('../planners/rack-warnings');
-  return [...own, ...rackWarnings(planner, topology)];
-}
+/** What only racks that differ need. */
+const unevenFor = ({ overrides }: Topology) => overrides && import('./uneven-racks');
+
+/** For curves of single jobs: where racks differ, as plans count them. */
+export const evenRacks = async (topology: Topology): Promise<Topology> =>
+  (await unevenFor(topology))?.leastRacks(topology) ?? topology;
 
 export async function corralBoundOf(
   input: PlanningInput,
@@ -38,5 +35,6 @@ export async function corralBoundOf(
   tools: AnswerTools,
 ): Promise<ReturnType<ReturnType<typeof startCorralBound>['answer']>> {
   const solver = boundNeedsSolver(input, options) ? await tools.loadSolver() : undefined;
-  return tools.drive(startCorralBound(input, options, { ...(solver && { solver }) }), 'operations');
+  const uneven = await unevenFor(input.scenario.topology);
+  return tools.drive(startCorralBound(input, options, { ...(solver && { solver }), ...uneven?.TOOLS }), 'operations');
 }

@@ -7,6 +7,7 @@ import { suggestion } from '../model/field-words';
 import { type Fields, flag, number, text, whole } from '../model/fields';
 import { isMalleable } from '../model/job';
 import { InputError } from '../model/problem';
+import { machineStride, rackAt } from '../model/racks';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
 import { readSetValues } from './set-values';
 
@@ -49,9 +50,11 @@ export function wantedDecisions(
   }
   const wanted = readSetValues(DECISION_FIELDS, assignments, 'decisions', '--decisions') as unknown as Wanted;
   const { rack, machine, lost, free, job: id, ...rest } = wanted;
-  const { racks, machinesPerRack } = topology;
+  const { racks } = topology;
   if (rack !== undefined && rack >= racks) refuse('rack', `must be from 0 to ${racks - 1} (got ${rack})`);
   if (machine !== undefined && rack === undefined) refuse('machine', 'goes with rack, as in rack=0 machine=3');
+  const machinesPerRack =
+    rack !== undefined && rack < racks ? rackAt(topology, rack).machines : machineStride(topology);
   if (machine !== undefined && machine >= machinesPerRack) {
     refuse('machine', `must be from 0 to ${machinesPerRack - 1} (got ${machine})`);
   }

@@ -2,11 +2,11 @@
 // L'_j(r) of every job at every width, by column: what planners and bounds read. Filled job by job, so that a worker can
 // report progress while a large one is made (20 000 jobs x 512 racks are 82 MB and about a second).
 import type { Job } from '../model/job';
-import { racksDiffer, type Topology } from '../model/topology';
+import type { Topology } from '../model/topology';
 import { jobLatency, type PreparedJob, prepareJob } from './job-latency';
 import type { LatencyOptions } from './latency-options';
 import { type Occupancy, occupiedBySlotsS } from './rack-occupancy';
-import { type LatencyModel, latencyModel, type RacksTaken } from './stage-latency';
+import { type LatencyModel, latencyModel } from './stage-latency';
 
 export interface LatencyTable {
   readonly jobs: number;
@@ -37,19 +37,18 @@ export class LatencyTableRun {
   private readonly parts: readonly { readonly model: LatencyModel; readonly table: LatencyTable }[];
   private next = 0;
 
-  constructor(jobs: readonly Job[], topology: Topology, options: LatencyOptions, occupancy: Occupancy = 'racks') {
+  /** `models`: for plans, and, where racks differ, for bounds. */
+  constructor(jobs: readonly Job[], racks: number, models: readonly LatencyModel[], occupancy: Occupancy) {
     this.jobs = jobs;
-    const { racks } = topology;
-    const partOf = (taken: RacksTaken) => {
+    const partOf = (model: LatencyModel) => {
       const latencyS = new Float64Array(jobs.length * racks);
       const occupiedS = occupancy === 'racks' ? latencyS : new Float64Array(jobs.length * racks);
       const table: LatencyTable = { jobs: jobs.length, racks, latencyS, occupiedS };
-      return { model: latencyModel(topology, options, taken), table };
+      return { model, table };
     };
-    const least = partOf('least');
-    const most = racksDiffer(topology) ? [partOf('most')] : [];
-    this.parts = [least, ...most];
-    this.table = most[0] === undefined ? least.table : { ...least.table, forBounds: most[0].table };
+    this.parts = models.map(partOf);
+    const [own, bounds] = this.parts;
+    this.table = bounds === undefined ? own!.table : { ...own!.table, forBounds: bounds.table };
   }
 
   /** Jobs whose row is there. */
@@ -90,13 +89,7 @@ function fillRow(
   }
 }
 
-export function latencyTable(
-  jobs: readonly Job[],
-  topology: Topology,
-  options: LatencyOptions,
-  occupancy: Occupancy = 'racks',
-): LatencyTable {
-  const run = new LatencyTableRun(jobs, topology, options, occupancy);
-  run.step(Number.POSITIVE_INFINITY);
-  return run.table;
-}
+/** How the latencies of a cluster's racks are made. */
+export type ModelsOf = (topology: Topology, options: LatencyOptions) => readonly LatencyModel[];
+
+export const equalRacks: ModelsOf = (topology, options) => [latencyModel(topology, options)];

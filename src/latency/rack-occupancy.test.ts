@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Job, Stage } from '../model/job';
 import type { Topology } from '../model/topology';
 import { latencyOptionsFrom } from './latency-options';
-import { latencyTable } from './latency-table';
 import { COMMON, DATA, JOB, near, TOPOLOGY } from './testing/worked-example';
+import { latencyTable } from './uneven-racks';
 
 const tableOf = (job: Job, topology: Partial<Topology> = {}, balance = false) =>
   latencyTable([job], { ...TOPOLOGY, ...topology }, latencyOptionsFrom({ balance }), 'slots');

@@ -2,10 +2,8 @@
 // The latency of one map-shuffle-reduce stage on r racks (Corral, section 4.3). The order of operations is fixed: plans are
 // compared exactly, so the same numbers must come out everywhere. Sizes in GB, rates in GB/s, times in seconds.
 import type { StageData, TaskDemand } from '../model/job';
-import { evenTopology, gbpsToGBps, rackAt, racksDiffer, slotsPerMachine, type Topology } from '../model/topology';
+import { gbpsToGBps, slotsPerMachine, type Topology } from '../model/topology';
 import type { LatencyOptions } from './latency-options';
-
-export type RacksTaken = 'least' | 'most';
 
 /** What the formulas need of a cluster and of the options. */
 export interface LatencyModel {
@@ -24,24 +22,20 @@ export interface LatencyModel {
   readonly alpha: number;
 }
 
-/**
- * Where racks differ, each counts as one that has the `least` of any, so that a plan promises what every rack can do; for bounds as one
- * that has the `most`, and what moves inside racks takes no time: published, its rate falls as the uplink's rises.
- */
-export function latencyModel(given: Topology, options: LatencyOptions, racksTaken: RacksTaken = 'least'): LatencyModel {
-  const forBounds = racksTaken === 'most' && racksDiffer(given);
-  const topology = evenTopology(given, forBounds ? Math.max : Math.min);
+/** Of equal racks; uneven-racks.ts makes those of others. */
+export function latencyModel(topology: Topology, options: LatencyOptions): LatencyModel {
+  if (topology.overrides !== undefined) throw new Error('racks may differ');
   const nicGBps = gbpsToGBps(topology.nicGbps);
   const effectiveV = topology.oversubscription / (1 - topology.background);
   const coreGBps = nicGBps / effectiveV;
-  const uplinkGBps = gbpsToGBps(rackAt(topology, 0).uplinkGbps);
+  const uplinkGBps = gbpsToGBps((topology.machinesPerRack * topology.nicGbps) / topology.oversubscription);
   return {
     topology,
     machinesPerRack: topology.machinesPerRack,
     nicGBps,
     coreGBps,
-    localGBps: forBounds ? Number.POSITIVE_INFINITY : effectiveV === 1 ? nicGBps : nicGBps - coreGBps,
-    localCarriesCore: options.localBandwidth === 'nic' && !forBounds,
+    localGBps: effectiveV === 1 ? nicGBps : nicGBps - coreGBps,
+    localCarriesCore: options.localBandwidth === 'nic',
     sharedWaves: options.shuffleWaves === 'shared',
     alpha: options.balance ? (options.alpha ?? 1 / uplinkGBps) : 0,
   };

@@ -57,9 +57,6 @@ export function checkReferences(document: Json, problems: ProblemList): void {
     listAt(document, 'manual').forEach((one, i) => {
       tellRacks(listAt(one, 'racks'), () => `manual[${i}].racks`);
     });
-    listAt(document.topology, 'overrides').forEach((one, i) => {
-      tellRacks(listAt(one, 'racks'), () => `topology.overrides[${i}].racks`);
-    });
   }
   checkMachines(document, problems);
   checkTasksFit(document, problems);

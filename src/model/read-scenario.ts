@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way in: text or JSON -> upgraded -> validated -> Scenario with its defaults filled in. All errors of a document are
 // reported at once, each with its place and how to mend it.
+
 import { checkReferences } from './check-references';
 import type { Catalogue } from './declaration';
 import { FAULT_FIELDS } from './fault-fields';
@@ -10,11 +11,11 @@ import { parseJson } from './parse-json';
 import { parsePath } from './path';
 import { readPlans } from './plan-fields';
 import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
+import { readTopology } from './rack-fields';
 import { type ReadHow, readWorkload, workloadKind } from './read-workload';
 import { readRuns } from './run-fields';
 import { type Faults, SCENARIO_VERSION, type Scenario, type Workload } from './scenario';
 import { DEFAULT_LIMITS, PLAIN_FIELDS, SCENARIO_KEYS } from './scenario-fields';
-import { readTopology } from './topology-fields';
 import { UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
 import { readView } from './view/view-fields';
 

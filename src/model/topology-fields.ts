@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cluster's fields: how each reads, writes and describes itself. In canonical order.
-import {
-  asObject,
-  choice,
-  custom,
-  type Field,
-  type FieldsOf,
-  list,
-  number,
-  readFields,
-  readPartly,
-  record,
-  whole,
-  writeFields,
-} from './fields';
+// The cluster's fields but for those of racks that differ (rack-fields.ts): how each reads, writes and describes itself. In canonical
+// order.
+import { asObject, choice, custom, type FieldsOf, number, readFields, record, whole, writeFields } from './fields';
 import { MAX_MACHINES_PER_RACK, MAX_RACKS, MAX_SLOTS } from './limits';
 import type { ProblemList } from './problem';
-import type { OpticalSwitch, RackOverride, Slots, Topology } from './topology';
-import { checkOverrides } from './topology-overrides';
+import type { OpticalSwitch, Slots, Topology } from './topology';
 
 export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
   shared: whole({
@@ -124,55 +111,7 @@ const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
   }),
 };
 
-const machinesPerRack = whole({
-  larger: 'More slots in a rack; at the same oversubscription the uplink grows with them.',
-  min: 1,
-  max: MAX_MACHINES_PER_RACK,
-  label: 'Machines per rack',
-  help: 'Machines in each rack.',
-});
-const nicGbps = number({
-  larger: 'All transfers between machines are faster, and uplinks too, since oversubscription is a ratio.',
-  above: 0,
-  label: 'NIC rate',
-  unit: 'Gbps',
-  help: 'Rate of each machine’s network card, out and in.',
-});
-const oversubscription = number({
-  larger: 'Uplinks are slower, so that what crosses racks takes longer.',
-  min: 1,
-  default: 1,
-  label: 'Oversubscription',
-  help: 'V: how many times the machines of a rack together exceed its uplink (Corral, section 4.3).',
-});
-
-/** The topology's own field, as one that may be left out. */
-const again = <T>(of: Field<T>): Field<T> => ({ ...of, fallback: undefined, optional: true });
-
-/** In canonical order. */
-export const OVERRIDE_FIELDS: FieldsOf<RackOverride> = {
-  racks: list(whole({ min: 0, max: MAX_RACKS - 1 }), {
-    min: 1,
-    max: MAX_RACKS,
-    entries: 'racks',
-    label: 'Racks',
-    help: 'Racks that differ, from 0; each in one entry.',
-  }),
-  machinesPerRack: again(machinesPerRack),
-  slots,
-  nicGbps: again(nicGbps),
-  uplinkGbps: number({
-    larger: 'What crosses racks from there, or to there, takes less time.',
-    above: 0,
-    optional: true,
-    label: 'Uplink',
-    unit: 'Gbps',
-    help: 'Rate of the rack’s uplink and downlink, instead of an oversubscription.',
-  }),
-  oversubscription: again(oversubscription),
-};
-
-export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
+export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
   racks: whole({
     larger: 'More machines and slots, and more uplinks into the core.',
     min: 1,
@@ -180,15 +119,33 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
     label: 'Racks',
     help: 'Racks under one packet core.',
   }),
-  machinesPerRack,
+  machinesPerRack: whole({
+    larger: 'More slots in a rack; at the same oversubscription the uplink grows with them.',
+    min: 1,
+    max: MAX_MACHINES_PER_RACK,
+    label: 'Machines per rack',
+    help: 'Machines in each rack.',
+  }),
   slots,
   machine: record(MACHINE_FIELDS, {
     optional: true,
     label: 'Machine',
     help: 'Cores and memory of a machine, for DRF and for CORA with several resources.',
   }),
-  nicGbps,
-  oversubscription,
+  nicGbps: number({
+    larger: 'All transfers between machines are faster, and uplinks too, since oversubscription is a ratio.',
+    above: 0,
+    label: 'NIC rate',
+    unit: 'Gbps',
+    help: 'Rate of each machine’s network card, out and in.',
+  }),
+  oversubscription: number({
+    larger: 'Uplinks are slower, so that what crosses racks takes longer.',
+    min: 1,
+    default: 1,
+    label: 'Oversubscription',
+    help: 'V: how many times the machines of a rack together exceed its uplink (Corral, section 4.3).',
+  }),
   taskOverheadS: number({
     larger: 'Every wave of tasks takes longer, which costs jobs of many short tasks most.',
     min: 0,
@@ -218,22 +175,4 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
     label: 'Optical switch',
     help: 'The optical circuit switch of a hybrid network, one port in and out per rack.',
   }),
-  overrides: list(record(OVERRIDE_FIELDS), {
-    optional: true,
-    max: MAX_RACKS,
-    label: 'Racks that differ',
-    help: 'What some racks have instead.',
-  }),
 };
-
-/** Reads what is there of a topology; slots may be left out only where cores and memory limit the tasks instead. */
-export function readTopology(value: unknown, path: string, problems: ProblemList): Partial<Topology> | undefined {
-  const source = asObject(value, path, problems);
-  if (source === undefined) return undefined;
-  const topology = readPartly(TOPOLOGY_FIELDS, source, path, problems);
-  if (source.slots === undefined && source.machine === undefined) {
-    problems.add(`${path}.slots`, 'is required (it may be left out only where machine gives cores and memory)');
-  }
-  checkOverrides(topology, path, problems);
-  return topology;
-}

@@ -9,10 +9,10 @@ import type { Job } from './job';
 import { fieldsOfJob } from './job-fields';
 import { declarationOf, writeOptions } from './options';
 import { writePlan } from './plan-fields';
+import { TOPOLOGY_FIELDS } from './rack-fields';
 import { writeRun } from './run-fields';
 import type { Coflow, Generate, Scenario, Workload } from './scenario';
 import { PLAIN_FIELDS } from './scenario-fields';
-import { TOPOLOGY_FIELDS } from './topology-fields';
 import { writeView } from './view/view-fields';
 
 export function writeScenario(scenario: Scenario, catalogue: Catalogue): Record<string, unknown> {

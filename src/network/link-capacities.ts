@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each link can carry where nothing has failed, in Gbps, by the number of the link.
-import { freeUplinkGbps, racksOf, type Topology } from '../model/topology';
+import { freeUplinkGbps, racksOf } from '../model/racks';
+import type { Topology } from '../model/topology';
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from './network';
 
 export function linkCapacities(topology: Topology): Float64Array {

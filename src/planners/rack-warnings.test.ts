@@ -3,9 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyOptionsFrom } from '../latency/latency-options';
-import { latencyTable, tableForBounds } from '../latency/latency-table';
+import { tableForBounds } from '../latency/latency-table';
+import { anyRacks, latencyTable } from '../latency/uneven-racks';
+import { racksDiffer } from '../model/racks';
 import { withOverrides } from '../model/testing/arbitrary-overrides';
-import { racksDiffer, type Topology } from '../model/topology';
+import type { Topology } from '../model/topology';
 import { corral } from './corral/corral';
 import { runToEnd } from './planner';
 import { rackWarnings } from './rack-warnings';
@@ -57,7 +59,7 @@ describe('plans of racks that differ', () => {
     fc.assert(
       fc.property(jobs, clusters, fc.constantFrom('makespan', 'averageCompletion'), (all, topology, objective) => {
         const input = planningInput(all, topology);
-        const { valueS, bound } = runToEnd(corral.start(input, { objective, bound: 'auto' }, {}));
+        const { valueS, bound } = runToEnd(corral.start(input, { objective, bound: 'auto' }, { models: anyRacks }));
         expect(bound?.valueS).toBeLessThanOrEqual(valueS * (1 + 1e-9));
       }),
     );
@@ -77,7 +79,8 @@ describe('overrides that change nothing', () => {
       const input = planningInput(all, { ...base, ...topology, ocs: OCS });
       const needs =
         !planner.takes.includes('dataParallel') || planner.needsSolver(input, {}) || planner.id === 'manual';
-      if (!needs) found.push(`${planner.id} ${JSON.stringify(runToEnd(planner.start(input, {}, {})))}`);
+      if (!needs)
+        found.push(`${planner.id} ${JSON.stringify(runToEnd(planner.start(input, {}, { models: anyRacks })))}`);
     }
     return found;
   };

@@ -2,7 +2,8 @@
 // What planners that were published for equal racks do where racks differ, in words beside their answer. Those that count slots in all,
 // or ports of the optical switch alone, have nothing to say.
 import { counted, readableRate } from '../base/readable';
-import { evenTopology, rackAt, rackSlots, racksDiffer, type Topology } from '../model/topology';
+import { evenTopology, rackAt, rackSlots, racksDiffer } from '../model/racks';
+import type { Topology } from '../model/topology';
 import type { PlannerDeclaration } from './planner';
 
 export function rackWarnings(

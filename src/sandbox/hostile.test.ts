@@ -43,6 +43,7 @@ const REFUSED: readonly string[] = [
   'eval("for(;;);")',
   '[1, 2, 3].sort(() => { for (;;); })',
   'JSON.stringify({ toJSON() { for (;;); } })',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code's own
   '`${{ toString() { for (;;); } }}`',
   'Object.defineProperty({}, "x", { get() { for (;;); } }).x',
   'class A { static { for (;;); } }',

@@ -5,10 +5,10 @@ import type { Catalogue } from '../model/declaration';
 import { quoteValue, suggestion } from '../model/field-words';
 import { formatPath, type Path, parsePath, setAt } from '../model/path';
 import { MAX_PROBLEMS_TOLD, type Problem } from '../model/problem';
+import { TOPOLOGY_FIELDS } from '../model/rack-fields';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import { workloadKind } from '../model/read-workload';
 import { SCENARIO_KEYS } from '../model/scenario-fields';
-import { TOPOLOGY_FIELDS } from '../model/topology-fields';
 import { asRefusal } from '../model/view/view-fields';
 
 export interface Assignment {

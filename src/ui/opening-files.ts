@@ -4,6 +4,7 @@ import { counted, readableCount } from '../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import { changeSession, notify } from '../state/actions';
 import { askForFile } from './ask-for-file';
+import { giveLines, hasLines } from './open-what-if';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
 
@@ -27,6 +28,11 @@ const isBinary = (bytes: ArrayBuffer): boolean =>
 
 /** `others`: files that were dropped with it. */
 export async function takeFile({ store, read }: Receiver, file: File, others = 0): Promise<void> {
+  if (await hasLines(file)) {
+    // Of several, all are taken where they were dropped (what-if/WhatIfGate).
+    if (others === 0) giveLines([file]);
+    return;
+  }
   if (others > 0) {
     const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
     notify(store, { tone: 'info', sentence });

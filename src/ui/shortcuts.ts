@@ -92,14 +92,14 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const PRESSED =
   'input:not([type=radio]:checked), button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]';
 
-/** What makes sense over the papers; the rest is about the workspace, which is out of sight. */
-const OVER_PAPERS: readonly ShortcutAction[] = ['papers', 'help', 'open', 'save'];
-const papersOpen = (): boolean => document.querySelector('[data-papers]') !== null;
+/** What stands in place of the workspace names the actions that make sense there; the rest is about what is out of sight. */
+const allowedNow = (): string[] | undefined =>
+  document.querySelector<HTMLElement>('[data-keys]')?.dataset.keys?.split(' ');
 
 /** What a key press asks for, if anything: nothing while a dialog is open, and in a text field only what is not typing. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
   const action = actionOf(event);
-  return action !== undefined && papersOpen() && !OVER_PAPERS.includes(action) ? undefined : action;
+  return action !== undefined && allowedNow()?.includes(action) === false ? undefined : action;
 }
 
 function actionOf(event: KeyboardEvent): ShortcutAction | undefined {

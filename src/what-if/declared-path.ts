@@ -5,9 +5,10 @@ import type { Field, FieldShape, Fields } from '../model/fields';
 import { fieldsOfJob } from '../model/job-fields';
 import { completeOptions, declarationOf } from '../model/options';
 import { getAt, type Path, parsePath } from '../model/path';
+import { TOPOLOGY_FIELDS } from '../model/rack-fields';
 import type { OptionValues, Scenario } from '../model/scenario';
 import { PLAIN_FIELDS } from '../model/scenario-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../model/topology-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../model/topology-fields';
 import { CATALOGUE } from '../simulator/catalogue';
 
 type NumberShape = Extract<FieldShape, { readonly kind: 'number' }>;

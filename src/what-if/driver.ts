@@ -54,6 +54,15 @@ export class WhatIfDriver {
     return [...this.missing.values()].map(({ position, nth }) => pointOf(this.asked, position, nth));
   }
 
+  /** The numbers of what is wanted. */
+  get missingPoints(): readonly number[] {
+    return [...this.missing.keys()];
+  }
+
+  knows({ index }: Pick<Point, 'index'>): boolean {
+    return this.results.has(index);
+  }
+
   /** Each wanted point once, for whoever computes several at a time; undefined while none is left before results come. */
   next(): Point | undefined {
     for (;;) {

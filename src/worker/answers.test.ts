@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyOptionsFrom } from '../latency/latency-options';
-import { latencyAt, latencyTable } from '../latency/latency-table';
+import { latencyAt } from '../latency/latency-table';
+import { latencyTable } from '../latency/uneven-racks';
 import { flowsFrom } from '../model/flows';
 import type { Job } from '../model/job';
 import { rackPlanOf } from '../model/plan';

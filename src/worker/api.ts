@@ -157,6 +157,31 @@ export interface PointQuestion extends MeasuredPoint {
   readonly kind: 'point';
 }
 
+/** Lines of `gantry sweep --what-if` from one machine or from many. */
+export interface LinesQuestion {
+  readonly kind: 'lines';
+  /** They travel by reference, however large they are. */
+  readonly files: readonly { readonly name: string; readonly content: Blob }[];
+}
+
+/** Points all of whose runs are there, ascending, as columns; a row is a run at a point, points first. */
+export interface LinesAnswer {
+  readonly what: string;
+  readonly engine: string;
+  /** Lines, files whose last one is cut, and lines that stood there more than once. */
+  readonly count: number;
+  readonly cut: number;
+  readonly duplicates: number;
+  readonly points: Uint32Array;
+  readonly runs: number;
+  readonly metrics: readonly string[];
+  readonly statuses: readonly string[];
+  readonly status: Uint8Array;
+  /** NaN where a run has no such metric. */
+  readonly values: Float64Array;
+  readonly messages: readonly (readonly [row: number, message: string])[];
+}
+
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nothing. */
 export interface ReadQuestion {
   readonly kind: 'read';
@@ -235,6 +260,7 @@ export interface Questions {
   readonly isolated: { readonly question: IsolatedQuestion; readonly answer: IsolatedTimes };
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
   readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };
+  readonly lines: { readonly question: LinesQuestion; readonly answer: LinesAnswer };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
@@ -243,7 +269,7 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<
   Question,
-  ReadQuestion | WriteQuestion | ImportQuestion | TableQuestion | MeasureQuestion | PointQuestion
+  ReadQuestion | WriteQuestion | ImportQuestion | TableQuestion | MeasureQuestion | PointQuestion | LinesQuestion
 >;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 

@@ -1,6 +1,7 @@
 // A planner: every job gets the whole cluster, one job after the other, the shortest first.
 import { LATENCY_OPTIONS, latencyOptionsFrom } from '../../../src/latency/latency-options';
-import { latencyAt, latencyTable } from '../../../src/latency/latency-table';
+import { latencyAt } from '../../../src/latency/latency-table';
+import { latencyTable } from '../../../src/latency/uneven-racks';
 import type { PlannedJob, RackPlan } from '../../../src/model/plan';
 import { GeneratorRun, type PlanningWork } from '../../../src/planners/generator-run';
 import { type Planner, RACK_SHAPES } from '../../../src/planners/planner';

@@ -2,9 +2,10 @@
 // Below which no run of malleable jobs can end: no job is faster than its profile lets it be, and all slots together do no more work
 // than each at its best.
 import type { MalleableJob } from '../../model/job';
+import { totalSlots } from '../../model/racks';
 import type { Window } from '../../model/scenario';
 import { bestEfficiency, speedOn } from '../../model/speedup';
-import { type Topology, totalSlots } from '../../model/topology';
+import type { Topology } from '../../model/topology';
 import { shortestRemainingFirst } from '../../planners/bounds/shortest-remaining-first';
 import { allDoneS, type RunBounds } from './run-bound';
 

@@ -3,8 +3,9 @@
 // and what must cross between racks crosses no faster than they send. What fails only takes longer; but a map that is made again on
 // another rack leaves two copies of its output, so that where machines may fail, traffic is left out.
 import type { DataParallelJob } from '../../model/job';
+import { freeUplinkGbps, mostOfRacks, type Rack, sumOverRacks } from '../../model/racks';
 import type { Faults, OptionValues, Scenario } from '../../model/scenario';
-import { freeUplinkGbps, gbpsToGBps, mostOfRacks, type Rack, sumOverRacks, type Topology } from '../../model/topology';
+import { gbpsToGBps, type Topology } from '../../model/topology';
 import { shortestRemainingFirst } from '../../planners/bounds/shortest-remaining-first';
 import { Cluster, MAP, REDUCE } from '../../simulator/engine/state/cluster';
 import { OUTPUT_PIPELINED, OUTPUT_REPLICAS } from '../../simulator/run-options';

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page's charts draw of a run, made from its trace in the worker.
 import { isMalleable } from '../../model/job';
+import { machineStride, racksOf, rackSlots as slotsOfRack, totalSlots } from '../../model/racks';
 import type { ExpandedWorkload, Faults } from '../../model/scenario';
-import { machineStride, racksOf, rackSlots as slotsOfRack, type Topology, totalSlots } from '../../model/topology';
+import type { Topology } from '../../model/topology';
 import type { RunRecord, TaskColumns } from '../../model/trace';
 import { linkCapacities } from '../../network/link-capacities';
 import { membersOfClasses } from '../metrics/job-classes';

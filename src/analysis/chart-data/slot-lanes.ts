@@ -2,15 +2,8 @@
 // Every task of a run on the lane of its slot: lanes count through racks, machines and slots, also those on which nothing ever ran,
 // and only lanes on which something ran take memory. Columns are copied in this order, because a million look-ups all over the
 // record would take longer than drawing: 32 bytes a task, beside 8 a lane in use.
-import {
-  evenTopology,
-  machineStride,
-  type Rack,
-  racksDiffer,
-  racksOf,
-  slotsPerMachine,
-  type Topology,
-} from '../../model/topology';
+import { evenTopology, machineStride, type Rack, racksDiffer, racksOf } from '../../model/racks';
+import { slotsPerMachine, type Topology } from '../../model/topology';
 import { TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { countingSort } from './counting-sort';
 

@@ -2,8 +2,9 @@
 // What must hold of a run of malleable jobs, read off its record: a slot has one job, no job holds slots that are of no use to it,
 // the slots that a job held did its work, and it holds nothing before it has arrived.
 import type { MalleableJob } from '../../model/job';
+import { machineSlots, rackAt, totalSlots } from '../../model/racks';
 import { mostUsefulSlots, speedOn } from '../../model/speedup';
-import { machineSlots, rackAt, type Topology, totalSlots } from '../../model/topology';
+import type { Topology } from '../../model/topology';
 import { JOB_PHASES, type RunRecord, type TaskColumns } from '../../model/trace';
 import { secondsOf } from './check-causes';
 import type { Check } from './check-record';

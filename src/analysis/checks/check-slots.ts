@@ -2,7 +2,7 @@
 // A slot has one task at a time, and every task ran to its end exactly once unless it was made again.
 // Attempts lie in the order of their ends: one slot's overlap exactly where one starts before the end of the one before it.
 import { stagesOf } from '../../model/job';
-import { machineStride, rackAt } from '../../model/topology';
+import { machineStride, rackAt } from '../../model/racks';
 import { type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;

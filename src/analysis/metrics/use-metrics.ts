@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Metrics of how the cluster was used: slots, uplinks, where the input lies, throughput.
-import { totalSlots } from '../../model/topology';
+import { totalSlots } from '../../model/racks';
 import type { MetricGroup, RunMetric } from './metric';
 import { lengthS } from './span';
 import { sumOf } from './traffic-metrics';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyOptionsFrom } from '../../latency/latency-options';
-import { latencyTable } from '../../latency/latency-table';
+import { latencyTable } from '../../latency/uneven-racks';
 import type { RackPlan } from '../../model/plan';
 import type { Scenario } from '../../model/scenario';
 import { corral } from '../../planners/corral/corral';

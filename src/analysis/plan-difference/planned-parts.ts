@@ -4,7 +4,8 @@
 
 import { type PreparedJob, prepareJob } from '../../latency/job-latency';
 import type { LatencyOptions } from '../../latency/latency-options';
-import { type LatencyModel, latencyModel, stageLatency } from '../../latency/stage-latency';
+import { type LatencyModel, stageLatency } from '../../latency/stage-latency';
+import { leastModel } from '../../latency/uneven-racks';
 import type { DataParallelJob } from '../../model/job';
 import { stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';
@@ -31,7 +32,7 @@ export function plannedParts(
   topology: Topology,
   options: LatencyOptions,
 ): PlannedParts {
-  const model = latencyModel(topology, options);
+  const model = leastModel(topology, options);
   const prepared = prepareJob(job, model);
   const places = new Map(stagesOf(job).map(({ id }, place) => [id, place]));
   const sums = { mapS: 0, againS: 0, reduceS: 0, containersS: 0, mapWaves: 0, reduceWaves: 0 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A thread for every slot of a rack that was ever used: its number, and its name when it is first met.
 
-import { machineStride, mostOfRacks, slotsPerMachine, type Topology } from '../../model/topology';
+import { machineStride, mostOfRacks } from '../../model/racks';
+import { slotsPerMachine, type Topology } from '../../model/topology';
 import type { TaskColumns } from '../../model/trace';
 import { TASK_KINDS } from '../../model/trace';
 

@@ -3,22 +3,26 @@
 // of a run is shown, with what is in use then.
 import { memo, useId, useMemo, useRef } from 'react';
 import { counted } from '../../base/readable';
-import { type Topology, totalMachines, totalSlots } from '../../model/topology';
+import { totalMachines, totalSlots } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 import { useWidth } from '../use-size';
-import { BAR_PX, differingWords, layoutTopology, type RackShape, type TopologyLayout } from './layout';
+import { BAR_PX, describeRack, differingWords, layoutTopology, type RackShape, type TopologyLayout } from './layout';
 import { MomentLayer } from './MomentLayer';
 import { machinesPath } from './machines-path';
 import { layoutMoment, type ShownMoment } from './moment-layout';
+import { RackPicker, type RackSelection } from './RackPicker';
 import styles from './TopologyDrawing.module.css';
 
 interface TopologyDrawingProps {
   readonly topology: Topology;
   readonly shown?: ShownMoment | undefined;
+  /** Absent: racks cannot be selected. */
+  readonly selection?: RackSelection | undefined;
   /** Before it is measured (and where nothing can be measured). */
   readonly assumedWidthPx?: number;
 }
 
-export function TopologyDrawing({ topology, shown, assumedWidthPx = 0 }: TopologyDrawingProps) {
+export function TopologyDrawing({ topology, shown, selection, assumedWidthPx = 0 }: TopologyDrawingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
   const room = shown && (shown.run.pictures.counts === undefined ? 'links' : 'slots');
@@ -74,6 +78,14 @@ export function TopologyDrawing({ topology, shown, assumedWidthPx = 0 }: Topolog
             </text>
           ))}
         </svg>
+      )}
+      {widthPx > 0 && selection !== undefined && (
+        <RackPicker
+          {...{ layout, ...selection }}
+          nameOf={(rack) =>
+            moment?.racks.find(({ shape }) => shape.rack === rack)?.title ?? describeRack(topology, rack)
+          }
+        />
       )}
       {moment === undefined ? (
         <Sum topology={topology} />

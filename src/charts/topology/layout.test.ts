@@ -127,9 +127,9 @@ describe('layout of the topology', () => {
     expect(small!.cells).toBeLessThan(usual!.cells);
     expect(thin!.uplinkPx).toBeLessThan(usual!.uplinkPx);
     expect(layout.labels.map(({ name, figure }) => [name, figure]).slice(1)).toEqual([
-      ['uplink, 50 % taken', '20 to 60 Gbps a rack'],
-      ['NICs, 5 to 10 : 1', '100 to 300 Gbps a rack'],
-      ['10 to 30 machines', '200 to 600 slots a rack'],
+      ['uplink, 50 % taken', '20 to 60 Gbps'],
+      ['NICs, 5 to 10 : 1', '100 to 300 Gbps'],
+      ['10 to 30 machines', '200 to 600 slots'],
     ]);
     // The slower half: 20, 30 and 30.
     expect(layout.bisection).toBe('bisection 80 Gbps');

@@ -18,10 +18,11 @@ import {
   type Rack,
   rackAt,
   rackSlots,
+  racksDiffer,
   racksOf,
-  type Topology,
   totalSlots,
-} from '../../model/topology';
+} from '../../model/racks';
+import type { Topology } from '../../model/topology';
 
 export interface RackShape {
   readonly rack: number;
@@ -172,24 +173,24 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
     {
       part: 'link',
       name: `uplink${share}`,
-      figure: `${rangeOf(topology, (one) => one.uplinkGbps, readableRate)} a rack`,
+      figure: eachOf(topology, (one) => one.uplinkGbps, readableRate),
       yPx: core + BAR_PX + 22,
     },
     {
       part: 'nics',
       name: `NICs, ${rangeOf(topology, (one) => one.oversubscription, ratio)} : 1`,
-      figure: `${rangeOf(topology, allNicsGbps, readableRate)} a rack`,
+      figure: eachOf(topology, allNicsGbps, readableRate),
       yPx: funnel + 6,
     },
     {
       part: 'machines',
       name: machinesWords(topology),
-      figure: `${rangeOf(
+      figure: eachOf(
         topology,
         (one) => rackSlots(topology, one),
         readableCount,
         (most) => counted(most, 'slot'),
-      )} a rack`,
+      ),
       yPx: rack + 26,
     },
     ...(ocs === undefined
@@ -244,13 +245,30 @@ function rangeOf(
   return unit !== undefined && last.endsWith(` ${unit}`) ? `${number} to ${last}` : `${first} to ${last}`;
 }
 
-const machinesWords = (topology: Topology): string =>
+/** "60 Gbps a rack"; of racks that differ the range alone has room beside them. */
+const eachOf = (...[topology, of, ...say]: Parameters<typeof rangeOf>): string =>
+  `${rangeOf(topology, of, ...say)}${racksDiffer(topology) ? '' : ' a rack'}`;
+
+/** "30 machines", "10 to 30 machines". */
+export const machinesWords = (topology: Topology): string =>
   rangeOf(
     topology,
     ({ machines }) => machines,
     String,
     (most) => counted(most, 'machine'),
   );
+
+/** "rack 3: 10 machines, 20 slots, NICs of 1 Gbps, uplink 5 Gbps". */
+export function describeRack(topology: Topology, rack: number): string {
+  const own = rackAt(topology, rack);
+  const parts = [
+    counted(own.machines, 'machine'),
+    counted(rackSlots(topology, own), 'slot'),
+    `NICs of ${readableRate(own.nicGbps)}`,
+    `uplink ${readableRate(own.uplinkGbps)}`,
+  ];
+  return `rack ${rack}: ${parts.join(', ')}`;
+}
 
 /** "racks 3 and 4 differ"; undefined where none does. */
 export function differingWords(topology: Topology): string | undefined {

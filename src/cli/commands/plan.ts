@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry plan`: one planner on one scenario.
-import { carryOutPlan, warningsOf } from '../../answers/plan';
+import { carryOutPlan } from '../../answers/plan';
 import { shapeOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import type { ExpandedWorkload } from '../../model/scenario';
@@ -59,7 +59,7 @@ async function answerOf(
 ) {
   try {
     const run = await carryOutPlan(planner, input, options, commandTools(planner.id, STANDARD_ERROR));
-    return { answer: run.answer(), warnings: await warningsOf(run, planner, input) };
+    return { answer: run.answer(), warnings: run.warnings?.() ?? [] };
   } catch (fault) {
     throw fault instanceof InputError ? named(file, fault.problems) : fault;
   }

@@ -73,6 +73,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   pairsFilter: choice(['all', 'sooner', 'later', 'same'], { optional: true }),
   jobClass: id,
   durations: choice(['linear', 'log'], { optional: true }),
+  whatIf: whole({ min: 0, max: 20, optional: true }),
 };
 
 const SPANS = [

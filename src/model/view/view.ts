@@ -94,4 +94,6 @@ export interface View {
   readonly jobClass?: string;
   /** The axis of completion times; absent: as the times need it. */
   readonly durations?: 'linear' | 'log';
+  /** Which of the what-if questions is open in place of the workspace, from 0; as many as there are: a new one. */
+  readonly whatIf?: number;
 }

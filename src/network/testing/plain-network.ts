@@ -2,7 +2,8 @@
 // The slow twin of all networks: every party stands for itself, everything is moved and every rate is found anew at every
 // event. Only the rule differs: what each taker of a stream gets.
 import { instantWidthS } from '../../base/same-instant';
-import { gbpsToGBps, rackAt, type Topology } from '../../model/topology';
+import { rackAt } from '../../model/racks';
+import { gbpsToGBps, type Topology } from '../../model/topology';
 import {
   type CoflowAbout,
   DOWN,

@@ -3,7 +3,8 @@
 // needs of them in all. Slots count from 1. Everything below it works on these arrays alone.
 import { isMoldable, type Job } from '../../model/job';
 import { InputError } from '../../model/problem';
-import { type Topology, totalMachines, totalSlots } from '../../model/topology';
+import { totalMachines, totalSlots } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 import type { PlanningInput } from '../planner';
 import { namedJobs } from '../rack-jobs';
 import { refuseProfiles } from '../refuse-profiles';

@@ -48,7 +48,14 @@ export function runToBound<Answer>(asked: BoundQuestion<Answer>): PlanningRun<An
   const { solver, timeLimitS } = tools;
   const plans = objective === 'averageCompletion' && solver !== undefined && settingsNeedSolver(settings, own);
   const { arrivalS } = own;
-  const question = { label, rackJobs: own, topology: input.scenario.topology, latency, occupancy };
+  const question = {
+    label,
+    rackJobs: own,
+    topology: input.scenario.topology,
+    models: tools.models,
+    latency,
+    occupancy,
+  };
   const ask = { arrivalS, objective, choice, solver, timeLimitS };
   if (!plans) {
     // LP-Online, which alone asks for a plan's end, is not tried here.

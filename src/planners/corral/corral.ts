@@ -55,6 +55,7 @@ function corralRun(
     label: LABEL,
     rackJobs: own,
     topology,
+    models: tools.models,
     latency: settings.latency,
     occupancy,
     searchFor: () => objective,

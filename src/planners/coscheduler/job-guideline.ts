@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Co-scheduler says of one job, before any schedule is written out: SM as planned, and how far R_red may go.
 import type { DataParallelJob } from '../../model/job';
-import { evenTopology, type Topology } from '../../model/topology';
+import { evenTopology } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 import { firstSourceStage } from '../placement/source-stage';
 import { expectedShuffleGB, type GuidelineOptions } from './coscheduler-options';
 import { evenMapOutputGB, isShuffleHeavy, mapRacksOf } from './guideline';

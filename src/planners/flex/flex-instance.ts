@@ -3,7 +3,8 @@
 // (FLEX, sections 2.2 to 2.5). Refuses, in one sentence, what cannot be planned.
 import { isMoldable, type Job } from '../../model/job';
 import { InputError } from '../../model/problem';
-import { type Topology, totalSlots, totalSlotsOf } from '../../model/topology';
+import { totalSlots, totalSlotsOf } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 import type { PlanningInput } from '../planner';
 import { namedJobs } from '../rack-jobs';
 import { refuseProfiles } from '../refuse-profiles';

@@ -2,7 +2,8 @@
 // FLEX's metrics on any plan that tells when jobs end, so that a plan made for one metric can be read by the others too. They
 // carry their own words, because the first sight of a page does without them.
 import { isMoldable, type Job } from '../../model/job';
-import { type Topology, totalSlots } from '../../model/topology';
+import { totalSlots } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 import { jobWork } from '../flex/job-work';
 import type { MetricJob } from '../flex/metrics/metric';
 import { metricValue } from '../flex/metrics/metric-value';

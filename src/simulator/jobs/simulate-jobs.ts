@@ -2,8 +2,8 @@
 // Puts a run of jobs together: machines, jobs, network, policy and engine, and answers it as an object that can be stepped.
 import type { DataParallelJob, Job } from '../../model/job';
 import { completeOptions } from '../../model/options';
+import { totalSlots } from '../../model/racks';
 import type { OptionValues } from '../../model/scenario';
-import { totalSlots } from '../../model/topology';
 import type { JobColumns, RunRecord, WaitCause } from '../../model/trace';
 import { linkCapacities } from '../../network/link-capacities';
 import type { NetworkScheduler } from '../../network/network';

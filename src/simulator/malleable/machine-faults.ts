@@ -2,8 +2,9 @@
 // When machines go down and come back, for runs that have nothing but slots: what the scenario names, and what chance brings.
 // Links may fail too; nothing is sent.
 import { randomStream } from '../../base/random-stream';
+import { machineStride, rackAt } from '../../model/racks';
 import type { Faults } from '../../model/scenario';
-import { machineStride, rackAt, type Topology } from '../../model/topology';
+import type { Topology } from '../../model/topology';
 import { EventQueue } from '../engine/state/event-queue';
 
 const FAILS = 0;

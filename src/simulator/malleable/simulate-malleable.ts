@@ -3,7 +3,7 @@
 import type { MalleableJob } from '../../model/job';
 import { completeOptions } from '../../model/options';
 import { InputError } from '../../model/problem';
-import { totalSlots } from '../../model/topology';
+import { totalSlots } from '../../model/racks';
 import type { RunRecord } from '../../model/trace';
 import type { PlanningWork } from '../../planners/generator-run';
 import { namedJobs } from '../../planners/rack-jobs';

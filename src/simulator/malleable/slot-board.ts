@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which malleable job holds which slot. Slots are numbered through racks, machines and the slots of a machine, of both kinds where
 // they are apart, each rack as large as the largest: numbers of slots that are not there are taken for down. A job is given the lowest free slots and gives back its highest ones, so that it keeps those that it can.
-import { machineSlots, machineStride, mostOfRacks, racksOf, type Topology, totalSlots } from '../../model/topology';
+import { machineSlots, machineStride, mostOfRacks, racksOf, totalSlots } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 
 const FREE = -1;
 const DOWN = -2;

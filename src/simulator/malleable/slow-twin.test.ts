@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BandPlan } from '../../model/plan';
-import { machineStride } from '../../model/topology';
+import { machineStride } from '../../model/racks';
 import type { RunRecord } from '../../model/trace';
 import { flex } from '../../planners/flex/flex';
 import { runToEnd } from '../../planners/planner';

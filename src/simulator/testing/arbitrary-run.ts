@@ -2,9 +2,10 @@
 // Small scenarios that try everything: shared slots and slots apart, cores and memory, DAGs, start-up times, faults, errors.
 import fc from 'fast-check';
 import type { DataParallelJob, Stage } from '../../model/job';
+import { rackAt } from '../../model/racks';
 import type { Faults, OptionValues, Scenario } from '../../model/scenario';
 import { withOverrides } from '../../model/testing/arbitrary-overrides';
-import { rackAt, type Topology } from '../../model/topology';
+import type { Topology } from '../../model/topology';
 
 const size = fc.oneof(
   fc.constant(0),

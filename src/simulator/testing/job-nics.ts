@@ -3,7 +3,8 @@
 // (receive), counted anew from the record at every change of a rate. Of copies the record does not say on which machines they are:
 // each has one of its own.
 import type { DataParallelJob } from '../../model/job';
-import { rackAt, type Topology } from '../../model/topology';
+import { rackAt } from '../../model/racks';
+import type { Topology } from '../../model/topology';
 import { FLOW_KINDS, type RunRecord } from '../../model/trace';
 
 const ROUNDING = 1e-6;

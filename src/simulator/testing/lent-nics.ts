@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What flows of one kind of a job may use of a rack's NICs, looked at every time that rates are set: no more machines lend theirs
 // than takers lack bytes there. Of a shuffle the receivers alone: a stream does not know whose output is on its way.
-import { gbpsToGBps, rackAt, type Topology } from '../../model/topology';
+import { rackAt } from '../../model/racks';
+import { gbpsToGBps, type Topology } from '../../model/topology';
 import type { Network, NetworkScheduler, StreamAbout } from '../../network/network';
 
 const ROUNDING = 1e-9;

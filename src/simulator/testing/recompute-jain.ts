@@ -2,7 +2,7 @@
 // Jain's index of users' slots once more, from the trace file in the plainest way. Of runs without faults: what was lost and had
 // to be made again does not stand in the file.
 import { isDataParallel, stagesOf } from '../../model/job';
-import { racksOf } from '../../model/topology';
+import { racksOf } from '../../model/racks';
 import type { ClosedRun } from './finished-run';
 import type { ClosedRows } from './trace-json';
 

@@ -2,7 +2,7 @@
 // The metrics of a run once more, from the trace file as anybody can read it, in the plainest way: the slow twin of metrics/.
 // Takes the spec's words one by one; shares no code with what it checks but the papers' utility functions.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
-import { rackAt } from '../../model/topology';
+import { rackAt } from '../../model/racks';
 import { utilityAt } from '../../planners/cora/job-utility';
 import { meanTaskS } from '../../planners/cora/job-work';
 import type { ClosedRun, FinishedRun } from './finished-run';

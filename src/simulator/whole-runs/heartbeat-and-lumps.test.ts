@@ -2,8 +2,8 @@
 // Options of the model that let much happen at one instant: machines that report by a heartbeat, outputs that are fetched in lumps.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { machineStride } from '../../model/racks';
 import type { OptionValues } from '../../model/scenario';
-import { machineStride } from '../../model/topology';
 import { FLOW_KINDS, KILL_CAUSES, type RunRecord } from '../../model/trace';
 import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
 import { recordOfRun } from '../testing/looked-at';

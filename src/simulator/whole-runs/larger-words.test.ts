@@ -6,8 +6,9 @@ import { COFLOW_FIELDS } from '../../model/coflow-fields';
 import { FAULT_FIELDS } from '../../model/fault-fields';
 import type { Field, Fields } from '../../model/fields';
 import { FIELDS_BY_SHAPE } from '../../model/job-fields';
+import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import { PLAIN_FIELDS } from '../../model/scenario-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../model/topology-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/topology-fields';
 import { IMPORTERS } from '../../workload/importers/registry';
 import { CATALOGUE } from '../catalogue';
 

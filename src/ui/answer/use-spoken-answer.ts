@@ -23,7 +23,7 @@ export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerV
   useEffect(() => {
     const show = (): void => {
       // The papers have a title of their own.
-      if (document.querySelector('[data-papers]') === null) document.title = title;
+      if (document.querySelector('[data-papers], [data-what-if]') === null) document.title = title;
     };
     const showLater = (): void => void setTimeout(show, 0);
     show();

@@ -9,6 +9,7 @@ import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
 import { late } from '../shared/late';
 import { TableGate } from '../tables/TableGate';
+import { WhatIfGate } from '../what-if/WhatIfGate';
 import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
@@ -37,6 +38,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
     <>
       <PapersGate />
       <ExamplesGate />
+      <WhatIfGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       {open === 'help' && (
         <Suspense>

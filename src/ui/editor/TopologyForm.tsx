@@ -3,9 +3,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
+import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../model/topology-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/topology-fields';
 import { Disclosure } from '../shared/Disclosure';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { FieldsForm } from '../shared/forms/FieldsForm';
@@ -13,7 +14,14 @@ import { differsFromDefault, fieldLabel } from '../shared/forms/field-values';
 import { Select } from '../shared/Select';
 import { sentence } from '../shared/sentence';
 import styles from './TopologyForm.module.css';
-import { readTopologyValues, type SlotsKind, slotsKind, slotsOfKind, topologyValues } from './topology-values';
+import {
+  readTopologyValues,
+  type SlotsKind,
+  slotsKind,
+  slotsOfKind,
+  topologyValues,
+  withFittingOverrides,
+} from './topology-values';
 
 interface TopologyFormProps {
   readonly topology: Topology;
@@ -44,7 +52,7 @@ export function TopologyForm({ topology, onChange, problems, children }: Topolog
   const [refusal, setRefusal] = useState<string>();
   const values = topologyValues(topology);
   const put = (next: OptionValues, key: string): void => {
-    const reading = readTopologyValues(next);
+    const reading = readTopologyValues(withFittingOverrides(next));
     setRefusal(reading.ok ? undefined : refusalOf(key, reading.message));
     if (reading.ok)
       onChange(reading.topology, `Change ${fieldLabel(key, FIELDS[key] as Fields[string]).toLowerCase()}`);

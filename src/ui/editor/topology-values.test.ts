@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Topology } from '../../model/topology';
-import { readTopologyValues, slotsKind, slotsOfKind, topologyValues } from './topology-values';
+import { readTopologyValues, slotsKind, slotsOfKind, topologyValues, withFittingOverrides } from './topology-values';
 
 const SEVEN: Topology = {
   racks: 7,
@@ -25,6 +25,20 @@ describe('a topology', () => {
       background: 0.5,
     });
     expect(readTopologyValues(topologyValues(SEVEN))).toEqual({ ok: true, topology: SEVEN });
+  });
+
+  test('leaves racks that are gone, and slots of another kind, out of the overrides', () => {
+    const overrides = [
+      { racks: [2, 6], slots: { shared: 4 }, nicGbps: 1 },
+      { racks: [3], slots: { shared: 1 } },
+    ];
+    const values = topologyValues({ ...SEVEN, overrides });
+    expect(withFittingOverrides(values)).toEqual(values);
+    expect(withFittingOverrides({ ...values, racks: 4 })).toMatchObject({
+      overrides: [{ racks: [2], slots: { shared: 4 }, nicGbps: 1 }, { racks: [3] }],
+    });
+    const apart = withFittingOverrides({ ...values, slots: { map: 1, reduce: 1 } });
+    expect(apart.overrides).toEqual([{ racks: [2, 6], nicGbps: 1 }]);
   });
 
   test('without slots needs a machine', () => {

@@ -2,9 +2,9 @@
 // Between a topology and its form: the values as the scenario writes them, slots shared or apart. Pure.
 import { type FieldsOf, writeFields } from '../../model/fields';
 import { ProblemList } from '../../model/problem';
-import type { OptionValues } from '../../model/scenario';
+import { readTopology, TOPOLOGY_FIELDS } from '../../model/rack-fields';
+import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Slots, Topology } from '../../model/topology';
-import { readTopology, TOPOLOGY_FIELDS } from '../../model/topology-fields';
 
 export const topologyValues = (topology: Topology): OptionValues =>
   writeFields(TOPOLOGY_FIELDS as FieldsOf<Topology>, topology) as OptionValues;
@@ -20,6 +20,18 @@ export function readTopologyValues(values: OptionValues): TopologyReading {
   const first = problems.all[0];
   if (first === undefined && topology !== undefined) return { ok: true, topology: topology as Topology };
   return { ok: false, message: `${first?.path.replace(/^\./, '') ?? ''} ${first?.message ?? ''}`.trim() };
+}
+
+/** After another number of racks, or slots of another kind, what no longer goes with them is left out of the overrides. */
+export function withFittingOverrides(values: OptionValues): OptionValues {
+  const { overrides: _, ...rest } = values;
+  const { racks: count, slots: usual, overrides: given = [] } = values as unknown as Topology;
+  const fitting = given.flatMap(({ racks, slots, ...own }) => {
+    const there = racks.filter((rack) => rack < count);
+    const figures = { ...own, ...(slots !== undefined && slotsKind(slots) === slotsKind(usual) ? { slots } : {}) };
+    return there.length === 0 || Object.keys(figures).length === 0 ? [] : [{ racks: there, ...figures }];
+  });
+  return fitting.length === 0 ? rest : { ...rest, overrides: fitting as unknown as OptionValue };
 }
 
 export type SlotsKind = 'shared' | 'apart' | 'none';

@@ -1,18 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways to the galleries of examples and of papers, and back.
+// The ways to what-if questions and to the galleries of examples and of papers, and back.
 import { enterExamples } from '../examples/examples-address';
+import { askWhatIf, leaveWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
-import { usePage } from '../page-context';
+import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
 import { Button } from '../shared/Button';
 import { GalleryIcon, PapersIcon } from '../shared/icons';
 import styles from './Header.module.css';
+import { WhatIfIcon } from './WhatIfIcon';
 
 export function PapersLink() {
   const { store } = usePage();
   const open = isPapersAddress(useFragment());
+  const asks = usePageState((state) => state.view.whatIf !== undefined) && !open;
   return (
     <>
+      <Button
+        kind="quiet"
+        icon={<WhatIfIcon />}
+        aria-pressed={asks}
+        title="Vary a number of the scenario, or its seed, and see what follows"
+        className={styles.papers}
+        onClick={() => (asks ? leaveWhatIf(store) : askWhatIf())}
+      >
+        <span>What if</span>
+      </Button>
       <Button
         kind="quiet"
         icon={<GalleryIcon />}

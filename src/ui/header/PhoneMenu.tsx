@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { enterExamples } from '../examples/examples-address';
+import { askWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
@@ -43,6 +44,7 @@ export function PhoneMenu({ onShare, onHelp }: PhoneMenuProps) {
           onSelect: () => redo(store),
         },
         { id: 'share', label: 'Share', separated: true, onSelect: onShare },
+        { id: 'what-if', label: 'What if', onSelect: () => askWhatIf() },
         { id: 'examples', label: 'Examples', onSelect: () => enterExamples(store) },
         {
           id: 'papers',

@@ -10,6 +10,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit, holdEdit, holdRefusal } from '../held/hold-edits';
+import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
@@ -52,6 +53,10 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     {
       ...{ id: 'library', group: 'Page', label: 'Saved scenarios', also: ALSO_COMMAND.library },
       run: () => changeSession(store, { libraryOpen: true }),
+    },
+    {
+      ...{ id: 'what-if', group: 'Page', label: 'What if: vary a number or the seed', also: ALSO_COMMAND.whatIf },
+      run: () => askWhatIf(),
     },
     {
       ...{ id: 'which', group: 'Page', label: 'Which scheduler? Try all that fit', also: ALSO_COMMAND.which },

@@ -2,9 +2,10 @@
 // Fields by name: those of the cluster, and the options of the shown run. Choosing one goes to its control in the form.
 import type { Fields } from '../../model/fields';
 import { declarationOf } from '../../model/options';
+import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import { type Run, runLabel } from '../../model/scenario';
-import { TOPOLOGY_FIELDS } from '../../model/topology-fields';
 import { CATALOGUE } from '../../simulator/catalogue';
+import { askWhatIf } from '../open-what-if';
 import { fieldLabel } from '../shared/forms/field-values';
 import type { Command } from './command';
 import { ALSO_FIELD } from './synonyms';
@@ -16,11 +17,21 @@ export function fieldCommands(run: Run | undefined, at: number, goTo: GoToField)
   const network = declarationOf(CATALOGUE.networks, run?.network)?.options ?? {};
   return [
     ...commandsOf(TOPOLOGY_FIELDS, 'Fields of the cluster', goTo),
+    ...varyCommands(TOPOLOGY_FIELDS, 'topology'),
     ...(run === undefined
       ? []
       : commandsOf({ ...network, ...scheduler }, `Options of ${at + 1} ${runLabel(run)}`, (label) => goTo(label, at))),
   ];
 }
+
+/** Numbers, each as the question of a curve. */
+const varyCommands = (fields: Fields, path: string): readonly Command[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    if (field.shape.kind !== 'number') return [];
+    const label = `What if: vary ${fieldLabel(key, field).toLowerCase()}`;
+    const also = `${ALSO_FIELD[key] ?? ''} sweep curve`;
+    return [{ id: `vary ${key}`, group: 'What if', label, also, run: () => askWhatIf(`${path}.${key}`) }];
+  });
 
 const commandsOf = (fields: Fields, group: string, goTo: GoToField): readonly Command[] =>
   Object.entries(fields).map(([key, field]) => {

@@ -81,6 +81,7 @@ export const ALSO_COMMAND: Readonly<Record<string, string>> = {
   play: 'animate playback replay simulate',
   papers: 'reproduce published evaluation citation',
   timelines: 'focus chart',
+  whatIf: 'sweep sensitivity break-even tornado curve seeds repeat confidence interval parameter study',
   changes: 'difference diff compare',
   'theme dark': 'night black mode appearance',
   'theme light': 'day white mode appearance projector',

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The left panel: what the scenario is, in sections that fold. Each wires one of the editor's controlled parts to the store.
 
+import { useMemo, useState } from 'react';
 import { counted } from '../../base/readable';
+import { machinesWords } from '../../charts/topology/layout';
 import type { WantedPlan } from '../../model/scenario';
+import type { Topology } from '../../model/topology';
 import { PLANNERS } from '../../planners/registry';
+import { changeSession, changeView } from '../../state/actions';
+import { pickedText } from '../../state/picked';
 import { FaultsForm } from '../editor/FaultsForm';
 import type { ListChange } from '../editor/list-edit';
 import { PlansEditor } from '../editor/PlansEditor';
 import { plannersFor } from '../editor/plans-edit';
+import { RacksForm } from '../editor/racks/RacksForm';
 import { TopologyForm } from '../editor/TopologyForm';
 import { useJobs } from '../jobs-hook';
-import { useEdit, useFold, usePageState } from '../page-context';
+import { useEdit, useFold, usePage, usePageState } from '../page-context';
 import { AddPlanMenu } from '../picture/AddPlanMenu';
 import { LiveTopology } from '../playback/LiveTopology';
 import { Disclosure } from '../shared/Disclosure';
@@ -85,20 +91,34 @@ function TopologySection() {
   const edit = useEdit();
   const topology = usePageState((state) => state.history.present.topology);
   const [open, setOpen] = useFold('topology');
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  // There may be fewer racks than there were.
+  const racks = useMemo(() => picked.filter((rack) => rack < topology.racks), [picked, topology.racks]);
+  const put = (next: Topology, label: string): void =>
+    edit({ label, change: (work) => ({ ...work, topology: next }), mergeKey: label });
+  const { store } = usePage();
+  const runs = usePageState((state) => state.history.present.runs.length);
+  const showPair = (from: number, to: number): void => {
+    changeView(store, { picked: pickedText({ kind: 'pair', from, to }), tab: 'inspect' });
+    changeSession(store, { inspects: true });
+  };
   return (
     <Disclosure
       title="Topology"
       level={2}
       open={open}
       onToggle={setOpen}
-      note={`${counted(topology.racks, 'rack')} x ${counted(topology.machinesPerRack, 'machine')}`}
+      note={`${counted(topology.racks, 'rack')} x ${machinesWords(topology)}`}
     >
       <div className={styles.body}>
-        <TopologyForm
-          topology={topology}
-          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, topology: next }), mergeKey: label })}
-        >
-          <LiveTopology topology={topology} />
+        <TopologyForm topology={topology} onChange={put}>
+          <LiveTopology topology={topology} selection={{ racks, onSelect: setPicked }} />
+          <RacksForm
+            {...{ topology, racks }}
+            onSelect={setPicked}
+            onChange={put}
+            onPair={runs > 0 ? showPair : undefined}
+          />
         </TopologyForm>
       </div>
     </Disclosure>

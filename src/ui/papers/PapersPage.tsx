@@ -31,7 +31,7 @@ export function PapersPage({ hash, measurements }: PapersPageProps) {
     };
   }, [title]);
   return (
-    <main className={styles.page} data-papers aria-label={title}>
+    <main className={styles.page} data-papers data-keys="papers help open save" aria-label={title}>
       {paper === undefined ? (
         <Gallery measurements={measurements} unknown={unknown} />
       ) : (

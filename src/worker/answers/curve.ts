@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One job's latency curve with its parts, for the inspector.
+import { evenRacks } from '../../answers/plan';
 import { type JobCurve, jobCurve } from '../../latency/job-curve';
 import { latencyOptionsFrom } from '../../latency/latency-options';
 import { isMalleable } from '../../model/job';
@@ -18,5 +19,5 @@ export async function answerCurve(question: CurveQuestion, { workloads }: Answer
       `job "${job.id}" has no latency curve: a malleable job’s speed is counted in slots, not racks`,
     );
   }
-  return jobCurve(job, question.scenario.topology, options);
+  return jobCurve(job, await evenRacks(question.scenario.topology), options);
 }

@@ -25,5 +25,7 @@ export async function answerLater(question: Later, context: AnswerContext): Prom
       return (await import('./measure')).answerMeasure(question, context);
     case 'point':
       return (await import('./point')).answerPoint(question, context);
+    case 'lines':
+      return (await import('./lines')).answerLines(question, context);
   }
 }

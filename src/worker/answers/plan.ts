@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
-import { carryOutPlan, warningsOf } from '../../answers/plan';
+import { carryOutPlan } from '../../answers/plan';
 import { quoteValue, suggestion } from '../../model/field-words';
 import { isMalleable } from '../../model/job';
 import { declarationOf } from '../../model/options';
@@ -26,7 +26,7 @@ export async function answerPlan(question: PlanQuestion, context: AnswerContext)
   const metrics = metricsOf(measured);
   const moreMetrics = await moreMetricsOf(measured);
   const ownBound = ownBoundOf(made, details);
-  return { ...made, metrics, moreMetrics, ownBound, details, warnings: await warningsOf(run, planner, input) };
+  return { ...made, metrics, moreMetrics, ownBound, details, warnings: run.warnings?.() ?? [] };
 }
 
 export async function answerLp(question: LpQuestion, context: AnswerContext): Promise<LpBoundAnswer> {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workload written out, with a latency curve for each job: every width, or a sample where that would be too much.
+import { evenRacks } from '../../answers/plan';
 import { type LatencyCurves, latencyCurves } from '../../latency/job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
 import type { Job } from '../../model/job';
@@ -18,7 +19,7 @@ export async function answerPrepare(question: PrepareQuestion, { workloads, pace
   const workload = await workloads.of(question.scenario);
   const made = 'generate' in question.scenario.workload ? { workload } : {};
   if (!('jobs' in workload)) return made;
-  return { ...made, curves: await curvesOf(workload.jobs, question.scenario.topology, options, pace) };
+  return { ...made, curves: await curvesOf(workload.jobs, await evenRacks(question.scenario.topology), options, pace) };
 }
 
 async function curvesOf(

@@ -2,7 +2,7 @@
 // The cluster that a trace lacks, as options: the topology's own fields with a default for each.
 import { readableRate } from '../../base/readable';
 import type { Field, FieldsOf } from '../../model/fields';
-import { SHARED_SLOTS_FIELDS, TOPOLOGY_FIELDS } from '../../model/topology-fields';
+import { EQUAL_RACKS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/topology-fields';
 
 export interface ClusterOptions {
   readonly racks?: number;
@@ -33,14 +33,14 @@ const withDefault = (field: Field<number>, fallback: number | undefined): Field<
 });
 
 const AS_NAMED: Field<number> = {
-  ...withDefault(TOPOLOGY_FIELDS.racks, undefined),
-  info: { ...TOPOLOGY_FIELDS.racks.info, help: 'Racks under one packet core; not set: as many as the trace has.' },
+  ...withDefault(EQUAL_RACKS_FIELDS.racks, undefined),
+  info: { ...EQUAL_RACKS_FIELDS.racks.info, help: 'Racks under one packet core; not set: as many as the trace has.' },
 };
 
 /** Without a default, the racks are those that the trace names. */
 export function clusterFields(defaults: ClusterOptions): FieldsOf<ClusterOptions> {
   const { racks, machinesPerRack, nicGbps, oversubscription, background, taskOverheadS, jobOverheadS } =
-    TOPOLOGY_FIELDS;
+    EQUAL_RACKS_FIELDS;
   return {
     racks: defaults.racks === undefined ? AS_NAMED : withDefault(racks, defaults.racks),
     machinesPerRack: withDefault(machinesPerRack, defaults.machinesPerRack),

@@ -17,6 +17,14 @@ export interface TableOptions extends TableDefaults, ClusterOptions {
 
 export const READING_KEYS = ['rowsAre', 'header', 'comma', 'columns', 'leaveOutBad'] as const;
 const { slots, ...cluster } = PLAIN_CLUSTER;
+const CLUSTER = clusterFields({
+  ...cluster,
+  racks: undefined,
+  slots: slots.shared,
+  background: 0,
+  taskOverheadS: 0,
+  jobOverheadS: 0,
+});
 
 export const TABLE_OPTIONS: FieldsOf<TableOptions> = {
   rowsAre: choice(['auto', 'jobs', 'coflows'], {
@@ -46,21 +54,21 @@ export const TABLE_OPTIONS: FieldsOf<TableOptions> = {
     help: 'Rows that cannot be read; otherwise they are listed and nothing is imported.',
   }),
   ...DEFAULT_FIELDS,
-  ...clusterFields({
-    ...cluster,
-    racks: undefined,
-    slots: slots.shared,
-    background: 0,
-    taskOverheadS: 0,
-    jobOverheadS: 0,
-  }),
+  ...CLUSTER,
+  racks: {
+    ...CLUSTER.racks,
+    info: {
+      ...CLUSTER.racks.info,
+      help: `Racks under one packet core; not set: as many as flows name, ${PLAIN_CLUSTER.racks} for jobs.`,
+    },
+  },
 };
 
 export const TABLE: ImporterDeclaration = {
   id: 'table',
   label: 'Table',
   help: 'Jobs or flows of one’s own: CSV or TSV whose first row names the columns, with units.',
-  example: 'id,input (GB),shuffle (GB),maps,map rate (MB/s) under a row of such names',
+  example: 'id,input (GB),maps,map rate (MB/s), then clicks,200,800,50',
   options: TABLE_OPTIONS,
   groups: [
     { label: 'Reading', keys: READING_KEYS },

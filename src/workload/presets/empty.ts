@@ -3,8 +3,8 @@
 // and only the page opens what is empty.
 
 import { ProblemList } from '../../model/problem';
+import { readTopology } from '../../model/rack-fields';
 import { SCENARIO_VERSION, type Scenario } from '../../model/scenario';
-import { readTopology } from '../../model/topology-fields';
 import { PLAIN_CLUSTER } from './clusters';
 
 export function emptyScenario(): Scenario {

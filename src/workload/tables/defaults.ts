@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands in for what the rows of a table lack: declared values that a person may change, and how many rows took each.
 import { counted } from '../../base/readable';
+import { FLOW_FIELDS } from '../../model/coflow-fields';
 import { type Field, type FieldsOf, number } from '../../model/fields';
 import { STAGE_DATA_FIELDS } from '../../model/stage-fields';
 import { NOT_NEGATIVE } from '../parameter-ranges';
@@ -52,10 +53,11 @@ export const DEFAULT_FIELDS: FieldsOf<TableDefaults> = {
   outputGB: size(outputGB, 0, 'Of rows without an output.'),
   mapMBps: mapRate(50),
   reduceMBps: reduceRate(50),
-  flowGB: {
-    ...size(inputGB, 1, 'Of flows without a size.'),
-    info: { ...inputGB.info, label: 'Flow size', help: 'Of flows without a size.' },
-  },
+  flowGB: size(
+    { ...FLOW_FIELDS.GB, info: { ...FLOW_FIELDS.GB.info, label: 'Flow size' } },
+    1,
+    'Of flows without a size.',
+  ),
 };
 
 export type DefaultKey = keyof TableDefaults;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of span-figures.ts: goes through all that is in the trace.
 import type { Job } from '../../../model/job';
-import { type Topology, totalSlots } from '../../../model/topology';
+import { totalSlots } from '../../../model/racks';
+import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import { linkCapacities } from '../../../network/link-capacities';
 import { linkOf, UP } from '../../../network/network';

@@ -6,7 +6,8 @@
 // while they do. Machines with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not
 // know whose output is on its way. Where coflows are served in an order, one that stands still lends its NICs to nobody either
 // (cut-limits.ts).
-import { gbpsToGBps, rackAt } from '../../../model/topology';
+import { rackAt } from '../../../model/racks';
+import { gbpsToGBps } from '../../../model/topology';
 import type { Network } from '../../../network/network';
 import type { Cluster } from '../state/cluster';
 import { cutsAt } from './cut-limits';

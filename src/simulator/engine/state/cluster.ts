@@ -3,15 +3,8 @@
 // each rack were as large as the largest: the last numbers of smaller ones have no slots. Slots are in pools, one where maps and
 // reduces share them, else one for each kind.
 import type { TaskDemand } from '../../../model/job';
-import {
-  machineStride,
-  mostOfRacks,
-  type Rack,
-  rackAt,
-  racksOf,
-  type Topology,
-  totalMachines,
-} from '../../../model/topology';
+import { machineStride, mostOfRacks, type Rack, rackAt, racksOf, totalMachines } from '../../../model/racks';
+import type { Topology } from '../../../model/topology';
 
 export const MAP = 0;
 export const REDUCE = 1;

@@ -2,10 +2,11 @@
 // Small scenarios of malleable jobs that try everything: profiles, limits, users, start-up and reallocation times, machines that fail.
 import fc from 'fast-check';
 import type { MalleableJob, Utility } from '../../../model/job';
+import { rackAt } from '../../../model/racks';
 import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
 import type { Speedup } from '../../../model/speedup';
 import { withOverrides } from '../../../model/testing/arbitrary-overrides';
-import { rackAt, type Topology } from '../../../model/topology';
+import type { Topology } from '../../../model/topology';
 
 const equalRacks: fc.Arbitrary<Topology> = fc.record({
   racks: fc.integer({ min: 1, max: 3 }),

@@ -3,8 +3,9 @@
 // malleable-run.ts, written from the rules.
 import { fixedPower } from '../../../base/exact-math';
 import type { MalleableJob } from '../../../model/job';
+import { machineSlots, machineStride, racksOf } from '../../../model/racks';
 import type { Faults } from '../../../model/scenario';
-import { machineSlots, machineStride, racksOf, type Topology } from '../../../model/topology';
+import type { Topology } from '../../../model/topology';
 import type { MalleableScenario } from './arbitrary-malleable';
 import * as plain from './plain-shares';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // T_rem of a running task by formula (8), from what its slot can tell: for how long it has worked and which part is done.
 
-import { rackAt } from '../../../model/topology';
+import { rackAt } from '../../../model/racks';
 import { remainingS } from '../../../planners/coscheduler/explore-schedule';
 import type { Attempt } from '../../engine/state/attempt';
 import { MAP, type TaskKind } from '../../engine/state/cluster';

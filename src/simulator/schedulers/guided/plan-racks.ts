@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's planner at run time: once before the start, and again for the jobs that have not started, around those that have. Uses
 // the planner's own search; jobs that run keep their racks for as long as the plan counts them taken.
-import { type LatencyTable, latencyTable, occupiedAt } from '../../../latency/latency-table';
+import { type LatencyTable, occupiedAt } from '../../../latency/latency-table';
+import { latencyTable } from '../../../latency/uneven-racks';
 import type { Objective } from '../../../model/plan';
 import { CandidateSearch } from '../../../planners/corral/candidate-search';
 import { corralSettings } from '../../../planners/corral/corral-options';

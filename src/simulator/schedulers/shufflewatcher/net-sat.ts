@@ -2,7 +2,8 @@
 // NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
 // packet traffic counted, against what the link can carry beside the background. The bytes are read at the ends of instants;
 // between two of them they flow evenly, because rates change only there.
-import { freeUplinkGbps, gbpsToGBps, racksOf, type Topology } from '../../../model/topology';
+import { freeUplinkGbps, racksOf } from '../../../model/racks';
+import { gbpsToGBps, type Topology } from '../../../model/topology';
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 
 /** Instants closer than this part of the sample are read as one. */

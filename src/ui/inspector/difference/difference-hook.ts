@@ -23,7 +23,7 @@ interface ComparedView {
 
 /** Undefined where the run follows no plan on racks, or one of them is not there yet. */
 export function useCompared(view: RunView): ComparedView | undefined {
-  const topology = usePageState((state) => state.history.present.topology);
+  const topology = usePageState((state) => (view.run?.of ?? state.history.present).topology);
   const why = useWhyRun(view);
   const [kept, keep] = useState<Compared & { readonly index: number }>();
   const plan = rackPlanOf(view.plan.answer);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A small "?" that shows a sentence of help when pressed. The sentence can also describe a control by its id.
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { HelpIcon } from '../icons';
 import styles from './float.module.css';
 import { useFloat } from './use-float';
@@ -11,9 +11,11 @@ interface TipProps {
   /** What the help is about. */
   readonly about: string;
   readonly text: string;
+  /** What can be done about it, under the sentence. */
+  readonly action?: ReactNode;
 }
 
-export function Tip({ id, about, text }: TipProps) {
+export function Tip({ id, about, text, action }: TipProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const float = useRef<HTMLDivElement>(null);
   const { onBeforeToggle, onToggle } = useFloat(anchor, float, 'start');
@@ -23,7 +25,7 @@ export function Tip({ id, about, text }: TipProps) {
         ref={anchor}
         type="button"
         className={styles.tipButton}
-        popoverTarget={id}
+        popoverTarget={`${id}-tip`}
         aria-label={`Help: ${about}`}
         title="Help"
       >
@@ -31,13 +33,14 @@ export function Tip({ id, about, text }: TipProps) {
       </button>
       <div
         ref={float}
-        id={id}
+        id={`${id}-tip`}
         popover="auto"
         className={styles.float}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
       >
-        {text}
+        <span id={id}>{text}</span>
+        {action}
       </div>
     </>
   );

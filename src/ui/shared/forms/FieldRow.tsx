@@ -20,6 +20,8 @@ interface FieldRowProps {
   readonly onReset?: () => void;
   /** "0.05", for the title of the reset button. */
   readonly defaultText?: string;
+  /** Under the help: what else can be done with the field. */
+  readonly action?: ReactNode;
   /** Control under the label, over the whole width. */
   readonly stacked?: boolean;
   /** The control is no single input that a label could point at. */
@@ -27,7 +29,8 @@ interface FieldRowProps {
   readonly children: (ids: ControlIds) => ReactNode;
 }
 
-export function FieldRow({ label, help, onReset, defaultText, stacked, grouped, children }: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
+  const { label, help, onReset, defaultText, action, stacked, grouped, children } = props;
   const id = useId();
   const helpId = `${id}-help`;
   const resetTitle = defaultText === undefined ? `Reset ${label}` : `Reset ${label} to ${defaultText}`;
@@ -41,7 +44,7 @@ export function FieldRow({ label, help, onReset, defaultText, stacked, grouped, 
             {label}
           </label>
         )}
-        {help !== undefined && help !== '' && <Tip id={helpId} about={label} text={help} />}
+        {help !== undefined && help !== '' && <Tip id={helpId} about={label} text={help} action={action} />}
       </div>
       <div className={styles.control}>
         {children({ id, labelId: `${id}-label`, describedBy: help ? helpId : undefined })}

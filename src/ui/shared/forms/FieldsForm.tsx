@@ -12,6 +12,7 @@ import { FieldRow } from './FieldRow';
 import styles from './FieldsForm.module.css';
 import { defaultText, differsFromDefault, fieldLabel, problemAt, withValue } from './field-values';
 import { isJson, isShortList } from './TypedControls';
+import { canVary, VaryButton } from './VaryButton';
 
 interface FieldsFormProps {
   readonly fields: Fields;
@@ -61,6 +62,7 @@ export function FieldsForm({
               label={label}
               help={helpOf(field.info)}
               defaultText={defaultText(field)}
+              action={kind === 'number' && canVary(at) && <VaryButton label={label} path={at} />}
               onReset={canReset ? () => set(key, undefined) : undefined}
               stacked={isWide(field)}
               grouped={(kind === 'list' && !isWide(field)) || kind === 'record'}

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Utility } from '../../../model/job';
-import { totalSlots } from '../../../model/topology';
+import { totalSlots } from '../../../model/racks';
 import { utilityClassOf } from '../../../model/utility-class';
 import { cluster, makeJobs, mean, paperCluster, SEEDS, sizesOf } from '../../testing/made-jobs';
 import { activeByFairSharing, activeByIsolatedRun, type CoraTasks, isolatedRunS } from './cora-targets';

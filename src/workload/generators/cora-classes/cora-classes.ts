@@ -3,7 +3,8 @@
 // for some not at all. "Maps" and "reduces" are the tasks; their times are given, and rates and sizes are made to match them.
 import { fourDigits } from '../../../base/round';
 import type { Job, Utility } from '../../../model/job';
-import { type Topology, totalSlots } from '../../../model/topology';
+import { totalSlots } from '../../../model/racks';
+import type { Topology } from '../../../model/topology';
 import { UTILITY_CLASSES, type UtilityClass } from '../../../model/utility-class';
 import { classByShare, wholeBetween } from '../../draws';
 import { type Draw, defineGenerator } from '../../generator';

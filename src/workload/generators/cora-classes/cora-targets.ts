@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long a job of CORA's mix takes alone on the cluster, and how many jobs are active when it is submitted: what its target
 // time is made of. Slots alone decide, as in the paper; the network plays no part.
-import { type Topology, totalSlotsOf } from '../../../model/topology';
+import { totalSlotsOf } from '../../../model/racks';
+import type { Topology } from '../../../model/topology';
 
 /** Tasks of both kinds and how long one takes. */
 export interface CoraTasks {

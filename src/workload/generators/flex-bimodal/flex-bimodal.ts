@@ -4,7 +4,7 @@
 import type { RandomStream } from '../../../base/random-stream';
 import { fourDigits } from '../../../base/round';
 import type { Job, SlaStep } from '../../../model/job';
-import { totalSlots } from '../../../model/topology';
+import { totalSlots } from '../../../model/racks';
 import { classByShare } from '../../draws';
 import { defineGenerator } from '../../generator';
 import { jobFrames } from '../../job-frames';

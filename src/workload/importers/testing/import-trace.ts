@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Importing a text in tests: the format found by its lines, options by their names, the answer read like any scenario.
+
 import { readFileSync } from 'node:fs';
 import type { Catalogue, Declaration } from '../../../model/declaration';
 import type { Job, MapReduceJob } from '../../../model/job';

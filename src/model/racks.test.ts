@@ -2,9 +2,10 @@
 // Racks that differ: what each has, what follows for the whole, and what the reader refuses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { evenTopology, machineStride, rackAt, racksDiffer, racksOf, totalSlots } from './racks';
 import { withOverrides } from './testing/arbitrary-overrides';
 import { type Json, linesOf, topology } from './testing/good-document';
-import { evenTopology, machineStride, rackAt, racksDiffer, racksOf, type Topology, totalSlots } from './topology';
+import type { Topology } from './topology';
 
 const base: Topology = {
   ...{ racks: 4, machinesPerRack: 3, slots: { shared: 2 }, nicGbps: 10, oversubscription: 3 },

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An engineer's question: asked on the page, kept across a reload, the same numbers as the command line's, and as lines from elsewhere.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
+import { GantryPage } from './pages/gantry-page';
+import { expect, test } from './pages/test';
+
+const cli = (...args: string[]): string =>
+  execFileSync(process.execPath, ['scripts/gantry.mjs', ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+const questions = [[5, 10], [20]].map((values) => ({
+  ...{ kind: 'curve', vary: { path: 'topology.oversubscription', values }, metrics: ['makespanS'], seeds: 3 },
+}));
+const LINK = `#p=first&whatIf=${JSON.stringify(questions)}&view.whatIf=0`;
+
+interface Merged {
+  readonly series: readonly {
+    readonly label: string;
+    readonly points: readonly { readonly values: Readonly<Record<string, number>>; readonly [key: string]: unknown }[];
+  }[];
+}
+
+test('a curve is asked, kept, the same as the command line’s, and drawn from its lines', async ({ page }, info) => {
+  const gantry = new GantryPage(page);
+  const file = info.outputPath('first.gantry.json');
+  const lines = [0, 1].map((at) => info.outputPath(`lines-${at}.jsonl`));
+  writeFileSync(file, cli('open', LINK));
+  for (const [at, path] of lines.entries()) writeFileSync(path, cli('sweep', file, '--what-if', String(at)));
+  const progress = page.getByRole('progressbar', { name: 'Points computed' });
+
+  await test.step('asked', async () => {
+    await gantry.visit(LINK);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(progress).toHaveAttribute('aria-valuenow', '6', { timeout: 30_000 });
+    const chart = page.getByRole('application', { name: 'Makespan by oversubscription' });
+    await expect(chart).toContainText('1 Makespan');
+    await expect(chart).toContainText('2 Mean');
+    await nothingToMendInBoth(page);
+  });
+
+  await test.step('after a reload it is there at once', async () => {
+    await page.reload();
+    await expect(progress).toHaveAttribute('aria-valuenow', '6');
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  });
+
+  await test.step('to the last digit what the command line prints', async () => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save: Makespan by oversubscription' }).click();
+    await page.getByRole('menuitem', { name: /^Numbers/ }).click();
+    const saved = readFileSync(await (await waiting).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+      .slice(1);
+    const merged = JSON.parse(cli('sweep', '--merge', lines[0]!)) as Merged;
+    const printed = merged.series.flatMap(({ label, points }, run) =>
+      points.map(({ values, n, mean, low, high }) =>
+        [...Object.values(values), run, label, 'makespanS', n, mean, low, high, ''].map((one) => one ?? '').join(','),
+      ),
+    );
+    expect([...saved].sort()).toEqual(printed.sort());
+  });
+
+  await test.step('lines from another machine become the same chart', async () => {
+    await page.getByRole('button', { name: /^2 Oversubscription/ }).click();
+    await expect(progress).toHaveAttribute('aria-valuenow', '0');
+    await gantry.dropFile('machine-2.jsonl', readFileSync(lines[1]!, 'utf8'));
+    await expect(progress).toHaveAttribute('aria-valuenow', '3');
+    await expect(page.getByRole('application', { name: /^Makespan by/ })).toContainText('2 Mean');
+  });
+
+  await test.step('a point opens its scenario', async () => {
+    await page.getByRole('application', { name: /^Makespan by/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(gantry.timelines).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'What if' }).click();
+    await nothingTooWide(page);
+  });
+  expect(gantry.faults).toEqual([]);
+});

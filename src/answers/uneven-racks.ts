@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that answers need beyond their own where racks differ: loaded then, as the first sight has equal ones.
+import { anyRacks } from '../latency/uneven-racks';
+import { evenTopology } from '../model/racks';
+import type { Topology } from '../model/topology';
+import type { Planner, PlanningInput, PlanningTools } from '../planners/planner';
+import { rackWarnings } from '../planners/rack-warnings';
+
+export const TOOLS: Pick<PlanningTools, 'models'> = { models: anyRacks };
+
+export const leastRacks = (topology: Topology): Topology => evenTopology(topology, Math.min);
+
+type Run = ReturnType<Planner['start']>;
+
+/** A run that is done, with what its planner says of such racks. */
+export function withWarnings(run: Run, planner: Planner, { scenario: { topology } }: PlanningInput): Run {
+  return {
+    ...{ done: true, progress: run.progress, step: () => undefined, answer: () => run.answer() },
+    details: () => run.details?.() ?? {},
+    warnings: () => [...(run.warnings?.() ?? []), ...rackWarnings(planner, topology)],
+  };
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A metric over one parameter, drawn: bands, lines and points of all runs, the names at the ends of their lines, the present value.
+
+import { useCallback } from 'react';
+import { runColour, runDash } from '../run-marks';
+import { crisp, RunMark, XAxis, YAxis } from './Axes';
+import { type CurveFigure, type CurveLayout, type CurveLine, layoutCurve, type PlacedPoint } from './curve-layout';
+import { allLostWords } from './lost';
+import { PointedChart } from './PointedChart';
+import { thinnedBy } from './thin';
+import { CHARACTER_PX } from './value-axis';
+import styles from './what-if.module.css';
+
+interface CurveChartProps {
+  readonly figure: CurveFigure;
+  readonly name: string;
+  readonly sentence: string;
+  readonly xName: string;
+  readonly yName: string;
+  /** What is known of a point, in words. */
+  readonly wordsOf: (line: number, x: number) => string;
+  readonly onOpen?: ((line: number, x: number) => void) | undefined;
+  readonly assumedWidthPx?: number;
+}
+
+const HEIGHT_PX = 320;
+const LOW_HEIGHT_PX = 260;
+const NARROW_PX = 520;
+/** Points nearer than this on the whole are not drawn one by one. */
+const DOT_FROM_PX = 7;
+const LOST_APART_PX = 3;
+
+export function CurveChart(props: CurveChartProps) {
+  const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName } = props;
+  const of = useCallback(
+    (widthPx: number) => {
+      const heightPx = widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX;
+      const layout = layoutCurve(figure, widthPx, heightPx);
+      const { topPx, bottomPx } = layout;
+      return {
+        heightPx,
+        targets: layout.lines.flatMap(({ points, lost }) =>
+          [...points, ...lost].map((one) => ({ ...one, id: `${one.line} ${one.x}`, row: one.line })),
+        ),
+        drawing: <CurveDrawing {...{ figure, layout, xName, yName }} />,
+        lit: (one: PlacedPoint) => (
+          <>
+            <line x1={crisp(one.xPx)} x2={crisp(one.xPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
+            <RunMark
+              place={layout.lines[one.line]!.place}
+              xPx={one.xPx}
+              yPx={one.yPx}
+              sizePx={12}
+              isHollow={one.point.mean === undefined}
+            />
+          </>
+        ),
+      };
+    },
+    [figure, xName, yName],
+  );
+  return (
+    <PointedChart
+      {...{ name, of, assumedWidthPx }}
+      description={sentence}
+      hint="Point at a value to read it; click to open its scenario."
+      wordsOf={({ line, x }) => wordsOf(line, x)}
+      onOpen={onOpen && (({ line, x }) => onOpen(line, x))}
+    />
+  );
+}
+
+interface CurveDrawingProps extends Pick<CurveChartProps, 'figure' | 'xName' | 'yName'> {
+  readonly layout: CurveLayout;
+}
+
+function CurveDrawing({ figure, layout, xName, yName }: CurveDrawingProps) {
+  const { x, y, leftPx, rightPx, topPx, bottomPx, lines, presentPx, levelPx, betweenPx } = layout;
+  const dense = Math.max(...lines.map(({ points }) => points.length), 1) > (rightPx - leftPx) / DOT_FROM_PX;
+  return (
+    <>
+      <YAxis axis={y} name={yName} {...{ leftPx, rightPx }} isGrid />
+      <XAxis axis={x} name={xName} {...{ topPx, bottomPx, rightPx }} />
+      {betweenPx !== undefined && (
+        <rect
+          x={Math.min(...betweenPx)}
+          y={topPx}
+          width={Math.max(2, Math.abs(betweenPx[1] - betweenPx[0]))}
+          height={bottomPx - topPx}
+          className={styles.between}
+        />
+      )}
+      {levelPx !== undefined && (
+        <g>
+          <line x1={leftPx} x2={rightPx} y1={crisp(levelPx)} y2={crisp(levelPx)} className={styles.zero} />
+          <text x={leftPx + 6} y={levelPx + 14} className={styles.presentName}>
+            {figure.level?.name}
+          </text>
+        </g>
+      )}
+      {presentPx !== undefined && (
+        <g>
+          <line x1={crisp(presentPx)} x2={crisp(presentPx)} y1={topPx} y2={bottomPx} className={styles.present} />
+          <text x={presentPx + 4} y={bottomPx - 5} className={styles.presentName}>
+            now
+          </text>
+        </g>
+      )}
+      {lines.map((line) => (
+        <path key={line.place} d={line.band} fill={runColour(line.place)} className={styles.band} />
+      ))}
+      {/* The first run last: it lies over the others. */}
+      {[...lines].reverse().map((line) => (
+        <g key={line.place}>
+          <path
+            d={line.path}
+            stroke={runColour(line.place)}
+            strokeDasharray={runDash(line.place)}
+            className={styles.curve}
+          />
+          {!dense &&
+            line.points.map((one) => (
+              <g key={one.x}>
+                {/* One point alone has no band to be seen in. */}
+                {line.band === '' && one.point.interval !== undefined && (
+                  <Whisker xPx={one.xPx} ends={one.point.interval.map(y.pxOf)} place={line.place} />
+                )}
+                <RunMark place={line.place} xPx={one.xPx} yPx={one.yPx} sizePx={8} />
+              </g>
+            ))}
+          <LostWords points={line.points.filter(({ point }) => point.lost.length > 0)} />
+          <LostMarks line={line} />
+          <LineName line={line} rightPx={rightPx} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface WhiskerProps {
+  readonly xPx: number;
+  readonly ends: readonly number[];
+  readonly place: number;
+}
+
+function Whisker({ xPx, ends, place }: WhiskerProps) {
+  return <path d={`M${xPx},${ends[0]}V${ends[1]}`} stroke={runColour(place)} className={styles.whisker} />;
+}
+
+/** Beside points of which some runs did not end; where they are close, at the first. */
+function LostWords({ points }: { readonly points: readonly PlacedPoint[] }) {
+  return thinnedBy(points, ({ xPx, point }) => [xPx, allLostWords(point.lost).length * CHARACTER_PX + 8]).map((one) => (
+    <text key={one.x} x={one.xPx + 7} y={one.yPx - 6} className={styles.lost}>
+      {allLostWords(one.point.lost)}
+    </text>
+  ));
+}
+
+/** Over the plot, with the word at the first of each stretch. */
+function LostMarks({ line }: { readonly line: CurveLine }) {
+  let saidUpToPx = Number.NEGATIVE_INFINITY;
+  return thinnedBy(line.lost, ({ xPx }) => [xPx, LOST_APART_PX]).map((one) => {
+    const words = allLostWords(one.point.lost);
+    const say = one.xPx > saidUpToPx;
+    if (say) saidUpToPx = one.xPx + 16 + words.length * CHARACTER_PX;
+    return (
+      <g key={one.x}>
+        <RunMark place={line.place} xPx={one.xPx} yPx={one.yPx} isHollow />
+        {say && (
+          <text x={one.xPx + 8} y={one.yPx + 4} className={styles.lost}>
+            {words}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+function LineName({ line, rightPx }: { readonly line: CurveLine; readonly rightPx: number }) {
+  const { name, place } = line;
+  if (name === undefined) return null;
+  return (
+    <>
+      {Math.abs(name.fromPx - name.yPx) > 3 && (
+        <path d={`M${rightPx - 4},${name.fromPx}L${name.xPx - 1},${name.yPx}`} className={styles.leader} />
+      )}
+      <RunMark place={place} xPx={name.xPx + 5} yPx={name.yPx} />
+      <text x={name.xPx + 14} y={name.yPx + 4}>
+        {name.text}
+      </text>
+    </>
+  );
+}

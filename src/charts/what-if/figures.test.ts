@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From answers of real questions, with made-up results, to what is drawn and what stands in tables.
+import { describe, expect, test } from 'vitest';
+import type { MapWhatIf, WhatIf } from '../../model/what-if';
+import { repeatTable, sensitivityTable, seriesTable } from '../../state/what-if/answer-tables';
+import type { PointRun } from '../../what-if/point';
+import { carryOut, driverOf, type Formula, runsOf } from '../../what-if/testing/made-results';
+import type { WhatIfAnswer } from '../../what-if/what-if-answer';
+import { breakEvenFigure, curveFigures } from './curve-figures';
+import { mapFigure, repeatFigures, tornadoes } from './other-figures';
+
+type Of<K extends WhatIfAnswer['kind']> = Extract<WhatIfAnswer, { readonly kind: K }>;
+const PATH = 'topology.oversubscription';
+/** A grows with the value, B does not; a little noise. */
+const formula: Formula = (value, seed) => [10 * value + (seed % 3), 50 + (seed % 2)];
+
+function answered<K extends WhatIfAnswer['kind']>(
+  question: WhatIf & { readonly kind: K },
+  change = (runs: readonly PointRun[], _: number): readonly PointRun[] => runs,
+) {
+  const driver = driverOf(question);
+  carryOut(driver, (point) => change(runsOf(formula, point), Number(point.values[0]?.value ?? 0)));
+  return { asked: driver.asked, answer: driver.answer() as Of<K> };
+}
+
+describe('figures of answers', () => {
+  test('a curve has a line for each run, the present value, and what did not end beside the means', () => {
+    const question = { kind: 'curve', vary: { path: PATH, values: [1, 2, 4, 8] }, seeds: 4 } as const;
+    const stuck = (runs: readonly PointRun[], value: number) =>
+      runs.map((run) =>
+        run.run === 1 && value === 8 ? { ...run, status: 'stuck', metrics: {}, message: 'no slot' } : run,
+      );
+    const { asked, answer } = answered(question, stuck);
+    const [{ figure, metric } = { figure: undefined, metric: undefined }] = curveFigures(asked, answer);
+    expect(figure).toMatchObject({ scale: 'log', xs: [1, 2, 4, 8], present: 5, yUnit: 's' });
+    expect(figure?.lines.map(({ label }) => label)).toEqual(['1 A', '2 B']);
+    expect(figure?.lines[1]?.points.at(-1)).toEqual({ x: 8, lost: [{ word: 'stuck', count: 4, of: 4 }] });
+    const table = seriesTable(asked, answer, metric!);
+    expect(table.rows).toHaveLength(8);
+    expect(table.rows.at(-1)?.exact).toEqual([8, 1, 'B', 'makespanS', 0, null, null, null, 'stuck 4']);
+    expect(table.rows.at(-1)?.shown.at(-1)).toBe('4 runs stuck: no slot');
+    expect(table.rows[0]?.exact.slice(0, 6)).toEqual([1, 0, 'A', 'makespanS', 4, 11]);
+  });
+
+  test('words stand side by side', () => {
+    const { asked, answer } = answered({
+      kind: 'curve',
+      vary: { path: 'runs[0].scheduler', values: ['fair', 'fifo'] },
+    });
+    expect(curveFigures(asked, answer)[0]?.figure).toMatchObject({
+      scale: 'list',
+      names: ['fair', 'fifo'],
+      xs: [0, 1],
+    });
+  });
+
+  test('a break-even is the difference over the range, with the level and where the answer lies', () => {
+    const { asked, answer } = answered({ kind: 'breakEven', path: PATH, from: 1, to: 9 });
+    const figure = breakEvenFigure(asked, answer);
+    expect(figure.level).toEqual({ value: -0, name: 'equal' });
+    const [low, high] = figure.between!;
+    // 10 x against 50: even at 5, less what the noise moves.
+    expect(low).toBeGreaterThan(4.5);
+    expect(high).toBeLessThan(5.5);
+    const means = figure.lines[0]!.points.map(({ mean }) => mean!);
+    expect(means[0]).toBeLessThan(0);
+    expect(means.at(-1)).toBeGreaterThan(0);
+  });
+
+  test('a map has a cell for each pair of values, its difference as a share, and the present one', () => {
+    const question: MapWhatIf = {
+      kind: 'map',
+      run: 0,
+      against: 1,
+      seeds: 3,
+      x: { path: 'topology.nicGbps', values: [10, 20] },
+      y: { path: PATH, values: [2, 5, 9] },
+    };
+    const { asked, answer } = answered(question);
+    const figure = mapFigure(asked, answer);
+    expect(figure).toMatchObject({ columns: ['10', '20'], rows: ['2', '5', '9'], kind: 'difference' });
+    expect(figure.cells).toHaveLength(6);
+    expect(figure.present).toEqual({ column: 0, row: 1 });
+    // The first path is the one that goes up.
+    const at = (column: number, row: number) => figure.cells.find((cell) => cell.column === column && cell.row === row);
+    expect(at(0, 0)?.value).toBeLessThan(-0.5);
+    expect(at(1, 2)?.value).toBeGreaterThan(0.5);
+  });
+
+  test('a sensitivity has a pair of bars for each number, of each run', () => {
+    const { asked, answer } = answered({ kind: 'sensitivity', paths: [PATH], seeds: 3 });
+    const figures = tornadoes(asked, answer);
+    expect(figures.map(({ run }) => run)).toEqual([0, 1]);
+    const [row] = figures[0]!.rows;
+    expect(row?.label).toBe('Oversubscription');
+    expect([row?.less?.value, row?.more?.value]).toEqual(['4.5', '5.5']);
+    expect(sensitivityTable(asked, answer, 0).rows).toHaveLength(2);
+  });
+
+  test('repetitions have a strip for each run, and the differences of each pair seed by seed', () => {
+    const { asked, answer } = answered({ kind: 'repeat', seeds: 6 });
+    const [{ runs, pairs } = { runs: undefined, pairs: undefined }] = repeatFigures(asked, answer);
+    expect(runs?.rows.map(({ values }) => values.length)).toEqual([6, 6]);
+    const [pair] = pairs!.rows;
+    const [own, other] = pair!.label.startsWith('1') ? [0, 1] : [1, 0];
+    pair!.values.forEach(({ value }, i) => {
+      expect(value).toBe(runs!.rows[own]!.values[i]!.value - runs!.rows[other]!.values[i]!.value);
+    });
+    expect(repeatTable(asked, answer, asked.metrics[0]!).rows).toHaveLength(6);
+  });
+});

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that did not end: stuck, cut or refused. They are drawn hollow with the word, and are in no mean.
+
+export interface LostRun {
+  /** "stuck", "cut", "refused". */
+  readonly word: string;
+  /** How many of the repetitions at this point. */
+  readonly count: number;
+  readonly of: number;
+}
+
+/** "stuck", or "2 of 5 cut" where others ended. */
+export const lostWords = ({ word, count, of }: LostRun): string => (count >= of ? word : `${count} of ${of} ${word}`);
+
+export const allLostWords = (lost: readonly LostRun[]): string => lost.map(lostWords).join(', ');

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells of a large map as few paths: those of one colour together, and beside each other in one rectangle. Pure.
+import type { PlacedCell } from './map-layout';
+
+export interface FillPath {
+  /** Along the colours; undefined: nothing ended there. */
+  readonly share: number | undefined;
+  readonly path: string;
+}
+
+/** As many colours as are told apart. */
+const COLOURS = 128;
+
+const text = (px: number): string => String(Math.round(px * 100) / 100);
+
+export function fillPaths(cells: readonly PlacedCell[]): readonly FillPath[] {
+  const byRow = [...cells].sort((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column);
+  const paths = new Map<number | undefined, string[]>();
+  for (let from = 0; from < byRow.length; ) {
+    const first = byRow[from]!;
+    const colour = colourOf(first);
+    let to = from + 1;
+    for (; to < byRow.length; to++) {
+      const [last, next] = [byRow[to - 1]!.cell, byRow[to]!];
+      if (next.cell.row !== last.row || next.cell.column !== last.column + 1 || colourOf(next) !== colour) break;
+    }
+    const { leftPx, topPx, widthPx, heightPx } = first;
+    const wide = text(widthPx * (to - from));
+    const path = `M${text(leftPx)},${text(topPx)}h${wide}v${text(heightPx)}h-${wide}z`;
+    const own = paths.get(colour);
+    if (own === undefined) paths.set(colour, [path]);
+    else own.push(path);
+    from = to;
+  }
+  return [...paths].map(([colour, list]) => ({
+    share: colour === undefined ? undefined : colour / COLOURS,
+    path: list.join(''),
+  }));
+}
+
+const colourOf = ({ share }: PlacedCell): number | undefined =>
+  share === undefined ? undefined : Math.round(share * COLOURS);

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An axis of any number: linear, logarithmic, or a list of values side by side; with ticks that say exactly where they stand, in units
+// people read. Pure.
+import { groupDigits } from '../../base/readable';
+import { TICK_STEPS_S, timeLabel } from '../time/ticks';
+
+export interface AxisTick {
+  readonly value: number;
+  readonly label: string;
+  readonly px: number;
+}
+
+export interface ValueAxis {
+  readonly fromPx: number;
+  readonly toPx: number;
+  readonly ticks: readonly AxisTick[];
+  readonly pxOf: (value: number) => number;
+}
+
+export interface AxisWish {
+  readonly from: number;
+  readonly to: number;
+  /** Where `from` is, and where `to` is: of an axis upwards the first is the larger. */
+  readonly fromPx: number;
+  readonly toPx: number;
+  /** "s" and "share" have labels with their units; of others the axis's name has it. */
+  readonly unit: string;
+}
+
+export const CHARACTER_PX = 6.7;
+const BETWEEN_LABELS_PX = 14;
+/** From one line of text to the next. */
+const LINE_PX = 26;
+
+/** Without the tail that binary arithmetic leaves. */
+const clean = (value: number): number => Number(value.toPrecision(12));
+
+const decimalsOf = (step: number): number => Math.max(0, Math.min(12, Math.ceil(-Math.log10(step) - 1e-9)));
+
+function labelOf(value: number, step: number, unit: string): string {
+  if (unit === 's') return timeLabel(value, step);
+  if (unit === 'share') return `${labelOf(clean(100 * value), 100 * step, '')} %`;
+  const size = Math.abs(value);
+  if (size >= 1e15 || (size > 0 && size < 1e-9)) return value.toPrecision(3);
+  return groupDigits(clean(value).toFixed(decimalsOf(step))).replace('-', '\u2212');
+}
+
+/** Steps that people count in, ascending, around a rough one. */
+function* stepsFrom(rough: number, unit: string): Generator<number> {
+  if (unit === 's' && rough >= 1) {
+    for (const step of TICK_STEPS_S) if (step >= rough) yield step;
+    return;
+  }
+  const power = Math.floor(Math.log10(rough));
+  for (let e = power; e < power + 6; e++) for (const digit of [1, 2, 5]) yield Number(`${digit}e${e}`);
+}
+
+function ticksAt(from: number, to: number, step: number): readonly number[] {
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => clean((first + i) * step));
+}
+
+const isUpright = ({ fromPx, toPx }: AxisWish): boolean => fromPx > toPx;
+
+/** Labels that would touch are too near. */
+function areApart(ticks: readonly AxisTick[], upright: boolean): boolean {
+  return ticks.every((tick, i) => {
+    const before = ticks[i - 1];
+    if (before === undefined) return true;
+    const needPx = upright
+      ? LINE_PX
+      : ((tick.label.length + before.label.length) * CHARACTER_PX) / 2 + BETWEEN_LABELS_PX;
+    return Math.abs(tick.px - before.px) >= needPx;
+  });
+}
+
+export function linearAxis(wish: AxisWish): ValueAxis {
+  const { from, to, fromPx, toPx, unit } = wish;
+  const length = to - from || 1;
+  const pxOf = (value: number): number => fromPx + ((value - from) / length) * (toPx - fromPx);
+  const widePx = Math.abs(toPx - fromPx);
+  const upright = isUpright(wish);
+  let ticks: readonly AxisTick[] = [];
+  for (const step of stepsFrom((length * LINE_PX) / Math.max(widePx, LINE_PX), unit)) {
+    ticks = ticksAt(from, to, step).map((value) => ({ value, label: labelOf(value, step, unit), px: pxOf(value) }));
+    if (areApart(ticks, upright)) break;
+  }
+  return { fromPx, toPx, ticks, pxOf };
+}
+
+/** Decades, with 2 and 5 between where they fit. `from` is above 0. */
+export function logAxis(wish: AxisWish): ValueAxis {
+  const { from, to, fromPx, toPx, unit } = wish;
+  const [low, high] = [Math.log(from), Math.log(to)];
+  const length = high - low || 1;
+  const pxOf = (value: number): number => fromPx + ((Math.log(value) - low) / length) * (toPx - fromPx);
+  const inside = (value: number): boolean => value >= from * (1 - 1e-9) && value <= to * (1 + 1e-9);
+  const lowest = Math.floor(Math.log10(from));
+  const highest = Math.ceil(Math.log10(to));
+  for (const digits of [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1]]) {
+    const values: number[] = [];
+    for (let e = lowest; e <= highest; e++) for (const digit of digits) values.push(Number(`${digit}e${e}`));
+    const ticks = values
+      .filter(inside)
+      .map((value) => ({ value, label: labelOf(value, value, unit), px: pxOf(value) }));
+    if (ticks.length >= 2 && areApart(ticks, isUpright(wish))) return { fromPx, toPx, ticks, pxOf };
+  }
+  return { fromPx, toPx, ticks: markAll([from, to], pxOf, unit), pxOf };
+}
+
+/** More do not fit on any screen. */
+const MAX_OWN_TICKS = 100;
+
+/** The exact values that were asked for, where all their labels fit beside each other; else the axis as it is. */
+export function withTicksAt(axis: ValueAxis, values: readonly number[], unit: string): ValueAxis {
+  if (values.length > MAX_OWN_TICKS) return axis;
+  const own = markAll(values, axis.pxOf, unit);
+  return own.length >= 2 && areApart(own, axis.fromPx > axis.toPx) ? { ...axis, ticks: own } : axis;
+}
+
+function markAll(values: readonly number[], pxOf: (value: number) => number, unit: string): readonly AxisTick[] {
+  return values.map((value) => ({ value, label: exactLabel(value, unit), px: pxOf(value) }));
+}
+
+/** To four digits, which is as exact as a tick is read. */
+export function exactLabel(value: number, unit: string): string {
+  const short = Number(value.toPrecision(4));
+  if (short === 0) return labelOf(0, 1, unit);
+  const text = /\.(\d+)$/.exec(String(unit === 'share' ? 100 * short : short));
+  const step = 10 ** -(text?.[1]?.length ?? 0);
+  return labelOf(short, unit === 'share' ? step / 100 : step, unit);
+}
+
+/** Values without an order of their own, side by side: 0 is the first. Labels that do not fit are left out, not cut. */
+export function listAxis(names: readonly string[], fromPx: number, toPx: number): ValueAxis {
+  const each = (toPx - fromPx) / Math.max(1, names.length);
+  const pxOf = (index: number): number => fromPx + (index + 0.5) * each;
+  const most = Math.floor((Math.abs(each) - 6) / CHARACTER_PX);
+  const upright = fromPx > toPx;
+  const ticks = names.map((name, value) => ({
+    value,
+    label: upright || name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}\u2026`,
+    px: pxOf(value),
+  }));
+  return { fromPx, toPx, ticks, pxOf };
+}
+
+/** From the least to the most, with 0 where it is not far: a line near the top of an axis from 0 shows nothing. */
+export function extentOf(values: readonly number[]): readonly [from: number, to: number] {
+  // There may be more of them than a call takes arguments.
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (Number.isFinite(value)) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  }
+  if (least > most) return [0, 1];
+  if (least === most) return least === 0 ? [0, 1] : least > 0 ? [0, most * 1.15] : [least * 1.15, 0];
+  const margin = (most - least) * 0.08;
+  if (least >= 0 && least < 0.5 * most) return [0, most + margin];
+  const from = least >= 0 ? Math.max(0, least - margin) : least - margin;
+  return [from, most <= 0 ? Math.min(0, most + margin) : most + margin];
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is kept of points across visits: the metrics of their runs, under the engine and the scenario at the point. Whatever question asks
+// for such a point finds it. Every call may reject: browsers refuse storage in private windows, and it may be full.
+import type { PointRun } from '../../what-if/point';
+import { browserDatabase, requested } from '../browser-database';
+
+export interface KeptPoint {
+  readonly key: string;
+  readonly runs: readonly PointRun[];
+  /** How long it took, for the estimate of what is like it. */
+  readonly tookS: number;
+}
+
+export interface KeptPoints {
+  /** In the order of the keys; undefined where nothing is kept. */
+  get(keys: readonly string[]): Promise<readonly (KeptPoint | undefined)[]>;
+  put(points: readonly KeptPoint[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const STORE = 'points';
+
+export function browserPoints(): KeptPoints {
+  const database = browserDatabase('gantry-what-if', { [STORE]: { keyPath: 'key' } });
+  return {
+    get: (keys) =>
+      database.run('readonly', (store) => {
+        const points = store(STORE);
+        return Promise.all(keys.map((key) => requested(points.get(key) as IDBRequest<KeptPoint | undefined>)));
+      }),
+    put: (points) =>
+      database.run('readwrite', async (store) => {
+        const kept = store(STORE);
+        await Promise.all(points.map((point) => requested(kept.put(point))));
+      }),
+    clear: () => database.run('readwrite', async (store) => void (await requested(store(STORE).clear()))),
+  };
+}

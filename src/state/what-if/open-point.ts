@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A point as the scenario that it is: the present one with the point's values and seed, to be opened like a link. Pure.
+import { type ReadResult, readScenarioJson } from '../../model/read-scenario';
+import type { Scenario } from '../../model/scenario';
+import { writeScenario } from '../../model/write-scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
+import type { AskedWhatIf } from '../../what-if/asked';
+import { documentAt } from '../../what-if/document-at';
+import type { Point } from '../../what-if/point';
+import { valueWords } from '../../what-if/value-words';
+
+type At = Pick<Point, 'values' | 'seed'>;
+
+/** What a click on a point asks for. */
+export type OpenPoint = (at: At) => void;
+
+/** Name, notes and questions stay; what was on screen does not. */
+export function scenarioAt(scenario: Scenario, { values, seed }: At): ReadResult {
+  const { view: _, ...rest } = scenario;
+  const at = documentAt(writeScenario(rest, CATALOGUE), { values, seed });
+  return at.ok ? readScenarioJson(at.document, CATALOGUE) : { ok: false, problems: at.problems };
+}
+
+/** "oversubscription 10, seed 3": what the dialog and undo call it. */
+export function pointName(asked: AskedWhatIf, { values, seed }: At): string {
+  const told = values.map((value) => valueWords(asked, value));
+  return (seed === asked.scenario.seed && told.length > 0 ? told : [...told, `seed ${seed}`]).join(', ');
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One question while it is looked at: what is known of its points, what is under way, and how long the rest may take. Its points are
+// asked of the workers, as many at a time as there are workers; what is known stays whatever happens to the rest. Readable from React
+// without importing it.
+import { ENGINE } from '../../base/engine';
+import { pointKey } from '../../what-if/digest';
+import type { WhatIfDriver, WhatIfProgress } from '../../what-if/driver';
+import { STRETCH } from '../../what-if/measure-point';
+import type { Point, PointResult } from '../../what-if/point';
+import type { WhatIfAnswer } from '../../what-if/what-if-answer';
+import type { PointQuestion } from '../../worker/api';
+import { type Ask, isAbort } from '../../worker/ask';
+import type { Timer } from '../../worker/timer';
+import { WorkerFailure } from '../../worker/worker-failure';
+import type { KeptPoint } from './kept-points';
+import type { PointMemory } from './point-memory';
+
+export interface QuestionTools {
+  readonly ask: Ask;
+  readonly timer: Timer;
+  /** Workers that compute side by side. */
+  readonly workers: number;
+  readonly memory: PointMemory;
+  /** How long a point may take where none like it was computed yet; undefined: not known. */
+  readonly guessS: () => number | undefined;
+}
+
+export interface QuestionView {
+  /** `looking`: what earlier visits kept is fetched. */
+  readonly state: 'looking' | 'idle' | 'running' | 'cancelled' | 'failed' | 'done';
+  readonly progress: WhatIfProgress;
+  /** Grows with every result. */
+  readonly news: number;
+  /** A worker was lost, or a fault: a sentence. */
+  readonly failure?: string;
+}
+
+/** Keys that are looked up at a time: writing a large scenario out takes a while. */
+const LOOKED_UP = 64;
+/** Of the page's thread, at a time. */
+const SLICE_MS = 8;
+/** Newest points that count for the estimate. */
+const TIMED = 200;
+
+export class QuestionRun {
+  readonly driver: WhatIfDriver;
+  /** Once what earlier visits kept is here. */
+  readonly ready: Promise<void>;
+  private readonly tools: QuestionTools;
+  private readonly listeners = new Set<() => void>();
+  private view: QuestionView;
+  private ticket: AbortController | undefined;
+  private queue: readonly Point[] = [];
+  private at = 0;
+  private readonly underWay = new Set<number>();
+  private readonly tookS: number[] = [];
+  private answered: { readonly news: number; readonly answer: WhatIfAnswer } | undefined;
+
+  constructor(driver: WhatIfDriver, tools: QuestionTools) {
+    this.driver = driver;
+    this.tools = tools;
+    this.view = { state: 'looking', progress: driver.progress, news: 0 };
+    this.ready = this.lookUp();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly getSnapshot = (): QuestionView => this.view;
+
+  /** From what is known so far. */
+  get answer(): WhatIfAnswer {
+    const { news } = this.view;
+    if (this.answered?.news !== news) this.answered = { news, answer: this.driver.answer() };
+    return this.answered.answer;
+  }
+
+  /** Of what is asked now; undefined where nothing like it was ever computed. Adaptive questions may ask for more. */
+  get leftS(): number | undefined {
+    const { done, asked } = this.driver.progress;
+    const eachS = this.eachS;
+    const left = asked - done;
+    return eachS === undefined ? undefined : (eachS * left) / Math.max(1, Math.min(this.tools.workers, left));
+  }
+
+  private get eachS(): number | undefined {
+    const { tookS } = this;
+    if (tookS.length === 0) return this.tools.guessS();
+    return tookS.reduce((sum, one) => sum + one, 0) / tookS.length;
+  }
+
+  /** Computes what is missing. */
+  run(): void {
+    if (this.view.state === 'running') return;
+    const ticket = new AbortController();
+    this.ticket = ticket;
+    const { failure: _, ...view } = this.view;
+    this.show({ ...view, state: 'running' });
+    void this.ready.then(() => {
+      if (this.ticket !== ticket) return;
+      this.refill();
+      this.pump(ticket);
+    });
+  }
+
+  /** Ends the workers that compute for it now; what is known stays. */
+  cancel(): void {
+    if (this.ticket !== undefined) this.settle(this.ticket, { state: 'cancelled' });
+  }
+
+  /** Results from elsewhere, of this very question. They are known as long as the page is open. The page stays quick meanwhile. */
+  async takeLines(
+    results: Iterable<readonly [point: number, runs: PointResult['runs']]>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const { timer } = this.tools;
+    let beganMs = timer.now();
+    for (const [index, runs] of results) {
+      this.driver.take({ point: { index }, runs });
+      if (timer.now() - beganMs < SLICE_MS) continue;
+      await new Promise<void>((resolve) => timer.after(0, resolve));
+      if (signal?.aborted) break;
+      beganMs = timer.now();
+    }
+    const { state: before } = this.view;
+    const state = this.driver.done && before !== 'running' ? 'done' : before;
+    this.show({ ...this.view, state, progress: this.driver.progress, news: this.view.news + 1 });
+  }
+
+  /** All that the driver wants and somebody computed before, round after round. */
+  private async lookUp(): Promise<void> {
+    const { driver } = this;
+    const tried = new Set<number>();
+    for (;;) {
+      const points = driver.wanted.filter(({ index }) => !tried.has(index));
+      if (driver.done || points.length === 0) break;
+      for (let from = 0; from < points.length; from += LOOKED_UP) {
+        // Lines from elsewhere may have come meanwhile.
+        if (driver.done) break;
+        const some = points.slice(from, from + LOOKED_UP).filter((point) => !driver.knows(point));
+        if (some.length === 0) continue;
+        for (const { index } of some) tried.add(index);
+        const keys = some.map((point) => this.keyOf(point));
+        await this.tools.memory.fetch(keys);
+        some.forEach((point, i) => {
+          const found = this.tools.memory.get(keys[i]!);
+          if (found !== undefined) this.take(point, found);
+        });
+      }
+    }
+    if (this.view.state === 'looking') this.show({ ...this.view, state: driver.done ? 'done' : 'idle' });
+  }
+
+  private keyOf(point: Point): string {
+    const stretch = this.stretch ? ' stretch' : '';
+    return `${ENGINE} ${pointKey(this.driver.asked, point)}${stretch}`;
+  }
+
+  private get stretch(): boolean {
+    return this.driver.asked.metrics.some(({ id }) => id === STRETCH);
+  }
+
+  private refill(): void {
+    this.queue = this.driver.wanted;
+    this.at = 0;
+  }
+
+  private next(): Point | undefined {
+    for (;;) {
+      const point = this.queue[this.at];
+      if (point === undefined) return undefined;
+      this.at++;
+      if (!this.underWay.has(point.index)) return point;
+    }
+  }
+
+  /** Every worker has something to do, as long as there is something. */
+  private pump(ticket: AbortController): void {
+    while (this.ticket === ticket && this.underWay.size < this.tools.workers) {
+      let point = this.next();
+      if (point === undefined && this.underWay.size === 0 && !this.driver.done) {
+        // What is wanted next follows from what came.
+        this.refill();
+        point = this.next();
+      }
+      if (point === undefined) break;
+      void this.compute(point, ticket);
+    }
+    if (this.ticket === ticket && this.underWay.size === 0) {
+      this.settle(ticket, { state: this.driver.done ? 'done' : 'idle' });
+    }
+  }
+
+  private async compute(point: Point, ticket: AbortController): Promise<void> {
+    const { memory, timer } = this.tools;
+    this.underWay.add(point.index);
+    try {
+      const key = this.keyOf(point);
+      await memory.fetch([key]);
+      const found = await memory.compute(key, () => this.ask(point, ticket), timer.now);
+      this.underWay.delete(point.index);
+      this.take(point, found);
+      if (this.ticket === ticket) this.pump(ticket);
+    } catch (fault) {
+      this.underWay.delete(point.index);
+      if (this.ticket === ticket) this.settle(ticket, { state: 'failed', failure: failureWords(fault) });
+    }
+  }
+
+  private async ask(point: Point, ticket: AbortController): Promise<KeptPoint['runs']> {
+    const { document, labels } = this.driver.asked;
+    const { values, seed } = point;
+    const question: PointQuestion = {
+      kind: 'point',
+      ...{ document, labels, point: { values, seed }, stretch: this.stretch },
+    };
+    const reply = await this.tools.ask(question, { signal: ticket.signal });
+    if (!reply.ok) throw new Error(reply.problems.map(({ message }) => message).join('; '));
+    return reply.answer;
+  }
+
+  private take(point: Point, { runs, tookS }: KeptPoint): void {
+    if (!this.driver.take({ point, runs })) return;
+    this.tookS.push(tookS);
+    if (this.tookS.length > TIMED) this.tookS.shift();
+    this.show({ ...this.view, progress: this.driver.progress, news: this.view.news + 1 });
+  }
+
+  private settle(ticket: AbortController, how: Partial<QuestionView>): void {
+    if (this.ticket !== ticket) return;
+    this.ticket = undefined;
+    ticket.abort();
+    this.show({ ...this.view, ...how });
+  }
+
+  private show(view: QuestionView): void {
+    this.view = view;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+function failureWords(fault: unknown): string {
+  if (fault instanceof WorkerFailure) return fault.message;
+  if (isAbort(fault)) return 'The question was ended from elsewhere.';
+  return `It stopped because of a fault in Gantry (${fault instanceof Error ? fault.message : String(fault)}).`;
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions that were looked at in this visit: the same question of the same scenario is the same run, so that leaving and coming back
+// loses nothing.
+import type { Problem } from '../../model/problem';
+import { InputError } from '../../model/problem';
+import type { Scenario } from '../../model/scenario';
+import type { WhatIf } from '../../model/what-if';
+import { askWhatIf } from '../../what-if/asked';
+
+import { WhatIfDriver } from '../../what-if/driver';
+import { whatOf } from '../../what-if/lines';
+import { QuestionRun, type QuestionTools } from './question-run';
+
+/** Of which results are in memory; those of others come back from the browser's database. */
+const MAX_OPEN = 12;
+
+export type OpenedQuestion = { readonly run: QuestionRun } | { readonly problems: readonly Problem[] };
+
+export class QuestionRuns {
+  private readonly open = new Map<string, QuestionRun>();
+  private readonly tools: QuestionTools;
+
+  constructor(tools: QuestionTools) {
+    this.tools = tools;
+  }
+
+  /** Of a question that does not go with the scenario: why. `place`: how messages call it. */
+  of(scenario: Scenario, question: WhatIf, place: string): OpenedQuestion {
+    try {
+      const asked = askWhatIf(scenario, question, place);
+      const key = `${whatOf(asked)} ${asked.labels.join('\n')}`;
+      const run = this.open.get(key) ?? new QuestionRun(new WhatIfDriver(asked), this.tools);
+      this.open.delete(key);
+      this.open.set(key, run);
+      this.forgetOldest();
+      return { run };
+    } catch (fault) {
+      if (fault instanceof InputError) return { problems: fault.problems };
+      throw fault;
+    }
+  }
+
+  async forgetAll(): Promise<void> {
+    for (const run of this.open.values()) run.cancel();
+    this.open.clear();
+    await this.tools.memory.forgetAll();
+  }
+
+  private forgetOldest(): void {
+    for (const [key, run] of this.open) {
+      if (this.open.size <= MAX_OPEN) return;
+      if (run.getSnapshot().state !== 'running') this.open.delete(key);
+    }
+  }
+}

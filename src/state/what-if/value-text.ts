@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of paths, metrics and intervals as people read them.
+import { readableNumber } from '../../base/readable';
+import type { Scenario } from '../../model/scenario';
+import type { AskedWhatIf } from '../../what-if/asked';
+import { fieldAt } from '../../what-if/declared-path';
+import type { Estimate, FailedRuns } from '../../what-if/point';
+import { pathWords } from '../../what-if/value-words';
+
+/** "10", "40 Gbps", "fair", "true"; what has a structure as JSON. */
+export function valueText(value: unknown, unit = ''): string {
+  const text =
+    typeof value === 'number' ? readableNumber(value) : typeof value === 'string' ? value : JSON.stringify(value);
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
+/** "1 Corral": as the page calls its runs. */
+export const runName = ({ labels }: Pick<AskedWhatIf, 'labels'>, run: number): string => `${run + 1} ${labels[run]}`;
+
+export const unitOf = (scenario: Scenario, path: string): string => fieldAt(scenario, path)?.info.unit ?? '';
+
+/** "Oversubscription", "NIC rate (Gbps)": of an axis. */
+export function axisName(scenario: Scenario, path: string): string {
+  const words = capital(pathWords(scenario, path));
+  const unit = unitOf(scenario, path);
+  return unit === '' ? words : `${words} (${unit})`;
+}
+
+const capital = (text: string): string =>
+  text.startsWith('topology') ? text : text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "4 min 12 s, 4 min 2 s to 4 min 22 s (95 %) over 5 seeds". */
+export function estimateText({ n, mean, low, high }: Estimate, words: (value: number) => string): string {
+  const between = low === null || high === null ? '' : `, ${words(low)} to ${words(high)} (95 %)`;
+  return `${words(mean)}${between} over ${n === 1 ? 'one seed' : `${n} seeds`}`;
+}
+
+/** "stuck: no slot is left" for each way in which runs did not end. */
+export const failedText = (failed: readonly FailedRuns[]): string =>
+  failed
+    .map(({ status, seeds, message }) => {
+      const count = seeds.length === 1 ? 'one run' : `${seeds.length} runs`;
+      return `${count} ${status}${message === undefined ? '' : `: ${message}`}`;
+    })
+    .join('; ');
+
+/** A share with its sign: "+3.4 %". */
+export function percentText(percent: number): string {
+  if (Math.abs(percent) < 0.005) return '0 %';
+  return `${percent > 0 ? '+' : '\u2212'}${readableNumber(Math.abs(percent))} %`;
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ways to what-if questions and back. Which one is open is part of the view, so that a link opens it.
+import { changeView } from '../state/actions';
+import type { PageStore } from '../state/page-store';
+
+const ASKED = 'gantry-what-if';
+
+/** Asked for from anywhere; with a path, as a new question about it. */
+export const askWhatIf = (path?: string): void => void window.dispatchEvent(new CustomEvent(ASKED, { detail: path }));
+
+export function onWhatIfAsked(take: (path: string | undefined) => void): () => void {
+  const onAsked = (event: Event): void => take((event as CustomEvent<string | undefined>).detail ?? undefined);
+  window.addEventListener(ASKED, onAsked);
+  return () => window.removeEventListener(ASKED, onAsked);
+}
+
+const LINES = 'gantry-what-if-lines';
+
+/** How lines of `gantry sweep --what-if` begin. */
+export const hasLines = async (file: File): Promise<boolean> => /^\s*\{"what":/.test(await file.slice(0, 200).text());
+
+/** Files that have lines, from wherever they come. */
+export const giveLines = (files: readonly File[]): void =>
+  void window.dispatchEvent(new CustomEvent(LINES, { detail: files }));
+
+export function onLines(take: (files: readonly File[]) => void): () => void {
+  const onGiven = (event: Event): void => take((event as CustomEvent<readonly File[]>).detail);
+  window.addEventListener(LINES, onGiven);
+  return () => window.removeEventListener(LINES, onGiven);
+}
+
+export const leaveWhatIf = (store: PageStore): void => changeView(store, { whatIf: undefined });

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Running a question: how long it may take, how far it is, ending it, and going on with it.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { counted, readableCount, readableTime } from '../../base/readable';
+import type { WhatIf } from '../../model/what-if';
+import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
+import { Button } from '../shared/Button';
+import { KIND_HELP } from './question-words';
+import styles from './what-if.module.css';
+
+interface AskControlsProps {
+  readonly run: QuestionRun;
+  readonly question: WhatIf;
+  readonly onRun: () => void;
+  /** Absent for one that is not part of the scenario yet. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+export function AskControls({ run, question, onRun, onRemove }: AskControlsProps) {
+  const view = useSyncExternalStore(run.subscribe, run.getSnapshot);
+  const running = view.state === 'running';
+  useSeconds(running);
+  const { done, asked } = view.progress;
+  return (
+    <section aria-label="Run the question" className={styles.ask}>
+      <p className={styles.quiet}>{KIND_HELP[question.kind]}</p>
+      <div className={styles.buttons}>
+        {running ? (
+          <Button kind="danger" onClick={() => run.cancel()}>
+            Cancel
+          </Button>
+        ) : (
+          <Button kind="primary" disabled={view.state === 'done' && onRemove !== undefined} onClick={onRun}>
+            {done > 0 && view.state !== 'done' ? 'Go on' : 'Run'}
+          </Button>
+        )}
+        {onRemove !== undefined && !running && <Button onClick={onRemove}>Remove</Button>}
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Points computed"
+        aria-valuemin={0}
+        aria-valuemax={asked}
+        aria-valuenow={done}
+        data-idle={!running}
+      >
+        <span style={{ width: `${asked === 0 ? 0 : (100 * done) / asked}%` }} />
+      </div>
+      <p className={styles.progress}>{progressWords(view, run)}</p>
+      <p role="status" className="visually-hidden">
+        {statusWords(view)}
+      </p>
+      {view.failure !== undefined && (
+        <p className={styles.danger} role="alert">
+          {view.failure} What is computed stays; “Go on” tries the rest again.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function progressWords({ state, progress }: QuestionView, run: QuestionRun): string {
+  const { done, asked, most } = progress;
+  const of =
+    most > asked ? `${counted(asked, 'point')} so far, at most ${readableCount(most)}` : counted(asked, 'point');
+  const { leftS } = run;
+  const about = leftS === undefined ? '' : `about ${readableTime(leftS < 1 ? 1 : Math.round(leftS))}`;
+  if (state === 'looking') return 'Looking for what is known already.';
+  if (state === 'done') return `All ${counted(done, 'point')} computed, and kept in this browser.`;
+  if (state === 'running') return `${readableCount(done)} of ${of}${about === '' ? '' : `, ${about} left`}`;
+  if (state === 'cancelled') return `Cancelled at ${readableCount(done)} of ${of}; they are kept.`;
+  if (done > 0) return `${readableCount(done)} of ${of} known${about === '' ? '' : `; the rest takes ${about}`}`;
+  return `${of}${about === '' ? '' : `: ${about}`}`;
+}
+
+/** Changes seldom enough to be read out. */
+function statusWords({ state, progress }: QuestionView): string {
+  if (state === 'running') return 'Computing on all cores but one.';
+  if (state === 'done') return `Done: ${counted(progress.done, 'point')}.`;
+  return state === 'cancelled' ? 'Cancelled.' : '';
+}
+
+/** What is left changes though nothing comes. */
+function useSeconds(on: boolean): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [on]);
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One of the scenario's runs, by number and name.
+import { runLabel, type Scenario } from '../../model/scenario';
+import { FieldRow } from '../shared/forms/FieldRow';
+import { Select } from '../shared/Select';
+
+interface RunRowProps<R extends number | undefined> {
+  readonly label: string;
+  readonly scenario: Scenario;
+  readonly run: R;
+  /** Given: there may be none, which is called so. */
+  readonly none?: string;
+  readonly onChange: (run: R) => void;
+}
+
+const NONE = '';
+
+export function RunRow<R extends number | undefined>({ label, scenario, run, none, onChange }: RunRowProps<R>) {
+  const runs = scenario.runs.map((one, i) => ({ value: String(i), label: `${i + 1} ${runLabel(one)}` }));
+  return (
+    <FieldRow label={label}>
+      {({ id, describedBy }) => (
+        <Select
+          {...{ id, describedBy }}
+          value={run === undefined ? NONE : String(run)}
+          options={none === undefined ? runs : [{ value: NONE, label: none }, ...runs]}
+          onChange={(next) => onChange((next === NONE ? undefined : Number(next)) as R)}
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shows a what-if question in place of the workspace while the view has one open. All of it is loaded with the first; what runs goes on
+// when one leaves.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { changeView, notify } from '../../state/actions';
+import { currentWork } from '../../state/page-store';
+import { hasLines, leaveWhatIf, onLines, onWhatIfAsked } from '../open-what-if';
+import { useFragment } from '../page-address';
+import { usePage, usePageState } from '../page-context';
+import { isPapersAddress, leavePapers } from '../papers/papers-address';
+
+type Chunk = typeof import('./chunk');
+interface Loaded {
+  readonly WhatIfPage: Chunk['WhatIfPage'];
+  readonly takeLines: Chunk['takeLines'];
+  readonly questions: ReturnType<Chunk['createQuestionRuns']>;
+}
+
+export function WhatIfGate() {
+  const page = usePage();
+  const { store } = page;
+  const at = usePageState((state) => state.view.whatIf);
+  const inPapers = isPapersAddress(useFragment());
+  const [loaded, setLoaded] = useState<Loaded>();
+  const questionRuns = useRef<Loaded['questions']>(undefined);
+  /** Of a new question: what it is about. */
+  const [path, setPath] = useState<string>();
+  const missing = at !== undefined && loaded === undefined;
+  useEffect(
+    () =>
+      onWhatIfAsked((asked) => {
+        leavePapers();
+        setPath(asked);
+        const { whatIf = [] } = currentWork(store.getState());
+        changeView(store, { whatIf: asked === undefined ? 0 : whatIf.length });
+      }),
+    [store],
+  );
+  const load = useCallback(async (): Promise<Loaded | undefined> => {
+    try {
+      const chunk = await import('./chunk');
+      questionRuns.current ??= chunk.createQuestionRuns(page);
+      const { WhatIfPage, takeLines } = chunk;
+      const now = { WhatIfPage, takeLines, questions: questionRuns.current };
+      setLoaded(now);
+      return now;
+    } catch {
+      leaveWhatIf(store);
+      const sentence = 'What-if questions could not be loaded: is the network down? Nothing was changed; try again.';
+      notify(store, { tone: 'danger', sentence });
+      return undefined;
+    }
+  }, [page, store]);
+  useEffect(() => {
+    if (missing) void load();
+  }, [missing, load]);
+  useEffect(() => {
+    const take = async (files: readonly File[]): Promise<void> => {
+      const parts = await load();
+      if (parts !== undefined) await parts.takeLines(page, parts.questions, files);
+    };
+    const onDrop = async (event: DragEvent): Promise<void> => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      // One alone goes the way of all files.
+      if (files.length < 2 || !(await hasLines(files[0]!))) return;
+      const areLines = await Promise.all(files.map(hasLines));
+      await take(files.filter((_, i) => areLines[i]));
+    };
+    const drop = (event: DragEvent): void => void onDrop(event);
+    window.addEventListener('drop', drop);
+    const stop = onLines((files) => void take(files));
+    return () => {
+      window.removeEventListener('drop', drop);
+      stop();
+    };
+  }, [load, page]);
+  if (at === undefined || inPapers || loaded === undefined) return null;
+  return <loaded.WhatIfPage at={at} path={path} questions={loaded.questions} />;
+}

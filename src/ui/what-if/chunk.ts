@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that asks, computes and shows what-if questions, in one chunk: it comes when somebody opens one.
+import { notify } from '../../state/actions';
+import { currentWork } from '../../state/page-store';
+import { simulationSeconds, tasksOfRun } from '../../state/run-size';
+import { browserPoints } from '../../state/what-if/kept-points';
+import { PointMemory } from '../../state/what-if/point-memory';
+import { QuestionRuns } from '../../state/what-if/question-runs';
+import { poolSize } from '../../worker/pool';
+import { CLOCK } from '../../worker/timer';
+import type { Page } from '../page-context';
+
+export { takeLines } from './take-lines';
+export { WhatIfPage } from './WhatIfPage';
+
+const NOT_KEPT =
+  'What is computed for what-if questions is not kept in this browser: it refuses storage, or is full. It is there until the page is closed.';
+
+export function createQuestionRuns({ store, ask, planning }: Page): QuestionRuns {
+  let warned = false;
+  const onNotKept = (): void => {
+    if (!warned) notify(store, { tone: 'warning', sentence: NOT_KEPT });
+    warned = true;
+  };
+  return new QuestionRuns({
+    ask,
+    timer: CLOCK,
+    workers: poolSize(navigator.hardwareConcurrency),
+    memory: new PointMemory(browserPoints(), onNotKept),
+    guessS: () => guessOf(store, planning),
+  });
+}
+
+/** A point is measured, not drawn, and its workers are warm: of what the page's own runs took it is a part. */
+function guessOf(store: Page['store'], planning: Page['planning']): number | undefined {
+  const took = planning.runs.flatMap(({ simulation }) => simulation?.getSnapshot().elapsedMs ?? []);
+  const { workload, topology, runs } = currentWork(store.getState());
+  const written = 'generate' in workload ? planning.prepared.getSnapshot().answer?.workload : workload;
+  const known = took.length === 0 ? [] : [took.reduce((sum, ms) => sum + ms, 0) / 1000];
+  const counted = written && runs.length * simulationSeconds(tasksOfRun(written), topology.racks);
+  const guesses = [...known, ...(counted === undefined ? [] : [Math.max(LEAST_S, counted)])];
+  return guesses.length === 0 ? undefined : Math.min(...guesses);
+}
+
+const LEAST_S = 0.05;
