@@ -17,7 +17,7 @@ export default defineConfig({
     pool: 'threads',
     // All cores: by itself it leaves one free, which on two halves the speed.
     maxWorkers: '100%',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.tsx'],
+    include: ['src/**/*.test.{ts,tsx}', 'fuzz/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.tsx'],
     // Generous, for slow twins on a busy machine; it only stops what hangs.
     testTimeout: process.env.GANTRY_DEPTH === 'deep' ? 1_800_000 : 180_000,
     hookTimeout: 60_000,

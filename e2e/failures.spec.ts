@@ -2,7 +2,7 @@
 // When things go wrong: one sentence, nothing lost, the page alive.
 
 import { GantryPage } from './pages/gantry-page';
-import { PLANNED } from './pages/links';
+import { asLink, PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
 test('one edit alone is there again after a reload', async ({ page }) => {
@@ -61,10 +61,8 @@ test('kept work that cannot be read is put aside and said', async ({ page }) => 
 
 test('an edit that would break the scenario is refused with its reasons', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(PLANNED);
-  await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
+  await gantry.open(`${PLANNED}&faults=${asLink({ racks: [{ rack: 6, atS: 10, forS: 5 }] })}`);
+  await gantry.typeField('Racks', '5');
   await expect(page.getByText(/was not done: it would make the scenario invalid/)).toBeVisible();
-  await expect(gantry.jobs).toContainText('logs');
+  await expect(gantry.field('Racks')).toHaveValue('7');
 });

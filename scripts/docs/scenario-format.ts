@@ -209,7 +209,7 @@ A run with \`of\` is held: its results stay beside those of the others when the 
 { "scheduler": "fair", "of": { "topology": { "oversubscription": 10 }, "workload": { "jobs": { "clicks": { "inputGB": 40 }, "ads": null } } } }
 \`\`\`
 
-Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes.
+Its jobs and the scenario's are of one kind: coflows, or jobs of any shape. What \`of\` does not name follows the scenario when a document is changed by hand, by \`--vary\` or in a link; on the page an edit adds to \`of\` what it changes. \`of.runs\` lists the runs that were beside it and not held, where those are others now: it changes no result, and names what came, went or was given other options since.
 
 ## plans
 

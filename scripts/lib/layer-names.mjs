@@ -16,6 +16,7 @@ export const CORE_LAYERS = /** @type {const} */ ([
   'analysis',
   'answers',
   'what-if',
+  'lessons',
   'papers',
 ]);
 

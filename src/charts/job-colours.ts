@@ -11,6 +11,8 @@ export interface ChartJob {
   readonly name?: string;
   readonly user?: string;
   readonly arrivalS: number;
+  /** The scenario has it no more: it stands behind those that it has, and changes none of their colours. */
+  readonly heldOnly?: true;
 }
 
 /** Steps of lightness from the hue's own, in an order that keeps neighbours apart; then cut to what the theme can bear. */
@@ -36,7 +38,13 @@ function groupJobs(jobs: readonly Pick<ChartJob, 'user'>[], hues: number): { gro
 }
 
 /** One colour per job, by index. */
-export function jobFills(jobs: readonly Pick<ChartJob, 'user'>[], palette: ChartPalette): string[] {
+export function jobFills(jobs: readonly Pick<ChartJob, 'user' | 'heldOnly'>[], palette: ChartPalette): string[] {
+  const own = jobs.findIndex(({ heldOnly }) => heldOnly);
+  const all = fillsOf(jobs, palette);
+  return own < 0 ? all : [...fillsOf(jobs.slice(0, own), palette), ...all.slice(own)];
+}
+
+function fillsOf(jobs: readonly Pick<ChartJob, 'user'>[], palette: ChartPalette): string[] {
   const { categories } = palette;
   if (jobs.length <= categories.length) return jobs.map((_, index) => categories[index] ?? palette.accent);
   // The eighth category is a grey: no hue to vary.

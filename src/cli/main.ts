@@ -6,6 +6,7 @@ import { readArguments } from './arguments';
 import type { Arguments, Command, Output } from './command';
 import { generateCommand } from './commands/generate';
 import { importCommand } from './commands/import';
+import { lessonCommand } from './commands/lesson';
 import { linkCommand } from './commands/link';
 import { openCommand } from './commands/open';
 import { planCommand } from './commands/plan';
@@ -16,7 +17,8 @@ import { validateCommand } from './commands/validate';
 import { sayProblems } from './say-problems';
 import { whyUnknown } from './unknown';
 
-/** For the threads of a sweep, which load this file. */
+/** For the threads of a sweep and of a class's answers, which load this file. */
+export { lessonServer } from './lesson/lesson-server';
 export { pointServer } from './sweep/point-server';
 
 const COMMANDS: readonly Command[] = [
@@ -29,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   openCommand,
   validateCommand,
   reproduceCommand,
+  lessonCommand,
 ];
 
 const OUTPUT: Output = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HELD_RUNS } from './held-runs';
 import { readScenarioJson } from './read-scenario';
-import { baseOf, heldKind, scenarioOfRun } from './run-base';
+import { baseOf, heldBaseOf, heldKind, scenarioOfRun } from './run-base';
 import type { Scenario } from './scenario';
 import { arbitraryScenario } from './testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
@@ -35,7 +35,7 @@ const problems = (of: unknown, more: object = {}) => {
 
 const heldAs = (scenario: Scenario): Scenario => ({
   ...scenario,
-  runs: [...scenario.runs, { ...scenario.runs[0]!, of: baseOf(scenario) }],
+  runs: [...scenario.runs, { ...scenario.runs[0]!, of: heldBaseOf(scenario) }],
 });
 
 describe('a held run', () => {
@@ -84,6 +84,17 @@ describe('a held run', () => {
     );
   });
 
+  test('carries the runs that were beside it, where they are no longer the same', () => {
+    const held = heldAs(read({ ...DOCUMENT, runs: [{ scheduler: 'fifo', label: 'mine' }] }));
+    const delay = { scheduler: 'delay', network: 'tcp', options: {}, networkOptions: {} };
+    const document = JSON.parse(JSON.stringify(writeScenario({ ...held, runs: [delay, held.runs[1]!] }, CATALOGUE)));
+    expect(document.runs[1].of).toEqual({ runs: [{ scheduler: 'fifo', label: 'mine' }] });
+    const back = read(document);
+    expect(back.runs[1]!.of?.runs).toEqual([held.runs[0]]);
+    expect(writeScenario(back, CATALOGUE)).toEqual(document);
+    expect(scenarioOfRun(back, back.runs[1]!).runs).toBe(back.runs);
+  });
+
   test('may have racks that the scenario has not, with faults on them', () => {
     const of = { topology: { racks: 9 }, faults: { racks: [{ rack: 8, atS: 1, forS: 2 }] } };
     const scenario = read({ ...DOCUMENT, runs: [{ scheduler: 'fifo', of }] });
@@ -102,6 +113,11 @@ describe('a held run', () => {
     expect(problems({ workload: { jobs: null, coflows: [{ id: 'c', flows: [{ from: 0, to: 1, GB: 1 }] }] } })).toEqual([
       'runs[0].of.workload: must be of jobs, as the scenario is',
     ]);
+    expect(problems({ runs: [{ scheduler: 'fifo' }, { scheduler: 'fifo', of: {} }] })).toEqual([
+      'runs[0].of.runs[1].of: must be left out: a run beside a held one is not held',
+    ]);
+    expect(problems({ runs: [{ scheduler: 'nothing' }] }).join()).toMatch(/^runs\[0\]\.of\.runs\[0\]\.scheduler: /);
+    expect(problems({ runs: 3 }).join()).toMatch(/^runs\[0\]\.of\.runs: must be a list/);
     expect(problems(3).join()).toMatch(/^runs\[0\]\.of: must be an object/);
     expect(problems({ topology: null }).join()).toMatch(/topology: is required/);
     expect(problems({ faults: { racks: [{ rack: 5, atS: 1, forS: 2 }] } }).join()).toMatch(/from 0 to 3/);

@@ -8,8 +8,9 @@ import { formatPath, parsePath } from './path';
 import type { ProblemList } from './problem';
 import { readScenarioJson } from './read-scenario';
 import { workloadKind } from './read-workload';
-import { BASE_KEYS, baseOf, heldKind, ofKind, scenarioOfRun } from './run-base';
-import { type RunBase, SCENARIO_VERSION, type Scenario } from './scenario';
+import { BASE_KEYS, baseOf, followersOf, heldKind, ofKind, scenarioOfRun } from './run-base';
+import { writeRun } from './run-fields';
+import { type HeldBase, type Run, SCENARIO_VERSION, type Scenario } from './scenario';
 import { writeScenario } from './write-scenario';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -18,9 +19,15 @@ export const HELD_RUNS: HeldRuns = {
   read(document, scenario, catalogue, problems) {
     const given = document.runs as readonly Json[] | undefined;
     if (!scenario.runs.some((run) => run.of !== undefined)) return scenario.runs;
+    const followers = followersOf(scenario);
     return scenario.runs.map((run, i) => {
       if (run.of === undefined) return run;
-      const of = readBase(given?.[i]?.of as Json, { document, scenario, catalogue }, `runs[${i}].of`, problems);
+      const of = readBase(
+        given?.[i]?.of as Json,
+        { document, scenario, catalogue, followers },
+        `runs[${i}].of`,
+        problems,
+      );
       return of === undefined ? run : { ...run, of };
     });
   },
@@ -37,20 +44,42 @@ export const HELD_RUNS: HeldRuns = {
     ];
     const sections = (document: Json): Json =>
       Object.fromEntries(differing.flatMap((key) => (key in document ? [[key, document[key]]] : [])));
-    return (patchBetween(sections(was), sections(is)) ?? {}) as Json;
+    return { ...(patchBetween(sections(was), sections(is)) as Json), ...runsBeside(run.of, scenario, catalogue) };
   },
 };
+
+/** Those that followed edits when it was held, where they are no longer the same. */
+function runsBeside({ runs }: HeldBase, scenario: Scenario, catalogue: Catalogue): Json {
+  if (runs === undefined) return {};
+  const [was, is] = [runs, followersOf(scenario)].map((list) => list.map((one) => writeRun(one, catalogue)));
+  return patchBetween(is, was) === undefined ? {} : { runs: was };
+}
+
+/** A run's own sections, and the runs beside it. */
+const HELD_KEYS: readonly (keyof HeldBase)[] = [...BASE_KEYS, 'runs'];
 
 interface Context {
   readonly document: Json;
   readonly scenario: Scenario;
   readonly catalogue: Catalogue;
+  /** Of the scenario. */
+  readonly followers: readonly Run[];
 }
 
-function readBase(patch: Json, { document, scenario, catalogue }: Context, path: string, problems: ProblemList) {
+function readBase(
+  patch: Json,
+  { document, scenario, catalogue, followers }: Context,
+  path: string,
+  problems: ProblemList,
+) {
   const before = problems.count;
   for (const key of Object.keys(patch)) {
-    if (!BASE_KEYS.some((known) => known === key)) tellUnknownKey(key, BASE_KEYS, path, problems);
+    if (!HELD_KEYS.some((known) => known === key)) tellUnknownKey(key, HELD_KEYS, path, problems);
+  }
+  // Runs within runs, without end.
+  for (const [i, one] of (Array.isArray(patch.runs) ? patch.runs : []).entries()) {
+    if ((one as Json | null)?.of !== undefined)
+      problems.add(`${path}.runs[${i}].of`, 'must be left out: a run beside a held one is not held');
   }
   if (problems.count > before) return undefined;
   const sections = { ...document, gantry: SCENARIO_VERSION };
@@ -68,9 +97,8 @@ function readBase(patch: Json, { document, scenario, catalogue }: Context, path:
     return undefined;
   }
   // Sections without a difference are the scenario's own, so that they are compared at no cost.
-  return Object.fromEntries(
-    BASE_KEYS.map((key) => [key, (key in patch ? read.scenario : scenario)[key]]),
-  ) as unknown as RunBase;
+  const base = Object.fromEntries(BASE_KEYS.map((key) => [key, (key in patch ? read.scenario : scenario)[key]]));
+  return { ...base, runs: 'runs' in patch ? read.scenario.runs : followers } as unknown as HeldBase;
 }
 
 /** Jobs and coflows are given by their ids. */

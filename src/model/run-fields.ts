@@ -6,7 +6,7 @@ import { MAX_RUNS } from './limits';
 import { declarationOf, readOptions, writeOptions } from './options';
 import type { ProblemList } from './problem';
 import type { workloadKind } from './read-workload';
-import type { OptionValues, Run, RunBase, Scenario } from './scenario';
+import type { HeldBase, OptionValues, Run, Scenario } from './scenario';
 
 const DEFAULT_NETWORK = 'tcp';
 
@@ -40,13 +40,13 @@ export function runFields(catalogue: Catalogue): FieldsOf<Run> {
       'Options of the network scheduler that differ from their defaults.',
     ),
     // Given as a difference, which is applied once the scenario is read (held-runs.ts).
-    of: custom<RunBase>(
+    of: custom<HeldBase>(
       {
         optional: true,
         label: 'Held scenario',
         help: 'Makes it a held run, which edits leave as it is: what is different in its own scenario.',
       },
-      (value, path, problems) => asObject(value, path, problems) as RunBase | undefined,
+      (value, path, problems) => asObject(value, path, problems) as HeldBase | undefined,
       (value) => value,
     ),
   };

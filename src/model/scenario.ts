@@ -75,11 +75,14 @@ export interface Run {
   readonly options: OptionValues;
   readonly networkOptions: OptionValues;
   /** The scenario that a held run is of, whatever the one that is edited becomes. Absent: the scenario that the run stands in. */
-  readonly of?: RunBase;
+  readonly of?: HeldBase;
 }
 
 /** The sections on which a run depends. */
 export type RunBase = Pick<Scenario, 'seed' | 'topology' | 'workload' | 'faults' | 'limits' | 'window' | 'manual'>;
+
+/** What a held run is of, and the runs that followed edits when it was held; absent: not known. */
+export type HeldBase = RunBase & { readonly runs?: readonly Run[] };
 
 /** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
 export interface WantedPlan {

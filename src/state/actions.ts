@@ -4,7 +4,7 @@ import type { Scenario } from '../model/scenario';
 import type { View } from '../model/view/view';
 import type { Hint } from '../workload/presets/preset';
 import { hintAfter, keepHint, rememberHint } from './hints';
-import { type History, recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';
+import { type History, MAX_STEPS, recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';
 import {
   currentWork,
   type Incoming,
@@ -27,6 +27,10 @@ export function undo(store: PageStore): void {
   store.setState(({ history, session }) =>
     stepTo(undoStep(history), history, { ...session, spoken: `Undone: ${undoLabel(history) ?? 'nothing'}` }),
   );
+  const { past, forgot } = store.getState().history;
+  if (forgot && past.length === 0) {
+    notify(store, { tone: 'info', sentence: `Undo goes back ${MAX_STEPS} steps: what was before is not kept.` });
+  }
 }
 
 export function redo(store: PageStore): void {

@@ -62,7 +62,7 @@ test('a change that came before the keeper is kept by it', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
   rename(store, 'First word');
-  keepWork(store, storage, CATALOGUE, true);
+  keepWork(store, storage, CATALOGUE, { behind: true });
   expect(keptScenario(storage)).toMatchObject({ name: 'First word' });
   expect(readKeptWork(storage)?.unsaved).toBe(true);
 });
@@ -83,7 +83,7 @@ test('a full storage is said, and said to be over when it is', () => {
   const keeper = keepWork(store, storage, CATALOGUE);
   rename(store, 'x'.repeat(190));
   keeper.flush();
-  expect(store.getState().session.autosaveOff).toContain('no room');
+  expect(store.getState().session.autosaveOff).toContain('full or off');
   rename(store, 'x');
   keeper.flush();
   expect(store.getState().session.autosaveOff).toBeUndefined();
@@ -92,7 +92,7 @@ test('a full storage is said, and said to be over when it is', () => {
 test('what is too large to be kept is said with its limit, leaves what was kept, and is named at the next visit', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
-  const keeper = keepWork(store, storage, CATALOGUE, true);
+  const keeper = keepWork(store, storage, CATALOGUE, { behind: true });
   const flows = flowsFrom(Array.from({ length: 60_001 }, () => ({ from: 0, to: 1, GB: 1 })));
   const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows }];
   editWork(store, 'Import', (work) => ({ ...work, name: 'Many', workload: { coflows }, runs: [] }));
@@ -125,7 +125,7 @@ test('what is kept is the whole document, letter by letter, after any edits of m
   const jobs = Array.from({ length: 700 }, (_, i) => ({ id: `"j${i}`, latencyS: [5, 3, 2], arrivalS: i / 3 }));
   const storage = plainStorage();
   const store = createPageStore(smallScenario({ name: '"workload":{"jobs":[]}', workload: { jobs } }));
-  const keeper = keepWork(store, storage, CATALOGUE, true);
+  const keeper = keepWork(store, storage, CATALOGUE, { behind: true });
   const change = (of: (jobs: readonly Job[]) => readonly Job[]): void =>
     editWork(store, 'Edit', (work) => ({
       ...work,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the work across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
-// waits for nobody. Two tabs share one place: the last one that changed something is kept.
+// waits for nothing. Two tabs share one place: the last one that changed something is kept there, and what it takes the place of is set
+// aside (other-tabs.ts). Where nothing can be kept, that is reported until it is over, and the next visit hears of it.
 import { ListTexts } from '../base/list-texts';
 import { readableCount } from '../base/readable';
 import type { Catalogue } from '../model/declaration';
@@ -10,13 +11,20 @@ import type { Scenario } from '../model/scenario';
 import { writeJob, writeScenario } from '../model/write-scenario';
 import { changeSession, notify } from './actions';
 import { LEFT_KEY, type TextStorage, UNSAVED_KEY, WORK_KEY } from './autosaved-work';
-import { currentScenario, isUnsaved, type PageStore } from './page-store';
+import { othersAside, setAsideOther } from './other-tabs';
+import { currentScenario, isUnsaved, type Notice, type PageStore } from './page-store';
 
 /** Typing is kept this long after the last key. */
 const PAUSE_MS = 250;
 
 const NOT_KEPT =
-  'This browser has no room to keep your work across reloads (its storage is full or off): save it as a file.';
+  'Your work is not kept across reloads: this browser’s storage for Gantry is full or off. Save it as a file.';
+const OVERTAKEN =
+  'Another tab of Gantry keeps its work in this browser now: what this tab shows would not come back after a reload.';
+
+/** Kept free while all is well, so that there is a place for the name of what cannot be kept. */
+const RESERVE_KEY = 'gantry.work.reserve';
+const RESERVED = 300;
 
 /** About what a browser's storage holds, at some 45 characters each; writing them takes a tenth of a second. */
 const MAX_KEPT_FLOWS = 60_000;
@@ -45,13 +53,32 @@ function documentWriter(catalogue: Catalogue): (scenario: Scenario) => string {
 export interface Autosave {
   /** Writes what is not yet written; called when the page is hidden or closed. */
   flush(): void;
+  /** Another tab has kept its own work in the place of this one's. */
+  overtaken(): void;
   stop(): void;
 }
 
-/** `behind`: something has changed already that is not kept yet. */
-export function keepWork(store: PageStore, storage: TextStorage, catalogue: Catalogue, behind = false): Autosave {
+interface KeepOptions {
+  /** Something has changed already that is not kept yet. */
+  readonly behind?: boolean;
+  /** The document that was there when this tab opened: any other is another tab's. */
+  readonly found?: string | undefined;
+  /** Called when there is work of other tabs aside. */
+  readonly onOthers?: () => void;
+  /** Offered where nothing can be kept. */
+  readonly saveFile?: () => void;
+}
+
+export function keepWork(
+  store: PageStore,
+  storage: TextStorage,
+  catalogue: Catalogue,
+  options: KeepOptions = {},
+): Autosave {
+  const { onOthers, saveFile } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending = behind;
+  let pending = options.behind === true;
+  let known = 'found' in options ? (options.found ?? null) : storage.getItem(WORK_KEY);
   const textOf = documentWriter(catalogue);
 
   function flush(): void {
@@ -63,22 +90,56 @@ export function keepWork(store: PageStore, storage: TextStorage, catalogue: Cata
     let off = tooLarge(scenario);
     try {
       if (off === undefined) write(scenario, isUnsaved(state));
-      else storage.setItem(LEFT_KEY, scenario.name);
     } catch {
       off ??= NOT_KEPT; // the browser's quota, or storage switched off
     }
-    // Said once; the header goes on showing it.
-    if ((state.session.autosaveOff === undefined) === (off === undefined)) return;
+    if (off !== undefined) leave(scenario.name);
+    say(off, saveFile && { label: 'Save as a file', run: saveFile });
+  }
+
+  /** In a sentence once; the header goes on showing it, and the page asks before it is closed. */
+  function say(off: string | undefined, action?: Notice['action']): void {
+    if ((store.getState().session.autosaveOff === undefined) === (off === undefined)) return;
     changeSession(store, { autosaveOff: off });
-    if (off !== undefined) notify(store, { tone: 'warning', sentence: off });
+    if (off !== undefined) notify(store, { tone: 'warning', sentence: off, ...(action && { action }) });
+  }
+
+  /** The next visit finds older work: it must be able to say that something was open after that. */
+  function leave(name: string): void {
+    try {
+      storage.removeItem(RESERVE_KEY);
+      storage.setItem(LEFT_KEY, name.slice(0, RESERVED / 2));
+    } catch {
+      // There is no storage at all: then there is no older work either.
+    }
+  }
+
+  /** What another tab kept since, and has nowhere else, goes aside before anything takes its place. */
+  function keepOther(): void {
+    const there = storage.getItem(WORK_KEY);
+    if (there === null || there === known || storage.getItem(UNSAVED_KEY) === null) return;
+    setAsideOther(storage, there);
   }
 
   function write(scenario: Scenario, unsaved: boolean): void {
+    const text = textOf(scenario);
+    keepOther();
     // The mark first: work must never look safer than it is.
     if (unsaved) storage.setItem(UNSAVED_KEY, 'yes');
-    storage.setItem(WORK_KEY, textOf(scenario));
+    storage.setItem(WORK_KEY, text);
+    known = text;
     if (!unsaved) storage.removeItem(UNSAVED_KEY);
     storage.removeItem(LEFT_KEY);
+    if (storage.getItem(RESERVE_KEY) === null) reserve();
+    if (othersAside(storage).length > 0) onOthers?.();
+  }
+
+  function reserve(): void {
+    try {
+      storage.setItem(RESERVE_KEY, ' '.repeat(RESERVED));
+    } catch {
+      // Full to the last letter, and the work is in.
+    }
   }
 
   const unsubscribe = store.subscribe((state, before) => {
@@ -91,6 +152,14 @@ export function keepWork(store: PageStore, storage: TextStorage, catalogue: Cata
   flush();
   return {
     flush,
+    overtaken() {
+      if (!isUnsaved(store.getState())) return;
+      const run = (): void => {
+        pending = true;
+        flush();
+      };
+      say(OVERTAKEN, { label: 'Keep this one too', run });
+    },
     stop() {
       clearTimeout(timer);
       unsubscribe();

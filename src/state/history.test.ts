@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordStep, redoLabel, redoStep, startHistory, undoLabel, undoStep } from './history';
+import { MAX_STEPS, recordStep, redoLabel, redoStep, startHistory, undoLabel, undoStep } from './history';
 
 test('undo takes back what was recorded and redo does it again', () => {
   const edited = recordStep(recordStep(startHistory(1), 2, 'Double'), 6, 'Triple');
@@ -58,4 +58,14 @@ test('any commands agree with a plain list and a position in it', () => {
       }
     }),
   );
+});
+
+test('what is older than the last steps is forgotten, and the history knows it', () => {
+  let history = startHistory(0);
+  for (let i = 1; i <= MAX_STEPS; i++) history = recordStep(history, i, 'Count');
+  expect(history.forgot).toBeUndefined();
+  history = recordStep(history, MAX_STEPS + 1, 'Count');
+  for (let i = 0; i < MAX_STEPS; i++) history = undoStep(history);
+  expect([history.past.length, history.present, history.forgot]).toEqual([0, 1, true]);
+  expect(redoStep(history).forgot).toBe(true);
 });

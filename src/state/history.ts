@@ -13,10 +13,12 @@ export interface History<T> {
   readonly future: readonly Entry<T>[];
   /** Edits of one kind in a row (typing in one field) are one step; undefined ends the row. */
   readonly mergeKey?: string;
+  /** Older steps than those of the past are no longer there. */
+  readonly forgot?: boolean;
 }
 
 /** Values share structure, so that this many steps cost little more than what they changed. */
-const MAX_STEPS = 200;
+export const MAX_STEPS = 200;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
@@ -25,7 +27,8 @@ export function recordStep<T>(history: History<T>, value: T, label: string, merg
   if (value === history.present) return history;
   const merges = mergeKey !== undefined && mergeKey === history.mergeKey && history.past.length > 0;
   const past = merges ? history.past : [...history.past, { value: history.present, label }].slice(-MAX_STEPS);
-  return { past, present: value, future: [], mergeKey };
+  const forgot = history.forgot || (!merges && history.past.length === MAX_STEPS);
+  return { past, present: value, future: [], mergeKey, ...(forgot && { forgot }) };
 }
 
 export function undoStep<T>(history: History<T>): History<T> {
@@ -35,13 +38,15 @@ export function undoStep<T>(history: History<T>): History<T> {
     past: history.past.slice(0, -1),
     present: last.value,
     future: [{ value: history.present, label: last.label }, ...history.future],
+    ...(history.forgot && { forgot: true }),
   };
 }
 
 export function redoStep<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
-  return { past: [...history.past, { value: history.present, label: next.label }], present: next.value, future };
+  const past = [...history.past, { value: history.present, label: next.label }];
+  return { past, present: next.value, future, ...(history.forgot && { forgot: true }) };
 }
 
 /** What undo would take back, and redo do again: for their buttons' titles. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import type { IsolatedQuestion, Question } from '../worker/api';
+import { baseOf } from '../model/run-base';
+import type { IsolatedQuestion, Question, SimulateQuestion } from '../worker/api';
 import { type Ask, abortError } from '../worker/ask';
 import { createAsker } from '../worker/asker';
 import { createInlineAsk } from '../worker/testing/inline-ask';
 import { editWork } from './actions';
+import { withAllHeld } from './held/hold';
 import { isolatedSeconds } from './isolated-times';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
@@ -15,6 +17,11 @@ const RUNS = [
   { scheduler: 'fifo', network: 'tcp' },
   { scheduler: 'fair', network: 'tcp' },
 ];
+
+const mapsOf = ({ scenario: { workload } }: SimulateQuestion): number =>
+  'jobs' in workload && 'maps' in workload.jobs[0]! ? (workload.jobs[0].maps as number) : 0;
+/** As large as the job is. */
+const SIMULATED = (maps: number) => ({ ids: ['a'], record: { trace: { tasks: { startS: { length: maps } } } } });
 
 /** Runs and isolated times wait until the test answers them. */
 async function page(change: Readonly<Record<string, unknown>> = {}) {
@@ -28,7 +35,9 @@ async function page(change: Readonly<Record<string, unknown>> = {}) {
     if (question.kind === 'isolated') asked.push(question);
     return new Promise((resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(abortError()));
-      (question.kind === 'isolated' ? times : runs).push(() => resolve({ ok: true, answer: {} as never }));
+      (question.kind === 'isolated' ? times : runs).push(() =>
+        resolve({ ok: true, answer: (question.kind === 'isolated' ? {} : SIMULATED(mapsOf(question))) as never }),
+      );
     });
   };
   const planning = createPlanning(store, createAsker(ask));
@@ -113,6 +122,61 @@ describe('isolated times', () => {
     });
     await answerRuns();
     expect([asked.length, store.getState().session.stretchHeld]).toEqual([0, false]);
+    planning.stop();
+  });
+});
+
+describe('isolated times of held runs', () => {
+  test('are asked for in their own scenario, once for all that were held in it, behind those of the page', async () => {
+    const { store, planning, asked, times, answerRuns } = await page();
+    await answerRuns();
+    times.shift()?.();
+    await later();
+    editWork(store, 'Fork', (work) => withAllHeld(work));
+    editWork(store, 'Racks', (work) => ({ ...work, topology: { ...work.topology, racks: 2 } }));
+    await later(350);
+    await answerRuns();
+    const own = () => planning.runs.map(({ isolated }) => isolated?.getSnapshot().state ?? 'none').slice(0, 5);
+    expect(asked.map(({ scenario }) => scenario.topology.racks)).toEqual([3, 2]);
+    times.shift()?.();
+    await later();
+    // That of the page before the edit is at hand.
+    expect([asked.length, own()]).toEqual([2, ['empty', 'empty', 'fresh', 'fresh', 'empty']]);
+    editWork(store, 'Remove', (work) => ({ ...work, runs: work.runs.slice(0, 3) }));
+    expect(own()).toEqual(['empty', 'empty', 'fresh', 'empty', 'empty']);
+    // Of the page's own scenario again, they are the page's.
+    editWork(store, 'Racks', (work) => ({ ...work, topology: work.runs[2]!.of!.topology }));
+    expect(own()[2]).toBe('empty');
+    planning.stop();
+  });
+
+  test('are asked for one by one, are cancelled for good, and wait for a word where they are many', async () => {
+    const large = { id: 'a', ...DATA, maps: 1_000_000 };
+    const { store, planning, simulating, asked, times, answerRuns } = await page();
+    const hold = (jobs: unknown) =>
+      editWork(store, 'Hold', (work) => ({
+        ...work,
+        runs: [...work.runs, { ...work.runs[0]!, of: { ...baseOf(work), workload: { jobs } as never } }],
+      }));
+    hold([{ ...DATA, id: 'b', arrivalS: 0, weight: 1, recurring: true }]);
+    hold([{ ...large, arrivalS: 0, weight: 1, recurring: true }]);
+    simulating.simulateAnyway();
+    await later(350);
+    await answerRuns();
+    expect([asked.length, store.getState().session.stretchHeld]).toEqual([1, true]);
+    times.shift()?.();
+    await later();
+    expect(asked).toHaveLength(2);
+    planning.runs[2]!.isolated!.cancel();
+    expect([asked.length, planning.runs[2]!.isolated!.getSnapshot().state]).toEqual([2, 'empty']);
+    simulating.workOutStretch();
+    expect(asked).toHaveLength(3);
+    times.at(-1)?.();
+    await later();
+    expect(asked.map(({ scenario }) => 'jobs' in scenario.workload && scenario.workload.jobs[0]?.id)).toEqual([
+      ...['a', 'b', 'b'],
+      'a',
+    ]);
     planning.stop();
   });
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps each job's time alone in step with the work: asked for once, behind the scenario's runs, for it takes a core as they do.
-// What is left to a person is cancelled or thought to take long.
+// Held runs have their own, one after the other behind those. What is left to a person is cancelled or thought to take long.
 import type { ExpandedWorkload } from '../model/scenario';
 import type { IsolatedScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
@@ -14,6 +14,13 @@ const LARGE_ISOLATED_S = 20;
 const JOB_S = 1e-3;
 const JOB_AND_RACK_S = 1e-5;
 
+export interface IsolatedQueries {
+  /** Of the scenario that is edited. */
+  readonly isolated: LatestQuery<'isolated'>;
+  /** By run: of the scenario in which it is held, where that is another. */
+  readonly own: readonly LatestQuery<'isolated'>[];
+}
+
 interface KeptIsolatedTimes {
   /** Looks again whether they can be asked for. `workload`: written out, undefined while it is not known. */
   refresh(workload: ExpandedWorkload | undefined): void;
@@ -21,13 +28,17 @@ interface KeptIsolatedTimes {
   workOut(): void;
 }
 
-export function isolatedSeconds(workload: ExpandedWorkload, racks: number): number {
-  const jobs = 'jobs' in workload ? workload.jobs.length : 0;
-  return jobs * (JOB_S + JOB_AND_RACK_S * racks) + simulationSeconds(tasksOfRun(workload), racks);
-}
+export const isolatedSeconds = (workload: ExpandedWorkload, racks: number): number =>
+  secondsOf('jobs' in workload ? workload.jobs.length : 0, tasksOfRun(workload), racks);
+
+const secondsOf = (jobs: number, tasks: number, racks: number): number =>
+  jobs * (JOB_S + JOB_AND_RACK_S * racks) + simulationSeconds(tasks, racks);
 
 /** The part of the work on which isolated times depend; the same object as long as that part is the same. */
-function isolatedPart({ gantry, seed, topology, workload, limits }: Work, before?: IsolatedScenario): IsolatedScenario {
+function isolatedPart(
+  { gantry, seed, topology, workload, limits }: IsolatedScenario,
+  before?: IsolatedScenario,
+): IsolatedScenario {
   const part: IsolatedScenario = { gantry, seed, topology, workload, limits };
   const same = (Object.keys(part) as (keyof IsolatedScenario)[]).every((key) => before?.[key] === part[key]);
   return same && before !== undefined ? before : part;
@@ -36,14 +47,31 @@ function isolatedPart({ gantry, seed, topology, workload, limits }: Work, before
 export function keepIsolatedTimes(
   store: PageStore,
   runs: readonly LatestQuery<'simulate'>[],
-  isolated: LatestQuery<'isolated'>,
+  { isolated, own }: IsolatedQueries,
 ): KeptIsolatedTimes {
   let part: IsolatedScenario | undefined;
   let asked: IsolatedScenario | undefined;
   let allowed: IsolatedScenario | undefined;
   let known: ExpandedWorkload | undefined;
+  const askedOwn: (IsolatedScenario | undefined)[] = [];
+  let allowedOwn: ReadonlySet<unknown> = new Set();
 
+  let looking = false;
+  let again = false;
+
+  /** What it asks may be answered at once, which is another reason to look. */
   function look(): void {
+    again = true;
+    if (looking) return;
+    looking = true;
+    while (again) {
+      again = false;
+      lookOnce();
+    }
+    looking = false;
+  }
+
+  function lookOnce(): void {
     const work = currentWork(store.getState());
     part = isolatedPart(work, part);
     // Those of another scenario say nothing of this one's runs.
@@ -51,25 +79,58 @@ export function keepIsolatedTimes(
       asked = undefined;
       isolated.clear();
     }
+    const parts = own.map((_, i) => heldPart(work, i));
+    own.forEach((query, i) => {
+      if (askedOwn[i] === parts[i]) return;
+      askedOwn[i] = undefined;
+      query.clear();
+    });
     const views = runs.map((query) => query.getSnapshot());
     const simulated = views.every(({ state }) => state !== 'asking') && views.some(({ state }) => state === 'fresh');
     const wanted = simulated && asked === undefined && known !== undefined && 'jobs' in known && known.jobs.length > 0;
     const held = wanted && allowed !== part && isolatedSeconds(known!, work.topology.racks) > LARGE_ISOLATED_S;
-    if (store.getState().session.stretchHeld !== held) changeSession(store, { stretchHeld: held });
-    if (!wanted || held) return;
-    asked = part;
-    isolated.ask({ kind: 'isolated', scenario: part });
+    const due = simulated ? parts.flatMap((one, i) => (one === undefined || askedOwn[i] === one ? [] : [i])) : [];
+    const small = due.filter((i) => allowedOwn.has(work.runs[i]?.of) || ownSeconds(i, parts[i]!) <= LARGE_ISOLATED_S);
+    const stretchHeld = held || small.length < due.length;
+    if (store.getState().session.stretchHeld !== stretchHeld) changeSession(store, { stretchHeld });
+    if (wanted && !held) {
+      asked = part;
+      isolated.ask({ kind: 'isolated', scenario: part });
+    }
+    // One at a time: runs that were held together are answered together.
+    const [next] = small;
+    if (next === undefined || [isolated, ...own].some((query) => query.getSnapshot().state === 'asking')) return;
+    askedOwn[next] = parts[next];
+    own[next]!.ask({ kind: 'isolated', scenario: parts[next]! });
   }
 
+  /** Undefined where it is that of the page, or of coflows. */
+  function heldPart(work: Work, i: number): IsolatedScenario | undefined {
+    const of = work.runs[i]?.of;
+    if (of === undefined || 'coflows' in of.workload) return undefined;
+    const one = isolatedPart({ ...of, gantry: work.gantry }, askedOwn[i]);
+    return isolatedPart(one, part) === part ? undefined : one;
+  }
+
+  /** As large as its run, for which a generated workload was written out in the worker alone. */
+  function ownSeconds(i: number, { topology }: IsolatedScenario): number {
+    const { state, answer } = runs[i]!.getSnapshot();
+    if (state !== 'fresh' || answer === undefined) return Number.POSITIVE_INFINITY;
+    return secondsOf(answer.ids.length, answer.record.trace.tasks.startS.length, topology.racks);
+  }
+
+  for (const query of [isolated, ...own]) query.subscribe(look);
   return {
     refresh(workload) {
       known = workload;
       look();
     },
     workOut() {
+      const { runs: all } = currentWork(store.getState());
       allowed = part;
-      if (asked === undefined) look();
-      else isolated.retry();
+      allowedOwn = new Set(all.map(({ of }) => of));
+      for (const query of [isolated, ...own]) query.retry();
+      look();
     },
   };
 }

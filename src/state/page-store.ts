@@ -69,6 +69,8 @@ export interface Session {
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** A run that was just added elsewhere: its schedulers are chosen next. */
   readonly runToEdit?: number | undefined;
+  /** What was picked elsewhere is to be inspected: the panel of results opens. */
+  readonly inspects?: boolean;
   /** What is pointed at on a timeline, exactly, in a sentence. */
   readonly hovered?: string;
   /** The same in fields; absent where there are none, as for hints. */

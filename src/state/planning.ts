@@ -28,12 +28,14 @@ export interface RunQueries {
   readonly check: LatestQuery<'lp'>;
   /** Absent for plans that no run follows. */
   readonly simulation?: LatestQuery<'simulate'> | undefined;
+  /** Each job alone in a held run's own scenario, where that is another. */
+  readonly isolated?: LatestQuery<'isolated'> | undefined;
 }
 
 export interface Planning {
   readonly prepared: LatestQuery<'prepare'>;
   readonly curve: LatestQuery<'curve'>;
-  /** Each job alone, for the stretch of all runs: asked for when those are simulated. */
+  /** Each job alone, for the stretch of all runs of the scenario: asked for when those are simulated. */
   readonly isolated: LatestQuery<'isolated'>;
   /** A query for whoever asks for itself alone. */
   readonly query: Asker['query'];
@@ -58,6 +60,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     bound: asker.query('bound', { debounceMs: BOUND_DEBOUNCE_MS }),
     check: asker.query('lp'),
     simulation: i < MAX_RUNS ? asker.query('simulate', { debounceMs: SIMULATION_DEBOUNCE_MS }) : undefined,
+    isolated: i < MAX_RUNS ? asker.query('isolated') : undefined,
   }));
   const asked: (PlanQuestion | undefined)[] = [];
   const bounds: (BoundQuestion | undefined)[] = [];
@@ -152,8 +155,9 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     questionOf: (index) => asked[index],
     simulate() {
       const queries = runs.flatMap(({ simulation }) => simulation ?? []);
+      const own = runs.flatMap((one) => one.isolated ?? []);
       simulating ??= import('./simulating').then(({ keepSimulated }) =>
-        keepSimulated(store, queries, prepared, isolated),
+        keepSimulated(store, queries, prepared, { isolated, own }),
       );
       return simulating;
     },

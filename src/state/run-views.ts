@@ -2,6 +2,7 @@
 // The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
 
+import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { Run } from '../model/scenario';
 import { gapAbove } from '../planners/bounds/gap-above';
 import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
@@ -19,6 +20,8 @@ export interface RunView extends Entry {
   readonly bound: QueryView<BoundAnswer>;
   /** Absent for plans that no run follows. */
   readonly simulation?: QueryView<SimulateAnswer> | undefined;
+  /** Each job alone, of a run that is held in another scenario. */
+  readonly alone?: QueryView<IsolatedTimes> | undefined;
   /** The best lower bound that is known of this very plan's scenario. */
   readonly lowest?: KnownBound | undefined;
   /** plan / bound - 1, where both belong to the same scenario; 0 where they differ by rounding alone. */
@@ -31,11 +34,25 @@ export interface RunViews {
   readonly subscribe: (listener: () => void) => () => void;
   /** The run that the panels describe. */
   readonly shown: () => RunView | undefined;
-  /** What tells held runs from others, once it is there: it comes after the first sight. */
-  readonly nameHeld: (name: NameHeld) => void;
+  /** What tells held runs and their jobs from others: it comes after the first sight. */
+  readonly takeHeldTools: (tools: HeldTools) => void;
+  /** The scenario's jobs, and behind them those that only held runs have. */
+  readonly chartJobs: (jobs: readonly ChartedJob[]) => readonly ChartedJob[];
 }
 
-type NameHeld = (run: Run, work: Work) => string;
+/** Of what a job's colour comes. */
+export interface ChartedJob {
+  readonly id: string;
+  readonly name?: string;
+  readonly user?: string;
+  readonly arrivalS: number;
+  readonly heldOnly?: true;
+}
+
+export interface HeldTools {
+  readonly heldName: (run: Run, work: Work) => string;
+  readonly chartJobs: (jobs: readonly ChartedJob[], views: readonly RunView[]) => readonly ChartedJob[];
+}
 
 /** Nobody reads a smaller gap as one. */
 const ROUNDING = 1e-9;
@@ -81,6 +98,7 @@ const sameEntry = (a: RunView, b: RunView): boolean =>
   sameSettled(a.plan, b.plan) &&
   sameSettled(a.bound, b.bound) &&
   sameSettled(a.simulation, b.simulation) &&
+  sameSettled(a.alone, b.alone) &&
   a.run === b.run &&
   a.place === b.place &&
   a.label === b.label &&
@@ -91,19 +109,21 @@ const sameEntry = (a: RunView, b: RunView): boolean =>
 export function createRunViews(store: PageStore, planning: Planning): RunViews {
   const listeners = new Set<() => void>();
   let views: readonly RunView[] = [];
-  let heldName: NameHeld = () => 'held';
+  let held: HeldTools = { heldName: () => 'held', chartJobs: (jobs) => jobs };
 
   function compute(): readonly RunView[] {
     const work = currentWork(store.getState());
     return entriesOf(work).map((entry, at) => {
       const { run } = entry;
-      const label = run?.of === undefined ? entry.label : `${entry.label}, ${heldName(run, work)}`;
+      const label = run?.of === undefined ? entry.label : `${entry.label}, ${held.heldName(run, work)}`;
       const queries = planning.runs[entry.index]!;
       const plan = queries.plan.getSnapshot();
       const bound = queries.bound.getSnapshot();
       const lowest = boundOf(plan, bound);
       const simulation = queries.simulation?.getSnapshot();
-      const made: RunView = { ...entry, label, queries, plan, bound, simulation, lowest, gap: gapOf(plan, lowest) };
+      const alone = queries.isolated?.getSnapshot();
+      const known = { plan, bound, simulation, alone, lowest, gap: gapOf(plan, lowest) };
+      const made: RunView = { ...entry, label, queries, ...known };
       const before = views[at];
       return before !== undefined && before.index === made.index && sameEntry(before, made) ? before : made;
     });
@@ -120,17 +140,19 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
   store.subscribe((state, before) => {
     if (state.history.present !== before.history.present) update();
   });
-  for (const { plan, bound, simulation } of planning.runs) {
+  for (const { plan, bound, simulation, isolated } of planning.runs) {
     plan.subscribe(update);
     bound.subscribe(update);
     simulation?.subscribe(update);
+    isolated?.subscribe(update);
   }
   return {
     getSnapshot: () => views,
-    nameHeld(name) {
-      heldName = name;
+    takeHeldTools(tools) {
+      held = tools;
       update();
     },
+    chartJobs: (jobs) => held.chartJobs(jobs, views),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

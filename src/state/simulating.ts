@@ -8,10 +8,12 @@ import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { isFastProposed } from './fast-runs';
+import { chartJobs } from './held/chart-jobs';
 import { heldName } from './held/held-names';
-import { keepIsolatedTimes } from './isolated-times';
+import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
+import type { HeldTools } from './run-views';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
 const LARGE_RUN_S = 60;
@@ -21,7 +23,7 @@ export interface Simulating {
   simulateAnyway(): void;
   /** Works out each job's time alone, where that was not begun, cancelled or lost. */
   workOutStretch(): void;
-  readonly heldName: typeof heldName;
+  readonly held: HeldTools;
   stop(): void;
 }
 
@@ -61,9 +63,9 @@ export function keepSimulated(
   store: PageStore,
   queries: readonly LatestQuery<'simulate'>[],
   prepared: LatestQuery<'prepare'>,
-  isolated: LatestQuery<'isolated'>,
+  alone: IsolatedQueries,
 ): Simulating {
-  const isolatedTimes = keepIsolatedTimes(store, queries, isolated);
+  const isolatedTimes = keepIsolatedTimes(store, queries, alone);
   let part: SimulationScenario | undefined;
   let allowed: SimulationScenario | undefined;
   /** Some run was fast when it was: without any, all wait again. */
@@ -125,11 +127,11 @@ export function keepSimulated(
       refresh();
     },
     workOutStretch: () => isolatedTimes.workOut(),
-    heldName,
+    held: { heldName, chartJobs },
     stop() {
       for (const stop of stops) stop();
       for (const query of queries) query.clear();
-      isolated.clear();
+      for (const query of [alone.isolated, ...alone.own]) query.clear();
     },
   };
 }

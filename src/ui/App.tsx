@@ -2,7 +2,7 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
 
 import { type CSSProperties, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { redo, undo } from '../state/actions';
+import { changeSession, redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import { LargeRunPrompt } from './chunks/simulated-later';
 import type { OpenDialog } from './dialogs/Dialogs';
@@ -60,7 +60,7 @@ export function App() {
     if (ready && !embed) page.workbench().catch(() => undefined);
     if (ready)
       page.planning.simulate().then(
-        (one) => page.runViews.nameHeld(one.heldName),
+        (one) => page.runViews.takeHeldTools(one.held),
         () => undefined,
       );
   }, [ready, embed, page]);
@@ -72,6 +72,15 @@ export function App() {
     if (!leftOpen) setLeftOpen(true);
   };
   const onRunToEdit = useEffectEvent(showEditor);
+  const inspects = usePageState((state) => state.session.inspects);
+  const onInspects = useEffectEvent(() => {
+    setSheet('results');
+    if (!rightOpen) setRightOpen(true);
+    changeSession(page.store, { inspects: false });
+  });
+  useEffect(() => {
+    if (inspects) onInspects();
+  }, [inspects]);
   useEffect(() => {
     if (runToEdit !== undefined) onRunToEdit();
   }, [runToEdit]);

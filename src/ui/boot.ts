@@ -23,7 +23,8 @@ export async function bootPage(): Promise<Page> {
   const storage = pageStorage();
   const embed = asksForEmbed(location.hash);
   const link = carriesScenario(location.hash) ? location.hash : undefined;
-  const start = await chooseStart(createReader(lanes, 'plan'), link, embed ? undefined : readKeptWork(storage));
+  const found = embed ? undefined : readKeptWork(storage);
+  const start = await chooseStart(createReader(lanes, 'plan'), link, found);
   const { scenario, hint } = start.answer;
   const store = createPageStore(scenario, {
     unsaved: start.unsaved,
@@ -40,10 +41,10 @@ export async function bootPage(): Promise<Page> {
     ask: lanes.ask,
     workbench: workbenchLoader(store, lanes.ask),
   };
-  const kept = embed ? false : setAside(store, storage, start);
+  const keeps = !embed && setAside(store, storage, start);
   tellDropped(store, start.answer.warnings);
   if (start.pendingLink !== undefined) takeRead(store, start.pendingLink, 'the link');
-  if (kept) keepFromFirstEdit(page, storage);
+  if (!embed) keepFromFirstEdit(page, keeps ? storage : undefined, found?.text);
   watchAddress(page);
   return page;
 }
@@ -61,8 +62,11 @@ function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start)
   return done;
 }
 
-/** The keeper is loaded with the workbench, at the first change that is worth keeping; that change is kept too. */
-function keepFromFirstEdit(page: Page, storage: TextStorage): void {
+/**
+ * The keeper is loaded with the workbench, at the first change that is worth keeping; that change is kept too. Without a storage it only
+ * asks before the page is left.
+ */
+function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: string | undefined): void {
   const { store } = page;
   const stop = store.subscribe((state, before) => {
     const same = state.history.present === before.history.present && state.view === before.view;
@@ -71,13 +75,7 @@ function keepFromFirstEdit(page: Page, storage: TextStorage): void {
     withWorkbench(page, async (bench) => {
       // What was changed is shown first.
       await new Promise((resolve) => setTimeout(resolve, 0));
-      const keeper = bench.keep(storage);
-      // What is half typed is taken as if one had left its field, before the work is kept for the last time.
-      window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());
-      window.addEventListener('pagehide', keeper.flush);
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') keeper.flush();
-      });
+      bench.keep(page, storage, found);
     });
   });
 }

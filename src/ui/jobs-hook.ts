@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of the scenario, written out: typed ones at once, generated ones as the worker last answered.
+import { useMemo } from 'react';
+import type { ChartJob } from '../charts/job-colours';
 import type { Job } from '../model/job';
+import type { RunView } from '../state/run-views';
 import { usePage, usePageState, useQuery } from './page-context';
+import { useRunViews } from './run-views-hook';
 
 const NONE: readonly Job[] = [];
 
@@ -15,7 +19,25 @@ export function useJobs(): readonly Job[] {
   return made !== undefined && 'jobs' in made ? made.jobs : NONE;
 }
 
-export function useJob(id: string | undefined): Job | undefined {
+/** With those that only held runs have: what charts colour. */
+export function useChartJobs(): readonly ChartJob[] {
+  const { runViews } = usePage();
   const jobs = useJobs();
+  const views = useRunViews();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are of the runs' views
+  return useMemo(() => runViews.chartJobs(jobs), [runViews, jobs, views]);
+}
+
+/** Of the scenario that a run is of; generated ones of a held run alone are not written out here. */
+export function useJobsOf(run: Pick<RunView, 'run'> | undefined): readonly Job[] {
+  const jobs = useJobs();
+  const workload = usePageState((state) => state.history.present.workload);
+  const own = run?.run?.of?.workload;
+  if (own === undefined || own === workload) return jobs;
+  return 'jobs' in own ? own.jobs : NONE;
+}
+
+export function useJob(id: string | undefined, run?: Pick<RunView, 'run'>): Job | undefined {
+  const jobs = useJobsOf(run);
   return id === undefined ? undefined : jobs.find((job) => job.id === id);
 }

@@ -8,14 +8,14 @@ import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
 import { markSafe, notify, openScenario } from '../state/actions';
 import { carriesScenario } from '../state/address';
-import { type Autosave, keepWork } from '../state/autosave';
-import { type TextStorage, takeLeft } from '../state/autosaved-work';
+import { takeLeft } from '../state/autosaved-work';
 import { type Edit, takeEdit } from '../state/checked-edit';
 import { currentScenario, currentWork, type PageStore } from '../state/page-store';
 import type { WriteQuestion } from '../worker/api';
 import { type Ask, isAbort } from '../worker/ask';
 import { emptyScenario } from '../workload/presets/empty';
 import { fileNameOf, saveBlob, saveText } from './files';
+import { keepFromNow } from './keeping';
 import { askForScenario, takeFile } from './opening-files';
 import { pageStorage } from './page-storage';
 
@@ -28,8 +28,8 @@ export interface Workbench {
   takeEdit(edit: Edit): void;
   /** An empty scenario in place of the present one; undo brings that back, so nothing is asked. */
   begin(): void;
-  /** Keeps the work from now on, the present one at once. */
-  keep(storage: TextStorage): Autosave;
+  /** Keeps the work from now on, the present one at once, and asks before what is not kept is left. */
+  readonly keep: typeof keepFromNow;
   /** The work as it stands now, also where writing it takes a while. */
   saveFile(): void;
   /** The full link to this page with the scenario in its fragment; undefined when it was taken back. */
@@ -69,7 +69,7 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
       // A link in the address is of another scenario: a reload must not bring that back.
       if (carriesScenario(location.hash)) history.replaceState(null, '', location.pathname + location.search);
     },
-    keep: (storage) => keepWork(store, storage, CATALOGUE, true),
+    keep: keepFromNow,
     saveFile() {
       const scenario = currentScenario(store.getState());
       const name = fileNameOf(scenario);
@@ -96,6 +96,6 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
 
 function tellLeft(store: PageStore, name: string | undefined): void {
   if (name === undefined) return;
-  const sentence = `What was open last${name && `, “${name}”,`} was too large to be kept: open its file or trace again.`;
+  const sentence = `What was open last${name && `, “${name}”,`} could not be kept in this browser: this is what was kept before it. Open its file or trace again.`;
   notify(store, { tone: 'warning', sentence });
 }

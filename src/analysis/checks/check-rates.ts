@@ -4,8 +4,9 @@ import { type CheckedRun, ROUNDING } from './checked-run';
 
 const FEW = 5;
 const GBPS = 8;
-/** Ends within a nanosecond are one instant: what a fast link carries in it. */
+/** Ends within a nanosecond are one instant: what a link of 100 GB/s carries in it, and a faster one more. */
 const INSTANT_GB = 1e-7;
+const INSTANT_S = 1e-9;
 
 export function checkRates({ record }: Pick<CheckedRun, 'topology' | 'record'>): string[] {
   const { flows, rates } = record.trace;
@@ -13,6 +14,7 @@ export function checkRates({ record }: Pick<CheckedRun, 'topology' | 'record'>):
   const carriedGB = new Float64Array(flows.length);
   const rateGBps = new Float64Array(flows.length);
   const sinceS = new Float64Array(flows.length);
+  const fastestGBps = new Float64Array(flows.length);
   const broken: string[] = [];
   for (let i = 0; i < rates.length; i++) {
     const flow = rates.flow[i]!;
@@ -20,6 +22,7 @@ export function checkRates({ record }: Pick<CheckedRun, 'topology' | 'record'>):
     carriedGB[flow] = carriedGB[flow]! + rateGBps[flow]! * (atS - sinceS[flow]!);
     rateGBps[flow] = rates.Gbps[i]! / GBPS;
     sinceS[flow] = atS;
+    fastestGBps[flow] = Math.max(fastestGBps[flow]!, rateGBps[flow]!);
     const isEarly = atS < flows.startS[flow]! - ROUNDING;
     const isLate = rates.Gbps[i]! > 0 && atS > flows.endS[flow]! + ROUNDING;
     if ((isEarly || isLate) && broken.length < FEW)
@@ -29,7 +32,7 @@ export function checkRates({ record }: Pick<CheckedRun, 'topology' | 'record'>):
     const endS = flows.endS[flow]!;
     if (Number.isNaN(endS)) continue;
     const GB = carriedGB[flow]! + rateGBps[flow]! * Math.max(0, endS - sinceS[flow]!);
-    const slack = ROUNDING * Math.max(GB, flows.GB[flow]!) + INSTANT_GB;
+    const slack = ROUNDING * Math.max(GB, flows.GB[flow]!) + Math.max(INSTANT_GB, fastestGBps[flow]! * INSTANT_S);
     if (Math.abs(GB - flows.GB[flow]!) > slack) {
       broken.push(`flow ${flow} carried ${flows.GB[flow]} GB, its rates say ${GB}`);
     }

@@ -2,15 +2,16 @@
 // What was edited since a run was held, in words: "oversubscription 5 → 10", "ads: input 40 → 60 GB", each with the way back. Pure.
 import { FAULT_FIELDS } from '../../model/fault-fields';
 import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
-import type { RunBase } from '../../model/scenario';
+import type { HeldBase } from '../../model/scenario';
 import { PLAIN_FIELDS } from '../../model/scenario-fields';
 import type { Work } from '../page-store';
 import type { Difference } from './difference';
 import { type FieldDifference, fieldDifferences } from './field-differences';
+import { type RunDifference, runDifferences } from './run-differences';
 import { workloadDifferences } from './workload-differences';
 
-/** None: nothing was edited since on which a run depends. */
-export function differencesOf(held: RunBase, work: Work): readonly Difference[] {
+/** None: nothing was edited since on which a run depends, and the same runs are there. */
+export function differencesOf(held: HeldBase, work: Work): readonly RunDifference[] {
   return [
     ...fieldDifferences({ seed: PLAIN_FIELDS.seed }, held, work).map((one) => inWork(one)),
     ...fieldDifferences(TOPOLOGY_FIELDS, held.topology, work.topology).map((one) => inSection('topology', one)),
@@ -19,6 +20,7 @@ export function differencesOf(held: RunBase, work: Work): readonly Difference[] 
     ...(['limits', 'window', 'manual'] as const).flatMap((key) =>
       fieldDifferences({ [key]: PLAIN_FIELDS[key] }, held, work).map((one) => inWork(one)),
     ),
+    ...runDifferences(held, work),
   ];
 }
 

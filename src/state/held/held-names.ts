@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What held runs are called, so that two of one scheduler are told apart: by what was edited since. "Fair over TCP, oversubscription 5".
-import type { Run, RunBase } from '../../model/scenario';
+import type { HeldBase, Run } from '../../model/scenario';
 import type { Work } from '../page-store';
-import type { Difference } from './difference';
 import { differencesOf } from './differences';
+import { concernsRun, type RunDifference } from './run-differences';
 
 interface Known {
   readonly work: Work;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly RunDifference[];
 }
 
 /** Of each held scenario those from the newest work: labels are asked for whenever a run is answered. */
-const known = new WeakMap<RunBase, Known>();
+const known = new WeakMap<HeldBase, Known>();
 
-export function differencesSince(of: RunBase, work: Work): readonly Difference[] {
+export function differencesSince(of: HeldBase, work: Work): readonly RunDifference[] {
   const last = known.get(of);
   if (last?.work === work) return last.differences;
   const differences = differencesOf(of, work);
@@ -21,9 +21,10 @@ export function differencesSince(of: RunBase, work: Work): readonly Difference[]
   return differences;
 }
 
-/** Behind the name of its schedulers. */
-export function heldName({ of }: Pick<Run, 'of'>, work: Work): string {
-  const [first, ...more] = of === undefined ? [] : differencesSince(of, work);
+/** Behind the name of its schedulers: what makes its result another one. Runs that came or went beside it do not. */
+export function heldName(run: Run, work: Work): string {
+  const since = run.of === undefined ? [] : differencesSince(run.of, work);
+  const [first, ...more] = since.filter((one) => !one.path.startsWith('runs.') || concernsRun(one, run));
   if (first === undefined) return 'held';
   return more.length === 0 ? first.was : `${first.was} and ${more.length} more`;
 }

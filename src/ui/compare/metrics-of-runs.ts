@@ -43,7 +43,7 @@ function simulationsOf({ runs, isolated, work }: MetricsOfRuns): ReadonlyMap<Run
     if (simulation?.state !== 'fresh' || simulation.answer === undefined) return [];
     const { answer } = simulation;
     const alone = isolatedOf(run, isolated, work);
-    return [[run, alone === undefined ? answer : withStretch(answer, alone, work.window)] as const];
+    return [[run, alone === undefined ? answer : withStretch(answer, alone, (run.run?.of ?? work).window)] as const];
   });
   return new Map(fresh);
 }

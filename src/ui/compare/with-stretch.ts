@@ -12,15 +12,19 @@ export const STRETCH = 'averageStretch';
 /** Coflows have none. */
 export const hasStretch = ({ pictures }: SimulateAnswer): boolean => pictures.use !== undefined;
 
-/** Those of the scenario that is edited: undefined for a run that was held in another. */
+/** Those of the scenario that the run is of, once they are known; `isolated`: those of the one that is edited. */
 export function isolatedOf(
-  { run }: Pick<RunView, 'run'>,
+  { run, alone }: Pick<RunView, 'run' | 'alone'>,
   isolated: IsolatedTimes | undefined,
   work: RunBase,
 ): IsolatedTimes | undefined {
-  const of = run?.of ?? work;
-  return ISOLATED_KEYS.every((key) => of[key] === work[key]) ? isolated : undefined;
+  if (hasOwnIsolated({ run }, work)) return alone?.state === 'fresh' ? alone.answer : undefined;
+  return isolated;
 }
+
+/** A run that is held in another scenario. */
+export const hasOwnIsolated = ({ run }: Pick<RunView, 'run'>, work: RunBase): boolean =>
+  run?.of !== undefined && ISOLATED_KEYS.some((key) => run.of?.[key] !== work[key]);
 
 /** What a job's time alone depends on. */
 const ISOLATED_KEYS = ['seed', 'topology', 'workload', 'limits'] as const;

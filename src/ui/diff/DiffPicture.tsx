@@ -9,7 +9,7 @@ import { MIN_LANE_PX } from '../../charts/diff/diff-layout';
 import type { DiffChoice, DiffCounts, DiffOrder } from '../../charts/diff/diff-rows';
 import { heightWords, type ReadParts } from '../../charts/diff/diff-words';
 import type { RunDiff } from '../../charts/diff/run-diff';
-import type { Job } from '../../model/job';
+import type { ChartJob } from '../../charts/job-colours';
 import { changeSession, changeView } from '../../state/actions';
 import { PairChoice } from '../compare/PairChoice';
 import type { IndexedRun } from '../compare/use-compared-runs';
@@ -35,7 +35,7 @@ interface DiffPictureProps extends SharedTime {
   readonly order: DiffOrder;
   readonly onOrder: (order: DiffOrder) => void;
   readonly sentence: string;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
   readonly onCursor: (timeS: number | undefined) => void;
   readonly selected: string | undefined;
   readonly heightPx: number;

@@ -5,7 +5,7 @@ import { readableCount } from '../../base/readable';
 import { countChoices, diffRows } from '../../charts/diff/diff-rows';
 import { diffSentence, partsOfDiff } from '../../charts/diff/diff-words';
 import { type RunDiff, runDiff } from '../../charts/diff/run-diff';
-import type { Job } from '../../model/job';
+import type { ChartJob } from '../../charts/job-colours';
 import { changeView } from '../../state/actions';
 import { useJobClass } from '../compare/ClassChoice';
 import { type IndexedRun, useComparedRuns } from '../compare/use-compared-runs';
@@ -29,7 +29,7 @@ const DiffRows = late(() => import('./DiffTable'), 'DiffRows');
 const DiffTable = late(() => import('./DiffTable'), 'DiffTable');
 
 interface DiffSectionProps extends SharedTime {
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
   readonly onCursor: (timeS: number | undefined) => void;
   readonly selected: string | undefined;
   readonly heightPx: number;

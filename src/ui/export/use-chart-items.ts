@@ -18,7 +18,7 @@ import type { TimeSpan } from '../../charts/time/span';
 import { notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { namePart, saveBlob } from '../files';
-import { useJobs } from '../jobs-hook';
+import { useChartJobs } from '../jobs-hook';
 import { usePage } from '../page-context';
 import type { MenuItem } from '../shared/float/Menu';
 import type { WrittenTable } from '../shared/table-sink';
@@ -51,7 +51,7 @@ export function useChartItems({ what, span, sharesKey = false, isByJob = false, 
   const { store } = usePage();
   const place = useRef<HTMLSpanElement>(null);
   const choice = useFigureChoice();
-  const jobs = useJobs();
+  const jobs = useChartJobs();
   const [writes, setWrites] = useState(false);
   const fileName = (...parts: readonly string[]): string =>
     [currentWork(store.getState()).name, what, ...parts].map(namePart).filter(Boolean).join('-');

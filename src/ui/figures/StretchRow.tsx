@@ -5,10 +5,11 @@ import { useMemo } from 'react';
 import type { MetricValues } from '../../analysis/metrics/metric';
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
 import { readableCount, readableNumber } from '../../base/readable';
+import type { RunBase, Window } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import type { RunMeasure } from '../../worker/api';
-import type { QueryView } from '../../worker/latest-query';
-import { isolatedOf, STRETCH, withStretch } from '../compare/with-stretch';
+import type { LatestQuery } from '../../worker/latest-query';
+import { hasOwnIsolated, isolatedOf, STRETCH, withStretch } from '../compare/with-stretch';
 import { usePage, usePageState, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 import { ProgressBar } from '../shared/ProgressBar';
@@ -31,43 +32,53 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
   const isolated = view.state === 'fresh' ? view.answer : undefined;
   const values = useMemo(
     () =>
-      new Map(
-        isolated === undefined
-          ? []
-          : runs.map((one) => [one.index, stretchOf(one, isolatedOf(one, isolated, work), work.window, of)]),
-      ),
+      new Map(runs.map((one) => [one.index, stretchOf(one, isolatedOf(one, isolated, work), windowOf(one, work), of)])),
     [runs, isolated, work, of],
   );
+  const waits = runs.map((one) => isolated === undefined && !hasOwnIsolated(one, work));
   return (
     <tr>
       <th scope="row" title={measure.help}>
         {measure.label}
       </th>
-      {isolated === undefined ? (
-        <td colSpan={runs.length}>
-          <IsolatedStatus view={view} />
-        </td>
-      ) : (
-        runs.map((one) => (
+      {runs.map((one, i) => {
+        // One word for those side by side that wait for the same.
+        if (waits[i]) {
+          const end = waits.indexOf(false, i);
+          return waits[i - 1] ? undefined : (
+            <td key={one.index} colSpan={(end === -1 ? runs.length : end) - i}>
+              <IsolatedStatus query={planning.isolated} />
+            </td>
+          );
+        }
+        const value = values.get(one.index);
+        const own = hasOwnIsolated(one, work) && one.alone?.state !== 'fresh' ? one.queries.isolated : undefined;
+        return (
           <td key={one.index}>
-            <MeasureCell
-              {...{ measure, what }}
-              text={readableNumber}
-              value={values.get(one.index)}
-              against={one === baseline ? undefined : values.get(baseline.index)}
-            />
+            {own === undefined ? (
+              <MeasureCell
+                {...{ measure, what, value }}
+                text={readableNumber}
+                against={one === baseline ? undefined : values.get(baseline.index)}
+              />
+            ) : (
+              <IsolatedStatus query={own} />
+            )}
           </td>
-        ))
-      )}
+        );
+      })}
     </tr>
   );
 }
 
-/** Only a run of this very scenario: isolated times are never older. */
+/** A held run has a window of its own. */
+const windowOf = ({ run }: RunView, work: RunBase): Window | undefined => (run?.of ?? work).window;
+
+/** Only a run of the scenario that the times are of: they are never older. */
 function stretchOf(
   { simulation }: RunView,
   isolated: IsolatedTimes | undefined,
-  window: Parameters<typeof withStretch>[2],
+  window: Window | undefined,
   of: string,
 ): number | null | undefined {
   if (simulation?.state !== 'fresh' || simulation.answer === undefined || isolated === undefined) return undefined;
@@ -76,8 +87,9 @@ function stretchOf(
   return values?.[STRETCH];
 }
 
-function IsolatedStatus({ view }: { readonly view: QueryView<IsolatedTimes> }) {
+function IsolatedStatus({ query }: { readonly query: LatestQuery<'isolated'> }) {
   const { planning } = usePage();
+  const view = useQuery(query);
   const held = usePageState((state) => state.session.stretchHeld);
   const { state, progress, failure, askedKey } = view;
   if (state === 'asking') {
@@ -86,7 +98,7 @@ function IsolatedStatus({ view }: { readonly view: QueryView<IsolatedTimes> }) {
       <span className={own.isolated}>
         <ProgressBar view={view} label="each job alone" small />
         <span>each job alone{far}</span>
-        <Button kind="quiet" aria-label="Cancel working out stretch" onClick={() => planning.isolated.cancel()}>
+        <Button kind="quiet" aria-label="Cancel working out stretch" onClick={() => query.cancel()}>
           Cancel
         </Button>
       </span>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In a run's heading: holding its result, or of one that is held what was edited since, each edit with the way back.
-import type { RunBase } from '../../model/scenario';
+import type { HeldBase } from '../../model/scenario';
 import { differenceWords } from '../../state/held/differences';
 import { differencesSince } from '../../state/held/held-names';
 import type { RunView } from '../../state/run-views';
@@ -45,7 +45,7 @@ function HoldButton({ run }: { readonly run: RunView }) {
 interface HeldMenuProps {
   readonly index: number;
   readonly label: string;
-  readonly of: RunBase;
+  readonly of: HeldBase;
   /** Space for an icon alone. */
   readonly tight?: boolean;
 }

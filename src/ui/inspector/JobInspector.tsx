@@ -48,7 +48,19 @@ interface OwnerPartProps {
 }
 
 function JobPart({ id, run, why }: OwnerPartProps) {
-  const job = useJob(id);
+  const job = useJob(id, run);
+  const ofRun = id !== undefined && why?.answer.ids.includes(id);
+  if (job === undefined && ofRun && run !== undefined) {
+    return (
+      <div className={styles.inspector}>
+        <h3 className={styles.title}>{id}</h3>
+        <p className={styles.quiet}>
+          A generated job of a held run: what was asked of it is not shown, what happened is.
+        </p>
+        <SimulatedPart {...{ run, why, id }} />
+      </div>
+    );
+  }
   if (job === undefined) {
     return (
       <p className={styles.empty}>

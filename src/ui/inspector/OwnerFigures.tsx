@@ -7,23 +7,27 @@ import { counted, readableNumber, readableSize, readableTime } from '../../base/
 import { rowsOf } from '../../base/rows-by';
 import type { OwnerTimes } from '../../charts/gantt/simulated-run';
 import { exactTime } from '../../charts/time/ticks';
-import { usePage, useQuery } from '../page-context';
+import type { RunView } from '../../state/run-views';
+import { isolatedOf } from '../compare/with-stretch';
+import { usePage, usePageState, useQuery } from '../page-context';
 import { RichTextView } from '../sentences/RichTextView';
 import { Readout, Readouts } from '../shared/Readout';
 
 interface OwnerFiguresProps {
+  readonly run: RunView;
   readonly why: WhyRun;
   readonly owner: number;
   readonly times: OwnerTimes;
 }
 
-export function OwnerFigures({ why, owner, times }: OwnerFiguresProps) {
+export function OwnerFigures({ run, why, owner, times }: OwnerFiguresProps) {
   const { planning } = usePage();
-  const isolated = useQuery(planning.isolated);
+  const view = useQuery(planning.isolated);
+  const work = usePageState((state) => state.history.present);
+  const isolated = isolatedOf(run, view.state === 'fresh' ? view.answer : undefined, work);
   const [arrivalS, startS, endS] = [times.arrivalS[owner]!, times.startS[owner]!, times.endS[owner]!];
   const tookS = endS - arrivalS;
-  const stretch =
-    isolated.state === 'fresh' && isolated.answer ? tookS / isolated.answer.isolatedS[owner]! : Number.NaN;
+  const stretch = isolated === undefined ? Number.NaN : tookS / isolated.isolatedS[owner]!;
   const racks = useMemo(() => why.racksOf(owner), [why, owner]);
   const meanSlots = useMemo(() => slotSeconds(why, owner) / (endS - startS), [why, owner, startS, endS]);
   const acrossGB = useMemo(() => bytesAcross(why, owner), [why, owner]);

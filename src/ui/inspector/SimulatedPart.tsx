@@ -31,7 +31,7 @@ export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
         <p className={styles.quiet}>{whyNothing(run, why)}</p>
       ) : (
         <>
-          <Simulated {...{ why, owner }} />
+          <Simulated {...{ run, why, owner }} />
           <DecisionsPart {...{ run, why }} about={{ job: owner }} />
         </>
       )}
@@ -39,12 +39,16 @@ export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
   );
 }
 
-function Simulated({ why, owner }: { readonly why: WhyRun; readonly owner: number }) {
+function Simulated({
+  run,
+  why,
+  owner,
+}: Pick<SimulatedPartProps, 'run'> & { readonly why: WhyRun; readonly owner: number }) {
   const times = ownerTimes(why.answer);
   const hasBegun = !Number.isNaN(times.startS[owner]!);
   return (
     <>
-      <OwnerFigures {...{ why, owner, times }} />
+      <OwnerFigures {...{ run, why, owner, times }} />
       {!hasBegun && <p className={styles.quiet}>Nothing of it ran before the run ended.</p>}
       <TimeParts {...{ why, owner }} />
       <WhyPart {...{ why, owner }} />

@@ -4,15 +4,14 @@ import { useMemo } from 'react';
 import { WhyRun } from '../../analysis/why/why-run';
 import { rackPlanOf } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
-import { useJobs } from '../jobs-hook';
+import { useJobsOf } from '../jobs-hook';
 import { usePageState } from '../page-context';
 
 /** Undefined where nothing of it was simulated. */
 export function useWhyRun(view: RunView | undefined): WhyRun | undefined {
-  const ofPage = useJobs();
   // A held run has jobs and a cluster of its own.
   const held = view?.run?.of;
-  const jobs = held !== undefined && 'jobs' in held.workload ? held.workload.jobs : ofPage;
+  const jobs = useJobsOf(view);
   const jobOverheadS = usePageState((state) => (held ?? state.history.present).topology.jobOverheadS);
   const taskOverheadS = usePageState((state) => (held ?? state.history.present).topology.taskOverheadS);
   const answer = view?.simulation?.answer;

@@ -7,6 +7,8 @@ import { machinesWords } from '../../charts/topology/layout';
 import type { WantedPlan } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { PLANNERS } from '../../planners/registry';
+import { changeSession, changeView } from '../../state/actions';
+import { pickedText } from '../../state/picked';
 import { FaultsForm } from '../editor/FaultsForm';
 import type { ListChange } from '../editor/list-edit';
 import { PlansEditor } from '../editor/PlansEditor';
@@ -14,7 +16,7 @@ import { plannersFor } from '../editor/plans-edit';
 import { RacksForm } from '../editor/racks/RacksForm';
 import { TopologyForm } from '../editor/TopologyForm';
 import { useJobs } from '../jobs-hook';
-import { useEdit, useFold, usePageState } from '../page-context';
+import { useEdit, useFold, usePage, usePageState } from '../page-context';
 import { AddPlanMenu } from '../picture/AddPlanMenu';
 import { LiveTopology } from '../playback/LiveTopology';
 import { Disclosure } from '../shared/Disclosure';
@@ -94,6 +96,12 @@ function TopologySection() {
   const racks = useMemo(() => picked.filter((rack) => rack < topology.racks), [picked, topology.racks]);
   const put = (next: Topology, label: string): void =>
     edit({ label, change: (work) => ({ ...work, topology: next }), mergeKey: label });
+  const { store } = usePage();
+  const runs = usePageState((state) => state.history.present.runs.length);
+  const showPair = (from: number, to: number): void => {
+    changeView(store, { picked: pickedText({ kind: 'pair', from, to }), tab: 'inspect' });
+    changeSession(store, { inspects: true });
+  };
   return (
     <Disclosure
       title="Topology"
@@ -105,7 +113,12 @@ function TopologySection() {
       <div className={styles.body}>
         <TopologyForm topology={topology} onChange={put}>
           <LiveTopology topology={topology} selection={{ racks, onSelect: setPicked }} />
-          <RacksForm {...{ topology, racks }} onSelect={setPicked} onChange={put} />
+          <RacksForm
+            {...{ topology, racks }}
+            onSelect={setPicked}
+            onChange={put}
+            onPair={runs > 0 ? showPair : undefined}
+          />
         </TopologyForm>
       </div>
     </Disclosure>

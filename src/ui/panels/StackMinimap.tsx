@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The strip under the stack: the whole time of the shown run's plan, or of what then happened.
 import { type ReactNode, Suspense } from 'react';
-import type { Job } from '../../model/job';
+import type { ChartJob } from '../../charts/job-colours';
 import type { PlanForm } from '../../model/plan';
 import type { View } from '../../model/view/view';
 import type { RunView } from '../../state/run-views';
@@ -15,7 +15,7 @@ import { isMapped } from '../stack/stack-parts';
 
 interface StackMinimapProps extends SharedTime {
   readonly view: RunView;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
   readonly selected: string | undefined;
   /** Whether plans are shown at all. */
   readonly plans: boolean;

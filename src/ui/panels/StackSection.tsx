@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
 import { type ReactNode, Suspense, useContext, useMemo } from 'react';
+import type { ChartJob } from '../../charts/job-colours';
 import { RoomyContext } from '../../charts/time/lanes/lane-sizes';
 import { EndSpaceContext, type KeptLanePx, KeptLanePxContext } from '../../charts/time/use-frame';
-import type { Job } from '../../model/job';
 import { changeView } from '../../state/actions';
 import { laneHeightOf, withLaneHeight } from '../../state/lane-heights';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
@@ -20,7 +20,7 @@ const HandSection = late(() => editingChunk(() => import('./by-hand/HandSection'
 
 interface StackSectionProps extends SharedTime {
   readonly part: StackPart;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
   readonly onCursor: (timeS: number | undefined) => void;
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;

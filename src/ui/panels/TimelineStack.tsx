@@ -7,7 +7,7 @@ import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
-import { useJobs } from '../jobs-hook';
+import { useChartJobs, useJobs } from '../jobs-hook';
 import { useChangeView, usePage, usePageState, useQuery } from '../page-context';
 import { useShownPart } from '../picture/shown-part';
 import type { SharedTime } from '../plan-views/form-picture';
@@ -94,6 +94,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const shown = useShownRun();
   const change = useChangeView();
   const jobs = useJobs();
+  const charted = useChartJobs();
   const selected = usePageState((state) => state.view.selectedJob);
   const area = useRef<HTMLDivElement>(null);
   const [underAxis, setUnderAxis] = useState<HTMLDivElement | null>(null);
@@ -130,7 +131,9 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
       <LateEnds runs={drawn} isCoflows={isCoflows} {...time} />
     </Suspense>
   );
-  const map = mapped !== undefined && <StackMinimap view={mapped} {...{ jobs, selected, plans, ready, ...time }} />;
+  const map = mapped !== undefined && (
+    <StackMinimap view={mapped} jobs={charted} {...{ selected, plans, ready, ...time }} />
+  );
   return (
     <StackContext value={{ ...stack, Tools: room?.SectionTools, single, ready }}>
       <TimeToolsContext value={tools}>
@@ -162,7 +165,8 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
             >
               <StackSection
                 part={one}
-                {...{ jobs, selected, onCursor, ...time }}
+                jobs={charted}
+                {...{ selected, onCursor, ...time }}
                 onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
                 heightPx={heightOf(one)}
                 keyed={one === keyed}

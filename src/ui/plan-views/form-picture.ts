@@ -2,6 +2,7 @@
 // What the page needs to show one form of plan: its picture over time or its sheet of figures, its table, and one thing of it
 // in a sentence. Racks are part of the first sight; the others are loaded when a plan of theirs is there.
 import type { ComponentType } from 'react';
+import type { ChartJob } from '../../charts/job-colours';
 import type { SelectProps, SharedTime, ToldTimelineProps } from '../../charts/time/timeline-props';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
@@ -14,14 +15,14 @@ export interface ShownPlan<F extends PlanForm> {
   readonly view: RunView;
   readonly answer: PlanAnswerOf<F>;
   /** In the scenario's order; empty for coflows. */
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
 }
 
 /** What the stack gives to a section of a plan, chosen or by hand. */
 export interface PlanSectionProps extends SharedTime, SelectProps, Pick<ToldTimelineProps, 'onCursor'> {
   readonly view: RunView;
   readonly section: string;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
   readonly heightPx: number;
 }
 

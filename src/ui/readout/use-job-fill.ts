@@ -3,10 +3,10 @@
 import { useMemo } from 'react';
 import { jobFills } from '../../charts/job-colours';
 import { useChartPalette } from '../../charts/palette';
-import { useJobs } from '../jobs-hook';
+import { useChartJobs } from '../jobs-hook';
 
 export function useJobFill(id: string | undefined, given: string | undefined): string | undefined {
-  const jobs = useJobs();
+  const jobs = useChartJobs();
   const palette = useChartPalette();
   const fills = useMemo(() => jobFills(jobs, palette), [jobs, palette]);
   const places = useMemo(() => new Map(jobs.map((job, place) => [job.id, place])), [jobs]);

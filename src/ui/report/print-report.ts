@@ -12,7 +12,7 @@ import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { notify } from '../../state/actions';
 import { answerText } from '../../state/answer/answer';
-import { currentScenario, currentWork } from '../../state/page-store';
+import { currentScenario, currentWork, type Work } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 import { answersOf } from '../answer/answers-hook';
 import { firstSentence } from '../answer/QuestionLine';
@@ -71,7 +71,7 @@ async function contentNow(page: Page): Promise<ReportOf> {
     question: state.session.hint?.question ?? firstSentence(work.notes) ?? question,
     answer: answer && answerText(answer),
     link: link !== undefined && link.length <= LONG_LINK_CHARACTERS ? link : undefined,
-    differences: runs.flatMap((run) => differenceOf(run, jobsOfRun(run, jobs), (run.run?.of ?? work).topology)),
+    differences: runs.flatMap((run) => differenceOf(run, jobsOfRun(run, work, jobs), (run.run?.of ?? work).topology)),
   };
 }
 
@@ -82,9 +82,12 @@ async function questionsNow(page: Page): Promise<ReportOf['questions']> {
   return chunk.questionBlocks(page, chunk.questionRunsOf(page), SIZE);
 }
 
-/** A held run has its own. */
-const jobsOfRun = ({ run }: RunView, jobs: readonly Job[]): readonly Job[] =>
-  run?.of !== undefined && 'jobs' in run.of.workload ? run.of.workload.jobs : jobs;
+/** A held run has its own; generated ones of it alone are not written out here. */
+function jobsOfRun({ run }: RunView, work: Work, jobs: readonly Job[]): readonly Job[] {
+  const workload = run?.of?.workload;
+  if (workload === undefined || workload === work.workload) return jobs;
+  return 'jobs' in workload ? workload.jobs : [];
+}
 
 function differenceOf(run: RunView, jobs: readonly Job[], topology: Topology): ReportOf['differences'] {
   const plan = rackPlanOf(run.plan.answer);

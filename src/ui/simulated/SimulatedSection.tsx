@@ -2,8 +2,8 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
 import { Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/before/planned-stretches';
+import type { ChartJob } from '../../charts/job-colours';
 import { useWidth } from '../../charts/use-size';
-import type { Job } from '../../model/job';
 import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
@@ -40,7 +40,7 @@ interface SimulatedSectionProps extends SharedTime {
   readonly run: RunView;
   readonly query: LatestQuery<'simulate'>;
   readonly section: string;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChartJob[];
   readonly onCursor: (timeS: number | undefined) => void;
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;

@@ -52,8 +52,8 @@ export const isSimulated = ({ simulation }: RunView): boolean => simulation?.ask
 export const isRun = ({ run }: RunView): boolean => run !== undefined;
 export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
 
-/** Drawn and edited before it has an answer. */
-export const isByHand = ({ planner }: RunView): boolean => planner === 'manual';
+/** Drawn and edited before it has an answer; a held one is a plan as others are. */
+export const isByHand = ({ planner, run }: RunView): boolean => planner === 'manual' && run?.of === undefined;
 
 export const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
 

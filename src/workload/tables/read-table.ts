@@ -3,7 +3,8 @@
 // person then says (this column is that, in this unit, this default) goes into the same function again.
 import { counted, readableCount } from '../../base/readable';
 import type { Job } from '../../model/job';
-import { MAX_COFLOWS, MAX_JOBS, overLimit } from '../../model/limits';
+import { MAX_COFLOWS, MAX_JOBS, MAX_TASKS, overLimit } from '../../model/limits';
+import { tasksOf } from '../../model/read-job';
 import type { Coflow } from '../../model/scenario';
 import { CoflowRows } from './coflow-rows';
 import { type ColumnChoice, columnsOf, kindOfHeaders, looksLikeHeader, type TableColumn } from './columns';
@@ -153,6 +154,7 @@ export function readTable(text: string, choices: TableChoices = {}, around: Tabl
       added,
       there,
       flows: flows.flows,
+      tasks: kind === 'jobs' ? tasksOfAll([...(around.jobs ?? []), ...jobs.added]) : 0,
       isUnclear: commas === 'unclear' && meant === undefined,
     }),
   };
@@ -184,15 +186,24 @@ interface Counts {
   readonly added: number;
   readonly there: number;
   readonly flows: number;
+  /** Of all jobs, those that are there already too. */
+  readonly tasks: number;
   readonly isUnclear: boolean;
 }
 
-function refusalOf({ refusal }: SplitText, { kind, rows, added, there, flows, isUnclear }: Counts): string | undefined {
+const tasksOfAll = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + tasksOf(job), 0);
+
+function refusalOf(
+  { refusal }: SplitText,
+  { kind, rows, added, there, flows, tasks, isUnclear }: Counts,
+): string | undefined {
   if (refusal !== undefined) return refusal;
   if (isUnclear) return 'say whether a comma in a number is decimal or parts thousands';
   if (kind === 'jobs') {
     const total = there + (rows > MAX_JOBS ? rows : added);
     if (total > MAX_JOBS) return `that would make ${overLimit(total, 'jobs', MAX_JOBS)}; take a part of the table`;
+    if (tasks > MAX_TASKS)
+      return `that would make ${overLimit(tasks, 'tasks in all', MAX_TASKS)}; take a part of the table`;
   } else if (there + added > MAX_COFLOWS) {
     return `that would make ${overLimit(there + added, 'coflows', MAX_COFLOWS)}; take a part of the table`;
   } else if (added > 0 && flows === 0) return 'no row has a flow: give the racks from and to which it goes';

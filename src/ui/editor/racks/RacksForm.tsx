@@ -22,6 +22,8 @@ interface RacksFormProps {
   readonly racks: readonly number[];
   readonly onSelect: (racks: readonly number[]) => void;
   readonly onChange: (topology: Topology, what: string) => void;
+  /** Of two racks: what went between them is shown; absent where nothing runs. */
+  readonly onPair?: ((from: number, to: number) => void) | undefined;
 }
 
 const FIELDS = {
@@ -34,7 +36,7 @@ const FIELDS = {
 };
 const LABELS: Partial<Record<RackKey, string>> = { machines: 'Machines' };
 
-export function RacksForm({ topology, racks, onSelect, onChange }: RacksFormProps) {
+export function RacksForm({ topology, racks, onSelect, onChange, onPair }: RacksFormProps) {
   const names = readableRanges(racks).join(', ');
   const differing = Array.from({ length: topology.racks }, (_, rack) => rack).filter((rack) => hasOwn(topology, rack));
   if (racks.length === 0) {
@@ -50,6 +52,7 @@ export function RacksForm({ topology, racks, onSelect, onChange }: RacksFormProp
       </p>
     );
   }
+  const [from, to, more] = racks;
   const those = racks.length === 1 ? `rack ${names}` : `racks ${names}`;
   return (
     <section className={styles.form} aria-label="Selected racks">
@@ -59,6 +62,9 @@ export function RacksForm({ topology, racks, onSelect, onChange }: RacksFormProp
           Select none
         </Button>
       </div>
+      {onPair !== undefined && from !== undefined && to !== undefined && more === undefined && (
+        <Button onClick={() => onPair(from, to)}>{`Flows between racks ${from} and ${to}`}</Button>
+      )}
       <FieldRow label="Which racks" help="Numbers and ranges, such as 2, 4 to 6. Racks count from 0.">
         {({ id, describedBy }) => (
           <TextInput

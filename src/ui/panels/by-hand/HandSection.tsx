@@ -10,6 +10,7 @@ import type { Job } from '../../../model/job';
 import type { ManualRectangle } from '../../../model/scenario';
 import { useHandPlanBefore } from '../../answer/plan-before-hook';
 import { ChartMenu } from '../../export/ChartMenu';
+import { useJobs } from '../../jobs-hook';
 import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
 import type { PlanSectionProps } from '../../plan-views/form-picture';
 import { IconButton } from '../../shared/Button';
@@ -31,9 +32,11 @@ const MIN_PX = 128;
 
 const NOTHING: readonly ManualRectangle[] = [];
 
-export function HandSection({ view, section, jobs, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
+export function HandSection({ view, section, jobs: _, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
   const { planning } = usePage();
   const edit = useEdit();
+  // What is placed is the scenario's own.
+  const jobs = useJobs();
   const [open, setOpen] = useSectionFold(section);
   const [asTable, setAsTable] = useState(false);
   const racks = usePageState((state) => state.history.present.topology.racks);

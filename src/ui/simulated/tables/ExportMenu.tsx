@@ -26,15 +26,15 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportMenuProps) {
-  const { store, planning } = usePage();
+  const { store, planning, ask } = usePage();
   const { label } = run;
   const work = usePageState((state) => state.history.present);
   const { topology, workload: asked, window } = run.run?.of ?? work;
   const isolated = useQuery(planning.isolated);
   const prepared = useQuery(planning.prepared);
-  // Of a held run's generated jobs only the page's own are written out here.
-  const written = asked === work.workload ? prepared.answer?.workload : undefined;
-  const workload = 'generate' in asked ? written : asked;
+  // Generated jobs that only a held run has are written out once they are asked for.
+  const isOwn = asked !== work.workload;
+  const workload = 'generate' in asked ? (isOwn ? undefined : prepared.answer?.workload) : asked;
   const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, work);
   // Where stretch is not worked out yet it is empty in the file.
   const measured = (): SimulateAnswer => (alone === undefined ? answer : withStretch(answer, alone, window));
@@ -63,11 +63,12 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
             id: 'trace',
             label: 'Trace for Perfetto',
             hint: 'JSON',
-            disabled: stale || workload === undefined,
-            onSelect: () => {
-              if (workload !== undefined)
-                save('trace.json', (chunk) => chunk.perfettoFile({ answer, workload, topology, networkOptions }));
-            },
+            disabled: stale || (workload === undefined && !isOwn),
+            onSelect: () =>
+              save('trace.json', async (chunk) => {
+                const jobs = workload ?? (await chunk.writtenOut(ask, { ...work, ...run.run?.of }));
+                return chunk.perfettoFile({ answer, workload: jobs, topology, networkOptions });
+              }),
           },
           {
             id: 'csv',

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { breachesOfEventRules } from '../../../analysis/trace-file/testing/event-rules';
 import { runOf } from '../../../charts/gantt/testing/runs';
 import type { Job } from '../../../model/job';
+import { smallScenario } from '../../../state/testing/small-page';
 import type { SimulateAnswer, SimulateQuestion } from '../../../worker/api';
+import type { Ask } from '../../../worker/ask';
 import { createInlineAsk } from '../../../worker/testing/inline-ask';
 import { teachingScenario } from '../../../worker/testing/questions';
-import { metricsCsv, metricsJson, perfettoFile } from './export-run';
+import { metricsCsv, metricsJson, perfettoFile, writtenOut } from './export-run';
 
 const RUN = runOf(['a'], [{ job: 0, startS: 1, endS: 3 }]);
 const ANSWER: SimulateAnswer = {
@@ -71,3 +73,12 @@ test.each(['tcp', 'varys'])(
     expect(events.some(({ ph }) => ph === 'C')).toBe(true);
   },
 );
+
+test('jobs of a generator are written out when they are asked for, as the run had them', async () => {
+  const { view: _, ...work } = smallScenario({ workload: { generate: { kind: 'facebook', jobs: 3 } } });
+  const written = await writtenOut(createInlineAsk(), work);
+  expect('jobs' in written && written.jobs).toHaveLength(3);
+  const problems = [{ path: 'topology.racks', message: 'must be at least 1' }];
+  const refusing: Ask = async () => ({ ok: false, problems }) as never;
+  await expect(writtenOut(refusing, work)).rejects.toThrow('must be at least 1');
+});

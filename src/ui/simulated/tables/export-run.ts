@@ -4,7 +4,10 @@
 import { EVENTS_FILE, loneLabel, traceEvents } from '../../../analysis/trace-file/trace-events';
 import type { ExpandedWorkload, OptionValues } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
+import type { Work } from '../../../state/page-store';
+import { planningPart } from '../../../state/plan-questions';
 import type { SimulateAnswer } from '../../../worker/api';
+import type { Ask } from '../../../worker/ask';
 import { csvText } from '../../export/csv';
 import { jobRows } from './job-columns';
 
@@ -16,6 +19,15 @@ interface ExportedRun {
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;
   readonly networkOptions: OptionValues;
+}
+
+/** The jobs of a generator, which the page has of its own scenario alone. */
+export async function writtenOut(ask: Ask, work: Work): Promise<ExpandedWorkload> {
+  const reply = await ask({ kind: 'prepare', scenario: planningPart(work), options: {} });
+  if (!reply.ok) throw new Error(reply.problems.map(({ message }) => message).join('; '));
+  const { workload } = reply.answer;
+  if (workload === undefined) throw new Error('a workload that is typed was asked for');
+  return workload;
 }
 
 /** In the Trace Event format. Typing goes on while a long trace is written. */

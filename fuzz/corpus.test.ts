@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nothing that was found once comes back.
+import { expect, test } from 'vitest';
+import { corpusFiles, tryAgain } from './corpus';
+
+test('there is something to try again', () => {
+  expect(corpusFiles().length).toBeGreaterThan(1);
+});
+
+test.each(corpusFiles())('%s', async (file) => {
+  await expect(tryAgain(file)).resolves.toBeUndefined();
+});

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was found once, tried again: each file by its ending goes through all that its kind must keep.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDataParallel } from '../src/model/job';
+import { readScenarioJson } from '../src/model/read-scenario';
+import { CATALOGUE } from '../src/simulator/catalogue';
+import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
+import { readsOrSays } from './files';
+import { opensOrSays } from './links';
+import { RELATIONS } from './relations';
+import { expectNone } from './target';
+import { importedOrSaid } from './traces';
+import { takenWhole } from './whole-scenario';
+
+const OWN = new URL('corpus/', import.meta.url).pathname;
+/** Beside the project, where it is developed; what is there is read where it is. */
+const SHARED = new URL('../../shared/found/', import.meta.url).pathname;
+
+/** Full names of all files. */
+export const corpusFiles = (): readonly string[] =>
+  [SHARED, OWN]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .filter((file) => !file.endsWith('.md'))
+    .sort();
+
+export async function tryAgain(file: string): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.link.txt')) return opensOrSays(text);
+  if (file.endsWith('.trace.txt')) return importedOrSaid({ text, options: {} });
+  if (file.endsWith('.trace.json')) return importedOrSaid(JSON.parse(text));
+  const document: unknown = JSON.parse(text);
+  readsOrSays(document);
+  expectNone(await takenWhole(document));
+  for (const run of runsOf(document)) {
+    for (const relation of RELATIONS) if (relation.always) relation.holds(run);
+  }
+}
+
+/** Runs of jobs that are written out, one at a time. */
+function runsOf(document: unknown): readonly ArbitraryRun[] {
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok || !('jobs' in read.scenario.workload)) return [];
+  const { jobs } = read.scenario.workload;
+  if (!jobs.every(isDataParallel)) return [];
+  return read.scenario.runs.map((run) => ({ jobs, scenario: { ...read.scenario, workload: { jobs }, runs: [run] } }));
+}

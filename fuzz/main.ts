@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One target explored for a while, as `npm run fuzz` asks for it: says what it does a line a find, and writes every find into a folder.
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FILES } from './files';
+import { LINKS } from './links';
+import { PLANS } from './plans';
+import { RUNS } from './runs';
+import { explore, type Find, type Target } from './target';
+import { TRACES } from './traces';
+
+export const TARGETS: readonly Target[] = [LINKS, FILES, TRACES, RUNS, PLANS];
+
+export interface Asked {
+  readonly target: string;
+  readonly minutes: number;
+  readonly seed: number;
+  /** Where finds are written. */
+  readonly folder: string;
+  /** The built page. */
+  readonly dist: string;
+}
+
+/** How many properties broke. */
+export async function fuzz(
+  { target: name, minutes, seed, folder, dist }: Asked,
+  say: (line: string) => void,
+): Promise<number> {
+  const target =
+    name === 'page' ? await (await import('./page')).openPage(dist) : TARGETS.find((one) => one.name === name);
+  if (target === undefined) throw new Error(`no target ${name}`);
+  try {
+    say(`${name}: ${minutes} min from the seed ${seed}`);
+    const onFind = (find: Find): void => {
+      say(
+        `\nBROKEN ${name}, ${find.property} (seed ${find.seed}): ${find.why}\nwritten to ${write(folder, name, find)}`,
+      );
+    };
+    const { cases, finds } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
+    for (const [property, count] of Object.entries(cases)) say(`${String(count).padStart(8)} ${property}`);
+    say(finds.length === 0 ? `${name}: nothing found` : `${name}: ${finds.length} found, in ${folder}`);
+    return finds.length;
+  } finally {
+    await target.close?.();
+  }
+}
+
+function write(folder: string, target: string, { property, file }: Find): string {
+  const hash = createHash('sha256').update(file.text).digest('hex').slice(0, 8);
+  const name = `${target}-${property.replaceAll(' ', '-')}-${hash}${file.ending}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, name), file.text);
+  return name;
+}

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What must not matter to a run, or must matter in a known way: the unit of time and of size, the hour at which all begins, the names of
+// jobs and their order in the file, one more rack. Each relation makes runs fit for itself first, where it holds of some alone.
+import { type DataParallelJob, isDag, type Utility } from '../src/model/job';
+import { completeOptions } from '../src/model/options';
+import type { OptionValues, Run } from '../src/model/scenario';
+import { ALL_NETWORKS } from '../src/network/testing/all-networks';
+import { ALL_SCHEDULERS } from '../src/simulator/schedulers/testing/all-schedulers';
+import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
+import { renamed, reversed, scaled, shifted } from '../src/simulator/testing/changed-run';
+import { Broken, expectNone } from './target';
+import { brokenOf, recordOf, unlessRefused } from './whole-scenario';
+
+const only = ({ scenario }: ArbitraryRun): Run => scenario.runs[0]!;
+
+const withRun = (one: ArbitraryRun, change: (run: Run) => Run): ArbitraryRun => ({
+  ...one,
+  scenario: { ...one.scenario, runs: one.scenario.runs.map(change) },
+});
+
+const withJobs = ({ scenario }: ArbitraryRun, jobs: readonly DataParallelJob[]): ArbitraryRun => ({
+  jobs,
+  scenario: { ...scenario, workload: { jobs } },
+});
+
+/** Every option as it is counted, so that a relation can change those that are not given. */
+function withDefaults(one: ArbitraryRun): ArbitraryRun {
+  return withRun(one, (run) => {
+    const scheduler = ALL_SCHEDULERS.find(({ id }) => id === run.scheduler)!;
+    const network = ALL_NETWORKS.find(({ id }) => id === run.network)!;
+    return {
+      ...run,
+      options: completeOptions(scheduler, run.options),
+      networkOptions: completeOptions(network, run.networkOptions),
+    };
+  });
+}
+
+/** By id; 'refused', and 'long' where nothing is known. */
+type Ends = ReadonlyMap<string, number> | 'refused' | 'long';
+
+function endsOf(one: ArbitraryRun): Ends {
+  const broken: string[] = [];
+  const answer = unlessRefused(() => recordOf(one.scenario, { jobs: one.jobs }, only(one), 'trace') ?? 'long', broken);
+  expectNone(broken);
+  if (answer === undefined) return 'refused';
+  if (answer === 'long') return 'long';
+  return new Map(one.jobs.map(({ id }, j) => [id, answer.trace.jobs.endS[j]!]));
+}
+
+interface Same {
+  readonly of?: (endS: number) => number;
+  readonly idOf?: (id: string) => string;
+  /** Relative; 0: to the last bit. */
+  readonly within?: number;
+}
+
+function expectSame(
+  one: ArbitraryRun,
+  other: ArbitraryRun,
+  { of = (endS) => endS, idOf = (id) => id, within = 0 }: Same,
+): void {
+  const [ends, others] = [endsOf(one), endsOf(other)];
+  if (ends === 'long' || others === 'long') return;
+  if (ends === 'refused' || others === 'refused') {
+    if (ends !== others) throw new Broken(`one of the two is refused: ${JSON.stringify([ends, others])}`);
+    return;
+  }
+  for (const [id, endS] of ends) {
+    const [wantedS, gotS] = [of(endS), others.get(idOf(id)) as number];
+    const same = Object.is(wantedS, gotS) || Math.abs(wantedS - gotS) <= within * Math.max(1, Math.abs(wantedS));
+    if (!same) throw new Broken(`${id} ends at ${gotS} s where ${wantedS} s follow from ${endS} s`);
+  }
+}
+
+export interface Relation {
+  readonly name: string;
+  /** Makes a run one of which the relation is true. */
+  readonly fit: (one: ArbitraryRun) => ArbitraryRun;
+  readonly holds: (one: ArbitraryRun) => void;
+  /** Of any run of jobs as it stands, not only of a fit one. */
+  readonly always?: true;
+}
+
+const asItIs = (one: ArbitraryRun): ArbitraryRun => one;
+
+const SIZES: Relation = {
+  name: 'sizes and rates doubled',
+  fit: asItIs,
+  always: true,
+  holds: (one) => {
+    const whole = withDefaults(one);
+    expectSame(whole, scaled(whole, 2), {});
+  },
+};
+
+/** What fails by chance does so from time 0 on, whenever jobs come. */
+function unlucky({ scenario, jobs }: ArbitraryRun): ArbitraryRun {
+  const { random: _random, ...faults } = scenario.faults ?? {};
+  return { jobs, scenario: { ...scenario, faults } };
+}
+
+/** Corral takes the first of the best candidates: where two are equal, the last bits of the hour decide which is the best. */
+const BY_CANDIDATES = ['corral', 'local-shuffle'];
+
+function untied(one: ArbitraryRun): ArbitraryRun {
+  if (!BY_CANDIDATES.includes(only(one).scheduler ?? '')) return one;
+  const own = <Of extends { readonly inputGB: number }>(of: Of, i: number): Of => ({
+    ...of,
+    inputGB: of.inputGB + 0.37 + i * 0.1733,
+  });
+  return withJobs(
+    one,
+    one.jobs.map((job, i) => (isDag(job) ? { ...job, stages: job.stages.map((stage) => own(stage, i)) } : own(job, i))),
+  );
+}
+
+const LATER: Relation = {
+  name: 'all 1024 s later',
+  fit: (one) => untied(unlucky(one)),
+  holds: (one) => {
+    expectSame(one, shifted(one, 1024), { of: (endS) => endS + 1024, within: 1e-6 });
+  },
+};
+
+const times = (options: OptionValues, by: number): OptionValues =>
+  Object.fromEntries(
+    Object.entries(options).map(([key, value]) => {
+      if (typeof value === 'number' && /(S|Ms)$/.test(key)) return [key, value * by];
+      if (typeof value === 'object' && !Array.isArray(value)) return [key, times(value as OptionValues, by)];
+      return [key, value];
+    }),
+  ) as OptionValues;
+
+function slower(utility: Utility, by: number): Utility {
+  switch (utility.kind) {
+    case 'linear':
+      return { ...utility, slope: utility.slope / by, targetS: utility.targetS * by };
+    case 'sigmoid':
+      return { ...utility, decay: utility.decay / by, targetS: utility.targetS * by };
+    default:
+      return utility;
+  }
+}
+
+/** Everything takes `by` times as long: rates fall, and every time grows. */
+function stretched({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
+  const { topology, faults } = scenario;
+  const at = <One extends { readonly atS: number; readonly forS: number }>(all: readonly One[] = []) =>
+    all.map((one) => ({ ...one, atS: one.atS * by, forS: one.forS * by }));
+  const data = <One extends { readonly mapMBps: number; readonly reduceMBps?: number }>(one: One): One => ({
+    ...one,
+    mapMBps: one.mapMBps / by,
+    ...(one.reduceMBps !== undefined && { reduceMBps: one.reduceMBps / by }),
+  });
+  const moved = jobs.map((job): DataParallelJob => {
+    const own = isDag(job) ? { ...job, stages: job.stages.map(data) } : data(job);
+    const { deadlineS, utility } = job;
+    return {
+      ...own,
+      arrivalS: job.arrivalS * by,
+      ...(deadlineS !== undefined && { deadlineS: deadlineS * by }),
+      ...(utility !== undefined && { utility: slower(utility, by) }),
+    };
+  });
+  const { ocs } = topology;
+  return withRun(
+    withJobs(
+      {
+        jobs,
+        scenario: {
+          ...scenario,
+          topology: {
+            ...topology,
+            nicGbps: topology.nicGbps / by,
+            taskOverheadS: topology.taskOverheadS * by,
+            jobOverheadS: topology.jobOverheadS * by,
+            ...(topology.overrides && {
+              overrides: topology.overrides.map(({ nicGbps, uplinkGbps, ...own }) => ({
+                ...own,
+                ...(nicGbps !== undefined && { nicGbps: nicGbps / by }),
+                ...(uplinkGbps !== undefined && { uplinkGbps: uplinkGbps / by }),
+              })),
+            }),
+            ...(ocs && { ocs: { ...ocs, gbps: ocs.gbps / by, reconfigurationMs: ocs.reconfigurationMs * by } }),
+          },
+          ...(faults && {
+            faults: {
+              ...faults,
+              machines: at(faults.machines),
+              racks: at(faults.racks),
+              links: at(faults.links),
+              ...(faults.random && {
+                random: {
+                  ...faults.random,
+                  machineMtbfS: faults.random.machineMtbfS * by,
+                  repairS: faults.random.repairS * by,
+                },
+              }),
+            },
+          }),
+          ...(scenario.manual && { manual: scenario.manual.map((one) => ({ ...one, startS: one.startS * by })) }),
+        },
+      },
+      moved,
+    ),
+    (run) => ({ ...run, options: times(run.options, by), networkOptions: times(run.networkOptions, by) }),
+  );
+}
+
+const SLOWER: Relation = {
+  name: 'everything at half the speed',
+  // Hadoop's rules for second attempts have fixed seconds in them.
+  fit: (one) => withRun(one, (run) => ({ ...run, options: { ...run.options, speculation: 'off' } })),
+  holds: (one) => {
+    const whole = withDefaults(one);
+    expectSame(whole, stretched(whole, 2), { of: (endS) => 2 * endS, within: 1e-9 });
+  },
+};
+
+const takesTime = <Of extends { readonly inputGB: number; readonly outputGB: number }>(of: Of): Of => ({
+  ...of,
+  inputGB: of.inputGB || 0.7,
+  outputGB: of.outputGB || 1.3,
+});
+
+/** No two arrive together, and nothing takes no time, for what happens in one instant goes by the file as well. */
+const apart = (one: ArbitraryRun): ArbitraryRun =>
+  withJobs(
+    one,
+    one.jobs.map((job, i) => {
+      const own = isDag(job) ? { ...job, stages: job.stages.map(takesTime) } : takesTime(job);
+      return { ...own, arrivalS: own.arrivalS + i * 1.323125 };
+    }),
+  );
+
+const ORDER: Relation = {
+  name: 'jobs in another order',
+  fit: apart,
+  holds: (one) => expectSame(one, reversed(one), { within: 1e-6 }),
+};
+
+/** Streams of chance are named by id: nothing may be drawn for a job. */
+function undrawn(one: ArbitraryRun): ArbitraryRun {
+  const { racks } = one.scenario.topology;
+  const jobs = one.jobs.map((job): DataParallelJob => {
+    const { maps } = isDag(job) ? job.stages[0]! : job;
+    const replicas = Array.from({ length: maps }, (_, b) => [b % racks, (b + 1) % racks, (b + 1) % racks]);
+    if (!isDag(job)) return { ...job, replicas };
+    const { stages, ...about } = job;
+    const { id: _id, after: _after, ...data } = stages[0]!;
+    return { ...about, ...data, replicas };
+  });
+  const { scenario } = withRun(withJobs(one, jobs), (run) => ({
+    ...run,
+    options: { ...run.options, taskNoise: 0, outputReplicas: 1 },
+  }));
+  return { jobs, scenario: { ...scenario, topology: { ...scenario.topology, machinesPerRack: 1, overrides: [] } } };
+}
+
+/** Backwards, so that nothing goes by the order of names. */
+const otherName = (id: string): string => `x${9 - Number(id.slice(1))}`;
+
+const NAMES: Relation = {
+  name: 'jobs under other names',
+  fit: undrawn,
+  holds: (one) => expectSame(one, renamed(one, otherName), { idOf: otherName, within: 1e-6 }),
+};
+
+const MORE: Relation = {
+  name: 'one more rack',
+  fit: asItIs,
+  holds: (one) => {
+    const { topology } = one.scenario;
+    const more: ArbitraryRun = {
+      ...one,
+      scenario: { ...one.scenario, topology: { ...topology, racks: topology.racks + 1 } },
+    };
+    const broken: string[] = [];
+    const record = unlessRefused(() => recordOf(more.scenario, { jobs: more.jobs }, only(more)), broken);
+    // More racks may be worse; they may not be wrong.
+    if (record !== undefined) broken.push(...brokenOf(more.scenario, { jobs: more.jobs }, only(more), record));
+    expectNone(broken);
+  },
+};
+
+export const RELATIONS: readonly Relation[] = [SIZES, LATER, SLOWER, ORDER, NAMES, MORE];

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Simulated runs under every scheduler and network: what must hold always, the relations, the slow twins, and the same record twice.
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import type { Scenario } from '../src/model/scenario';
+import type { RunRecord } from '../src/model/trace';
+import { NETWORKS } from '../src/network/registry';
+import { tcp } from '../src/network/tcp';
+import { PlainNetwork } from '../src/network/testing/plain-network';
+import { progressiveFilling } from '../src/network/testing/progressive-filling';
+import { wholeCases } from '../src/planners/circuits/testing/coflow-cases';
+import { simulateJobs } from '../src/simulator/jobs/simulate-jobs';
+import { arbitraryMalleable, type MalleableScenario } from '../src/simulator/malleable/testing/arbitrary-malleable';
+import { plainRun } from '../src/simulator/malleable/testing/plain-run';
+import { coscheduler } from '../src/simulator/schedulers/coscheduler';
+import { fifo } from '../src/simulator/schedulers/fifo';
+import { SCHEDULERS } from '../src/simulator/schedulers/registry';
+import { simulateToEnd } from '../src/simulator/simulation';
+import { type ArbitraryRun, arbitraryRun } from '../src/simulator/testing/arbitrary-run';
+import { lookedAt, unlessRefused as unless } from '../src/simulator/testing/looked-at';
+import { usefulRun } from '../src/simulator/testing/useful-run';
+import { RELATIONS } from './relations';
+import { Broken, expectNone, property, type Target } from './target';
+import { brokenOf, documentOf, recordOf, unlessRefused } from './whole-scenario';
+
+const MALLEABLE = SCHEDULERS.filter((one) => one.takesMalleable).map(({ id }) => id);
+
+export const anyRun = (faults: boolean): fc.Arbitrary<ArbitraryRun> =>
+  fc
+    .tuple(fc.constantFrom(...SCHEDULERS.map(({ id }) => id)), fc.constantFrom(...NETWORKS.map(({ id }) => id)))
+    .chain(([scheduler, network]) => arbitraryRun(scheduler, network, { ocs: true, faults }).map(usefulRun));
+
+const anyMalleable: fc.Arbitrary<MalleableScenario> = fc
+  .constantFrom(...MALLEABLE)
+  .chain((scheduler) => arbitraryMalleable(scheduler, { faults: true }));
+
+/** Coflows of small whole numbers under any network, with and without a switch. */
+const anyCoflows: fc.Arbitrary<Scenario> = fc
+  .tuple(
+    wholeCases({ racks: 5, coflows: 5, flows: 6 }),
+    fc.constantFrom(...NETWORKS.map(({ id }) => id)),
+    fc.constantFrom(0, 0.1, 1.125, 20),
+    fc.constantFrom(1, 3, 1000),
+    fc.constantFrom(1, 2, 5),
+  )
+  .map(([{ racks, deltaS, coflows }, network, elephantGB, by, oversubscription]) => ({
+    ...{ gantry: 1, name: '', seed: 1 },
+    topology: {
+      ...{ racks, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 8, oversubscription },
+      ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
+      ocs: { gbps: 8, reconfigurationMs: deltaS * 1000, elephantGB, model: 'not-all-stop' },
+    },
+    workload: {
+      coflows: coflows.map((one) => ({ ...one, flows: { ...one.flows, GB: one.flows.GB.map((GB) => GB / by) } })),
+    },
+    runs: [{ network, options: {}, networkOptions: {} }],
+  }));
+
+const written = ({ scenario }: { readonly scenario: Scenario }) => ({ ending: '.json', text: documentOf(scenario) });
+
+function keepsWhatMustHold(one: ArbitraryRun): void {
+  const looked = unless(() => lookedAt(one));
+  if (looked === undefined) return;
+  // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
+  expectNone([...looked.broken, ...(looked.status === 'stuck' ? ['it is stuck'] : [])]);
+}
+
+function sameTwice(one: ArbitraryRun): void {
+  const [run] = one.scenario.runs;
+  const record = () => unless(() => recordOf(one.scenario, { jobs: one.jobs }, run!));
+  if (!isDeepStrictEqual(record(), record())) throw new Broken('another record the second time');
+}
+
+const slow = {
+  ...tcp,
+  start: (...[topology, { recorder }]: Parameters<typeof tcp.start>) =>
+    new PlainNetwork(topology, progressiveFilling, recorder?.caughtUp),
+};
+
+/** Every attempt by job, stage, kind and index: where it ran and when it ended. */
+function attempts({ scenario, jobs }: ArbitraryRun, network: typeof tcp): readonly (readonly [string, number])[] {
+  const run = scenario.runs[0]!;
+  const scheduler = run.scheduler === 'fifo' ? fifo : coscheduler;
+  const networkOptions = { tcpWeight: 'copies' };
+  const input = { scenario, workload: { jobs }, run, jobs, scheduler, network, networkOptions };
+  const { tasks }: RunRecord['trace'] = simulateToEnd(simulateJobs({ ...input, tools: { keep: 'trace' } })).trace;
+  return Array.from({ length: tasks.length }, (_, i): readonly [string, number] => {
+    const what = [tasks.job[i], tasks.stage[i], tasks.kind[i], tasks.index[i], tasks.attempt[i]].join('/');
+    return [`${what} on ${tasks.rack[i]}.${tasks.machine[i]}.${tasks.slot[i]}`, tasks.endS[i]!];
+  }).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const about = (a: number, b: number): boolean => Object.is(a, b) || Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b));
+
+function likeSlowRates(one: ArbitraryRun): void {
+  const [fast, plain] = [attempts(one, tcp), attempts(one, slow)];
+  if (fast.length !== plain.length) throw new Broken(`${fast.length} attempts, ${plain.length} of the twin`);
+  fast.forEach(([place, endS], i) => {
+    const [otherPlace, otherS] = plain[i]!;
+    if (place !== otherPlace || !about(endS, otherS))
+      throw new Broken(`${place} until ${endS}; the twin ${otherPlace} until ${otherS}`);
+  });
+}
+
+function likePlainMalleable(one: MalleableScenario): void {
+  const run = one.scenario.runs[0]!;
+  const record = recordOf(one.scenario, { jobs: one.jobs }, run);
+  if (record === undefined) return;
+  expectNone(brokenOf(one.scenario, { jobs: one.jobs }, run, record));
+  const twin = plainRun(one);
+  one.jobs.forEach(({ id }, j) => {
+    const endS = record.trace.jobs.endS[j]!;
+    if (!about(endS, twin.endS[j]!)) throw new Broken(`${id} ends at ${endS} s, with the twin at ${twin.endS[j]} s`);
+  });
+}
+
+function coflowsHold(scenario: Scenario): void {
+  const { workload } = scenario;
+  if (!('coflows' in workload)) return;
+  const broken: string[] = [];
+  const run = scenario.runs[0]!;
+  const record = unlessRefused(() => recordOf(scenario, workload, run), broken);
+  if (record !== undefined) {
+    broken.push(...brokenOf(scenario, workload, run, record));
+    if (record.outcome.status !== 'done') broken.push(`it is ${record.outcome.status}`);
+  }
+  expectNone(broken);
+}
+
+export const RUNS: Target = {
+  name: 'runs',
+  properties: [
+    property({ name: 'must hold', cases: anyRun(false), holds: keepsWhatMustHold, written }),
+    property({ name: 'must hold with faults', cases: anyRun(true), holds: keepsWhatMustHold, written }),
+    property({ name: 'the same twice', cases: anyRun(true), holds: sameTwice, written }),
+    ...RELATIONS.map(({ name, fit, holds }) => property({ name, cases: anyRun(true).map(fit), holds, written })),
+    property({
+      name: 'like slow rates',
+      cases: fc
+        .tuple(fc.constantFrom('fifo', 'coscheduler'), fc.boolean())
+        .chain(([scheduler, faults]) => arbitraryRun(scheduler, 'tcp', { faults, ocs: scheduler === 'coscheduler' })),
+      holds: likeSlowRates,
+      written,
+    }),
+    property({ name: 'like plain malleable', cases: anyMalleable, holds: likePlainMalleable, written }),
+    property({
+      name: 'coflows must hold',
+      cases: anyCoflows,
+      holds: coflowsHold,
+      written: (scenario) => ({ ending: '.json', text: documentOf(scenario) }),
+    }),
+  ],
+};

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one target of fuzzing is: properties with the cases that try them, and how a case is written down for others to repeat. The loop
+// draws from each property in turn until its time is over, shrinks what breaks one, and goes on.
+import fc from 'fast-check';
+
+/** A case as a file of its own: a scenario, a link, a trace. */
+export interface CaseFile {
+  /** With its dot: ".json". */
+  readonly ending: string;
+  readonly text: string;
+}
+
+export interface Property<Case> {
+  readonly name: string;
+  readonly cases: fc.Arbitrary<Case>;
+  /** Throws where it does not hold. */
+  holds(one: Case): void | Promise<void>;
+  written(one: Case): CaseFile;
+}
+
+/** A property of any kind of case. */
+export interface AnyProperty {
+  readonly name: string;
+  /** Draws up to `cases` from the seed, and ends earlier once `untilMs` is over. */
+  explore(seed: number, cases: number, untilMs: number): Promise<Explored>;
+}
+
+export interface Explored {
+  readonly cases: number;
+  readonly find?: Find;
+}
+
+export interface Find {
+  readonly property: string;
+  readonly seed: number;
+  readonly why: string;
+  readonly file: CaseFile;
+}
+
+export interface Target {
+  readonly name: string;
+  readonly properties: readonly AnyProperty[];
+  /** What was opened for it: a browser. */
+  close?(): Promise<void>;
+}
+
+/** Shrinking goes on for so long at most. */
+const SHRINK_MS = 20_000;
+
+export function property<Case>({ name, cases, holds, written }: Property<Case>): AnyProperty {
+  return {
+    name,
+    async explore(seed, most, untilMs) {
+      const startMs = Date.now();
+      const outcome = await fc.check(
+        fc.asyncProperty(cases, async (one) => {
+          await holds(one);
+        }),
+        {
+          ...{ seed, numRuns: most, markInterruptAsFailure: false },
+          interruptAfterTimeLimit: Math.max(1, untilMs - startMs) + SHRINK_MS,
+        },
+      );
+      if (!outcome.failed || outcome.counterexample === null) return { cases: outcome.numRuns };
+      const [one] = outcome.counterexample;
+      const fault = outcome.errorInstance;
+      const why = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+      return { cases: outcome.numRuns, find: { property: name, seed, why, file: written(one as Case) } };
+    },
+  };
+}
+
+/** However little time there is, each property has these. */
+const AT_FIRST = 2;
+/** Cases of one property before it is the next one's turn. */
+const AT_ONCE = 25;
+
+export interface Exploration {
+  /** By property. */
+  readonly cases: Readonly<Record<string, number>>;
+  readonly finds: readonly Find[];
+}
+
+export interface ExploreOptions {
+  readonly seed: number;
+  readonly forMs: number;
+  readonly onFind?: (find: Find) => void;
+}
+
+/** A property that broke is left out from then on: it would be the same find again. */
+export async function explore(target: Target, { seed, forMs, onFind }: ExploreOptions): Promise<Exploration> {
+  const untilMs = Date.now() + forMs;
+  const cases: Record<string, number> = {};
+  const finds: Find[] = [];
+  let open = [...target.properties];
+  for (let round = 0; open.length > 0 && (round === 0 || Date.now() < untilMs); round++) {
+    for (const one of open) {
+      if (round > 0 && Date.now() >= untilMs) break;
+      const explored = await one.explore(seed + round, round === 0 ? AT_FIRST : AT_ONCE, untilMs);
+      cases[one.name] = (cases[one.name] ?? 0) + explored.cases;
+      if (explored.find === undefined) continue;
+      finds.push(explored.find);
+      onFind?.(explored.find);
+      open = open.filter((other) => other !== one);
+    }
+  }
+  return { cases, finds };
+}
+
+export class Broken extends Error {}
+
+/** A sentence for each thing that is wrong; none is fine. */
+export function expectNone(broken: readonly string[]): void {
+  if (broken.length > 0) throw new Broken(broken.slice(0, 5).join('\n'));
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario taken all the way, as the command line would: read, its workload written out, every plan made and every run carried out and
+// checked. Where something is refused, that is an answer, in sentences whose places exist; anything else thrown is a fault.
+import { checkRun } from '../src/analysis/checks/check-run';
+import { loadGlpk } from '../src/lp/glpk';
+import { isDataParallel, isMalleable } from '../src/model/job';
+import { parsePath } from '../src/model/path';
+import { InputError, MAX_PROBLEMS_TOLD, type Problem, problemLine } from '../src/model/problem';
+import { readScenarioJson } from '../src/model/read-scenario';
+import type { ExpandedWorkload, Run, Scenario } from '../src/model/scenario';
+import type { RunRecord } from '../src/model/trace';
+import { writeScenario } from '../src/model/write-scenario';
+import type { PlanningRun } from '../src/planners/planner';
+import { ALL_PLANNERS } from '../src/planners/testing/all-planners';
+import { CATALOGUE } from '../src/simulator/catalogue';
+import { simulationNeedsSolver, startSimulation } from '../src/simulator/testing/start-simulation';
+import { expandWorkload } from '../src/workload/expand';
+import { GENERATORS } from '../src/workload/generators/registry';
+
+const solver = await loadGlpk();
+
+/** A run that needs more than this was too large to be tried, which is no fault. */
+export const MOST_EVENTS = 300_000;
+const MOST_EFFORT = 3e8;
+
+export const documentOf = (scenario: Scenario): string => JSON.stringify(writeScenario(scenario, CATALOGUE));
+
+/** A sentence without what it repeats of the input. */
+const ownWords = (problem: Problem): string =>
+  problemLine({ ...problem, path: '' })
+    .replace(/\(got .*\)/, '')
+    .replace(/"[^"]*"|“[^”]*”/g, '');
+
+/** What is wrong with a refusal. */
+export function badRefusal(problems: readonly Problem[]): readonly string[] {
+  const few = problems.length > 0 && problems.length <= MAX_PROBLEMS_TOLD;
+  return [
+    ...(few ? [] : [`refused with ${problems.length} sentences`]),
+    ...problems.flatMap((problem) => [
+      ...(/[\n\r]|undefined|NaN|\[object/.test(ownWords(problem)) ? [`an odd sentence: ${problemLine(problem)}`] : []),
+      ...(parsePath(problem.path) === undefined ? [`no place: ${problem.path}`] : []),
+    ]),
+  ];
+}
+
+/** Undefined where it is refused. */
+export function unlessRefused<Answer>(ask: () => Answer, broken: string[]): Answer | undefined {
+  try {
+    return ask();
+  } catch (fault) {
+    if (!(fault instanceof InputError)) throw fault;
+    broken.push(...badRefusal(fault.problems));
+    return undefined;
+  }
+}
+
+/** Undefined: too long to be tried here. */
+export function recordOf(
+  scenario: Scenario,
+  workload: ExpandedWorkload,
+  run: Run,
+  keep: 'trace' | 'rates' = 'rates',
+): RunRecord | undefined {
+  const input = { scenario, workload, run };
+  const simulation = startSimulation(input, { keep, ...(simulationNeedsSolver(input) && { solver }) });
+  for (let events = 0; !simulation.done; events += 5000) {
+    if (events > MOST_EVENTS) return undefined;
+    simulation.step(5000);
+  }
+  return simulation.record();
+}
+
+export function brokenOf(scenario: Scenario, workload: ExpandedWorkload, run: Run, record: RunRecord): string[] {
+  const known =
+    'coflows' in workload || workload.jobs.every(isMalleable) || workload.jobs.every(isDataParallel)
+      ? workload
+      : { jobs: workload.jobs.filter(isDataParallel) };
+  return checkRun({ scenario, workload: known, run }, record).flatMap((check) => check.broken);
+}
+
+/** Sentences on what broke; `only` leaves out the runs or the plans. */
+export async function takenWhole(document: unknown, only?: 'runs' | 'plans'): Promise<readonly string[]> {
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok) return badRefusal(read.problems);
+  const { scenario } = read;
+  const broken: string[] = [];
+  let workload: ExpandedWorkload;
+  try {
+    workload = await expandWorkload(scenario, GENERATORS);
+  } catch (fault) {
+    if (!(fault instanceof InputError)) throw fault;
+    return badRefusal(fault.problems);
+  }
+  if (only !== 'plans') {
+    for (const run of scenario.runs) {
+      const record = unlessRefused(() => recordOf(scenario, workload, run), broken);
+      if (record !== undefined) broken.push(...brokenOf(scenario, workload, run, record));
+    }
+  }
+  if (only !== 'runs') {
+    for (const { planner, options } of scenario.plans ?? []) {
+      unlessRefused(() => planOf(scenario, workload, planner, options), broken);
+    }
+  }
+  return broken;
+}
+
+/** A planner's answer; undefined where it would take too long here. */
+export function planOf(
+  scenario: Scenario,
+  workload: ExpandedWorkload,
+  id: string,
+  options: Scenario['runs'][number]['options'],
+): unknown {
+  const planner = ALL_PLANNERS.find((one) => one.id === id);
+  if (planner === undefined) throw new Error(`no planner ${id}`);
+  const input = { scenario, workload };
+  const run: PlanningRun<unknown> = planner.start(input, options, {
+    ...(planner.needsSolver(input, options) && { solver }),
+  });
+  for (let effort = 0; !run.done; effort += 1e6) {
+    if (effort > MOST_EFFORT) return undefined;
+    run.step(1e6);
+  }
+  return run.answer();
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `gantry lesson`: lessons checked, handed out as one link a student, and marked.
+import { readableTime } from '../../base/readable';
+import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
+import { checkLesson, type UndefinedTruth } from '../../lessons/check-lesson';
+import { askedSteps, type Lesson } from '../../lessons/lesson';
+import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-link';
+import { ownSeed } from '../../lessons/lesson-scenario';
+import { type MarkedStudent, readCodes } from '../../lessons/mark';
+import { type ReadLesson, readLessonText } from '../../lessons/read-lesson';
+import { InputError } from '../../model/problem';
+import { LONG_LINK_CHARACTERS } from '../../share/link';
+import { singleValue } from '../arguments';
+import type { Arguments, Command, Output } from '../command';
+import { named, naming, readInput } from '../input';
+import { csvRow, studentIds } from '../lesson/csv';
+import { lessonTools } from '../lesson/lesson-server';
+import { carryOut } from '../lesson/lesson-threads';
+import { nodeCodec } from '../node-codec';
+import { readText } from '../read-text';
+import { sayProblems } from '../say-problems';
+import { whyUnknown } from '../unknown';
+
+const ACTIONS: Readonly<Record<string, (args: Arguments, output: Output) => Promise<number>>> = {
+  check: runCheck,
+  links: runLinks,
+  mark: runMark,
+  list: runList,
+};
+
+export const lessonCommand: Command = {
+  name: 'lesson',
+  usage: 'lesson check FILE | links LESSON --students IDS.csv | mark LESSON ANSWERS.txt [--csv] | list',
+  summary: 'Checks lessons, makes a link for each student, and marks answer codes.',
+  valueOptions: ['seeds', 'students', 'threads'],
+  flags: ['csv'],
+  details: () => [
+    '',
+    '  check FILE [--seeds a..b]          { "problems": [{ path, message }], "undefined": [{ step, seed }] }; exit 2 where there are problems',
+    '  links LESSON --students IDS.csv    { id, seed, link } a line; ids one a line or in a column headed id',
+    '  mark LESSON ANSWERS.txt [--csv]    { id, seed, answers: [{ step, given, right, truth }], right, of } a line, and { line, message }',
+    '                                     for codes that are damaged, of another lesson or there twice',
+    '  list                               the lessons that come with Gantry',
+    '  --threads N                        seeds or students at a time; all cores but one where it is left out',
+    '',
+    'LESSON is a name of list, or a file. Steps count from 0. A truth that a seed leaves undefined marks no one wrong: right is null.',
+  ],
+  async run(args, output) {
+    const [name, ...rest] = args.positional;
+    const known = Object.keys(ACTIONS);
+    const otherwise = `there are ${known.join(', ')}`;
+    if (name === undefined) throw new InputError(`lesson needs to know what to do; ${otherwise}`);
+    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+    if (action === undefined)
+      throw new InputError([
+        { path: `lesson ${name}`, message: whyUnknown(name, { what: 'action', known, otherwise }) },
+      ]);
+    return action({ ...args, positional: rest }, output);
+  },
+};
+
+function takeArguments({ positional }: Arguments, ...names: readonly string[]): readonly string[] {
+  const missing = names[positional.length];
+  if (missing !== undefined) throw new InputError(`${missing} is missing`);
+  if (positional.length > names.length)
+    throw new InputError(`${names.join(' and ') || 'nothing'} and no more (got ${positional.join(' ')})`);
+  return positional;
+}
+
+interface FoundLesson {
+  readonly lesson: Lesson;
+  /** Of a built-in one. */
+  readonly name?: string;
+}
+
+/** Throws InputError with the file's name. */
+async function findLesson(given: string): Promise<FoundLesson> {
+  if (LESSONS.some(({ id }) => id === given)) {
+    const found = await builtInLesson(given);
+    if ('lesson' in found) return { lesson: found.lesson, name: given };
+  }
+  const read = await naming(given, () => readFile(given));
+  if (!read.ok) throw named(given, read.problems);
+  return { lesson: read.lesson };
+}
+
+async function readFile(file: string): Promise<ReadLesson> {
+  try {
+    return readLessonText(await readText(file));
+  } catch (fault) {
+    const missing =
+      fault instanceof InputError && fault.problems.some(({ message }) => message.startsWith('no such file'));
+    if (!missing) throw fault;
+    const known = LESSONS.map(({ id }) => id);
+    throw new InputError(
+      whyUnknown(file, { what: 'file and no such lesson', known, otherwise: `there are ${known.join(', ')}` }),
+    );
+  }
+}
+
+const MAX_SEEDS = 100_000;
+
+function readSeeds(text: string | undefined): readonly number[] {
+  if (text === undefined) return [];
+  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(text) ?? [];
+  const refuse = (message: string): never => {
+    throw new InputError([{ path: `--seeds ${text}`, message }]);
+  };
+  if (from === undefined) return refuse('must be a..b, as in 1..50');
+  const count = Number(to) - Number(from) + 1;
+  if (count < 1) return refuse('the last seed must not be before the first');
+  if (count > MAX_SEEDS) return refuse(`${count} seeds; the limit is ${MAX_SEEDS}`);
+  return Array.from({ length: count }, (_, i) => Number(from) + i);
+}
+
+async function runCheck(args: Arguments, output: Output): Promise<number> {
+  const [file = ''] = takeArguments(args, 'FILE');
+  const seeds = readSeeds(singleValue(args, 'seeds'));
+  const found = await findLesson(file).catch((fault: unknown) => {
+    if (fault instanceof InputError) return fault;
+    throw fault;
+  });
+  if (found instanceof InputError) {
+    const own = `${file}: `;
+    const problems = found.problems.map(({ path, message }) => ({
+      path: path === file ? '' : path.replace(own, ''),
+      message,
+    }));
+    output.answer({ problems, undefined: [] });
+    sayProblems(found.problems, output);
+    return 2;
+  }
+  const { lesson } = found;
+  const problems = await checkLesson(lesson, await lessonTools());
+  const truths: UndefinedTruth[] = [];
+  if (problems.length === 0) {
+    const asked = seeds.length > 0 ? seeds : [ownSeed(lesson)];
+    await carryOut({
+      lesson,
+      questions: asked.map((seed) => ({ seed })),
+      threads: singleValue(args, 'threads'),
+      what: 'seeds',
+      onReply: (reply) => truths.push(...(reply.undefined ?? [])),
+    });
+    const questions = asked.length * askedSteps(lesson).length;
+    output.say(
+      `${questions - truths.length} of ${questions} truths are defined: ${askedSteps(lesson).length} questions, ${asked.length} seeds`,
+    );
+    for (const { step, seed, why } of truths.slice(0, 20)) output.say(`step ${step}, seed ${seed}: ${why}`);
+  }
+  output.answer({ problems, undefined: truths.map(({ step, seed }) => ({ step, seed })) });
+  sayProblems(named(file, problems).problems, output);
+  return problems.length === 0 ? 0 : 2;
+}
+
+async function runLinks(args: Arguments, output: Output): Promise<number> {
+  const [given = ''] = takeArguments(args, 'LESSON');
+  const file = singleValue(args, 'students');
+  if (file === undefined)
+    throw new InputError('--students is required: a file with an id a line, or with a column headed id');
+  const { lesson, name } = await findLesson(given);
+  const text = await readInput(file);
+  const ids = await naming(file, () => studentIds(text));
+  const fragment = await lessonFragment(lesson, nodeCodec, name);
+  for (const id of ids)
+    output.answer({ id, seed: studentSeed(lesson, id), link: studentLink(fragment, lesson, id) }, 'line');
+  if (lesson.seedFrom !== 'link') output.say('All have the same seed: the lesson does not say "seedFrom": "link".');
+  if (fragment.length > LONG_LINK_CHARACTERS)
+    output.say('These links are so long that many programs cut them. Handing out the file is safer.');
+  return 0;
+}
+
+async function runMark(args: Arguments, output: Output): Promise<number> {
+  const [given = '', file = ''] = takeArguments(args, 'LESSON', 'ANSWERS.txt');
+  const beganMs = performance.now();
+  const { lesson } = await findLesson(given);
+  const { good, faulty } = readCodes(lesson, await readInput(file));
+  const steps = askedSteps(lesson).map(([step]) => step);
+  const isCsv = args.flags.has('csv');
+  const heading = steps.flatMap((step) => [`step ${step} given`, `step ${step} right`, `step ${step} truth`]);
+  if (isCsv) printRow(['line', 'id', 'seed', ...heading, 'right', 'of', 'message']);
+  const width = heading.length;
+  await carryOut({
+    lesson,
+    questions: good.map(({ answers: { id, seed, given: answers } }) => ({ id, ofSeed: seed, given: [...answers] })),
+    threads: singleValue(args, 'threads'),
+    what: 'students',
+    onReply: ({ marked }, index) => {
+      if (marked === undefined) return;
+      if (isCsv) printMarked(marked, good[index]!.line);
+      else output.answer(marked, 'line');
+    },
+  });
+  for (const { line, message } of faulty) {
+    if (isCsv) printRow([line, null, null, ...new Array<null>(width).fill(null), null, null, message]);
+    else output.answer({ line, message }, 'line');
+  }
+  const took = readableTime((performance.now() - beganMs) / 1000);
+  output.say(`${good.length} marked, ${faulty.length} not, ${took}`);
+  return 0;
+}
+
+const printRow = (cells: Parameters<typeof csvRow>[0]): void => void process.stdout.write(`${csvRow(cells)}\r\n`);
+
+function printMarked({ id, seed, answers, right, of }: MarkedStudent, line: number): void {
+  printRow([line, id, seed, ...answers.flatMap((one) => [one.given, one.right, one.truth]), right, of, null]);
+}
+
+async function runList(args: Arguments, output: Output): Promise<number> {
+  takeArguments(args);
+  for (const { id, needs } of LESSONS) {
+    const found = await builtInLesson(id);
+    if ('problem' in found) continue;
+    const { title, objective, minutes } = found.lesson;
+    output.answer({ id, title, objective, minutes, needs }, 'line');
+  }
+  return 0;
+}

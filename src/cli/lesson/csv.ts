@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables as spreadsheets read and write them: ids of students in, marks out. What a student wrote never becomes a formula.
+
+import { whyNoId } from '../../lessons/answer-code';
+import { InputError } from '../../model/problem';
+
+export type Cell = string | number | boolean | null;
+
+/** Spreadsheets take a text for a formula that begins with one of these; spaces before it do not help. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+export function csvCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",;\n\r\t']/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvRow = (cells: readonly Cell[]): string => cells.map(csvCell).join(',');
+
+/** Rows of cells, with quoted ones; the separator is the first of comma, semicolon and tab that the first line has. */
+export function parseCsv(text: string): readonly (readonly string[])[] {
+  const given = text.replace(/^\ufeff/, '');
+  const separator = /[,;\t]/.exec(given.split(/\r|\n/, 1)[0] ?? '')?.[0] ?? ',';
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let i = 0; i < given.length; i++) {
+    const sign = given.charAt(i);
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (given.charAt(i + 1) === '"') cell += given.charAt(++i);
+      else quoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      quoted = true;
+      cell = '';
+    } else if (sign === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && given.charAt(i + 1) === '\n') i++;
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+    } else cell += sign;
+  }
+  if (quoted) throw new InputError(`row ${rows.length + 1}: a quoted cell is never closed`);
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}
+
+/** The column headed `id`, or the first one where none is. Throws InputError with the rows that are wrong. */
+export function studentIds(text: string): readonly string[] {
+  const rows = parseCsv(text);
+  const headed = rows[0]?.findIndex((cell) => cell.trim().toLowerCase() === 'id') ?? -1;
+  const column = Math.max(0, headed);
+  const found = new Map<string, number>();
+  const problems: { path: string; message: string }[] = [];
+  for (const [i, row] of rows.entries()) {
+    if ((i === 0 && headed >= 0) || row.every((cell) => cell.trim() === '')) continue;
+    const id = (row[column] ?? '').trim();
+    const path = `row ${i + 1}`;
+    const wrong = whyNoId(id);
+    const before = found.get(id);
+    if (wrong !== undefined) problems.push({ path, message: `the id ${wrong}` });
+    else if (before !== undefined)
+      problems.push({ path, message: `the id ${JSON.stringify(id)} is in row ${before} already` });
+    else found.set(id, i + 1);
+  }
+  if (problems.length > 0) throw new InputError(problems.slice(0, 20));
+  if (found.size === 0) throw new InputError('has no ids; there must be one a line, or a column headed id');
+  return [...found.keys()];
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a thread does for `gantry lesson`: the questions of one seed, or the answers of one student.
+import type { Given } from '../../lessons/answers';
+import { type UndefinedTruth, undefinedTruths } from '../../lessons/check-lesson';
+import type { JudgeTools } from '../../lessons/judge';
+import type { Lesson } from '../../lessons/lesson';
+import { type MarkedStudent, markStudent } from '../../lessons/mark';
+import { commandTools } from '../driving';
+import type { Watcher } from '../progress';
+
+/** Plain data, so that it can go to a thread. */
+export type LessonQuestion =
+  | { readonly seed: number }
+  | { readonly id: string; readonly ofSeed: number; readonly given: readonly (readonly [number, Given])[] };
+
+export interface LessonReply {
+  readonly undefined?: readonly UndefinedTruth[];
+  readonly marked?: MarkedStudent;
+}
+
+export type LessonServer = (question: LessonQuestion) => Promise<LessonReply>;
+
+/** Students are counted on the terminal, not the events of their runs. */
+const SILENT: Watcher = { isTerminal: false, write: () => undefined, nowMs: () => performance.now() };
+
+/** The sandbox is loaded here and not before: no other command needs it. */
+export async function lessonTools(): Promise<JudgeTools> {
+  const { loadSandbox } = await import('../../sandbox/quickjs');
+  return { sandbox: await loadSandbox(), tools: commandTools('lesson', SILENT) };
+}
+
+export function lessonServer(lesson: Lesson): LessonServer {
+  const loading = lessonTools();
+  return async (question) => {
+    const how = await loading;
+    if ('seed' in question) return { undefined: await undefinedTruths(lesson, question.seed, how) };
+    const { id, ofSeed, given } = question;
+    return { marked: await markStudent(lesson, { id, seed: ofSeed, given: new Map(given) }, how) };
+  };
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A learner's answers as a short text that can be copied, sent and marked: whose, at which seed, to which lesson, and what was answered;
+// no results. Not a secret and no proof: the checksum tells what was damaged on the way.
+//
+//   GA1.<length>.<checksum><payload>     as of links (share/link-text.ts); the payload is JSON: [lesson, seed, id, [answers]]
+import { InputError } from '../model/problem';
+import { decodeBase64url, encodeBase64url } from '../share/base64url';
+import { crc32 } from '../share/crc32';
+import { type Given, packGiven, unpackGiven } from './answers';
+import { askedSteps, type Lesson } from './lesson';
+import { writeLesson } from './read-lesson';
+
+const FORMAT = 1;
+/** Below what a line of a mail or of a form takes. */
+export const MAX_CODE_CHARACTERS = 299;
+/** In UTF-8. */
+export const MAX_ID_BYTES = 64;
+
+export interface Answers {
+  /** Of the learner. */
+  readonly id: string;
+  readonly seed: number;
+  /** By step; a question that is not there was not answered. */
+  readonly given: ReadonlyMap<number, Given>;
+}
+
+type ReadCode = { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly message: string };
+
+/** The four bytes of a checksum, six characters. */
+function sumOf(text: string): string {
+  const crc = crc32(text);
+  return encodeBase64url(Uint8Array.of(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
+}
+
+/** UTF-8, a character for each byte; undefined where the text has half a surrogate pair. */
+export function utf8Of(text: string): string | undefined {
+  try {
+    return encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function fromUtf8(bytes: Uint8Array): string | undefined {
+  let escaped = '';
+  for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, '0')}`;
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which lesson a code is of: another text or another question is another lesson. */
+export const lessonMark = (lesson: Lesson): string => sumOf(utf8Of(JSON.stringify(writeLesson(lesson))) ?? '');
+
+/** Throws InputError where it would be too long: a plan by hand of many jobs is. */
+export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string {
+  const wrong = whyNoId(id);
+  if (wrong !== undefined) throw new InputError(`the id ${wrong}`);
+  const answers = askedSteps(lesson).map(([step]) => packGiven(given.get(step)));
+  const bytes = utf8Of(JSON.stringify([lessonMark(lesson), seed, id, answers])) ?? '';
+  const payload = encodeBase64url(Uint8Array.from(bytes, (one) => one.charCodeAt(0)));
+  const code = `GA${FORMAT}.${payload.length.toString(36)}.${sumOf(payload)}${payload}`;
+  if (code.length <= MAX_CODE_CHARACTERS) return code;
+  throw new InputError(
+    `these answers are too long for a code: ${code.length} characters; the limit is ${MAX_CODE_CHARACTERS}`,
+  );
+}
+
+/** "is empty"; undefined where it can be an id. */
+export function whyNoId(id: string): string | undefined {
+  if (id === '' || id !== id.trim()) return id.trim() === '' ? 'is empty' : 'begins or ends with a space';
+  const bytes = utf8Of(id)?.length;
+  if (bytes === undefined || /\p{Cc}/u.test(id)) return 'has characters that cannot be printed';
+  return bytes > MAX_ID_BYTES ? `has ${bytes} bytes; the limit is ${MAX_ID_BYTES}` : undefined;
+}
+
+const refuse = (message: string): ReadCode => ({ ok: false, message });
+const DAMAGED = 'the code is damaged: its checksum does not fit. Ask for it again';
+const CODE = /GA(\d{1,9})\.([0-9a-z]{1,6})\.([A-Za-z0-9_-]*)/;
+
+/** Finds the code in a line, which may have other words before and after it. */
+export function readAnswerCode(lesson: Lesson, line: string): ReadCode {
+  const [, format = '', length36 = '', rest = ''] = CODE.exec(line) ?? [];
+  if (format === '') return refuse('there is no answer code in this line; one begins with GA1.');
+  if (Number(format) !== FORMAT) {
+    return refuse(
+      Number(format) > FORMAT
+        ? `this code has format ${format} and was made by a newer Gantry; this one reads format ${FORMAT}`
+        : `the code is damaged: there is no format ${format}`,
+    );
+  }
+  if (rest.length > MAX_CODE_CHARACTERS)
+    return refuse(`the code is damaged: one has at most ${MAX_CODE_CHARACTERS} characters`);
+  const length = Number.parseInt(length36, 36);
+  const payload = rest.slice(6);
+  if (payload.length < length)
+    return refuse(`the code is cut: ${payload.length} of ${length} characters arrived. Ask for it again`);
+  if (payload.length > length || sumOf(payload) !== rest.slice(0, 6)) return refuse(DAMAGED);
+  const bytes = decodeBase64url(payload);
+  return readPayload(lesson, bytes && fromUtf8(bytes));
+}
+
+function readPayload(lesson: Lesson, json: string | undefined): ReadCode {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(json ?? '');
+  } catch {
+    return refuse(DAMAGED);
+  }
+  if (!Array.isArray(parts) || parts.length !== 4) return refuse(DAMAGED);
+  const [mark, seed, id, packed] = parts as readonly unknown[];
+  if (
+    typeof id !== 'string' ||
+    whyNoId(id) !== undefined ||
+    !Number.isSafeInteger(seed) ||
+    (seed as number) < 0 ||
+    !Array.isArray(packed)
+  )
+    return refuse(DAMAGED);
+  if (mark !== lessonMark(lesson))
+    return refuse(`the code of ${JSON.stringify(id)} is of another lesson, or of another version of this one`);
+  const asked = askedSteps(lesson);
+  if (packed.length !== asked.length) return refuse(DAMAGED);
+  const given = new Map<number, Given>();
+  for (const [i, [step, ask]] of asked.entries()) {
+    const one = unpackGiven(ask, packed[i]);
+    if (one === undefined)
+      return refuse(`the code of ${JSON.stringify(id)} has no possible answer to steps[${step}].ask`);
+    if (one !== null) given.set(step, one);
+  }
+  return { ok: true, answers: { id, seed: seed as number, given } };
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkLesson, undefinedTruths } from '../check-lesson';
+import { textsOf } from '../expressions';
+import { type JudgeTools, LessonJudge } from '../judge';
+import { askedSteps, type Lesson } from '../lesson';
+import { inlinesOf, parseText } from '../lesson-text';
+import { plainText } from '../live-values';
+import { judgeTools } from '../testing/judge-tools';
+import { truthWords } from '../truth';
+import { builtInLesson, LESSONS } from './registry';
+
+let how: JudgeTools;
+beforeAll(async () => {
+  how = await judgeTools();
+});
+
+async function lessonCalled(id: string): Promise<Lesson> {
+  const found = await builtInLesson(id);
+  if ('problem' in found) throw new Error(found.problem);
+  return found.lesson;
+}
+
+/** `gantry lesson check NAME --seeds 1..50` tries more. */
+const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
+const MAX_WORDS = 25;
+
+test('a name that is nearly one is said', async () => {
+  expect(await builtInLesson('coflow')).toEqual({ problem: 'no lesson is called "coflow"; did you mean "coflows"?' });
+});
+
+describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
+  test('is good, short and asks at least twice', async () => {
+    const lesson = await lessonCalled(id);
+    expect(await checkLesson(lesson, how)).toEqual([]);
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(3);
+    expect(lesson.steps.length).toBeLessThanOrEqual(7);
+    expect(askedSteps(lesson).length).toBeGreaterThanOrEqual(2);
+    expect(lesson.minutes).toBeLessThan(10);
+    expect(lesson.misconception).toBeTruthy();
+  });
+
+  test('has no sentence of more words than one reads at once', async () => {
+    const lesson = await lessonCalled(id);
+    const texts = lesson.steps.flatMap((step) => textsOf(step, '').map(({ text }) => text));
+    for (const text of [lesson.objective, lesson.misconception ?? '', ...texts]) {
+      const words = parseText(text)
+        .blocks.flatMap((block) => inlinesOf([block]))
+        .map((one) => ('text' in one ? one.text : one.kind === 'value' || one.kind === 'reference' ? 'value' : ''))
+        .join(' ');
+      for (const sentence of words.split(/[.?!:;](?=\s|$)/))
+        expect(sentence.split(/\s+/).filter((word) => /\w/.test(word)).length, sentence).toBeLessThanOrEqual(MAX_WORDS);
+    }
+  });
+
+  test('has a right answer to every question at the first seeds, and not the same one everywhere', async () => {
+    const lesson = await lessonCalled(id);
+    const answers = new Map<number, Set<string | number>>();
+    for (const seed of SEEDS) {
+      expect(await undefinedTruths(lesson, seed, how), `seed ${seed}`).toEqual([]);
+      const judge = new LessonJudge(lesson, seed, how);
+      for (const [step, truth] of await judge.all()) {
+        const seen = answers.get(step) ?? new Set();
+        answers.set(step, seen.add(truthWords(lesson.steps[step]!.ask!, truth)));
+      }
+      await judge.dispose();
+    }
+    const varied = [...answers].filter(([step, seen]) => lesson.steps[step]!.ask!.kind === 'change' || seen.size > 1);
+    expect(varied.length).toBe(answers.size);
+  });
+
+  test('says its values in words at any seed', async () => {
+    const lesson = await lessonCalled(id);
+    const judge = new LessonJudge(lesson, 7, how);
+    for (const [index, step] of lesson.steps.entries()) {
+      const session = await judge.session(index);
+      for (const { text } of textsOf(step, '')) {
+        const said = plainText(text, session);
+        expect(said).not.toMatch(/unknown|undefined|tied|NaN|\{\{|\[\[/);
+      }
+    }
+    await judge.dispose();
+  });
+});

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lessons that come with Gantry, in the order of their path: a document beside this file and a line here.
+import { suggestion } from '../../model/field-words';
+import type { Lesson } from '../lesson';
+import { readLessonJson } from '../read-lesson';
+
+interface ListedLesson {
+  /** As the command line and links spell it. */
+  readonly id: string;
+  /** Ids of lessons that come before. */
+  readonly needs: readonly string[];
+  load(): Promise<{ readonly default: unknown }>;
+}
+
+export const LESSONS: readonly ListedLesson[] = [
+  { id: 'more-racks', needs: [], load: () => import('./more-racks.json') },
+  { id: 'fifo-fair', needs: [], load: () => import('./fifo-fair.json') },
+  { id: 'coflows', needs: ['fifo-fair'], load: () => import('./coflows.json') },
+];
+
+type BuiltIn = { readonly lesson: Lesson } | { readonly problem: string };
+
+export async function builtInLesson(id: string): Promise<BuiltIn> {
+  const listed = LESSONS.find((one) => one.id === id);
+  if (listed === undefined) {
+    const known = LESSONS.map((one) => one.id);
+    return {
+      problem: `no lesson is called ${JSON.stringify(id)}; ${suggestion(id, known) ?? `there are ${known.join(', ')}`}`,
+    };
+  }
+  const read = readLessonJson((await listed.load()).default);
+  if (!read.ok) throw new Error(`the built-in lesson ${id} is faulty: ${JSON.stringify(read.problems)}`);
+  return { lesson: read.lesson };
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What only the lesson's scenario can tell: whether references, runs and plans are there, whether expressions can be read, and for
+// which seeds a truth is undefined.
+import { suggestion } from '../model/field-words';
+import { InputError, MAX_PROBLEMS_TOLD, type Problem, ProblemList } from '../model/problem';
+import { runLabel, type Scenario } from '../model/scenario';
+import type { SandboxSession } from '../sandbox/sandbox';
+import { fieldAt } from '../what-if/declared-path';
+import { expressionsOf, type PlacedExpression, textsOf } from './expressions';
+import { type JudgeTools, LessonJudge } from './judge';
+import { labelCalls } from './label-calls';
+import { askedSteps, type Lesson, type LessonStep } from './lesson';
+import { ownSeed, type StepScenario, scenarioAt } from './lesson-scenario';
+import { inlinesOf, parseText } from './lesson-text';
+import { type Reference, readReference } from './reference';
+import { truthWords } from './truth';
+import { planOf, runOf } from './truth-model';
+
+/** A question without a right answer at a seed. */
+export interface UndefinedTruth {
+  /** From 0. */
+  readonly step: number;
+  readonly seed: number;
+  readonly why: string;
+}
+
+/** Faults that the author can mend, at this seed; empty where there are none. */
+export async function checkLesson(lesson: Lesson, how: JudgeTools, atSeed?: number): Promise<readonly Problem[]> {
+  const problems = new ProblemList();
+  let seed = atSeed ?? 0;
+  try {
+    seed = atSeed ?? ownSeed(lesson);
+  } catch (fault) {
+    return problemsOf(fault);
+  }
+  const judge = new LessonJudge(lesson, seed, how);
+  for (const [index, step] of lesson.steps.entries()) {
+    const path = `steps[${index}]`;
+    try {
+      const at = await scenarioAt(lesson, seed, index);
+      checkReferences(step, path, at, problems);
+      const missing = problems.count;
+      checkLabels(step, path, at.scenario, problems);
+      if (problems.count > missing) continue;
+      const session = await judge.session(index);
+      for (const one of expressionsOf(step, path)) checkExpression(one, step, session, problems);
+      await checkExample(judge, index, problems);
+    } catch (fault) {
+      for (const one of problemsOf(fault)) {
+        const isPlaced = /^(scenario|preset|vary|steps)\b/.test(one.path);
+        const inStep = { path, message: one.path === '' ? one.message : `${one.path}: ${one.message}` };
+        const placed = isPlaced ? one : inStep;
+        // A fault of the scenario is found again at every step.
+        if (!problems.all.some((told) => told.path === placed.path && told.message === placed.message))
+          problems.add(placed.path, placed.message);
+      }
+    }
+  }
+  await judge.dispose();
+  return problems.all.slice(0, MAX_PROBLEMS_TOLD);
+}
+
+function problemsOf(fault: unknown): readonly Problem[] {
+  if (fault instanceof InputError) return fault.problems;
+  throw fault;
+}
+
+/** Of one seed: what it leaves without a right answer. */
+export async function undefinedTruths(
+  lesson: Lesson,
+  seed: number,
+  how: JudgeTools,
+): Promise<readonly UndefinedTruth[]> {
+  const judge = new LessonJudge(lesson, seed, how);
+  const found: UndefinedTruth[] = [];
+  for (const [step, ask] of askedSteps(lesson)) {
+    const truth = await judge.truth(step);
+    if (truth.state !== 'known') found.push({ step, seed, why: String(truthWords(ask, truth)) });
+    else if (ask.kind === 'change' && ask.example !== undefined) {
+      const { right } = await judge.judge(step, { kind: 'change', edits: ask.example });
+      if (right === false) found.push({ step, seed, why: 'the example does not make the condition true at this seed' });
+    }
+  }
+  await judge.dispose();
+  return found;
+}
+
+function checkReferences(step: LessonStep, path: string, at: StepScenario, problems: ProblemList): void {
+  const check = (reference: Reference, place: string): void => {
+    const message = whyMissing(reference, at);
+    if (message !== undefined) problems.add(place, message);
+  };
+  for (const { path: place, text } of textsOf(step, path))
+    for (const one of inlinesOf(parseText(text).blocks)) if (one.kind === 'reference') check(one, place);
+  const look = step.look === undefined ? undefined : readReference(step.look);
+  if (look?.ok) check(look.reference, `${path}.look`);
+}
+
+const orThereAre = (name: string, known: readonly string[]): string =>
+  suggestion(name, known) ?? `there are ${known.slice(0, 20).join(', ') || 'none'}`;
+
+function whyMissing({ to, name }: Reference, { scenario, workload }: StepScenario): string | undefined {
+  switch (to) {
+    case 'job': {
+      const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
+      return ids.includes(name) ? undefined : `[[job:${name}]]: no job is called so; ${orThereAre(name, ids)}`;
+    }
+    case 'rack': {
+      const { racks } = scenario.topology;
+      return Number(name) < racks ? undefined : `[[rack:${name}]]: racks go from 0 to ${racks - 1}`;
+    }
+    case 'run':
+      return runOf(scenario, name)
+        ? undefined
+        : `[[run:${name}]]: no run is called so; ${orThereAre(name, scenario.runs.map(runLabel))}`;
+    case 'plan':
+      return planOf(scenario, name) ? undefined : `[[plan:${name}]]: there is no such plan and no such planner`;
+    case 'field':
+      return fieldAt(scenario, name) ? undefined : `[[field:${name}]]: the scenario has no such field`;
+    case 'time':
+      return undefined;
+  }
+}
+
+function checkLabels(step: LessonStep, path: string, scenario: Scenario, problems: ProblemList): void {
+  for (const { path: place, code } of expressionsOf(step, path)) {
+    for (const { of, label = '' } of labelCalls(code)) {
+      if (of === 'run' && runOf(scenario, label) === undefined)
+        problems.add(place, `run('${label}'): no run is called so; ${orThereAre(label, scenario.runs.map(runLabel))}`);
+      if (of === 'plan' && planOf(scenario, label) === undefined)
+        problems.add(place, `plan('${label}'): there is no such plan and no such planner`);
+    }
+  }
+}
+
+/** What is wrong with the code itself; what has no value at one seed is no fault of the author's. */
+const CODE_FAULT = /^(SyntaxError|ReferenceError|TypeError|RangeError)\b/;
+
+function checkExpression(
+  { path, code }: PlacedExpression,
+  { ask }: LessonStep,
+  session: SandboxSession,
+  problems: ProblemList,
+): void {
+  const item = ask?.kind === 'order' && path.endsWith('.ask.value') ? ask.items[0] : undefined;
+  const answer = session.evaluate(
+    item === undefined ? `(\n${code}\n)` : `((item) => (\n${code}\n))(${JSON.stringify(item)})`,
+  );
+  if (answer.ok) {
+    if (answer.value === undefined) problems.add(path, `the expression gives nothing: ${code}`);
+    return;
+  }
+  const { message, line, spent } = answer;
+  // The first line is our own bracket.
+  const place = line !== undefined && line > 2 ? `, line ${line - 1}` : '';
+  if (spent !== undefined || CODE_FAULT.test(message))
+    problems.add(path, `the expression cannot be worked out${place}: ${message}`);
+}
+
+async function checkExample(judge: LessonJudge, index: number, problems: ProblemList): Promise<void> {
+  const { ask } = judge.lesson.steps[index]!;
+  if (ask?.kind !== 'change' || ask.example === undefined) return;
+  const { right } = await judge.judge(index, { kind: 'change', edits: ask.example });
+  if (right === false) problems.add(`steps[${index}].ask.example`, 'does not make the condition true');
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson as the fragment of an address: a built-in one by its name, any other packed as scenarios are. The learner's seed and id
+// stand beside it.
+//
+//   #l=coflows&seed=4711&id=ana          #l=1.<length>.<checksum><payload>&seed=4711&id=ana
+import { randomStream } from '../base/random-stream';
+import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit } from '../model/limits';
+import { InputError } from '../model/problem';
+import { countValues, packColumns, unpackColumns } from '../share/columns';
+import type { LinkCodec } from '../share/link-codec';
+import { DAMAGED, decodePercent, type FoundLink, findLink, unwrapPayload, wrapPayload } from '../share/link-text';
+import { whyNoId } from './answer-code';
+import { builtInLesson } from './built-in/registry';
+import type { Lesson } from './lesson';
+import { ownSeed } from './lesson-scenario';
+import { type ReadLesson, readLessonJson, writeLesson } from './read-lesson';
+
+/** So that `gantry lesson check --seeds 1..10000` can try every variant that a student may have. */
+export const STUDENT_SEEDS = 10_000;
+
+/** The same id has the same seed always, whatever the lesson; from 1. */
+export const seedOfStudent = (id: string): number => 1 + randomStream(0, `lesson student ${id}`).below(STUDENT_SEEDS);
+
+/** The seed with which the student sees the lesson. */
+export const studentSeed = (lesson: Lesson, id: string): number =>
+  lesson.seedFrom === 'link' ? seedOfStudent(id) : ownSeed(lesson);
+
+/** `name`: of a built-in lesson. */
+export async function lessonFragment(lesson: Lesson, codec: LinkCodec, name?: string): Promise<string> {
+  if (name !== undefined) return `#l=${name}`;
+  const document = writeLesson(lesson);
+  const values = countValues(document);
+  if (values > MAX_LINK_VALUES)
+    throw new InputError(`${overLimit(values, 'values are too many for a link', MAX_LINK_VALUES)}: hand out the file`);
+  return (await wrapPayload(await codec.deflate(packColumns(document)))).replace('#s=', '#l=');
+}
+
+/** The lesson's link for one student. */
+export function studentLink(fragment: string, lesson: Lesson, id: string): string {
+  const seed = lesson.seedFrom === 'link' ? `&seed=${studentSeed(lesson, id)}` : '';
+  return `${fragment}${seed}&id=${encodeURIComponent(id)}`;
+}
+
+export type OpenedLesson =
+  | {
+      readonly ok: true;
+      readonly lesson: Lesson;
+      readonly seed: number;
+      /** Absent: no student's link. */
+      readonly id?: string;
+    }
+  | Extract<ReadLesson, { readonly ok: false }>;
+
+const refuse = (message: string, path = ''): Extract<OpenedLesson, { readonly ok: false }> => ({
+  ok: false,
+  problems: [{ path, message }],
+});
+
+/** Undefined where the text has no link of a lesson. What chat and mail programs do to links is undone as for scenarios. */
+function findLessonLink(text: string): FoundLink | undefined {
+  const asScenario = text.replace(/(^|#|&|%(?:25)?23)l(=|%3d)/i, '$1s$2');
+  return asScenario === text ? undefined : findLink(asScenario);
+}
+
+export async function openLessonLink(text: string, codec: LinkCodec): Promise<OpenedLesson> {
+  const found = findLessonLink(text);
+  if (found === undefined) return refuse('this is no link of a lesson: it has no #l=');
+  const read = await readBody(found.body, codec);
+  return read.ok ? withParameters(read.lesson, found.parameters) : read;
+}
+
+async function readBody(body: string, codec: LinkCodec): Promise<ReadLesson> {
+  const name = decodePercent(body).trim();
+  if (/^[a-z][a-z-]*$/.test(name)) {
+    const lesson = await builtInLesson(name);
+    return 'problem' in lesson ? refuse(lesson.problem, 'l') : { ok: true, lesson: lesson.lesson };
+  }
+  const unwrapped = unwrapPayload(body);
+  if (!unwrapped.ok) return refuse(unwrapped.message);
+  let packed: string;
+  try {
+    packed = await codec.inflate(unwrapped.bytes, MAX_PAYLOAD_BYTES);
+  } catch {
+    return refuse(DAMAGED);
+  }
+  const unpacked = unpackColumns(packed);
+  return unpacked.ok ? readLessonJson(unpacked.document) : refuse(DAMAGED);
+}
+
+function withParameters(lesson: Lesson, parameters: readonly string[]): OpenedLesson {
+  const of = (name: string): string | undefined =>
+    parameters.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  const [seedText, idText] = [of('seed'), of('id')];
+  const id = idText === undefined ? undefined : decodePercent(idText);
+  const wrong = id === undefined ? undefined : whyNoId(id);
+  if (wrong !== undefined) return refuse(wrong, 'id');
+  if (seedText !== undefined && !/^\d{1,15}$/.test(seedText)) return refuse('must be a whole number from 0', 'seed');
+  const seed = seedText !== undefined && lesson.seedFrom === 'link' ? Number(seedText) : ownSeed(lesson);
+  return { ok: true, lesson, seed, ...(id !== undefined && { id }) };
+}

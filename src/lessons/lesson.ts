@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson as its document has it (docs/lesson-format.md), with defaults filled in by the reader. Texts and expressions stay as they
+// were written: what they say depends on the learner's own scenario.
+import type { Objective } from '../model/plan';
+import type { View } from '../model/view/view';
+
+/** The format that this Gantry writes. */
+export const LESSON_VERSION = 1;
+
+export const MAX_STEPS = 40;
+export const MAX_ANSWERS = 12;
+export const MAX_EDITS = 50;
+/** Of one value that differs from seed to seed. */
+export const MAX_VARIANTS = 100;
+export const MAX_TEXT_CHARACTERS = 10_000;
+export const MAX_EXPRESSION_CHARACTERS = 2000;
+
+/** One value at one path of the scenario's JSON. */
+export interface LessonEdit {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** A value that the seed chooses, so that learners with other seeds have other numbers. */
+export interface Variation {
+  readonly path: string;
+  readonly values: readonly unknown[];
+}
+
+interface AskCommon {
+  readonly question: string;
+  /** Why, with values of the learner's own results; shown after an answer. */
+  readonly because?: string;
+}
+
+export interface ChoiceAnswer {
+  readonly text: string;
+  /** An expression: whether this answer is right. */
+  readonly when: string;
+  readonly because?: string;
+}
+
+export interface ChoiceAsk extends AskCommon {
+  readonly kind: 'choice';
+  readonly answers: readonly ChoiceAnswer[];
+  /** Any number of them may be right; otherwise exactly one. */
+  readonly several: boolean;
+}
+
+export interface NumberAsk extends AskCommon {
+  readonly kind: 'number';
+  /** An expression. */
+  readonly value: string;
+  readonly unit?: string;
+  readonly tolerancePercent: number;
+}
+
+export interface OrderAsk extends AskCommon {
+  readonly kind: 'order';
+  /** Ids of jobs or coflows, or other names, as they are shown at first. */
+  readonly items: readonly string[];
+  /** An expression of `item`: the right order is by its value, the smallest first. */
+  readonly value: string;
+}
+
+export interface PickAsk extends AskCommon {
+  readonly kind: 'pick';
+  readonly what: 'job' | 'rack' | 'slot' | 'moment';
+  /** An expression: what is to be picked, or a list of which each is right. */
+  readonly value: string;
+  /** Of moments. */
+  readonly toleranceS: number;
+}
+
+export interface PlanAsk extends AskCommon {
+  readonly kind: 'plan';
+  readonly objective: Objective;
+  /** How far above the lower bound the plan may be. */
+  readonly withinPercent: number;
+}
+
+export interface ChangeAsk extends AskCommon {
+  readonly kind: 'change';
+  /** An expression that the changed scenario makes true. */
+  readonly when: string;
+  /** Where the scenario may be changed. */
+  readonly paths: readonly string[];
+  /** A change that does it: `gantry lesson check` tries it at every seed. */
+  readonly example?: readonly LessonEdit[];
+}
+
+export type Ask = ChoiceAsk | NumberAsk | OrderAsk | PickAsk | PlanAsk | ChangeAsk;
+
+export interface LessonStep {
+  readonly title: string;
+  readonly text: string;
+  /** On top of those of the steps before. */
+  readonly edits: readonly LessonEdit[];
+  readonly view?: View;
+  /** What is brought into view: `run:Corral`. */
+  readonly look?: string;
+  readonly ask?: Ask;
+}
+
+export interface Lesson {
+  readonly gantryLesson: typeof LESSON_VERSION;
+  readonly title: string;
+  /** "After this you can …". */
+  readonly objective: string;
+  /** What people often think, and what the lesson shows to be wrong. */
+  readonly misconception?: string;
+  readonly minutes: number;
+  /** A scenario's document, or the id of a preset. */
+  readonly scenario?: Readonly<Record<string, unknown>>;
+  readonly preset?: string;
+  readonly seedFrom: 'scenario' | 'link';
+  readonly vary: readonly Variation[];
+  readonly steps: readonly LessonStep[];
+}
+
+/** A scenario's steps with a question, by their index. */
+export const askedSteps = (lesson: Lesson): readonly (readonly [step: number, ask: Ask])[] =>
+  lesson.steps.flatMap(({ ask }, step) => (ask === undefined ? [] : [[step, ask] as const]));

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `{{run('Corral').makespanS}}` as it is read: in units that people read. The unit is said by a helper, time(…) or size(…), or by the
+// end of the name that the expression ends with, as everywhere in Gantry: S, GB, Gbps.
+import { readableNumber, readablePercent, readableRate, readableSize, readableTime } from '../base/readable';
+import type { SandboxSession } from '../sandbox/sandbox';
+import { type Inline, inlinesOf, parseText } from './lesson-text';
+import { asExpression, whyNot } from './truth';
+
+const UNITS: Readonly<Record<string, (value: number) => string>> = {
+  time: readableTime,
+  size: readableSize,
+  rate: readableRate,
+  percent: readablePercent,
+  count: readableNumber,
+};
+
+/** A name alone, with what comes before it: no sum and no quotient, whose unit may be another. */
+const ENDS_WITH_NAME = /^[^+\-*/%?:&|<>=]*?([A-Za-z]+)\s*$/;
+
+function unitOf(expression: string): string {
+  const name = ENDS_WITH_NAME.exec(withoutTexts(expression))?.[1] ?? '';
+  if (/(^|[a-z])S$/.test(name)) return 'time';
+  if (/GB$/.test(name)) return 'size';
+  return /Gbps$/.test(name) ? 'rate' : 'count';
+}
+
+const withoutTexts = (code: string): string => code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
+
+/** A value in words; lists are separated by commas. */
+export function readableValue(expression: string, value: unknown): string {
+  if (typeof value === 'number') return (UNITS[unitOf(expression)] ?? readableNumber)(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((one) => readableValue(expression, one)).join(', ');
+  const { value: inner, unit } = (value ?? {}) as { readonly value?: unknown; readonly unit?: string };
+  if (typeof inner === 'number') return (UNITS[unit ?? ''] ?? readableNumber)(inner);
+  return 'unknown';
+}
+
+export function liveValue(session: SandboxSession, expression: string): string {
+  const answer = session.evaluate(asExpression(expression));
+  if (answer.ok) return answer.value === undefined ? 'unknown' : readableValue(expression, answer.value);
+  const { state, why } = whyNot(answer);
+  return `${state} (${why})`;
+}
+
+/** A text without its marks, live values filled in: for the command line and for tests of what lessons say. */
+export function plainText(text: string, session: SandboxSession): string {
+  const said = (one: Inline): string => {
+    if (one.kind === 'value') return liveValue(session, one.expression);
+    if (one.kind === 'reference') return one.name;
+    return 'content' in one ? '' : one.text;
+  };
+  return parseText(text)
+    .blocks.map((block) => inlinesOf([block]).map(said).join(''))
+    .join('\n');
+}

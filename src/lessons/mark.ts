@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One student's answers, marked: every question beside its truth at the student's seed.
+import { type Answers, readAnswerCode } from './answer-code';
+import { givenWords } from './answers';
+import { type JudgeTools, LessonJudge } from './judge';
+import { askedSteps, type Lesson } from './lesson';
+import { studentSeed } from './lesson-link';
+import { truthWords } from './truth';
+
+export interface MarkedAnswer {
+  /** From 0. */
+  readonly step: number;
+  /** Null: not answered. */
+  readonly given: string | number | null;
+  /** Null: this seed has no right answer. */
+  readonly right: boolean | null;
+  readonly truth: string | number;
+}
+
+export interface MarkedStudent {
+  readonly id: string;
+  readonly seed: number;
+  readonly answers: readonly MarkedAnswer[];
+  readonly right: number;
+  /** Questions that have a right answer at this seed. */
+  readonly of: number;
+}
+
+export interface FaultyLine {
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export async function markStudent(
+  lesson: Lesson,
+  { id, seed, given }: Answers,
+  how: JudgeTools,
+): Promise<MarkedStudent> {
+  const judge = new LessonJudge(lesson, seed, how);
+  try {
+    const answers: MarkedAnswer[] = [];
+    for (const [step, ask] of askedSteps(lesson)) {
+      const answer = given.get(step) ?? null;
+      const { truth, right } = await judge.judge(step, answer);
+      answers.push({ step, given: givenWords(ask, answer), right, truth: truthWords(ask, truth) });
+    }
+    const right = answers.filter((one) => one.right === true).length;
+    return { id, seed, answers, right, of: answers.filter((one) => one.right !== null).length };
+  } finally {
+    await judge.dispose();
+  }
+}
+
+export interface ReadLine {
+  readonly line: number;
+  readonly answers: Answers;
+}
+
+/** The lines of a file of codes: those to be marked, and what is wrong with the others. Empty lines say nothing. */
+export function readCodes(
+  lesson: Lesson,
+  text: string,
+): { readonly good: readonly ReadLine[]; readonly faulty: readonly FaultyLine[] } {
+  const good: ReadLine[] = [];
+  const faulty: FaultyLine[] = [];
+  const lineOf = new Map<string, number>();
+  for (const [i, content] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const line = i + 1;
+    if (content.trim() === '') continue;
+    const read = readAnswerCode(lesson, content);
+    if (!read.ok) {
+      faulty.push({ line, message: read.message });
+      continue;
+    }
+    const { id, seed } = read.answers;
+    const before = lineOf.get(id);
+    const own = studentSeed(lesson, id);
+    if (before !== undefined)
+      faulty.push({ line, message: `${JSON.stringify(id)} is in line ${before} already; that one is marked` });
+    else if (seed !== own)
+      faulty.push({ line, message: `${JSON.stringify(id)} answered at seed ${seed}; the own link has seed ${own}` });
+    else {
+      lineOf.set(id, line);
+      good.push({ line, answers: read.answers });
+    }
+  }
+  return { good, faulty };
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setAt } from '../model/path';
+import { checkLesson, undefinedTruths } from './check-lesson';
+import type { JudgeTools } from './judge';
+import { readLessonJson, readLessonText, writeLesson } from './read-lesson';
+import { EVERY_KIND, judgeTools, lessonOf } from './testing/judge-tools';
+
+const put = (path: (string | number)[], value: unknown): unknown => {
+  const set = setAt(EVERY_KIND, path, value);
+  if (!set.ok) throw new Error(set.message);
+  return set.document;
+};
+
+function problemsOf(document: unknown): readonly string[] {
+  const read = readLessonJson(document);
+  return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe('a lesson’s document', () => {
+  test('is written as it was read, without its defaults', () => {
+    const lesson = lessonOf(EVERY_KIND);
+    const written = writeLesson(lesson);
+    expect(lessonOf(written)).toEqual(lesson);
+    expect(writeLesson(lessonOf(written))).toEqual(written);
+    expect(JSON.stringify(written)).not.toContain('tolerancePercent');
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      'no version',
+      { ...EVERY_KIND, gantryLesson: undefined },
+      'gantryLesson: is required: add "gantryLesson": 1, the version of the format',
+    ],
+    [
+      'a newer version',
+      { ...EVERY_KIND, gantryLesson: 2 },
+      'gantryLesson: this lesson has format 2 and was made by a newer Gantry; this one reads up to format 1. Open it with a newer Gantry',
+    ],
+    ['an older version', { ...EVERY_KIND, gantryLesson: 0 }, 'gantryLesson: there is no format 0; the oldest is 1'],
+    [
+      'no scenario',
+      { ...EVERY_KIND, scenario: undefined },
+      'scenario: give either a scenario or the id of a preset (found neither)',
+    ],
+    ['both', { ...EVERY_KIND, preset: 'first' }, 'scenario: give either a scenario or the id of a preset (found both)'],
+    ['an unknown key', { ...EVERY_KIND, titel: 'x' }, 'titel: unknown key; did you mean "title"?'],
+    [
+      'a bad mark',
+      put(['steps', 0, 'text'], 'a **b'),
+      'steps[0].text: line 1, column 3: ** is never closed; write \\* for the sign itself',
+    ],
+    [
+      'a computed label',
+      put(['steps', 1, 'ask', 'value'], 'run(x).makespanS'),
+      "steps[1].ask.value: run(…) takes a label written out in quotes, as in run('corral')",
+    ],
+    [
+      'an edit of the seed',
+      put(['steps', 1, 'edits'], [{ path: 'seed', value: 3 }]),
+      'steps[1].edits[0].path: the seed is the learner’s own and cannot be edited',
+    ],
+    [
+      'an edit of nowhere',
+      put(['steps', 1, 'edits'], [{ path: 'topologie', value: 3 }]),
+      'steps[1].edits[0].path: must be a path of the scenario such as topology.oversubscription (got "topologie")',
+    ],
+    [
+      'a bad view',
+      put(['steps', 1, 'view'], { run: -1 }),
+      'steps[1].view.run: must be an integer from 0 to 15 (got -1)',
+    ],
+    [
+      'a bad look',
+      put(['steps', 1, 'look'], 'racks:1'),
+      'steps[1].look: "racks:1" is no reference; did you mean "rack"?',
+    ],
+  ])('%s', (_, document, message) => {
+    expect(problemsOf(document)).toEqual([message]);
+  });
+
+  test('all faults at once', () => {
+    const document = { ...(put(['steps', 2, 'ask', 'items'], ['a']) as object), minutes: 0, objective: 7 };
+    expect(problemsOf(document)).toHaveLength(3);
+  });
+
+  test('whatever is put anywhere is read, or refused with a place', () => {
+    const paths: (string | number)[][] = [];
+    const walk = (value: unknown, path: (string | number)[]): void => {
+      paths.push(path);
+      if (typeof value !== 'object' || value === null) return;
+      for (const key of Object.keys(value))
+        walk((value as Record<string, unknown>)[key], [...path, Array.isArray(value) ? Number(key) : key]);
+    };
+    walk(EVERY_KIND, []);
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.jsonValue({ maxDepth: 2 }), (path, value) => {
+        const read = readLessonJson(put(path, value));
+        if (read.ok) expect(lessonOf(writeLesson(read.lesson))).toEqual(read.lesson);
+        else for (const problem of read.problems) expect(problem.message.length).toBeGreaterThan(5);
+      }),
+    );
+  });
+
+  test('text that is no JSON has its line', () => {
+    expect(readLessonText('{ "gantryLesson": 1,')).toMatchObject({
+      ok: false,
+      problems: [{ message: expect.stringContaining('line 1') }],
+    });
+  });
+});
+
+describe('against its scenario', () => {
+  let how: JudgeTools;
+  beforeAll(async () => {
+    how = await judgeTools();
+  });
+  const checked = async (document: unknown): Promise<readonly string[]> =>
+    (await checkLesson(lessonOf(document), how)).map(({ path, message }) => `${path}: ${message}`);
+
+  test('the example is good', async () => {
+    expect(await checked(EVERY_KIND)).toEqual([]);
+    expect(await undefinedTruths(lessonOf(EVERY_KIND), 3, how)).toEqual([]);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    [
+      'a job',
+      put(['steps', 0, 'text'], '[[job:aa]]'),
+      /^steps\[0\]\.text: \[\[job:aa]]: no job is called so; did you mean "a"\?$/,
+    ],
+    ['a rack', put(['steps', 0, 'text'], '[[rack:2]]'), /^steps\[0\]\.text: \[\[rack:2]]: racks go from 0 to 1$/],
+    [
+      'a run',
+      put(['steps', 1, 'look'], 'run:LIFO'),
+      /^steps\[1\]\.look: \[\[run:LIFO]]: no run is called so; did you mean "FIFO"\?$/,
+    ],
+    ['a field', put(['steps', 0, 'text'], '[[field:topology.rack]]'), /no such field/],
+    ['a plan', put(['steps', 0, 'text'], '[[plan:corall]]'), /no such plan/],
+    [
+      'a label',
+      put(['steps', 1, 'ask', 'value'], "run('x').makespanS"),
+      /^steps\[1\]\.ask\.value: run\('x'\): no run is called so/,
+    ],
+    [
+      'a bracket',
+      put(['steps', 1, 'ask', 'value'], '(1'),
+      /^steps\[1\]\.ask\.value: the expression cannot be worked out.*SyntaxError/,
+    ],
+    ['a name', put(['steps', 1, 'ask', 'value'], 'makespan'), /^steps\[1\]\.ask\.value: .*ReferenceError/],
+    [
+      'a loop',
+      put(['steps', 1, 'ask', 'value'], '(() => { for (;;); })()'),
+      /^steps\[1\]\.ask\.value: .*too many steps/,
+    ],
+    ['a missing metric', put(['steps', 1, 'ask', 'value'], "run('FIFO').makespan"), /gives nothing/],
+    [
+      'an example',
+      put(['steps', 6, 'ask', 'example', 0, 'value'], 3),
+      /^steps\[6\]\.ask\.example: does not make the condition true$/,
+    ],
+    ['a scenario', put(['scenario', 'topology', 'racks'], 0), /^scenario\.topology\.racks: must be/],
+    [
+      'an edit',
+      put(['steps', 2, 'edits'], [{ path: 'topology.racks', value: 0 }]),
+      /^steps\[2\]\.edits\[0\]\.value: topology\.racks: must be/,
+    ],
+    [
+      'a preset',
+      { ...EVERY_KIND, scenario: undefined, preset: 'frist' },
+      /^preset: no preset is called "frist"; did you mean "first"\?$/,
+    ],
+  ])('%s that is not there, or wrong', async (_, document, message) => {
+    const found = await checked(document);
+    expect(found[0]).toMatch(message);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['a tie', put(['steps', 2, 'ask', 'value'], '1'), /^tied for this seed: /],
+    [
+      'no job',
+      put(['steps', 1, 'ask', 'value'], "run('FIFO').job('z').endS"),
+      /^undefined for this seed: run FIFO has no job called z$/,
+    ],
+    [
+      'no metric',
+      put(['steps', 1, 'ask', 'value'], "run('FIFO').minUtility"),
+      /^undefined for this seed: run FIFO has no minUtility$/,
+    ],
+    ['two right answers', put(['steps', 0, 'ask', 'answers', 0, 'when'], 'true'), /^(tied|undefined) for this seed|^$/],
+    ['done already', put(['steps', 6, 'ask', 'when'], 'racks === 2'), /holds before anything is changed/],
+  ])('%s marks no one wrong', async (_, document, why) => {
+    const found = await undefinedTruths(lessonOf(document), 3, how);
+    for (const one of found) expect(one.why).toMatch(why);
+    if (!why.test('')) expect(found).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one way in for lessons: text or JSON -> upgraded -> checked field by field -> Lesson; and the canonical form out again. All
+// faults of a document at once, each with its place. What needs the scenario is checked in check-lesson.ts.
+import { quoteValue } from '../model/field-words';
+import { asObject, readPartly, writeFields } from '../model/fields';
+import { parseJson } from '../model/parse-json';
+import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from '../model/problem';
+import { LESSON_VERSION, type Lesson } from './lesson';
+import { LESSON_FIELDS } from './lesson-fields';
+
+/** Takes a document of version `from` to the next one; `gantryLesson` is set by the ladder. */
+interface LessonUpgrade {
+  readonly from: number;
+  /** What changed, in one sentence. */
+  readonly change: string;
+  upgrade(document: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}
+
+/** Version 1 is the first: there is nothing older to take. */
+const UPGRADES: readonly LessonUpgrade[] = [];
+
+export type ReadLesson =
+  | { readonly ok: true; readonly lesson: Lesson }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export function readLessonText(text: string): ReadLesson {
+  const parsed = parseJson(text);
+  return parsed.ok ? readLessonJson(parsed.value) : parsed;
+}
+
+export function readLessonJson(value: unknown): ReadLesson {
+  const problems = new ProblemList();
+  const given = asObject(value, '', problems);
+  if (given === undefined) return { ok: false, problems: problems.all };
+  const refused = refusedVersion(given);
+  if (refused !== undefined && given.gantryLesson !== undefined)
+    return { ok: false, problems: [{ path: 'gantryLesson', message: refused }] };
+  // Without a version the rest is read as the newest, so that its faults are reported too.
+  const { gantryLesson: _, ...fields } = refused === undefined ? upgraded(given) : given;
+  const lesson = readPartly(LESSON_FIELDS, fields, '', problems);
+  if ((fields.scenario === undefined) === (fields.preset === undefined)) {
+    const found = fields.scenario === undefined ? 'neither' : 'both';
+    problems.add('scenario', `give either a scenario or the id of a preset (found ${found})`);
+  }
+  const told = refused === undefined ? problems.all : [{ path: 'gantryLesson', message: refused }, ...problems.all];
+  if (told.length > 0) return { ok: false, problems: told.slice(0, MAX_PROBLEMS_TOLD) };
+  return { ok: true, lesson: { gantryLesson: LESSON_VERSION, ...(lesson as Omit<Lesson, 'gantryLesson'>) } };
+}
+
+/** A lesson's keys in declared order, defaults left out. */
+export const writeLesson = ({ gantryLesson, ...lesson }: Lesson): Record<string, unknown> => ({
+  gantryLesson,
+  ...writeFields(LESSON_FIELDS, lesson),
+});
+
+function refusedVersion({ gantryLesson: version }: Record<string, unknown>): string | undefined {
+  const oldest = LESSON_VERSION - UPGRADES.length;
+  if (version === undefined) return `is required: add "gantryLesson": ${LESSON_VERSION}, the version of the format`;
+  if (typeof version !== 'number' || !Number.isSafeInteger(version))
+    return `must be the version of the format, an integer up to ${LESSON_VERSION} (got ${quoteValue(version)})`;
+  if (version > LESSON_VERSION)
+    return `this lesson has format ${version} and was made by a newer Gantry; this one reads up to format ${LESSON_VERSION}. Open it with a newer Gantry`;
+  return version < oldest ? `there is no format ${version}; the oldest is ${oldest}` : undefined;
+}
+
+function upgraded(source: Record<string, unknown>): Record<string, unknown> {
+  let document = source;
+  const version = source.gantryLesson as number;
+  for (const step of UPGRADES.slice(version - (LESSON_VERSION - UPGRADES.length)))
+    document = { ...step.upgrade(document), gantryLesson: step.from + 1 };
+  return document;
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which runs came, went or were given other options since a run was held, each with the way back. Pure.
+import { declarationOf } from '../../model/options';
+import { followersOf } from '../../model/run-base';
+import type { HeldBase, Run } from '../../model/scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
+import type { Work } from '../page-store';
+import { runWords } from '../run-names';
+import type { Difference } from './difference';
+import { type FieldDifference, fieldDifferences, isSame } from './field-differences';
+
+/** A run's difference: which of the earlier runs it is of. */
+export interface RunDifference extends Difference {
+  readonly earlier?: Run;
+}
+
+/** A label is for people: it changes no result. */
+const isSameRun = ({ label: _, ...a }: Run, { label: __, ...b }: Run): boolean => isSame(a, b);
+
+const isOfSameSchedulers = (a: Run, b: Run): boolean => a.scheduler === b.scheduler && a.network === b.network;
+
+/** Which run of now each of the earlier ones became: the same, else one of the same schedulers. */
+function pairsOf(earlier: readonly Run[], now: readonly Run[]): ReadonlyMap<Run, Run> {
+  const pairs = new Map<Run, Run>();
+  const taken = new Set<Run>();
+  for (const isPair of [isSameRun, isOfSameSchedulers]) {
+    for (const was of earlier) {
+      const is = pairs.has(was) ? undefined : now.find((one) => !taken.has(one) && isPair(was, one));
+      if (is === undefined) continue;
+      pairs.set(was, is);
+      taken.add(is);
+    }
+  }
+  return pairs;
+}
+
+export function runDifferences({ runs }: Pick<HeldBase, 'runs'>, work: Work): readonly RunDifference[] {
+  const now = followersOf(work);
+  if (runs === undefined || runs === now) return [];
+  const pairs = pairsOf(runs, now);
+  const kept = new Set(pairs.values());
+  return [
+    ...[...pairs].flatMap(([was, is]) => optionDifferences(was, is)),
+    ...now.flatMap((run, i) => (kept.has(run) ? [] : [added(run, i)])),
+    ...runs.flatMap((run, i) => (pairs.has(run) ? [] : [removed(run, i, runs)])),
+  ];
+}
+
+function optionDifferences(earlier: Run, now: Run): readonly RunDifference[] {
+  const scheduler = declarationOf(CATALOGUE.schedulers, earlier.scheduler);
+  const network = declarationOf(CATALOGUE.networks, earlier.network);
+  const of = (key: 'options' | 'networkOptions', one: FieldDifference): RunDifference => ({
+    path: `runs.${earlier.scheduler}.${earlier.network}.${key}.${one.path}`,
+    words: `${runWords({ ...now, networkOptions: {} })}: ${one.words}`,
+    was: one.was,
+    earlier,
+    back: (work) => replaced(work, now, (run) => ({ ...run, [key]: one.back(run[key]) as Run['options'] })),
+  });
+  return [
+    ...fieldDifferences(scheduler?.options ?? {}, earlier.options, now.options).map((one) => of('options', one)),
+    ...fieldDifferences(network?.options ?? {}, earlier.networkOptions, now.networkOptions).map((one) =>
+      of('networkOptions', one),
+    ),
+  ];
+}
+
+/** It may be another object by now: of another of its differences that was taken back. */
+function replaced(work: Work, run: Run, change: (run: Run) => Run | undefined): Work {
+  const found =
+    work.runs.find((one) => one === run) ??
+    work.runs.find((one) => one.of === undefined && isOfSameSchedulers(one, run) && one.label === run.label);
+  return { ...work, runs: work.runs.flatMap((one) => (one === found ? (change(one) ?? []) : [one])) };
+}
+
+const added = (run: Run, i: number): RunDifference => ({
+  path: `runs.added.${i}`,
+  words: `run ${runWords(run)} added`,
+  was: `without ${runWords(run)}`,
+  back: (work) => replaced(work, run, () => undefined),
+});
+
+/** It comes back behind the run that it followed. */
+const removed = (run: Run, i: number, earlier: readonly Run[]): RunDifference => ({
+  path: `runs.removed.${i}`,
+  words: `run ${runWords(run)} removed`,
+  was: `with ${runWords(run)}`,
+  back: (work) => {
+    const before = [...pairsOf(earlier.slice(0, i), followersOf(work)).values()];
+    const at = work.runs.findLastIndex((one) => before.includes(one)) + 1;
+    return { ...work, runs: [...work.runs.slice(0, at), run, ...work.runs.slice(at)] };
+  },
+});
+
+/** Whether a difference makes a held run another one than its like of now: of other runs it does not. */
+export const concernsRun = ({ earlier }: RunDifference, held: Run): boolean => {
+  const { of: _, ...own } = held;
+  return earlier !== undefined && isSameRun(earlier, own);
+};

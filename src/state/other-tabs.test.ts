@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tabs that share one storage, and a storage with a limit for all of it together, as browsers have.
+import { describe, expect, test, vi } from 'vitest';
+import { CATALOGUE } from '../simulator/catalogue';
+import { editWork, markSafe } from './actions';
+import { keepWork } from './autosave';
+import { readKeptWork, type TextStorage, takeLeft } from './autosaved-work';
+import { forgetOthers, nameOfDocument, othersAside, setAsideOther } from './other-tabs';
+import { createPageStore, type PageStore } from './page-store';
+import { plainStorage, smallScenario } from './testing/small-page';
+
+/** Refuses what would make keys and values longer than so many characters in all. */
+function limitedStorage(most: number): TextStorage & { readonly limit: { most: number } } {
+  const plain = plainStorage();
+  const limit = { most };
+  return {
+    ...plain,
+    limit,
+    setItem(key, value) {
+      const others = [...plain.held].filter(([other]) => other !== key);
+      const size = others.reduce((sum, [k, v]) => sum + k.length + v.length, key.length + value.length);
+      if (size > limit.most) throw new DOMException('full', 'QuotaExceededError');
+      plain.setItem(key, value);
+    },
+  };
+}
+
+const rename = (store: PageStore, name: string) => editWork(store, 'Rename', (work) => ({ ...work, name }));
+const nameKept = (storage: TextStorage) => nameOfDocument(readKeptWork(storage)?.text ?? '');
+const sentences = (store: PageStore) => store.getState().session.notices.map(({ sentence }) => sentence);
+
+/** A tab as the page opens one: it knows what was there, and keeps from its first edit on. */
+function openTab(storage: TextStorage, more: Parameters<typeof keepWork>[3] = {}) {
+  const found = readKeptWork(storage)?.text;
+  const store = createPageStore(smallScenario());
+  let keeper: ReturnType<typeof keepWork> | undefined;
+  return {
+    store,
+    work(name: string) {
+      rename(store, name);
+      keeper ??= keepWork(store, storage, CATALOGUE, { behind: true, found, ...more });
+      keeper.flush();
+    },
+    overtaken: () => keeper?.overtaken(),
+  };
+}
+
+describe('two tabs', () => {
+  test('that work in turns lose nothing: what is replaced is set aside, once', () => {
+    const storage = plainStorage();
+    const onOthers = vi.fn();
+    const [one, other] = [openTab(storage), openTab(storage, { onOthers })];
+    one.work('First');
+    one.work('First again');
+    expect(othersAside(storage)).toEqual([]);
+    other.work('Second');
+    expect(nameKept(storage)).toBe('Second');
+    expect(othersAside(storage).map(nameOfDocument)).toEqual(['First again']);
+    expect(onOthers).toHaveBeenCalledTimes(1);
+    other.work('Second again');
+    expect(othersAside(storage)).toHaveLength(1);
+    one.work('First, third time');
+    expect(nameKept(storage)).toBe('First, third time');
+    expect(othersAside(storage).map(nameOfDocument)).toEqual(['First again', 'Second again']);
+    forgetOthers(storage, othersAside(storage).slice(0, 1));
+    expect(othersAside(storage).map(nameOfDocument)).toEqual(['Second again']);
+  });
+
+  test('set nothing aside that is in a file or a link already', () => {
+    const storage = plainStorage();
+    const [one, other] = [openTab(storage), openTab(storage)];
+    one.work('First');
+    markSafe(one.store);
+    one.work('First');
+    storage.removeItem('gantry.work.unsaved');
+    other.work('Second');
+    expect(othersAside(storage)).toEqual([]);
+  });
+
+  test('a visit after another one sets nothing aside', () => {
+    const storage = plainStorage();
+    openTab(storage).work('Yesterday');
+    openTab(storage).work('Today');
+    expect(othersAside(storage)).toEqual([]);
+  });
+
+  test('the one that was overtaken says so until it keeps its own again, and then both are there', () => {
+    const storage = plainStorage();
+    const [one, other] = [openTab(storage), openTab(storage)];
+    one.work('First');
+    other.work('Second');
+    one.overtaken();
+    expect(one.store.getState().session.autosaveOff).toMatch(/^Another tab of Gantry keeps its work/);
+    const [notice] = one.store.getState().session.notices;
+    notice?.action?.run();
+    expect(one.store.getState().session.autosaveOff).toBeUndefined();
+    expect([nameKept(storage), ...othersAside(storage).map(nameOfDocument)]).toEqual(['First', 'First', 'Second']);
+  });
+
+  test('one without work of its own has nothing to say when it is overtaken', () => {
+    const storage = plainStorage();
+    const one = openTab(storage);
+    one.work('First');
+    markSafe(one.store);
+    one.overtaken();
+    expect(sentences(one.store)).toEqual([]);
+  });
+
+  test('where both do not fit, neither is lost: the other’s stays, and this one says that it is not kept', () => {
+    const storage = limitedStorage(2600);
+    const [one, other] = [openTab(storage), openTab(storage)];
+    one.work('First');
+    storage.limit.most = 1000;
+    other.work('Second');
+    expect(nameKept(storage)).toBe('First');
+    expect(other.store.getState().session.autosaveOff).toMatch(/full or off/);
+  });
+});
+
+describe('a storage that becomes full', () => {
+  test('is said with a file offered, and the next visit hears that something was open after what it finds', () => {
+    const storage = limitedStorage(5000);
+    const saveFile = vi.fn();
+    const tab = openTab(storage, { saveFile });
+    tab.work('Small');
+    storage.setItem('other', 'x'.repeat(5000 - 1200));
+    tab.work(`Large ${'x'.repeat(1000)}`);
+    expect(tab.store.getState().session.autosaveOff).toMatch(/not kept across reloads/);
+    const [notice] = tab.store.getState().session.notices;
+    expect(notice?.action?.label).toBe('Save as a file');
+    notice?.action?.run();
+    expect(saveFile).toHaveBeenCalledTimes(1);
+    expect(nameKept(storage)).toBe('Small');
+    expect(takeLeft(storage)).toMatch(/^Large x+$/);
+  });
+
+  test('has a place for that name even when it is full to the last letter', () => {
+    const storage = limitedStorage(100_000);
+    const tab = openTab(storage);
+    tab.work('Small');
+    for (let size = 50_000; size >= 1; size = Math.floor(size / 2)) {
+      for (let i = 0; i < 3; i++) {
+        try {
+          storage.setItem(`fill${size}.${i}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+    tab.work('A little longer than before');
+    expect(tab.store.getState().session.autosaveOff).toBeDefined();
+    expect(takeLeft(storage)).toBe('A little longer than before');
+  });
+
+  test('that is off altogether is said, and nothing throws', () => {
+    const refuse = (): never => {
+      throw new DOMException('off', 'SecurityError');
+    };
+    const tab = openTab({ getItem: () => null, setItem: refuse, removeItem: () => undefined });
+    tab.work('Anything');
+    expect(sentences(tab.store)[0]).toMatch(/full or off/);
+  });
+});
+
+test('what lies aside is read whatever is written there', () => {
+  const storage = plainStorage();
+  for (const odd of ['', 'null', '{', '7', '[1,null]', '{"a":1}']) {
+    storage.setItem('gantry.work.others', odd);
+    expect(othersAside(storage)).toEqual([]);
+  }
+  setAsideOther(storage, '{"name":"A"}');
+  setAsideOther(storage, '{"name":"A"}');
+  expect(othersAside(storage)).toEqual(['{"name":"A"}']);
+  expect(nameOfDocument('no JSON')).toBe('Scenario');
+});

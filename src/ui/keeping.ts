@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keeping the work between the page and its browser: when it is written, what other tabs do meanwhile, and the question before the page
+// is closed with work that is kept nowhere.
+import { CATALOGUE } from '../simulator/catalogue';
+import { notify } from '../state/actions';
+import { type Autosave, keepWork } from '../state/autosave';
+import { type TextStorage, WORK_KEY } from '../state/autosaved-work';
+import { forgetOthers, nameOfDocument, othersAside } from '../state/other-tabs';
+import { isUnsaved } from '../state/page-store';
+import type { Page } from './page-context';
+import { withWorkbench } from './workbench-loader';
+
+/** `storage`: undefined where nothing may be kept. `found`: the document in it when the page opened. */
+export function keepFromNow(page: Page, storage: TextStorage | undefined, found: string | undefined): void {
+  const { store } = page;
+  askBeforeLeaving(page);
+  if (storage === undefined) return;
+  const onOthers = (): void => void shelveOthers(page, storage);
+  const saveFile = (): void => withWorkbench(page, (bench) => bench.saveFile());
+  const keeper: Autosave = keepWork(store, storage, CATALOGUE, { behind: true, found, onOthers, saveFile });
+  // What is half typed is taken as if one had left its field, before the work is kept for the last time.
+  window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());
+  window.addEventListener('pagehide', keeper.flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keeper.flush();
+  });
+  // Browsers send it to the other tabs alone.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === WORK_KEY && newValue !== null) keeper.overtaken();
+  });
+}
+
+/** Only while something would be lost: a page that always asks is one whose question is not read. */
+function askBeforeLeaving({ store }: Pick<Page, 'store'>): void {
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  let asks = false;
+  const look = (): void => {
+    const state = store.getState();
+    const wanted = state.session.autosaveOff !== undefined && isUnsaved(state);
+    if (wanted === asks) return;
+    asks = wanted;
+    if (wanted) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  };
+  store.subscribe(look);
+  look();
+}
+
+let shelving = false;
+
+/** Into the saved scenarios; where the browser has no place for those they stay aside, and are tried again with the next edit. */
+async function shelveOthers(page: Page, storage: TextStorage): Promise<void> {
+  if (shelving) return;
+  shelving = true;
+  try {
+    const texts = othersAside(storage);
+    const [{ takeIn }, { browserLibrary }] = await Promise.all([
+      import('./library/take-in'),
+      import('../state/library/browser-library'),
+    ]);
+    const entries = texts.map((text) => ({
+      about: { name: `${nameOfDocument(text)}, from another tab`, changedMs: Date.now() },
+      text,
+    }));
+    const { refused } = await takeIn(page, browserLibrary(), entries);
+    // What cannot be read stays aside: a newer Gantry may have written it.
+    const taken = entries.filter(({ about }) => !refused.includes(about.name));
+    forgetOthers(
+      storage,
+      taken.map(({ text }) => text),
+    );
+    if (taken.length === 0) throw new Error('nothing could be read');
+    const names = taken.map(({ about }) => `“${about.name}”`).join(' and ');
+    notify(page.store, {
+      tone: 'warning',
+      sentence: `Another tab of Gantry kept its work meanwhile. Both are kept: this tab’s here, the other among your saved scenarios as ${names}.`,
+    });
+    shelving = false;
+  } catch {
+    const sentence =
+      'Another tab of Gantry kept its work meanwhile. It is set aside in this browser until there is a place for saved scenarios.';
+    // Once: nothing more can be done about it here.
+    notify(page.store, { tone: 'warning', sentence });
+  }
+}
