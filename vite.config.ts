@@ -11,6 +11,7 @@ import { FIRST_OF_PAGE, FIRST_OF_WORKER, PLANNERS_OF_WORKER, RUNNING_OF_WORKER }
 import { licences } from './scripts/vite/licences.ts';
 import { measuredFile } from './scripts/vite/measured-numbers.ts';
 import { noNodeModule } from './scripts/vite/no-node-module.ts';
+import { sbom } from './scripts/vite/sbom.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { withoutFieldWords } from './scripts/vite/without-field-words.ts';
 
@@ -20,7 +21,7 @@ export default defineConfig({
   root: ROOT,
   base: './',
   define: { __ENGINE__: JSON.stringify(engineMark()) },
-  plugins: [react(), atBuild(), noNodeModule(), cspMeta(), page, measuredFile(), serviceWorker()],
+  plugins: [react(), atBuild(), noNodeModule(), cspMeta(), page, measuredFile(), sbom(), serviceWorker()],
   worker: {
     format: 'es',
     plugins: () => [noNodeModule(), atBuild(), withoutFieldWords(), worker],

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Links: a round trip, a cut one, a newer one, one written by hand, and never over unsaved work without asking.
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { GantryPage } from './pages/gantry-page';
 import { PLANNED } from './pages/links';
-import { expect, test } from './pages/test';
+import { expect, type Page, test } from './pages/test';
 
 const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
 
@@ -82,4 +84,23 @@ test('embed shows the timelines alone', async ({ page }) => {
   await page.goto('/#p=first&embed');
   await expect(gantry.firstPlan).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
+  await expectFramed(page);
 });
+
+/** A page of another site shows Gantry in frames. */
+async function expectFramed(page: Page): Promise<void> {
+  const own = new URL(page.url()).origin;
+  const frames = ['#p=first&embed', '#p=first'].map((link) => `<iframe src="${own}/${link}" width="900" height="500">`);
+  const course = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(frames.join('</iframe>'));
+  });
+  await new Promise<void>((resolve) => course.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(course.address() as AddressInfo).port}/`);
+  const [view, editor] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
+  await expect(view.getByRole('main', { name: 'Timelines' })).toBeVisible();
+  await expect(editor.getByRole('heading', { name: 'Gantry opens in a page of its own' })).toBeVisible();
+  await expect(editor.getByRole('link', { name: 'Open full' })).toHaveAttribute('href', `${own}/#p=first`);
+  await expect(editor.getByRole('banner')).toHaveCount(0);
+  course.close();
+}

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './ui/App';
 import { bootPage } from './ui/boot';
+import { mustOpenAlone } from './ui/framed';
 import { FailureNote, PageFailure } from './ui/PageFailure';
 import { PageProvider } from './ui/page-context';
 import './ui/tokens.css';
@@ -14,16 +15,21 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const drawn = createRoot(root);
-bootPage().then(
-  (page) =>
-    drawn.render(
-      <StrictMode>
-        <PageFailure>
-          <PageProvider value={page}>
-            <App />
-          </PageProvider>
-        </PageFailure>
-      </StrictMode>,
-    ),
-  (fault: unknown) => drawn.render(<FailureNote what="start" fault={fault} />),
-);
+async function draw(): Promise<void> {
+  if (mustOpenAlone()) {
+    const { FramedNote } = await import('./ui/FramedNote');
+    drawn.render(<FramedNote />);
+    return;
+  }
+  const page = await bootPage();
+  drawn.render(
+    <StrictMode>
+      <PageFailure>
+        <PageProvider value={page}>
+          <App />
+        </PageProvider>
+      </PageFailure>
+    </StrictMode>,
+  );
+}
+draw().catch((fault: unknown) => drawn.render(<FailureNote what="start" fault={fault} />));

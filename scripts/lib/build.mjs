@@ -25,7 +25,15 @@ export const PRODUCTS = {
     output: 'dist/index.html',
     config: 'vite.config.ts',
     sources: [
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'scripts/vite', 'scripts/lib/csp.mjs'],
+      ...[
+        'src',
+        'public',
+        'index.html',
+        'vite.config.ts',
+        'scripts/vite',
+        'scripts/lib/csp.mjs',
+        'scripts/lib/sbom.mjs',
+      ],
       ...['package-lock.json', 'NOTICE', 'LICENSE'],
     ],
   },

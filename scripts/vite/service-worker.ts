@@ -9,8 +9,8 @@ import { inRoot } from '../lib/root.mjs';
 const NAME = 'service-worker.js';
 /** Its name changes with its content. */
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
-/** For programs that show a link's picture; no visit asks for it. */
-const NOT_KEPT = new Set([NAME, 'share.png']);
+/** For programs that show a link's picture, and for those who ask what the page is made of; no visit asks for them. */
+const NOT_KEPT = new Set([NAME, 'share.png', 'sbom.json']);
 
 interface KeptFile {
   readonly url: string;

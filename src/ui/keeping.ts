@@ -7,16 +7,19 @@ import { type Autosave, keepWork } from '../state/autosave';
 import { type TextStorage, WORK_KEY } from '../state/autosaved-work';
 import { forgetOthers, nameOfDocument, othersAside } from '../state/other-tabs';
 import { isUnsaved } from '../state/page-store';
-import type { Page } from './page-context';
-import { withWorkbench } from './workbench-loader';
+import type { Receiver } from './opening';
 
 /** `storage`: undefined where nothing may be kept. `found`: the document in it when the page opened. */
-export function keepFromNow(page: Page, storage: TextStorage | undefined, found: string | undefined): void {
+export function keepFromNow(
+  page: Receiver,
+  storage: TextStorage | undefined,
+  found: string | undefined,
+  saveFile: () => void,
+): void {
   const { store } = page;
   askBeforeLeaving(page);
   if (storage === undefined) return;
   const onOthers = (): void => void shelveOthers(page, storage);
-  const saveFile = (): void => withWorkbench(page, (bench) => bench.saveFile());
   const keeper: Autosave = keepWork(store, storage, CATALOGUE, { behind: true, found, onOthers, saveFile });
   // What is half typed is taken as if one had left its field, before the work is kept for the last time.
   window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());
@@ -31,7 +34,7 @@ export function keepFromNow(page: Page, storage: TextStorage | undefined, found:
 }
 
 /** Only while something would be lost: a page that always asks is one whose question is not read. */
-function askBeforeLeaving({ store }: Pick<Page, 'store'>): void {
+function askBeforeLeaving({ store }: Receiver): void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   let asks = false;
   const look = (): void => {
@@ -49,7 +52,7 @@ function askBeforeLeaving({ store }: Pick<Page, 'store'>): void {
 let shelving = false;
 
 /** Into the saved scenarios; where the browser has no place for those they stay aside, and are tried again with the next edit. */
-async function shelveOthers(page: Page, storage: TextStorage): Promise<void> {
+async function shelveOthers(page: Receiver, storage: TextStorage): Promise<void> {
   if (shelving) return;
   shelving = true;
   try {

@@ -8,7 +8,7 @@ import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
 import { markSafe, notify, openScenario } from '../state/actions';
 import { carriesScenario } from '../state/address';
-import { takeLeft } from '../state/autosaved-work';
+import { type TextStorage, takeLeft } from '../state/autosaved-work';
 import { type Edit, takeEdit } from '../state/checked-edit';
 import { currentScenario, currentWork, type PageStore } from '../state/page-store';
 import type { WriteQuestion } from '../worker/api';
@@ -16,6 +16,7 @@ import { type Ask, isAbort } from '../worker/ask';
 import { emptyScenario } from '../workload/presets/empty';
 import { fileNameOf, saveBlob, saveText } from './files';
 import { keepFromNow } from './keeping';
+import type { Receiver } from './opening';
 import { askForScenario, takeFile } from './opening-files';
 import { pageStorage } from './page-storage';
 
@@ -29,7 +30,7 @@ export interface Workbench {
   /** An empty scenario in place of the present one; undo brings that back, so nothing is asked. */
   begin(): void;
   /** Keeps the work from now on, the present one at once, and asks before what is not kept is left. */
-  readonly keep: typeof keepFromNow;
+  keep(page: Receiver, storage: TextStorage | undefined, found: string | undefined): void;
   /** The work as it stands now, also where writing it takes a while. */
   saveFile(): void;
   /** The full link to this page with the scenario in its fragment; undefined when it was taken back. */
@@ -69,7 +70,9 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
       // A link in the address is of another scenario: a reload must not bring that back.
       if (carriesScenario(location.hash)) history.replaceState(null, '', location.pathname + location.search);
     },
-    keep: keepFromNow,
+    keep(page, storage, found) {
+      keepFromNow(page, storage, found, () => this.saveFile());
+    },
     saveFile() {
       const scenario = currentScenario(store.getState());
       const name = fileNameOf(scenario);

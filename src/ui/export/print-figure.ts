@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A drawing as a PDF: printed by the browser on a page of exactly its size, which embeds the letters that it uses, of any script. That
 // takes no library, and is the same everywhere; "Save as PDF" is chosen in the browser's own window.
+import { parseDrawing } from './parse-drawing';
 
 export function printFigure(svg: string, title: string, widthPt: number, heightPt: number): void {
   const frame = document.createElement('iframe');
@@ -18,7 +19,7 @@ export function printFigure(svg: string, title: string, widthPt: number, heightP
     `@page { size: ${widthPt}pt ${heightPt}pt; margin: 0 } html, body { margin: 0 } svg { display: block; max-height: 100vh }`,
   );
   inside.adoptedStyleSheets = [sheet];
-  inside.body.append(inside.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true));
+  inside.body.append(inside.importNode(parseDrawing(svg), true));
   view.addEventListener('afterprint', () => setTimeout(() => frame.remove(), 0));
   view.focus();
   view.print();

@@ -2,6 +2,7 @@
 // Registers the service worker after the first sight, and says when a newer build is there.
 import { notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
+import { allowOwnScripts } from '../../worker/own-scripts';
 
 const FILE = 'service-worker.js';
 /** src/worker/service-worker.ts knows it. */
@@ -11,6 +12,7 @@ const TAKE_OVER = 'take over';
 export async function keepOffline(store: PageStore): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || container === undefined || !location.protocol.startsWith('http')) return;
+  allowOwnScripts();
   const registration = await container.register(new URL(FILE, document.baseURI), { updateViaCache: 'none' });
   if (registration.waiting !== null) offerNewer(store, registration.waiting, container);
   registration.addEventListener('updatefound', () => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A report as a document of its own, printed by the browser. Made of nodes and text: what a scenario says is never markup.
+import { parseDrawing } from '../export/parse-drawing';
 import type { ReportBlock, ReportChart } from './report-content';
 
 const SHEET = `
@@ -68,7 +69,7 @@ export function fillReport(
       case 'charts':
         return (block.charts ?? charts).map(({ what, svg }) => {
           const figure = element('figure');
-          const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+          const drawing = parseDrawing(svg);
           figure.append(element('figcaption', what), page.importNode(drawing, true));
           return figure;
         });
