@@ -8,8 +8,8 @@ import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
 import { listen } from '../scripts/lib/listen.mjs';
 import { serveFolder } from '../scripts/lib/static-files.mjs';
 import { noNodeModule } from '../scripts/vite/no-node-module.ts';
-import type { SimulateQuestion } from '../src/worker/api';
-import type { Repeated } from './pool-page';
+import type { PointQuestion, SimulateQuestion } from '../src/worker/api';
+import type { Points, Repeated } from './pool-page';
 
 const OUT = path.resolve('node_modules', '.cache', 'gantry', 'bench-pool');
 
@@ -47,6 +47,15 @@ export class PoolInChromium {
     return this.page.evaluate(
       (asked) => globalThis.poolPage.repeat(JSON.parse(asked.question), asked.seeds, asked.workers),
       { question: JSON.stringify(question), seeds: [...seeds], workers },
+    );
+  }
+
+  points(questions: readonly PointQuestion[], workers: number, band: number): Promise<Points> {
+    return this.page.evaluate(
+      (asked) => globalThis.poolPage.points(JSON.parse(asked.questions), asked.workers, asked.band),
+      {
+        ...{ questions: JSON.stringify(questions), workers, band },
+      },
     );
   }
 

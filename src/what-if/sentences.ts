@@ -10,6 +10,7 @@ import {
   lower,
   metricOf,
   metricWords,
+  numberWords,
   pathWords,
   percentWords,
   placeWords,
@@ -45,7 +46,12 @@ function curveSentences(asked: AskedWhatIf, { series, compared }: Of<'curve'>): 
     return against.flatMap(({ run, points }) => {
       const ends = [...new Set([points[0], points.at(-1)])].flatMap((one) => one ?? []);
       if (ends.length === 0) return [];
-      const told = ends.map(({ values, percent }) => `${againstWords(percent)} ${placeWords(asked, values)}`);
+      // The interval and the parameter's name once; the chart has them at every value.
+      const told = ends.map(({ values, percent }, i) =>
+        i === 0
+          ? `${againstWords(percent)} ${placeWords(asked, values)}`
+          : `${againstWords({ ...percent, low: null, high: null }, percent)} at ${values.map((one) => numberWords(asked, one)).join(' and ')}`,
+      );
       return [`${metric.label} of ${asked.labels[run]} against ${asked.labels[0]}: ${told.join(', ')}.`];
     });
   });

@@ -24,11 +24,15 @@ export function metricWords({ unit }: Pick<RunMetric, 'unit'>, value: number): s
 }
 
 /** "oversubscription 10", "NIC rate 40 Gbps", "topology.foo true". */
-export function valueWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path, value }: PointValue): string {
+export const valueWords = (asked: Pick<AskedWhatIf, 'scenario'>, value: PointValue): string =>
+  `${pathWords(asked.scenario, value.path)} ${numberWords(asked, value)}`;
+
+/** "10", "40 Gbps": where the path was named before. */
+export function numberWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path, value }: PointValue): string {
   const shown =
     typeof value === 'number' ? readableNumber(value) : typeof value === 'string' ? value : JSON.stringify(value);
   const unit = fieldAt(scenario, path)?.info.unit;
-  return `${pathWords(scenario, path)} ${shown}${unit === undefined ? '' : ` ${unit}`}`;
+  return `${shown}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
 /** A label in the middle of a sentence keeps its capitals where they are letters of an abbreviation. */
@@ -45,17 +49,21 @@ export const lower = ({ label }: RunMetric): string => label.charAt(0).toLowerCa
 
 export const metricOf = ({ metrics }: AskedWhatIf, id: string): RunMetric => metrics.find((one) => one.id === id)!;
 
-/** "(95 %: 2.1 to 3.4)", or nothing where there is no interval. */
+/** "(95 % interval 2.1 to 3.4 %)", or nothing where there is no interval. A unit of both stands once. */
 export function intervalWords({ low, high }: Estimate, words: (value: number) => string): string {
-  return low === null || high === null ? '' : ` (95 % interval ${words(low)} to ${words(high)})`;
+  if (low === null || high === null) return '';
+  const [from, to] = [words(low), words(high)];
+  const short = from.endsWith(' %') && to.endsWith(' %') ? from.slice(0, -2) : from;
+  return ` (95 % interval ${short} to ${to})`;
 }
 
 export const percentWords = (percent: number): string => `${readableNumber(Math.abs(percent))} %`;
 const signedPercent = (percent: number): string => `${percent < 0 ? '\u2212' : ''}${percentWords(percent)}`;
 
-/** "12 % lower (95 % interval −14 % to −10 %)", or that the two cannot be told apart. */
-export function againstWords(percent: Estimate): string {
-  const { mean, low, high } = percent;
+/** "12 % lower (95 % interval −14 to −10 %)", or that the two cannot be told apart: by what is known, if less of it is said. */
+export function againstWords(percent: Estimate, known: Estimate = percent): string {
+  const { mean } = percent;
+  const { low, high } = known;
   if (mean === 0 && (low === null || low === high)) return 'equal';
   if (low !== null && high !== null && low <= 0 && high >= 0) return 'not distinguishable';
   return `${percentWords(mean)} ${mean < 0 ? 'lower' : 'higher'}${intervalWords(percent, signedPercent)}`;

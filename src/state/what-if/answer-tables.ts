@@ -5,7 +5,7 @@ import type { AskedWhatIf } from '../../what-if/asked';
 import type { Estimate, FailedRuns, PointValue } from '../../what-if/point';
 import { metricWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
-import { failedText, percentText, runName, valueText } from './value-text';
+import { axisName, failedText, percentText, runName, valueText } from './value-text';
 
 export type Exact = string | number | null;
 
@@ -67,7 +67,14 @@ export function seriesTable(asked: AskedWhatIf, { series }: WhatIfAnswer, metric
   );
   return {
     title: metric.label,
-    columns: [...paths, 'Run', 'Mean', '95 % interval', 'Seeds', 'Did not end'],
+    columns: [
+      ...paths.map((path) => axisName(asked.scenario, path)),
+      'Run',
+      'Mean',
+      '95 % interval',
+      'Seeds',
+      'Did not end',
+    ],
     exactColumns: [...paths, 'run', 'label', 'metric', ...ESTIMATE, 'failed'],
     rows: rows.sort((a, b) => a.order - b.order),
   };
