@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readLessonText } from '../../src/lessons/read-lesson';
 import { readScenarioText } from '../../src/model/read-scenario';
 import { VIEW_FIELDS } from '../../src/model/view/view-fields';
 import { CATALOGUE } from '../../src/simulator/catalogue';
@@ -30,6 +31,11 @@ test('the scenarios that documents show are good', () => {
   expect(shown).not.toEqual([]);
   for (const [, text = ''] of shown)
     expect(readScenarioText(text, CATALOGUE)).toMatchObject({ ok: true, warnings: [] });
+});
+
+test('the lesson that its document shows is good', () => {
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/lesson-format.md'), 'utf8')) ?? [];
+  expect(readLessonText(text)).toMatchObject({ ok: true });
 });
 
 describe('includes', () => {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';
 import { fillIncludes } from './includes';
+import { lessonFormat } from './lesson-format';
 import { plugIns } from './plug-ins';
 import { scenarioFormat } from './scenario-format';
 
@@ -28,6 +29,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     });
   return [
     { file: 'docs/scenario-format.md', text: scenarioFormat(readFileSync(inRoot('src/model/view/view.ts'), 'utf8')) },
+    { file: 'docs/lesson-format.md', text: lessonFormat() },
     { file: 'docs/plug-ins.md', text: plugIns() },
     ...howTos,
   ];

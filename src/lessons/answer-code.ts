@@ -93,6 +93,8 @@ export function readAnswerCode(lesson: Lesson, line: string): ReadCode {
         : `the code is damaged: there is no format ${format}`,
     );
   }
+  if (rest.length > MAX_CODE_CHARACTERS)
+    return refuse(`the code is damaged: one has at most ${MAX_CODE_CHARACTERS} characters`);
   const length = Number.parseInt(length36, 36);
   const payload = rest.slice(6);
   if (payload.length < length)

@@ -26,7 +26,10 @@ describe('a text', () => {
     ['\\*a\\* \\[[b', [paragraph(text('*a* [[b'))]],
     ['[[job:a b]]!', [paragraph({ kind: 'reference', to: 'job', name: 'a b' }, text('!'))]],
     ['{{ 1 + 1 }}', [paragraph({ kind: 'value', expression: '1 + 1' })]],
-    ['{{sum([{ a: { b: 1 } }].map((x) => x.a.b))}}.', [paragraph({ kind: 'value', expression: 'sum([{ a: { b: 1 } }].map((x) => x.a.b))' }, text('.'))]],
+    [
+      '{{sum([{ a: { b: 1 } }].map((x) => x.a.b))}}.',
+      [paragraph({ kind: 'value', expression: 'sum([{ a: { b: 1 } }].map((x) => x.a.b))' }, text('.'))],
+    ],
     ["{{ '}}' }}", [paragraph({ kind: 'value', expression: "'}}'" })]],
     ['[[field:runs[0]]]', [paragraph({ kind: 'reference', to: 'field', name: 'runs[0]' })]],
     ['<b>no</b> &amp;', [paragraph(text('<b>no</b> &amp;'))]],

@@ -91,6 +91,8 @@ for (const label of Object.keys(data.plans)) {
   const made = withGaps({ ...plan, bound: plan.bound ?? null }, 'plan ' + label);
   plans[label] = Object.assign(made, { jobs: own, job: finder(own, 'job', 'plan ' + label) });
 }
+frozen(runs);
+frozen(plans);
 const named = (list, what) => (label) => (Object.hasOwn(list, label) ? list[label] : refuse('Undefined', 'there is no ' + what + ' called ' + label));
 const unit = (name) => (value) => ({ value: numberOf(value), unit: name });
 return {

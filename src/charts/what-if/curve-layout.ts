@@ -3,7 +3,16 @@
 import { fitText } from '../fit-text';
 import type { LostRun } from './lost';
 import { thinnedLine } from './thin';
-import { CHARACTER_PX, extentOf, linearAxis, listAxis, logAxis, type ValueAxis, withTicksAt } from './value-axis';
+import {
+  CHARACTER_PX,
+  extentOf,
+  linearAxis,
+  listAxis,
+  logAxis,
+  roundedOut,
+  type ValueAxis,
+  withTicksAt,
+} from './value-axis';
 
 export interface CurveFigurePoint {
   /** The value; of a list of words its place in the list. */
@@ -95,7 +104,12 @@ export function layoutCurve(figure: CurveFigure, widthPx: number, heightPx: numb
   const x = xAxis(figure, leftPx, rightPx);
   const { present, level, between } = figure;
   const reached = level === undefined ? values(lines) : [...values(lines), level.value];
-  const y = linearAxis({ ...ends(extentOf(reached)), fromPx: bottomPx, toPx: topPx, unit: figure.yUnit });
+  const y = linearAxis({
+    ...ends(roundedOut(extentOf(reached), figure.yUnit)),
+    fromPx: bottomPx,
+    toPx: topPx,
+    unit: figure.yUnit,
+  });
   const shownY = reached.length === 0 ? { ...y, ticks: [] } : y;
   const placed = lines.map((line, i): CurveLine => {
     const points = line.points

@@ -146,6 +146,14 @@ export function listAxis(names: readonly string[], fromPx: number, toPx: number)
   return { fromPx, toPx, ticks, pxOf };
 }
 
+/** Out to round values, so that an axis stays as it is while results come that hardly reach farther. */
+export function roundedOut([from, to]: readonly [number, number], unit: string): readonly [from: number, to: number] {
+  const rough = (to - from) / 5;
+  const step = [...stepsFrom(rough, unit)].find((one) => one >= rough);
+  if (step === undefined) return [from, to];
+  return [clean(Math.floor(from / step + 1e-9) * step), clean(Math.ceil(to / step - 1e-9) * step)];
+}
+
 /** From the least to the most, with 0 where it is not far: a line near the top of an axis from 0 shows nothing. */
 export function extentOf(values: readonly number[]): readonly [from: number, to: number] {
   // There may be more of them than a call takes arguments.

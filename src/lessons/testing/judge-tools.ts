@@ -80,7 +80,7 @@ export const EVERY_KIND = {
       title: 'Moment',
       ask: { kind: 'pick', question: 'When?', what: 'moment', value: "run('FIFO').job('a').endS", toleranceS: 0.5 },
     },
-    { title: 'Plan', ask: { kind: 'plan', question: 'Plan it.', withinPercent: 400 } },
+    { title: 'Plan', ask: { kind: 'plan', question: 'Plan it.', withinPercent: 1000 } },
     {
       title: 'Change',
       ask: {

@@ -11,14 +11,23 @@ export interface KeptPoint {
   readonly tookS: number;
 }
 
+/** Bytes are a guess from a few of the points. */
+export interface KeptSize {
+  readonly points: number;
+  readonly bytes: number;
+}
+
 export interface KeptPoints {
   /** In the order of the keys; undefined where nothing is kept. */
   get(keys: readonly string[]): Promise<readonly (KeptPoint | undefined)[]>;
   put(points: readonly KeptPoint[]): Promise<void>;
   clear(): Promise<void>;
+  size(): Promise<KeptSize>;
 }
 
 const STORE = 'points';
+/** Points whose size is looked at. */
+const WEIGHED = 50;
 
 export function browserPoints(): KeptPoints {
   const database = browserDatabase('gantry-what-if', { [STORE]: { keyPath: 'key' } });
@@ -32,6 +41,16 @@ export function browserPoints(): KeptPoints {
       database.run('readwrite', async (store) => {
         const kept = store(STORE);
         await Promise.all(points.map((point) => requested(kept.put(point))));
+      }),
+    size: () =>
+      database.run('readonly', async (store) => {
+        const kept = store(STORE);
+        const [points, some] = await Promise.all([
+          requested(kept.count()),
+          requested(kept.getAll(undefined, WEIGHED) as IDBRequest<KeptPoint[]>),
+        ]);
+        const bytes = some.length === 0 ? 0 : (points * JSON.stringify(some).length) / some.length;
+        return { points, bytes };
       }),
     clear: () => database.run('readwrite', async (store) => void (await requested(store(STORE).clear()))),
   };

@@ -3,7 +3,7 @@
 // questions want is computed once. What is computed is written at once, in as few transactions as the browser is quick.
 import type { PointRun } from '../../what-if/point';
 import { isAbort } from '../../worker/ask';
-import type { KeptPoint, KeptPoints } from './kept-points';
+import type { KeptPoint, KeptPoints, KeptSize } from './kept-points';
 
 /** Points in memory; the browser's database has them all. */
 const MAX_KNOWN = 200_000;
@@ -56,6 +56,12 @@ export class PointMemory {
   /** When everything computed so far is written, or cannot be. */
   async written(): Promise<void> {
     while (this.writing !== undefined) await this.writing;
+  }
+
+  /** Of what is kept across visits. */
+  async keptSize(): Promise<KeptSize> {
+    await this.written();
+    return this.kept.size();
   }
 
   async forgetAll(): Promise<void> {

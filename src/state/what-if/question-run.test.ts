@@ -183,7 +183,7 @@ describe('a question over the pool', () => {
   test('a browser that keeps nothing is said once, and nothing else changes', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
     const hand = new HandPoints();
-    const { open, warnings } = tab(hand, { get: refuse, put: refuse, clear: refuse });
+    const { open, warnings } = tab(hand, { get: refuse, put: refuse, clear: refuse, size: refuse });
     const run = await open(curve([1, 5], 1));
     await start(run);
     await hand.answerAll();

@@ -6,9 +6,9 @@ import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
 import { askWhatIf } from '../../what-if/asked';
-
 import { WhatIfDriver } from '../../what-if/driver';
 import { whatOf } from '../../what-if/lines';
+import type { KeptSize } from './kept-points';
 import { QuestionRun, type QuestionTools } from './question-run';
 
 /** Of which results are in memory; those of others come back from the browser's database. */
@@ -40,6 +40,11 @@ export class QuestionRuns {
     }
   }
 
+  keptSize(): Promise<KeptSize> {
+    return this.tools.memory.keptSize();
+  }
+
+  /** Also what was dropped, and what is under way. */
   async forgetAll(): Promise<void> {
     for (const run of this.open.values()) run.cancel();
     this.open.clear();

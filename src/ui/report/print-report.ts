@@ -18,8 +18,8 @@ import { answersOf } from '../answer/answers-hook';
 import { firstSentence } from '../answer/QuestionLine';
 import { chartsOnPage } from '../export/charts-on-page';
 import type { Page } from '../page-context';
-import { type ReportOf, reportBlocks } from './report-content';
-import { fillReport, type ReportChart } from './report-document';
+import { type ReportChart, type ReportOf, reportBlocks } from './report-content';
+import { fillReport } from './report-document';
 
 /** As wide as a sheet between its margins. */
 const SIZE = FIGURE_SIZES.find(({ id }) => id === 'two-columns');
@@ -45,7 +45,9 @@ export async function printReport(page: Page): Promise<void> {
 /** One at a time: each is laid out for paper in the place of the page. */
 async function chartsNow(): Promise<readonly ReportChart[]> {
   const made: ReportChart[] = [];
-  for (const { what, picture } of chartsOnPage().slice(0, MAX_CHARTS)) {
+  // Those of questions stand with their questions.
+  const own = chartsOnPage().filter(({ place }) => !place()?.closest('[data-what-if]'));
+  for (const { what, picture } of own.slice(0, MAX_CHARTS)) {
     const one = await picture(SIZE);
     if (one !== undefined) made.push({ what, svg: one.svg });
   }
@@ -65,11 +67,19 @@ async function contentNow(page: Page): Promise<ReportOf> {
   const link = await bench.link(currentScenario(state), new AbortController().signal);
   return {
     ...{ work, jobs, runs, catalogue: CATALOGUE },
+    questions: await questionsNow(page),
     question: state.session.hint?.question ?? firstSentence(work.notes) ?? question,
     answer: answer && answerText(answer),
     link: link !== undefined && link.length <= LONG_LINK_CHARACTERS ? link : undefined,
     differences: runs.flatMap((run) => differenceOf(run, jobsOfRun(run, work, jobs), (run.run?.of ?? work).topology)),
   };
+}
+
+/** What computes and draws them is loaded where there are any. */
+async function questionsNow(page: Page): Promise<ReportOf['questions']> {
+  if ((currentWork(page.store.getState()).whatIf ?? []).length === 0) return [];
+  const chunk = await import('../what-if/chunk');
+  return chunk.questionBlocks(page, chunk.questionRunsOf(page), SIZE);
 }
 
 /** A held run has its own; generated ones of it alone are not written out here. */

@@ -22,7 +22,7 @@ async function blocksOf(change: Readonly<Record<string, unknown>>, link?: string
   const runs = runViews.getSnapshot();
   planning.stop();
   return reportBlocks({
-    ...{ work, jobs, runs, link, catalogue: CATALOGUE, differences: [] },
+    ...{ work, jobs, runs, link, catalogue: CATALOGUE, differences: [], questions: [] },
     ...{ question: 'Which run ends earliest?', answer: 'Happened: FIFO ends 0:10.' },
   });
 }

@@ -37,8 +37,13 @@ export type ReportBlock =
   | { readonly kind: 'heading' | 'text' | 'quiet' | 'link'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  /** Where the charts stand. */
-  | { readonly kind: 'charts' };
+  /** Where the charts stand; without any given, those of the page. */
+  | { readonly kind: 'charts'; readonly charts?: readonly ReportChart[] };
+
+export interface ReportChart {
+  readonly what: string;
+  readonly svg: string;
+}
 
 export interface ReportOf {
   readonly work: Work;
@@ -50,6 +55,8 @@ export interface ReportOf {
   readonly answer: string | undefined;
   readonly catalogue: Catalogue;
   readonly link: string | undefined;
+  /** The scenario's what-if questions with their answers. */
+  readonly questions: readonly ReportBlock[];
   readonly differences: readonly {
     readonly run: RunView;
     readonly told: RunDifference;
@@ -75,6 +82,7 @@ export function reportBlocks(of: ReportOf): readonly ReportBlock[] {
     ...of.runs.flatMap((run) => runBlocks(run, of.catalogue)),
     ...figureBlocks(of),
     ...of.differences.flatMap(differenceBlocks),
+    ...of.questions,
     heading('How it was computed'),
     ...methodBlocks(of),
   ];

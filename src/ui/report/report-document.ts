@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A report as a document of its own, printed by the browser. Made of nodes and text: what a scenario says is never markup.
 import { parseDrawing } from '../export/parse-drawing';
-import type { ReportBlock } from './report-content';
+import type { ReportBlock, ReportChart } from './report-content';
 
 const SHEET = `
 @page { size: A4; margin: 15mm 16mm }
@@ -24,11 +24,6 @@ td:nth-child(2) { min-width: 18mm }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 `;
-
-export interface ReportChart {
-  readonly what: string;
-  readonly svg: string;
-}
 
 export function fillReport(
   page: Document,
@@ -72,7 +67,7 @@ export function fillReport(
         return [table];
       }
       case 'charts':
-        return charts.map(({ what, svg }) => {
+        return (block.charts ?? charts).map(({ what, svg }) => {
           const figure = element('figure');
           const drawing = parseDrawing(svg);
           figure.append(element('figcaption', what), page.importNode(drawing, true));

@@ -54,7 +54,12 @@ function useCalmView(run: QuestionRun): QuestionView {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (): void => {
       timer = undefined;
-      setView(run.getSnapshot());
+      // The answer is found before it is drawn, in a task of its own.
+      void run.answer;
+      timer = setTimeout(() => {
+        timer = undefined;
+        setView(run.getSnapshot());
+      }, 0);
     };
     const stop = run.subscribe(() => {
       timer ??= setTimeout(show, CALM_MS);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shows a what-if question in place of the workspace while the view has one open. All of it is loaded with the first; what runs goes on
 // when one leaves.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { changeView, notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { hasLines, leaveWhatIf, onLines, onWhatIfAsked } from '../open-what-if';
@@ -13,7 +13,7 @@ type Chunk = typeof import('./chunk');
 interface Loaded {
   readonly WhatIfPage: Chunk['WhatIfPage'];
   readonly takeLines: Chunk['takeLines'];
-  readonly questions: ReturnType<Chunk['createQuestionRuns']>;
+  readonly questions: ReturnType<Chunk['questionRunsOf']>;
 }
 
 export function WhatIfGate() {
@@ -22,7 +22,6 @@ export function WhatIfGate() {
   const at = usePageState((state) => state.view.whatIf);
   const inPapers = isPapersAddress(useFragment());
   const [loaded, setLoaded] = useState<Loaded>();
-  const questionRuns = useRef<Loaded['questions']>(undefined);
   /** Of a new question: what it is about. */
   const [path, setPath] = useState<string>();
   const missing = at !== undefined && loaded === undefined;
@@ -39,9 +38,8 @@ export function WhatIfGate() {
   const load = useCallback(async (): Promise<Loaded | undefined> => {
     try {
       const chunk = await import('./chunk');
-      questionRuns.current ??= chunk.createQuestionRuns(page);
       const { WhatIfPage, takeLines } = chunk;
-      const now = { WhatIfPage, takeLines, questions: questionRuns.current };
+      const now = { WhatIfPage, takeLines, questions: chunk.questionRunsOf(page) };
       setLoaded(now);
       return now;
     } catch {

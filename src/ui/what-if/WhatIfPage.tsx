@@ -14,6 +14,7 @@ import { AddIcon } from '../shared/icons';
 import { ProblemTable } from '../shared/ProblemTable';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { AskControls } from './AskControls';
+import { KeptResults } from './KeptResults';
 import { QuestionForm } from './QuestionForm';
 import { KINDS, questionName } from './question-words';
 import { Results } from './Results';
@@ -67,9 +68,11 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
     });
     changeView(store, { whatIf: Math.max(0, place - 1) });
   };
+  const [forgotten, setForgotten] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after forgetting it is another run
   const opened = useMemo(
     () => questions.of({ ...work, gantry: 1 }, question, `whatIf[${place}]`),
-    [questions, work, question, place],
+    [questions, work, question, place, forgotten],
   );
   return (
     <main className={styles.page} data-what-if data-keys={KEYS} aria-label="What if">
@@ -128,6 +131,11 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
           </div>
           <div className={styles.formPlace}>
             <QuestionForm question={question} scenario={work} onChange={put} />
+            <KeptResults
+              questions={questions}
+              run={'run' in opened ? opened.run : undefined}
+              onForgotten={() => setForgotten(forgotten + 1)}
+            />
           </div>
           <div className={styles.results}>
             {'run' in opened ? (

@@ -10,13 +10,23 @@ import { poolSize } from '../../worker/pool';
 import { CLOCK } from '../../worker/timer';
 import type { Page } from '../page-context';
 
+export { questionBlocks } from './report-questions';
 export { takeLines } from './take-lines';
 export { WhatIfPage } from './WhatIfPage';
 
 const NOT_KEPT =
   'What is computed for what-if questions is not kept in this browser: it refuses storage, or is full. It is there until the page is closed.';
 
-export function createQuestionRuns({ store, ask, planning }: Page): QuestionRuns {
+const ofPages = new WeakMap<Page, QuestionRuns>();
+
+/** One for each page: what is known of a question is known to its page and to a report alike. */
+export function questionRunsOf(page: Page): QuestionRuns {
+  const known = ofPages.get(page) ?? createQuestionRuns(page);
+  ofPages.set(page, known);
+  return known;
+}
+
+function createQuestionRuns({ store, ask, planning }: Page): QuestionRuns {
   let warned = false;
   const onNotKept = (): void => {
     if (!warned) notify(store, { tone: 'warning', sentence: NOT_KEPT });

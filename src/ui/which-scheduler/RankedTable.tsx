@@ -7,6 +7,8 @@ import { difference, type FigureText } from '../figures/figure-words';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { FigureTable } from '../shared/FigureTable';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import styles from './which.module.css';
 
 interface RankedTableProps {
@@ -30,6 +32,9 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
     ...order.map(({ one, value }: Ranked, i) => ({ one, value, place: String(i + 1) })),
     ...unended.map((one) => ({ one, place: '–' })),
   ];
+  const phone = useMediaQuery(PHONE);
+  const against = (value: number | undefined): string =>
+    value === undefined || best === undefined ? '' : againstBest(metric, value, best);
   if (rows.length === 0) return null;
   return (
     <div className={styles.table}>
@@ -49,14 +54,13 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
                 <span className={styles.value}>
                   <Bar share={worst === 0 ? 0 : Math.abs(value) / worst} />
                   {say(value)}
+                  {phone && <small>{against(value)}</small>}
                 </span>
               ),
           },
-          {
-            label: 'Against the best',
-            of: ({ value }) => (value === undefined || best === undefined ? '' : againstBest(metric, value, best)),
-          },
-          { label: 'Keep', of: ({ one }) => <KeepButton one={one} /> },
+          // So that every row has its button in sight.
+          ...(phone ? [] : [{ label: 'Against the best', of: ({ value }: Row) => against(value) }]),
+          { label: 'Keep', of: ({ one }) => <KeepButton {...{ one }} short={phone} /> },
         ]}
       />
     </div>
@@ -72,7 +76,7 @@ const Bar = ({ share }: { readonly share: number }) => (
   </span>
 );
 
-function KeepButton({ one: { name, run } }: { readonly one: Tried }) {
+function KeepButton({ one: { name, run }, short }: { readonly one: Tried; readonly short: boolean }) {
   const edit = useEdit();
   const runs = usePageState((state) => state.history.present.runs);
   const isThere = runs.some((other) => isSameRun(other, run));
@@ -87,7 +91,7 @@ function KeepButton({ one: { name, run } }: { readonly one: Tried }) {
         edit({ label: `Keep ${name} as a run`, change: (work) => ({ ...work, runs: [...work.runs, run] }) })
       }
     >
-      Keep as a run
+      {short ? 'Keep' : 'Keep as a run'}
     </Button>
   );
 }

@@ -2,7 +2,9 @@
 // "Which scheduler?": every scheduler over every network is simulated, and ranked as the results come. Any can be kept as a run.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { counted, readableCount, readableTime } from '../../base/readable';
+import { isEmptyWorkload } from '../../model/scenario';
 import { measureOf } from '../../state/answer/measure';
+import { sendsNothing } from '../../state/entries';
 import { estimateSeconds } from '../../state/which-scheduler/estimate';
 import { type Metric, rank, sayRanking } from '../../state/which-scheduler/ranking';
 import type { TrialView } from '../../state/which-scheduler/trial';
@@ -29,6 +31,7 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
   const page = usePage();
   const [trial] = useState(() => trialOf(page));
   const view = useSyncExternalStore(trial.subscribe, trial.getSnapshot);
+  const isEmpty = usePageState((state) => isEmptyWorkload(state.history.present.workload));
   // A dialog that is closed keeps no core busy; what was done is there when it is opened again.
   useEffect(() => () => trial.cancel(), [trial]);
   const metrics = useMetrics(view);
@@ -39,6 +42,13 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
     metric,
     ranking.order.map(({ value }) => value),
   );
+  if (isEmpty) {
+    return (
+      <Dialog open title="Which scheduler?" onClose={onClose}>
+        <p className={styles.sentence}>There is nothing to simulate yet: add jobs or coflows first.</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog open wide title="Which scheduler?" onClose={onClose}>
       <div className={styles.controls}>
@@ -93,7 +103,8 @@ function Before({ view }: { readonly view: TrialView }) {
   const written = 'coflows' in workload ? workload : { jobs };
   const workers = trialWorkers();
   const seconds = estimateSeconds({ runs, workload: written, racks: topology.racks, candidates: view.total, workers });
-  const what = 'coflows' in workload ? 'every network scheduler' : 'every scheduler over every network';
+  const many = sendsNothing(workload) ? 'every scheduler' : 'every scheduler over every network';
+  const what = 'coflows' in workload ? 'every network scheduler' : many;
   const time = seconds > 0 ? `, in about ${readableTime(seconds)}` : '';
   return `Simulates ${counted(view.total, 'run')}: ${what}, with default options${time}.`;
 }

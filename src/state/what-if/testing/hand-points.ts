@@ -62,5 +62,6 @@ export function memoryPoints(held = new Map<string, KeptPoint>()): KeptPoints & 
       for (const point of points) held.set(point.key, structuredClone(point));
     },
     clear: async () => held.clear(),
+    size: async () => ({ points: held.size, bytes: JSON.stringify([...held.values()]).length }),
   };
 }

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { answerCode } from '../lessons/answer-code';
+import type { Given } from '../lessons/answers';
+import { type JudgeTools, LessonJudge } from '../lessons/judge';
+import { askedSteps } from '../lessons/lesson';
+import { openLessonLink, seedOfStudent } from '../lessons/lesson-link';
+import { EVERY_KIND, judgeTools, lessonOf } from '../lessons/testing/judge-tools';
+import type { Right } from '../lessons/truth';
+import { csvCell, parseCsv, studentIds } from './lesson/csv';
+import { nodeCodec } from './node-codec';
+import { fileOf, gantry } from './testing/typed';
+
+const lesson = lessonOf(EVERY_KIND);
+const IDS = Array.from({ length: 50 }, (_, i) => `student-${i}`);
+
+let how: JudgeTools;
+beforeAll(async () => {
+  how = await judgeTools();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** An answer that is right; every job on both racks, one after the other, is a plan that is good enough. */
+function rightAnswer(right: Right, plan: Given): Given {
+  switch (right.kind) {
+    case 'choice':
+      return { kind: 'choice', chosen: right.right };
+    case 'number':
+      return right;
+    case 'order':
+      return right;
+    case 'pick':
+      return { kind: 'pick', picked: right.any[0]! };
+    case 'plan':
+      return plan;
+    case 'change':
+      return { kind: 'change', edits: [{ path: 'topology.racks', value: 4 }] };
+  }
+}
+
+const PLAN: Given = {
+  kind: 'plan',
+  rectangles: ['a', 'b', 'c'].map((job, i) => ({ job, racks: [0, 1], startS: 60 * i })),
+};
+
+function wrongAnswer(right: Right): Given {
+  switch (right.kind) {
+    case 'choice':
+      return { kind: 'choice', chosen: [right.right[0] === 0 ? 1 : 0] };
+    case 'number':
+      return { kind: 'number', value: right.value * 2 };
+    case 'order':
+      return { kind: 'order', order: [...right.order].reverse() };
+    case 'pick':
+      return { kind: 'pick', picked: typeof right.any[0] === 'number' ? right.any[0] + 10 : 'none' };
+    case 'plan':
+      return { kind: 'plan', rectangles: [{ job: 'a', racks: [0], startS: 0 }] };
+    case 'change':
+      return { kind: 'change', edits: [{ path: 'topology.racks', value: 3 }] };
+  }
+}
+
+/** Student n is right where bit `step` of n is 0, wrong where it is 1, and silent at step n mod 11. */
+async function codesOfClass(): Promise<readonly string[]> {
+  const codes: string[] = [];
+  for (const [n, id] of IDS.entries()) {
+    const seed = seedOfStudent(id);
+    const judge = new LessonJudge(lesson, seed, how);
+    const given = new Map<number, Given>();
+    for (const [step, truth] of await judge.all()) {
+      if (truth.state !== 'known') throw new Error(`${step}: ${truth.why}`);
+      if (step !== n % 11) given.set(step, (n >> step) & 1 ? wrongAnswer(truth.right) : rightAnswer(truth.right, PLAN));
+    }
+    await judge.dispose();
+    codes.push(answerCode(lesson, { id, seed, given }));
+  }
+  return codes;
+}
+
+describe('gantry lesson mark', () => {
+  test('knows every answer of a class of fifty, and each line that is none', async () => {
+    const codes = await codesOfClass();
+    const foreign = answerCode(lessonOf({ ...EVERY_KIND, title: 'Another' }), { id: 'eve', seed: 1, given: new Map() });
+    const elsewhere = answerCode(lesson, { id: 'eve', seed: 1, given: new Map() });
+    const lines = [...codes, '', codes[3]!, codes[4]!.slice(0, -3), foreign, elsewhere, 'hello'];
+    const file = fileOf(EVERY_KIND);
+    const { status, answers } = await gantry('lesson', 'mark', file, fileOf(lines.join('\n')));
+    expect(status).toBe(0);
+    const marked = answers.slice(0, 50) as {
+      id: string;
+      answers: { step: number; given: unknown; right: boolean }[];
+      right: number;
+      of: number;
+    }[];
+    for (const [n, student] of marked.entries()) {
+      expect(student.id).toBe(IDS[n]);
+      expect(student.of).toBe(askedSteps(lesson).length);
+      for (const { step, given, right } of student.answers) {
+        expect(right, `${student.id}, step ${step}: ${given}`).toBe(step !== n % 11 && ((n >> step) & 1) === 0);
+        if (step === n % 11) expect(given).toBe(null);
+      }
+      expect(student.right).toBe(student.answers.filter(({ right }) => right).length);
+    }
+    expect(answers.slice(50)).toEqual([
+      { line: 52, message: '"student-3" is in line 4 already; that one is marked' },
+      { line: 53, message: expect.stringMatching(/^the code is cut: /) },
+      { line: 54, message: 'the code of "eve" is of another lesson, or of another version of this one' },
+      { line: 55, message: `"eve" answered at seed 1; the own link has seed ${seedOfStudent('eve')}` },
+      { line: 56, message: 'there is no answer code in this line; one begins with GA1.' },
+    ]);
+  }, 60_000);
+
+  test('prints a table without formulas', async () => {
+    const printed: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((piece) => printed.push(String(piece)) > 0);
+    const id = '=HYPERLINK("x")';
+    const code = answerCode(lesson, {
+      id,
+      seed: seedOfStudent(id),
+      given: new Map([[3, { kind: 'pick', picked: '@sum(1)' }]]),
+    });
+    await gantry('lesson', 'mark', fileOf(EVERY_KIND), fileOf(`${code}\nbad`), '--csv');
+    vi.restoreAllMocks();
+    const rows = parseCsv(printed.join(''));
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    expect(rows[1]!.slice(0, 3)).toEqual(['1', `'${id}`, String(seedOfStudent(id))]);
+    expect(rows[1]).toContain("'@sum(1)");
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+@]/);
+  });
+});
+
+test('csvCell writes what parseCsv reads, and no formula', () => {
+  for (const cell of ['a', 'a,b', 'a"b', ' =1', '-1', '+x', '\t=1', 'x\ny', "it's"]) {
+    const [[read = ''] = []] = parseCsv(csvCell(cell));
+    expect(read.replace(/^'(?=\s*[-=+@\t])/, '')).toBe(cell);
+    expect(read).not.toMatch(/^\s*[-=+@\t\r]/);
+  }
+  expect([csvCell(-1.5), csvCell(true), csvCell(null)]).toEqual(['-1.5', 'true', '']);
+});
+
+describe('gantry lesson links', () => {
+  test('a link for each id, which opens as the lesson at the same seed', async () => {
+    const { status, answers } = await gantry(
+      'lesson',
+      'links',
+      fileOf(EVERY_KIND),
+      '--students',
+      fileOf('name,ID\nAna,a1\n"Zoë, B",z2\n'),
+    );
+    expect(status).toBe(0);
+    expect(answers).toMatchObject([{ id: 'a1', seed: seedOfStudent('a1') }, { id: 'z2' }]);
+    const { link } = answers[1] as { link: string };
+    expect(await openLessonLink(link, nodeCodec)).toEqual({ ok: true, lesson, seed: seedOfStudent('z2'), id: 'z2' });
+  });
+
+  test.each<[string, RegExp]>([
+    ['a\nb\na', /row 3: the id "a" is in row 1 already/],
+    ['id\n', /has no ids/],
+    ['name;id\nx;', /row 2: the id is empty/],
+    ['"a', /row 1: a quoted cell is never closed/],
+  ])('%j is refused', (text, message) => {
+    expect(() => studentIds(text)).toThrow(message);
+  });
+});
+
+describe('gantry lesson check and list', () => {
+  test('nothing wrong, and all truths there', async () => {
+    const { status, answers } = await gantry('lesson', 'check', fileOf(EVERY_KIND), '--seeds', '1..3');
+    expect([status, answers]).toEqual([0, [{ problems: [], undefined: [] }]]);
+  });
+
+  test('what is wrong, with its place, and status 2', async () => {
+    const faulty = await gantry('lesson', 'check', fileOf({ ...EVERY_KIND, minutes: 0 }));
+    expect(faulty).toMatchObject({ status: 2, answers: [{ problems: [{ path: 'minutes' }], undefined: [] }] });
+    const missing = await gantry('lesson', 'check', fileOf({ ...EVERY_KIND, scenario: undefined, preset: 'frist' }));
+    expect(missing).toMatchObject({ status: 2, answers: [{ problems: [{ path: 'preset' }] }] });
+  });
+
+  test('which seeds leave a truth undefined', async () => {
+    const [first] = EVERY_KIND.steps;
+    const ask = { kind: 'number', question: 'x', value: "scenario.seed === 2 ? run('FIFO').job('z').endS : 1" };
+    const { answers } = await gantry(
+      'lesson',
+      'check',
+      fileOf({ ...EVERY_KIND, steps: [{ ...first, ask }] }),
+      '--seeds',
+      '1..3',
+    );
+    expect(answers).toEqual([{ problems: [], undefined: [{ step: 0, seed: 2 }] }]);
+  });
+
+  test('the built-in lessons, and words that are none', async () => {
+    const { answers } = await gantry('lesson', 'list');
+    expect(answers).toMatchObject([{ id: 'more-racks' }, { id: 'fifo-fair' }, { id: 'coflows', minutes: 9 }]);
+    expect(await gantry('lesson', 'chek')).toMatchObject({
+      status: 2,
+      said: ['lesson chek: no such action; did you mean check?'],
+    });
+    expect(await gantry('lesson', 'mark', 'coflows')).toMatchObject({ status: 2, said: ['ANSWERS.txt is missing'] });
+    expect(await gantry('lesson', 'check', 'coflow')).toMatchObject({ status: 2 });
+    expect(await gantry('lesson', 'check', 'coflows', '--seeds', '9..1')).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerCode, MAX_CODE_CHARACTERS, readAnswerCode } from './answer-code';
+import type { Given } from './answers';
+import { EVERY_KIND, lessonOf } from './testing/judge-tools';
+
+const lesson = lessonOf(EVERY_KIND);
+
+const racks = fc.uniqueArray(fc.nat(20), { minLength: 1, maxLength: 4 }).map((list) => list.sort((a, b) => a - b));
+const given = fc
+  .tuple(
+    fc.option(fc.nat(2).map((i): Given => ({ kind: 'choice', chosen: [i] }))),
+    fc.option(
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value): Given => ({ kind: 'number', value: value + 0 })),
+    ),
+    fc.option(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }).map((order): Given => ({ kind: 'order', order }))),
+    fc.option(fc.constantFrom('a', 'b', 'z').map((picked): Given => ({ kind: 'pick', picked }))),
+    fc.option(fc.integer({ min: 0, max: 1000 }).map((picked): Given => ({ kind: 'pick', picked }))),
+    fc.option(
+      fc
+        .record({ job: fc.constantFrom('a', 'b'), racks, startS: fc.nat(99) })
+        .map((one): Given => ({ kind: 'plan', rectangles: [one] })),
+    ),
+    fc.option(fc.nat(9).map((value): Given => ({ kind: 'change', edits: [{ path: 'topology.racks', value }] }))),
+  )
+  .map((list) => new Map(list.flatMap((one, step) => (one === null ? [] : [[step, one] as const]))));
+const id = fc.oneof(fc.stringMatching(/^[a-z]{1,12}$/), fc.constantFrom('Zoë', '王小明', '1042', '=1+1', 'a b', '"x"'));
+const answers = fc.record({ id, seed: fc.nat(10_000), given });
+
+describe('an answer code', () => {
+  test('gives back what it was made of, below 300 characters, wherever it is in a line', () => {
+    fc.assert(
+      fc.property(
+        answers,
+        fc.constantFrom('', 'ana: ', '<'),
+        fc.constantFrom('', ' ', '.', '> thanks'),
+        (one, before, after) => {
+          const code = answerCode(lesson, one);
+          expect(code.length).toBeLessThanOrEqual(MAX_CODE_CHARACTERS);
+          expect(readAnswerCode(lesson, before + code + after)).toEqual({ ok: true, answers: one });
+        },
+      ),
+    );
+  });
+
+  test('says that it is damaged, cut or of another lesson, and never reads as other answers', () => {
+    const other = lessonOf({ ...EVERY_KIND, title: 'Another' });
+    fc.assert(
+      fc.property(answers, fc.nat(), fc.constantFrom('A', 'z', '7', '-', '', 'xy'), (one, at, put) => {
+        const code = answerCode(lesson, one);
+        const place = 2 + (at % (code.length - 2));
+        const damaged = code.slice(0, place) + put + code.slice(place + 1);
+        const read = readAnswerCode(lesson, damaged);
+        if (damaged !== code) expect(read.ok, damaged).toBe(false);
+        expect(readAnswerCode(lesson, code.slice(0, place)).ok).toBe(false);
+        expect(readAnswerCode(other, code)).toMatchObject({
+          ok: false,
+          message: expect.stringContaining('another lesson'),
+        });
+      }),
+    );
+  });
+
+  test('of a newer format is refused in a sentence', () => {
+    const code = answerCode(lesson, { id: 'ana', seed: 1, given: new Map() });
+    expect(readAnswerCode(lesson, code.replace('GA1', 'GA2'))).toEqual({
+      ok: false,
+      message: 'this code has format 2 and was made by a newer Gantry; this one reads format 1',
+    });
+    expect(readAnswerCode(lesson, `GA1.9z.${'A'.repeat(1000)}`)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('at most'),
+    });
+    expect(readAnswerCode(lesson, 'hello')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('no answer code'),
+    });
+  });
+
+  test('is refused where answers are too long or the id is none', () => {
+    const rectangles = Array.from({ length: 30 }, (_, i) => ({ job: `job-${i}`, racks: [i], startS: 1.5 * i }));
+    expect(() =>
+      answerCode(lesson, { id: 'ana', seed: 1, given: new Map([[5, { kind: 'plan', rectangles }]]) }),
+    ).toThrow(/too long for a code/);
+    for (const bad of ['', ' ana', 'a\nb', '\ud800', 'x'.repeat(65)])
+      expect(() => answerCode(lesson, { id: bad, seed: 1, given: new Map() })).toThrow(/the id/);
+  });
+
+  test('keeps a change of what the question does not allow from being an answer', () => {
+    const code = answerCode(lesson, {
+      id: 'ana',
+      seed: 1,
+      given: new Map([[6, { kind: 'change', edits: [{ path: 'seed', value: 9 }] }]]),
+    });
+    expect(readAnswerCode(lesson, code)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('no possible answer to steps[6].ask'),
+    });
+  });
+});

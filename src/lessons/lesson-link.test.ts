@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import { TEST_CODEC } from '../share/testing/test-codec';
+import { builtInLesson } from './built-in/registry';
+import { lessonFragment, openLessonLink, STUDENT_SEEDS, seedOfStudent, studentLink } from './lesson-link';
+import { EVERY_KIND, lessonOf } from './testing/judge-tools';
+
+const lesson = lessonOf(EVERY_KIND);
+
+test('a student’s seed follows from the id alone, and those of a class differ', () => {
+  expect(seedOfStudent('ana')).toBe(seedOfStudent('ana'));
+  const seeds = Array.from({ length: 200 }, (_, i) => seedOfStudent(`s${i}`));
+  for (const seed of seeds) expect(seed >= 1 && seed <= STUDENT_SEEDS).toBe(true);
+  expect(new Set(seeds).size).toBeGreaterThan(180);
+  // Links of last year must still be of the same variant.
+  expect([seedOfStudent('ana'), seedOfStudent('Zoë')]).toMatchInlineSnapshot(`
+    [
+      2651,
+      901,
+    ]
+  `);
+});
+
+test('a link gives back the lesson, the seed and the id, also as mail programs write it', async () => {
+  const link = studentLink(await lessonFragment(lesson, TEST_CODEC), lesson, 'Zoë & co');
+  const wanted = { ok: true, lesson, seed: seedOfStudent('Zoë & co'), id: 'Zoë & co' };
+  expect(link).toMatch(/^#l=1\./);
+  expect(await openLessonLink(link, TEST_CODEC)).toEqual(wanted);
+  expect(await openLessonLink(`see <https://example.org/gantry/${link}>.`, TEST_CODEC)).toEqual(wanted);
+  expect(await openLessonLink(encodeURIComponent(link), TEST_CODEC)).toEqual(wanted);
+  expect(await openLessonLink(link.replaceAll('&', '&amp;'), TEST_CODEC)).toEqual(wanted);
+});
+
+test('a built-in lesson’s link has its name', async () => {
+  const found = await builtInLesson('coflows');
+  if ('problem' in found) throw new Error(found.problem);
+  const link = studentLink(await lessonFragment(found.lesson, TEST_CODEC, 'coflows'), found.lesson, 'ana');
+  expect(link).toBe(`#l=coflows&seed=${seedOfStudent('ana')}&id=ana`);
+  expect(await openLessonLink(link, TEST_CODEC)).toEqual({
+    ok: true,
+    lesson: found.lesson,
+    seed: seedOfStudent('ana'),
+    id: 'ana',
+  });
+});
+
+test.each<[string, string]>([
+  ['#p=first', 'no link of a lesson'],
+  ['#l=coflow', 'no lesson is called "coflow"; did you mean "coflows"?'],
+  ['#l=coflows&seed=x', 'must be a whole number from 0'],
+  ['#l=1.zz.abcdefgh', 'cut'],
+  ['#l=2.a.abcdefgh', 'newer Gantry'],
+])('%s is refused in a sentence', async (link, message) => {
+  const opened = await openLessonLink(link, TEST_CODEC);
+  expect(opened).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(message) }] });
+});
