@@ -38,7 +38,7 @@ describe('exploring', () => {
     expect(finds.map(({ property: name, file }) => [name, file.text])).toEqual([['below a hundred', '100']]);
     expect(finds[0]?.why).toContain('100 is too large');
     expect(told).toEqual(['100']);
-    expect(cases.any).toBeGreaterThan(25);
+    expect(cases.any).toBeGreaterThan(1);
   });
 
   test('draws the same from the same seed', async () => {

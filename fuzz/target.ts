@@ -45,7 +45,7 @@ export interface Target {
 }
 
 /** Shrinking goes on for so long at most. */
-const SHRINK_MS = 20_000;
+const SHRINK_MS = 5000;
 
 export function property<Case>({ name, cases, holds, written }: Property<Case>): AnyProperty {
   return {

@@ -55,6 +55,13 @@ function badRows({ problems }: TableLook): readonly Problem[] {
   }));
 }
 
+function problemsOf({ added }: TableLook, racksNamed: number, racks: number): Imported['problems'] {
+  if (added === 0) return [{ path: '', message: 'no row is a job or a flow', mends: [] }];
+  if (racksNamed <= racks) return [];
+  const message = `the flows name racks up to ${racksNamed - 1}, so that there must be at least ${racksNamed} (got ${racks})`;
+  return [{ path: 'racks', message, mends: [{ label: `take ${racksNamed} racks`, options: { racks: racksNamed } }] }];
+}
+
 function importedTable({ look, taken }: TableReading, options: TableOptions, name: string): Imported {
   const isJobs = look.kind === 'jobs';
   const racks = options.racks ?? (isJobs ? PLAIN_CLUSTER.racks : Math.max(2, look.racks));
@@ -75,7 +82,7 @@ function importedTable({ look, taken }: TableReading, options: TableOptions, nam
   return {
     figures: figuresOf({ look, taken }),
     notes,
-    problems: look.added === 0 ? [{ path: '', message: 'no row is a job or a flow', mends: [] }] : [],
+    problems: problemsOf(look, isJobs ? 0 : look.racks, racks),
     document: {
       gantry: 1,
       name,
