@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Points of a what-if question of the first visit's scenario: over the page's pool of workers, in one worker, and by the command line
-// with one thread and with all. And the time to the first band: three seeds of the present value. Run `npm run build:cli` before.
+// with one thread and with all. And the time to the first band: three seeds of the present value.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,12 +11,16 @@ import { askWhatIf } from '../src/what-if/asked';
 import { WhatIfDriver } from '../src/what-if/driver';
 import type { PointQuestion } from '../src/worker/api';
 import { first } from '../src/workload/presets/first';
-import { MIN_ROUNDS, median, mustBeEqual, type Timing, timingLines } from './harness';
+import { median, mustBeEqual, type Timing, timingLines } from './harness';
 import { PoolInChromium } from './pool-in-chromium';
 
 export const title = 'Points of a what-if question, in Chromium and on the command line';
 
-const CLI = path.resolve('dist-cli', 'gantry.js');
+const CLI = path.resolve('scripts', 'gantry.mjs');
+/** A point takes a good part of a second, and there are four sides. */
+const ROUNDS = 2;
+/** The first seeds of the twenty that a question of the page may ask: points are alike. */
+const SEEDS = 3;
 /** The first seeds of the nearest value come first. */
 const BAND = 3;
 const DOCUMENT = {
@@ -26,7 +30,7 @@ const DOCUMENT = {
       kind: 'curve',
       vary: { path: 'topology.oversubscription', from: 1, to: 20, steps: 10 },
       metrics: ['makespanS'],
-      seeds: 20,
+      seeds: SEEDS,
     },
   ],
 };
@@ -46,14 +50,14 @@ export async function run(print: (line: string) => void): Promise<void> {
     print(
       `Chromium ${version}, ${cores} cores: the page takes ${workers}; load ${loadavg()[0]!.toFixed(1)} when it began`,
     );
-    print(`${questions.length} points: 10 values, 20 seeds, 2 runs each`);
+    print(`${questions.length} points: 10 values, ${SEEDS} seeds, 2 runs each`);
     const sizes = [...new Set([1, workers, cores])].sort((a, b) => a - b);
     const timings: Timing[] = [
       ...sizes.map((size) => ({ name: `page, ${size === 1 ? 'one worker' : `${size} workers`}`, ms: [] as number[] })),
       ...[1, cores].map((threads) => ({ name: `command line, --threads ${threads}`, ms: [] as number[] })),
     ];
     const bands: number[] = [];
-    for (let round = 0; round <= MIN_ROUNDS; round++) {
+    for (let round = 0; round <= ROUNDS; round++) {
       const answers: string[] = [];
       const took: number[] = [];
       for (const size of sizes) {
