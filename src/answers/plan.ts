@@ -17,7 +17,7 @@ export async function carryOutPlan(
   const solver = planner.needsSolver(input, options) ? await tools.loadSolver() : undefined;
   const told = onStep === undefined ? planner : ((await planner.explained?.()) ?? planner);
   const uneven = await unevenFor(input.scenario.topology);
-  const run = told.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }), ...uneven?.TOOLS });
+  const run = told.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }) });
   await tools.drive(run as PlanningRun<unknown>, 'operations');
   return uneven?.withWarnings(run, planner, input) ?? run;
 }
@@ -35,6 +35,5 @@ export async function corralBoundOf(
   tools: AnswerTools,
 ): Promise<ReturnType<ReturnType<typeof startCorralBound>['answer']>> {
   const solver = boundNeedsSolver(input, options) ? await tools.loadSolver() : undefined;
-  const uneven = await unevenFor(input.scenario.topology);
-  return tools.drive(startCorralBound(input, options, { ...(solver && { solver }), ...uneven?.TOOLS }), 'operations');
+  return tools.drive(startCorralBound(input, options, { ...(solver && { solver }) }), 'operations');
 }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that answers need beyond their own where racks differ: loaded then, as the first sight has equal ones.
-import { anyRacks } from '../latency/uneven-racks';
+// What answers say and ask where racks differ: loaded then, as the first sight has equal ones.
 import { evenTopology } from '../model/racks';
 import type { Topology } from '../model/topology';
-import type { Planner, PlanningInput, PlanningTools } from '../planners/planner';
+import type { Planner, PlanningInput } from '../planners/planner';
 import { rackWarnings } from '../planners/rack-warnings';
-
-export const TOOLS: Pick<PlanningTools, 'models'> = { models: anyRacks };
 
 export const leastRacks = (topology: Topology): Topology => evenTopology(topology, Math.min);
 

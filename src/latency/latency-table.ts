@@ -2,11 +2,9 @@
 // L'_j(r) of every job at every width, by column: what planners and bounds read. Filled job by job, so that a worker can
 // report progress while a large one is made (20 000 jobs x 512 racks are 82 MB and about a second).
 import type { Job } from '../model/job';
-import type { Topology } from '../model/topology';
 import { jobLatency, type PreparedJob, prepareJob } from './job-latency';
-import type { LatencyOptions } from './latency-options';
 import { type Occupancy, occupiedBySlotsS } from './rack-occupancy';
-import { type LatencyModel, latencyModel } from './stage-latency';
+import type { LatencyModel } from './stage-latency';
 
 export interface LatencyTable {
   readonly jobs: number;
@@ -88,8 +86,3 @@ function fillRow(
     occupiedS[row + r - 1] = Math.min(latencyS[row + r - 1]!, occupiedBySlotsS(job, r, model));
   }
 }
-
-/** How the latencies of a cluster's racks are made. */
-export type ModelsOf = (topology: Topology, options: LatencyOptions) => readonly LatencyModel[];
-
-export const equalRacks: ModelsOf = (topology, options) => [latencyModel(topology, options)];

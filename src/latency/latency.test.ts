@@ -6,7 +6,7 @@ import { InputError } from '../model/problem';
 import type { Topology } from '../model/topology';
 import { jobCurve, latencyCurves } from './job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from './latency-options';
-import { equalRacks, LatencyTableRun, latencyAt } from './latency-table';
+import { LatencyTableRun, latencyAt } from './latency-table';
 import { latencyModel, stageLatency, stageSlots } from './stage-latency';
 import { COMMON, DATA, JOB, near, TOPOLOGY } from './testing/worked-example';
 import { latencyTable } from './uneven-racks';
@@ -144,7 +144,7 @@ describe('tables and curves', () => {
 
   test('hold the same numbers, whole or filled in steps', () => {
     const table = latencyTable(JOBS, TOPOLOGY, PUBLISHED);
-    const run = new LatencyTableRun(JOBS, TOPOLOGY.racks, equalRacks(TOPOLOGY, PUBLISHED), 'racks');
+    const run = new LatencyTableRun(JOBS, TOPOLOGY.racks, [latencyModel(TOPOLOGY, PUBLISHED)], 'racks');
     run.step(1);
     expect(run.done).toBe(false);
     expect(run.filled).toBe(1);

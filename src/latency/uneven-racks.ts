@@ -6,14 +6,15 @@ import type { Job } from '../model/job';
 import { evenTopology, racksDiffer } from '../model/racks';
 import type { Topology } from '../model/topology';
 import type { LatencyOptions } from './latency-options';
-import { type LatencyTable, LatencyTableRun, type ModelsOf } from './latency-table';
+import { type LatencyTable, LatencyTableRun } from './latency-table';
 import type { Occupancy } from './rack-occupancy';
 import { type LatencyModel, latencyModel } from './stage-latency';
 
 export const leastModel = (topology: Topology, options: LatencyOptions): LatencyModel =>
   latencyModel(evenTopology(topology, Math.min), options);
 
-export const anyRacks: ModelsOf = (topology, options) => {
+/** Of plans, and of bounds where they have their own. */
+export const anyRacks = (topology: Topology, options: LatencyOptions): readonly LatencyModel[] => {
   const least = leastModel(topology, options);
   if (!racksDiffer(topology)) return [least];
   const most = latencyModel(evenTopology(topology, Math.max), options);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a planner is: a declaration with the workloads that it takes, and a run that can be stepped. Progress, cancelling and
 // replay all go through the same run, so that there is no second code path.
-import type { ModelsOf } from '../latency/latency-table';
 import type { LpSolver } from '../lp/solver';
 import type { Declaration } from '../model/declaration';
 import type { JobShape } from '../model/job';
@@ -36,8 +35,6 @@ export interface PlanningStep {
 export interface PlanningTools {
   /** There when the planner’s `needsSolver` is true. */
   readonly solver?: LpSolver;
-  /** There where racks may differ (`topology.overrides`). */
-  readonly models?: ModelsOf;
   /** Called for every decision in order; absent: steps are off and cost nothing. */
   readonly onStep?: (step: PlanningStep) => void;
 }

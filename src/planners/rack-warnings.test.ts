@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyOptionsFrom } from '../latency/latency-options';
 import { tableForBounds } from '../latency/latency-table';
-import { anyRacks, latencyTable } from '../latency/uneven-racks';
+import { latencyTable } from '../latency/uneven-racks';
 import { racksDiffer } from '../model/racks';
 import { withOverrides } from '../model/testing/arbitrary-overrides';
 import type { Topology } from '../model/topology';
@@ -59,7 +59,7 @@ describe('plans of racks that differ', () => {
     fc.assert(
       fc.property(jobs, clusters, fc.constantFrom('makespan', 'averageCompletion'), (all, topology, objective) => {
         const input = planningInput(all, topology);
-        const { valueS, bound } = runToEnd(corral.start(input, { objective, bound: 'auto' }, { models: anyRacks }));
+        const { valueS, bound } = runToEnd(corral.start(input, { objective, bound: 'auto' }, {}));
         expect(bound?.valueS).toBeLessThanOrEqual(valueS * (1 + 1e-9));
       }),
     );
@@ -79,8 +79,7 @@ describe('overrides that change nothing', () => {
       const input = planningInput(all, { ...base, ...topology, ocs: OCS });
       const needs =
         !planner.takes.includes('dataParallel') || planner.needsSolver(input, {}) || planner.id === 'manual';
-      if (!needs)
-        found.push(`${planner.id} ${JSON.stringify(runToEnd(planner.start(input, {}, { models: anyRacks })))}`);
+      if (!needs) found.push(`${planner.id} ${JSON.stringify(runToEnd(planner.start(input, {}, {})))}`);
     }
     return found;
   };

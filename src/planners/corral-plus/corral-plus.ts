@@ -36,7 +36,6 @@ export const corralPlus: Planner<'racks'> = {
       label: LABEL,
       rackJobs: own,
       topology: input.scenario.topology,
-      models: tools.models,
       latency: settings.latency,
       occupancy: settings.occupancy,
       searchFor: () => settings.objective,

@@ -52,7 +52,6 @@ export function runToBound<Answer>(asked: BoundQuestion<Answer>): PlanningRun<An
     label,
     rackJobs: own,
     topology: input.scenario.topology,
-    models: tools.models,
     latency,
     occupancy,
   };

@@ -55,7 +55,6 @@ function corralRun(
     label: LABEL,
     rackJobs: own,
     topology,
-    models: tools.models,
     latency: settings.latency,
     occupancy,
     searchFor: () => objective,

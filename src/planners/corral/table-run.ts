@@ -3,7 +3,7 @@
 // or go on with a run of one's own. Corral, its bound alone, the LP planners and corral+ differ only in what they search and
 // in what comes after.
 import type { LatencyOptions } from '../../latency/latency-options';
-import { type LatencyTable, LatencyTableRun, type ModelsOf } from '../../latency/latency-table';
+import { type LatencyTable, LatencyTableRun } from '../../latency/latency-table';
 import type { Occupancy } from '../../latency/rack-occupancy';
 import { anyRacks } from '../../latency/uneven-racks';
 import type { Objective } from '../../model/plan';
@@ -20,8 +20,6 @@ interface TableQuestion {
   readonly rackJobs: RackJobs;
   readonly topology: Topology;
   readonly latency: LatencyOptions;
-  /** Absent: racks may differ. */
-  readonly models?: ModelsOf | undefined;
   /** Absent: racks are taken for whole latencies. */
   readonly occupancy?: Occupancy;
 }
@@ -62,7 +60,7 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
     this.tableRun = new LatencyTableRun(
       plan.rackJobs.jobs,
       plan.topology.racks,
-      (plan.models ?? anyRacks)(plan.topology, plan.latency),
+      anyRacks(plan.topology, plan.latency),
       plan.occupancy ?? 'racks',
     );
   }

@@ -31,7 +31,6 @@ export const lpBatchPlanner: Planner<'bound'> = {
       label: LABEL,
       rackJobs: own,
       topology: input.scenario.topology,
-      models: tools.models,
       latency: latencyOptionsFrom(values),
       finish(made) {
         const table = tableForBounds(made);

@@ -31,7 +31,6 @@ export const lpOnlinePlanner: Planner<'bound'> = {
       label: LABEL,
       rackJobs: own,
       topology: input.scenario.topology,
-      models: tools.models,
       latency: latencyOptionsFrom(values),
       searchFor(table) {
         // At least one interval per job and width: what is surely too large is refused before a long search.

@@ -8,7 +8,7 @@ import { winningPlan } from '../corral/corral';
 import { corralSettings } from '../corral/corral-options';
 import { TableRun } from '../corral/table-run';
 import { atOnce } from '../generator-run';
-import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import type { Planner, PlanningInput, PlanningRun } from '../planner';
 import { rackJobs } from '../rack-jobs';
 import { dataSetsOf } from './data-sets';
 import { SHARED_DATA } from './declaration';
@@ -20,11 +20,11 @@ const LABEL = SHARED_DATA.label;
 export const sharedData: Planner<'placement'> = {
   ...SHARED_DATA,
   needsSolver: () => true,
-  start(input, values, { solver, onStep, models }): PlanningRun<DataPlacement> {
+  start(input, values, { solver, onStep }): PlanningRun<DataPlacement> {
     if (solver === undefined) throw new Error('shared-data needs a solver');
     const timeLimitS = values.timeLimitS as number | undefined;
     const solve: LpSolver['solve'] = (problem) => solver.solve(problem, { timeLimitS });
-    return sharedDataRun(input, corralSettings(values, rackJobs(input, LABEL).arrivalS), { solve, onStep, models });
+    return sharedDataRun(input, corralSettings(values, rackJobs(input, LABEL).arrivalS), { solve, onStep });
   },
 };
 
@@ -32,7 +32,7 @@ export const sharedData: Planner<'placement'> = {
 function sharedDataRun(
   input: PlanningInput,
   { objective, latency }: ReturnType<typeof corralSettings>,
-  tools: Pick<Parameters<typeof placeDataSets>[1], 'solve' | 'onStep'> & Pick<PlanningTools, 'models'>,
+  tools: Pick<Parameters<typeof placeDataSets>[1], 'solve' | 'onStep'>,
 ): PlanningRun<DataPlacement> {
   const own = rackJobs(input, LABEL);
   const { topology } = input.scenario;
@@ -42,7 +42,6 @@ function sharedDataRun(
     label: LABEL,
     rackJobs: own,
     topology,
-    models: tools.models,
     latency,
     searchFor: () => objective,
     goOn(table, search) {
