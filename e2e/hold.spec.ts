@@ -54,7 +54,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     expect(await timeOf(0)).not.toBe(before);
     const link = await openLink(await gantry.shareLink(), { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
     expect(link.ok && link.scenario.runs.map(({ of }) => of?.topology.background)).toEqual([undefined, 0.2, 0.2]);
-    await nothingToMendInBoth(page, 'main');
+    await nothingToMendInBoth(page);
   });
 
   await test.step('every scheduler is tried over every network, until that is cancelled; the best is kept', async () => {
