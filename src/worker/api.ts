@@ -8,6 +8,8 @@ import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/deci
 import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
 import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
+import type { UndefinedTruth } from '../lessons/check-lesson';
+import type { Trial, TriedExpression } from '../lessons/try-expressions';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/scenario';
@@ -244,6 +246,32 @@ export interface WriteAnswer {
   readonly text: Blob;
 }
 
+/** Expressions of a lesson that is being written, at one of its steps. */
+export interface TryQuestion {
+  readonly kind: 'try';
+  /** The lesson as far as it is written. */
+  readonly lesson: Readonly<Record<string, unknown>>;
+  readonly step: number;
+  readonly expressions: readonly TriedExpression[];
+}
+
+/** All that is wrong with a lesson, and the seeds for which a truth is undefined. */
+export interface CheckLessonQuestion {
+  readonly kind: 'check-lesson';
+  readonly lesson: Readonly<Record<string, unknown>>;
+  /** The first and the last; absent: the lesson's own. */
+  readonly seeds?: readonly [from: number, to: number];
+}
+
+export interface CheckLessonAnswer {
+  readonly problems: readonly Problem[];
+  /** None are looked for while there are problems. */
+  readonly undefined: readonly UndefinedTruth[];
+  /** Seeds that were tried. */
+  readonly seeds: number;
+  readonly questions: number;
+}
+
 /** Whatever a worker is asked, and what it answers. */
 export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
@@ -261,6 +289,8 @@ export interface Questions {
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
   readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };
   readonly lines: { readonly question: LinesQuestion; readonly answer: LinesAnswer };
+  readonly try: { readonly question: TryQuestion; readonly answer: Trial };
+  readonly 'check-lesson': { readonly question: CheckLessonQuestion; readonly answer: CheckLessonAnswer };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
@@ -269,7 +299,15 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<
   Question,
-  ReadQuestion | WriteQuestion | ImportQuestion | TableQuestion | MeasureQuestion | PointQuestion | LinesQuestion
+  | ReadQuestion
+  | WriteQuestion
+  | ImportQuestion
+  | TableQuestion
+  | MeasureQuestion
+  | PointQuestion
+  | LinesQuestion
+  | TryQuestion
+  | CheckLessonQuestion
 >;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
