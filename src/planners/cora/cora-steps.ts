@@ -56,7 +56,7 @@ export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => vo
       jobs: [id],
       racks: [],
       figures: { utility, dueSlot },
-      ...(held.wish && { rejected: [{ ...held.wish, cost: { utility: held.wish.utility - utility } }] }),
+      ...(held.wish && { rejected: [costing(held.wish, utility)] }),
       ...asked(stepQuestion('job', 'Which job is settled next?', open, open.indexOf(id))),
     });
   });
@@ -84,6 +84,12 @@ interface Held {
   /** The better utility that it cannot have; absent: there is none. */
   readonly wish?: Omit<RejectedChoice, 'cost'> & { readonly utility: number };
 }
+
+/** It would have had so much more. */
+const costing = ({ what, why, utility }: NonNullable<Held['wish']>, settled: number): RejectedChoice => ({
+  ...{ what, why },
+  cost: { utility: utility - settled },
+});
 
 /** What keeps the job from the next better utility. */
 function whyHeld({ slotted, ranks, dues }: StepsInput, job: number, due: number, id: string): Held {

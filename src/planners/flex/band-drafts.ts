@@ -2,7 +2,6 @@
 // From what the bands of an order that was only tried are packed: the instance, and the order.
 import type { DraftContext } from '../planning-step';
 import type { FlexInstance } from './flex-instance';
-import type { OrderScorer } from './order-search';
 
 export interface BandDrafts extends DraftContext {
   readonly of: 'bands';
@@ -14,7 +13,7 @@ export interface BandDrafts extends DraftContext {
 export const ORDER = 'order';
 
 /** A copy of its own: it is moved to whoever shows it. */
-export function bandDrafts({ instance, metricId }: OrderScorer): BandDrafts {
+export function bandDrafts({ instance, metricId }: Pick<BandDrafts, 'instance' | 'metricId'>): BandDrafts {
   const { work, least, most, jobs } = instance;
   // Of the jobs a plan has their ids alone.
   const named = jobs.map(({ id, arrivalS, weight, recurring }) => ({ id, arrivalS, weight, recurring, work: 0 }));
