@@ -16,6 +16,8 @@ export const LESSONS: readonly ListedLesson[] = [
   { id: 'more-racks', needs: [], load: () => import('./more-racks.json') },
   { id: 'three-kinds', needs: [], load: () => import('./three-kinds.json') },
   { id: 'provisioning', needs: ['more-racks'], load: () => import('./provisioning.json') },
+  { id: 'plan-ahead', needs: ['provisioning'], load: () => import('./plan-ahead.json') },
+  { id: 'bounds', needs: ['provisioning'], load: () => import('./bounds.json') },
   { id: 'fifo-fair', needs: [], load: () => import('./fifo-fair.json') },
   { id: 'coflows', needs: ['fifo-fair'], load: () => import('./coflows.json') },
 ];
