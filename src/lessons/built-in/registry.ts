@@ -18,6 +18,7 @@ export const LESSONS: readonly ListedLesson[] = [
   { id: 'provisioning', needs: ['more-racks'], load: () => import('./provisioning.json') },
   { id: 'plan-ahead', needs: ['provisioning'], load: () => import('./plan-ahead.json') },
   { id: 'bounds', needs: ['provisioning'], load: () => import('./bounds.json') },
+  { id: 'metrics', needs: ['three-kinds'], load: () => import('./metrics.json') },
   { id: 'fifo-fair', needs: [], load: () => import('./fifo-fair.json') },
   { id: 'coflows', needs: ['fifo-fair'], load: () => import('./coflows.json') },
 ];
