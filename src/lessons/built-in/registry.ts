@@ -21,6 +21,10 @@ export const LESSONS: readonly ListedLesson[] = [
   { id: 'metrics', needs: ['three-kinds'], load: () => import('./metrics.json') },
   { id: 'fifo-fair', needs: [], load: () => import('./fifo-fair.json') },
   { id: 'coflows', needs: ['fifo-fair'], load: () => import('./coflows.json') },
+  { id: 'shufflewatcher', needs: ['fifo-fair'], load: () => import('./shufflewatcher.json') },
+  { id: 'circuits', needs: ['coflows'], load: () => import('./circuits.json') },
+  { id: 'co-scheduler', needs: ['circuits'], load: () => import('./co-scheduler.json') },
+  { id: 'utilities', needs: ['fifo-fair'], load: () => import('./utilities.json') },
 ];
 
 type BuiltIn = { readonly lesson: Lesson } | { readonly problem: string };
