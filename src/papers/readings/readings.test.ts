@@ -78,7 +78,7 @@ test('what cites a paper names parts that it has: plug-ins, entries, options and
   ]);
   const places: readonly (readonly [PaperReference['paper'], string])[] = [
     ...PLUG_INS.flatMap(({ reference }) => cited(`${reference?.paper}, ${reference?.where}`)),
-    ...PAPERS.map(({ system, where }) => [system, where] as const),
+    ...PAPERS.flatMap(({ system, where }) => cited(`${system}, ${where}`)),
     ...helps.flatMap(cited),
     ...lessons.flatMap(cited),
   ];
