@@ -170,7 +170,7 @@ export function App() {
         }
       />
       {answer}
-      <div className={styles.body} data-sheet={sheet}>
+      <div className={styles.body} data-sheet={sheet} data-workspace>
         <aside
           className={styles.left}
           style={widthOf(leftOpen ? leftPx : 0)}

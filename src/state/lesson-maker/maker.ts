@@ -22,6 +22,8 @@ interface MakerTools {
   readonly shelf: LibraryShelf;
   readonly nowMs: () => number;
   readonly later: (act: () => void, ms: number) => () => void;
+  /** Where the library has the lesson that is written now. */
+  readonly onPlace?: (id: number | undefined) => void;
 }
 
 /** Typing is kept this long after the last key. */
@@ -49,7 +51,7 @@ export class LessonMaker {
   /** `place`: where the library has it. A lesson that comes from elsewhere is kept once it is changed. */
   async begin(draft: Draft, place?: Place): Promise<void> {
     await this.flush();
-    this.place = place;
+    this.setPlace(place);
     this.state.setState(
       { draft: startHistory(draft), step: 0, folded: false, kept: place === undefined ? 'nothing' : 'kept' },
       true,
@@ -85,7 +87,7 @@ export class LessonMaker {
   /** It stays in the library. */
   async close(): Promise<void> {
     await this.flush();
-    this.place = undefined;
+    this.setPlace(undefined);
     this.state.setState({ step: 0, folded: false, kept: 'nothing' }, true);
   }
 
@@ -93,6 +95,11 @@ export class LessonMaker {
   async flush(): Promise<void> {
     if (this.stopWaiting !== undefined) this.save();
     await this.saving;
+  }
+
+  private setPlace(place: Place | undefined): void {
+    this.place = place;
+    this.tools.onPlace?.(place?.id);
   }
 
   private put(draft: History<Draft>, step: number): void {
@@ -134,7 +141,7 @@ export class LessonMaker {
       replaces,
     );
     if (!outcome.ok) throw new Error('another lesson took the name meanwhile');
-    this.place = { id: outcome.id, changedMs };
+    this.setPlace({ id: outcome.id, changedMs });
   }
 }
 

@@ -4,6 +4,7 @@ import { changeSession } from '../../state/actions';
 import { spaceToHold } from '../../state/held/hold';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit } from '../held/hold-edits';
+import { askMaker } from '../lesson-maker/ask-maker';
 import { askForScenario } from '../opening-files';
 import { usePage, usePageState } from '../page-context';
 import { Menu } from '../shared/float/Menu';
@@ -32,6 +33,12 @@ export function ScenarioMenu() {
           id: 'library',
           label: 'Saved scenarios…',
           onSelect: () => changeSession(page.store, { libraryOpen: true }),
+        },
+        {
+          id: 'lesson',
+          label: 'New lesson from this',
+          about: 'Steps, texts and questions about this scenario',
+          onSelect: () => askMaker(),
         },
         {
           id: 'table',
