@@ -26,6 +26,7 @@ import { checkLabels } from './label-calls';
 import {
   type Ask,
   type ChoiceAnswer,
+  HIDEABLE,
   type Lesson,
   type LessonEdit,
   type LessonStep,
@@ -111,7 +112,14 @@ const VARY_FIELDS: FieldsOf<Variation> = {
 
 const QUESTION = markup('Question', 'Asked before the step’s results are shown.');
 const BECAUSE = markup('Because', 'Why, shown after an answer; may have live values.', { optional: true });
-const COMMON = { question: QUESTION, because: BECAUSE };
+const HIDE = list(choice(HIDEABLE), {
+  optional: true,
+  max: HIDEABLE.length,
+  entries: 'parts of the page',
+  label: 'Hide',
+  help: 'What is shown after the answer only: runs and plans (those that the right answer names, or all where it names none) and numbers (the answer line and the panel of results). Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. An empty list hides nothing.',
+});
+const COMMON = { question: QUESTION, because: BECAUSE, hide: HIDE };
 
 const ANSWER_FIELDS: FieldsOf<ChoiceAnswer> = {
   text: markup('Text', 'The answer as it is shown.'),

@@ -8,7 +8,10 @@ import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/deci
 import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
 import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
+import type { Given } from '../lessons/answers';
 import type { UndefinedTruth } from '../lessons/check-lesson';
+import type { Judgement } from '../lessons/judge';
+import type { Lesson } from '../lessons/lesson';
 import type { Trial, TriedExpression } from '../lessons/try-expressions';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
@@ -184,6 +187,38 @@ export interface LinesAnswer {
   readonly messages: readonly (readonly [row: number, message: string])[];
 }
 
+/** A lesson's scenario at a seed and a step. */
+export interface LessonStepQuestion {
+  readonly kind: 'lessonStep';
+  readonly lesson: Lesson;
+  readonly seed: number;
+  readonly step: number;
+}
+
+export interface LessonStepAnswer {
+  readonly scenario: Scenario;
+}
+
+/** Live values of texts in words, of the learner's own scenario. */
+export interface LessonValuesQuestion {
+  readonly kind: 'lessonValues';
+  readonly scenario: Scenario;
+  readonly expressions: readonly string[];
+}
+
+/** Whether an answer to a lesson's question is right; no code of a lesson's runs on the page itself. */
+export interface LessonJudgeQuestion extends Omit<LessonStepQuestion, 'kind'> {
+  readonly kind: 'lessonJudge';
+  readonly given: Given;
+}
+
+export interface LessonJudgeAnswer extends Judgement {
+  /** The right answer as people read it, or why there is none. */
+  readonly words: string | number;
+  /** Of the live values of its reasons, by their expressions. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nothing. */
 export interface ReadQuestion {
   readonly kind: 'read';
@@ -291,6 +326,9 @@ export interface Questions {
   readonly lines: { readonly question: LinesQuestion; readonly answer: LinesAnswer };
   readonly try: { readonly question: TryQuestion; readonly answer: Trial };
   readonly 'check-lesson': { readonly question: CheckLessonQuestion; readonly answer: CheckLessonAnswer };
+  readonly lessonStep: { readonly question: LessonStepQuestion; readonly answer: LessonStepAnswer };
+  readonly lessonValues: { readonly question: LessonValuesQuestion; readonly answer: readonly string[] };
+  readonly lessonJudge: { readonly question: LessonJudgeQuestion; readonly answer: LessonJudgeAnswer };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
@@ -308,6 +346,9 @@ export type ScenarioQuestion = Exclude<
   | LinesQuestion
   | TryQuestion
   | CheckLessonQuestion
+  | LessonStepQuestion
+  | LessonValuesQuestion
+  | LessonJudgeQuestion
 >;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
