@@ -14,6 +14,8 @@ export interface MakerState {
   readonly step: number;
   /** Its panel is folded to its edge. */
   readonly folded: boolean;
+  /** Because it is played as learners see it. */
+  readonly previews?: boolean;
   /** Of what is kept in this browser. */
   readonly kept: 'nothing' | 'waiting' | 'kept' | 'refused';
 }
@@ -80,8 +82,8 @@ export class LessonMaker {
     this.state.setState({ step });
   }
 
-  fold(folded: boolean): void {
-    this.state.setState({ folded });
+  fold(folded: boolean, previews = false): void {
+    this.state.setState({ folded, previews });
   }
 
   /** It stays in the library. */

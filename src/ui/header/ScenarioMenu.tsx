@@ -4,7 +4,7 @@ import { changeSession } from '../../state/actions';
 import { spaceToHold } from '../../state/held/hold';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit } from '../held/hold-edits';
-import { askMaker } from '../lesson-maker/ask-maker';
+import { askMaker } from '../open-lesson-maker';
 import { askForScenario } from '../opening-files';
 import { usePage, usePageState } from '../page-context';
 import { Menu } from '../shared/float/Menu';
@@ -32,6 +32,7 @@ export function ScenarioMenu() {
         {
           id: 'library',
           label: 'Saved scenarios…',
+          about: 'And the lessons that you write',
           onSelect: () => changeSession(page.store, { libraryOpen: true }),
         },
         {

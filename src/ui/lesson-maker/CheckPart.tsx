@@ -87,7 +87,7 @@ export function CheckPart({ draft }: { readonly draft: Draft }) {
       </div>
       {!running && answer !== undefined && (
         <>
-          <Problems problems={answer.problems} />
+          <Faults problems={answer.problems} label="Faults" />
           <Undefined truths={answer.undefined} />
         </>
       )}
@@ -127,10 +127,16 @@ function Place({ path }: { readonly path: string }) {
   );
 }
 
-function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+interface FaultsProps {
+  readonly problems: readonly Problem[];
+  readonly label: string;
+}
+
+/** Each with its place; those in a step lead there. */
+export function Faults({ problems, label }: FaultsProps) {
   if (problems.length === 0) return null;
   return (
-    <ul className={styles.faults} aria-label="Faults">
+    <ul className={styles.faults} aria-label={label}>
       {problems.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <Place path={path} /> {message}

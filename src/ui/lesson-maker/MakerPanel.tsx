@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lesson maker beside the workspace: what the lesson is about, its steps, the one that is worked on, and whether all of it is good.
 // The page stays as it is: what is edited there becomes the next step.
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { LESSON_FIELDS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields';
+import type { Problem } from '../../model/problem';
 import { redoLabel, undoLabel } from '../../state/history';
 import { type Draft, stepsOf, titleOf } from '../../state/lesson-maker/draft';
 import type { LessonMaker, MakerState } from '../../state/lesson-maker/maker';
@@ -12,11 +13,12 @@ import { Button, IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { CloseIcon, RedoIcon, UndoIcon } from '../shared/icons';
 import { isTyping } from '../shortcuts';
-import { CheckPart } from './CheckPart';
+import { CheckPart, Faults } from './CheckPart';
 import { HandOut } from './HandOut';
 import { LessonFields } from './LessonFields';
 import styles from './maker.module.css';
 import { MakerContext, useMakerState } from './maker-context';
+import { endPreview, previewDraft } from './preview';
 import { StepList } from './StepList';
 import { StepPart } from './StepPart';
 import { useTrials } from './use-trials';
@@ -24,12 +26,20 @@ import { useTrials } from './use-trials';
 export function MakerPanel({ maker }: { readonly maker: LessonMaker }) {
   const draft = useMakerState(maker, (state) => state.draft?.present);
   const folded = useMakerState(maker, (state) => state.folded);
+  const previews = useMakerState(maker, (state) => state.previews ?? false);
+  const page = usePage();
   if (draft === undefined) return null;
   if (folded) {
     return (
       <aside className={styles.edge} data-maker="folded" aria-label="Lesson maker">
-        <Button kind="quiet" onClick={() => maker.fold(false)}>
-          Go on with the lesson
+        <Button
+          kind="quiet"
+          onClick={() => {
+            if (previews) endPreview(page);
+            maker.fold(false);
+          }}
+        >
+          {previews ? 'Go back to writing the lesson' : 'Go on writing the lesson'}
         </Button>
       </aside>
     );
@@ -44,6 +54,7 @@ const ABOUT = ['title', 'objective', 'misconception', 'minutes', 'seedFrom', 'va
 function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly draft: Draft }) {
   const page = usePage();
   const step = useMakerState(maker, (state) => state.step);
+  const [missing, setMissing] = useState<readonly Problem[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { values, offered, stale, problems } = useTrials(page, draft, step);
@@ -58,6 +69,11 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
     if (key === 'y' || event.shiftKey) maker.redo();
     else maker.undo();
   };
+  const preview = async (): Promise<void> => {
+    const missing = await previewDraft(page, draft, step);
+    setMissing(missing);
+    if (missing.length === 0) maker.fold(true, true);
+  };
   const isNew = titleOf(draft) === '';
   return (
     <MakerContext value={parts}>
@@ -67,12 +83,24 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
             {titleOf(draft) || 'New lesson'}
           </h2>
           <Undoing maker={maker} />
+          <Button title="As the learner sees it, from this step on" onClick={() => void preview()}>
+            Preview
+          </Button>
           <Button kind="quiet" title="The lesson stays open: show more of the page" onClick={() => maker.fold(true)}>
             Fold
           </Button>
           <IconButton label="Close the lesson maker" icon={<CloseIcon />} onClick={() => void maker.close()} />
         </div>
         <Kept maker={maker} />
+        {missing.length > 0 && (
+          <div role="alert" className={styles.missing}>
+            <p>The lesson cannot be shown yet:</p>
+            <Faults problems={missing} label="What is missing" />
+            <Button kind="quiet" onClick={() => setMissing([])}>
+              Dismiss
+            </Button>
+          </div>
+        )}
         <div className={styles.scrolls}>
           <Disclosure title="About the lesson" defaultOpen={isNew} note={`${String(draft.minutes ?? '?')} min`}>
             <LessonFields

@@ -24,7 +24,7 @@ interface SuggestInputProps {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export function SuggestInput(props: SuggestInputProps) {
-  const { id, kind, value, onChange, rows, problem } = props;
+  const { id, kind, value, onChange, rows } = props;
   const { offered } = useMaker();
   const own = useId();
   const control = useRef<TextControl>(null);
@@ -41,6 +41,9 @@ export function SuggestInput(props: SuggestInputProps) {
   const found = caret === undefined ? undefined : offersAt(kind, value.slice(0, caret), offered);
   const offers = found?.offers ?? [];
   const open = offers.length > 0;
+  const [focused, setFocused] = useState(false);
+  // What is half typed is no fault yet.
+  const problem = focused && kind !== 'expression' ? undefined : props.problem;
   const chosen = Math.min(at, offers.length - 1);
 
   const take = (offer: Offer): void => {
@@ -85,7 +88,11 @@ export function SuggestInput(props: SuggestInputProps) {
       setCaret(event.target.selectionStart ?? event.target.value.length);
       setAt(0);
     },
-    onBlur: () => setCaret(undefined),
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false);
+      setCaret(undefined);
+    },
     onKeyDown,
   };
   return (
@@ -100,7 +107,12 @@ export function SuggestInput(props: SuggestInputProps) {
             {...shared}
           />
         ) : (
-          <textarea ref={control as React.RefObject<HTMLTextAreaElement>} rows={rows} {...shared} />
+          <textarea
+            ref={control as React.RefObject<HTMLTextAreaElement>}
+            rows={rows}
+            style={{ minHeight: `${1.4 * rows + 0.6}em` }}
+            {...shared}
+          />
         )}
       </div>
       {open && (

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All that writes lessons on the page, in one chunk: it comes when somebody begins one.
+import { readLessonText } from '../../lessons/read-lesson';
+import { parseJson } from '../../model/parse-json';
 import type { OptionValues } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import { notify } from '../../state/actions';
-import { newDraft, titleOf } from '../../state/lesson-maker/draft';
+import { changeSession, notify } from '../../state/actions';
+import { type Draft, newDraft, titleOf } from '../../state/lesson-maker/draft';
 import { LessonMaker } from '../../state/lesson-maker/maker';
 import { stepView } from '../../state/lesson-maker/take-step';
 import { browserLibrary } from '../../state/library/browser-library';
 import { currentWork } from '../../state/page-store';
+import { askMaker, type LessonFile, rememberedPlace, rememberPlace, type WantedLesson } from '../open-lesson-maker';
 import type { Page } from '../page-context';
-import { rememberedPlace, rememberPlace, type WantedLesson } from './ask-maker';
+import { play } from './preview';
 
 export { MakerPanel } from './MakerPanel';
 
@@ -71,4 +74,29 @@ export async function goOn(maker: LessonMaker): Promise<void> {
     return;
   }
   await maker.begin(JSON.parse(await new Blob([text]).text()) as OptionValues, saved);
+}
+
+/** A whole lesson is played; one that is still being written, or that comes while one is written, is gone on with. */
+export async function takeLessonFile(page: Page, maker: LessonMaker, { name, text }: LessonFile): Promise<void> {
+  const { store } = page;
+  const read = readLessonText(text);
+  const document = objectOf(text);
+  if (!read.ok && (document === undefined || !Array.isArray(document.steps))) {
+    changeSession(store, { rejected: { from: name, problems: read.problems } });
+    return;
+  }
+  const draft = document as Draft;
+  if (!read.ok || maker.draft !== undefined) {
+    await maker.begin(draft);
+    return;
+  }
+  await play(page, read.lesson);
+  const sentence = `${name} is open as its learners see it.`;
+  notify(store, { tone: 'info', sentence, action: { label: 'Change the lesson', run: () => askMaker({ draft }) } });
+}
+
+function objectOf(text: string): OptionValues | undefined {
+  const parsed = parseJson(text);
+  const { value } = parsed.ok ? parsed : { value: undefined };
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as OptionValues) : undefined;
 }

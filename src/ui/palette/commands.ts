@@ -10,7 +10,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit, holdEdit, holdRefusal } from '../held/hold-edits';
-import { askMaker } from '../lesson-maker/ask-maker';
+import { askMaker } from '../open-lesson-maker';
 import { enterLessons } from '../open-lessons';
 import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening';

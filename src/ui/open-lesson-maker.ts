@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to the lesson maker, known to menus before any of it is loaded.
-import type { Draft } from '../../state/lesson-maker/draft';
+import type { Draft } from '../state/lesson-maker/draft';
 
 /** A lesson to go on with; absent: a new one of the present scenario. */
 export interface WantedLesson {
@@ -18,6 +18,23 @@ export function onMakerAsked(take: (lesson: WantedLesson | undefined) => void): 
   const onAsked = (event: Event): void => take((event as CustomEvent<WantedLesson | undefined>).detail ?? undefined);
   window.addEventListener(ASKED, onAsked);
   return () => window.removeEventListener(ASKED, onAsked);
+}
+
+/** A file that says that it is a lesson. */
+export interface LessonFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const GIVEN = 'gantry-lesson-file';
+
+export const giveLesson = (file: LessonFile): void =>
+  void window.dispatchEvent(new CustomEvent(GIVEN, { detail: file }));
+
+export function onLessonGiven(take: (file: LessonFile) => void): () => void {
+  const onGiven = (event: Event): void => take((event as CustomEvent<LessonFile>).detail);
+  window.addEventListener(GIVEN, onGiven);
+  return () => window.removeEventListener(GIVEN, onGiven);
 }
 
 /** Of this tab alone: which lesson a reload goes on with. */
