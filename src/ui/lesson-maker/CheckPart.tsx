@@ -16,6 +16,7 @@ import { NumberInput } from '../shared/forms/NumberInput';
 import { sentence } from '../shared/sentence';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
+import { placeWords } from './place-words';
 
 const MAX_SEEDS = 10_000;
 const SEEDS = 30;
@@ -118,13 +119,29 @@ function summary({ problems, undefined: truths, seeds, questions }: CheckLessonA
 function Place({ path }: { readonly path: string }) {
   const { maker } = useMaker();
   const [, step, inside] = /^steps\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
-  if (step === undefined) return <code>{path}</code>;
+  const go = (): void => {
+    if (step !== undefined) maker.choose(Number(step));
+    // The step's form is drawn first.
+    requestAnimationFrame(() => focusAt(inside ?? path));
+  };
   return (
-    <Button kind="quiet" className={styles.place} onClick={() => maker.choose(Number(step))}>
-      Step {Number(step) + 1}
-      {inside !== '' && <code>{inside}</code>}
+    <Button kind="quiet" className={styles.place} onClick={go}>
+      {placeWords(path)}
     </Button>
   );
+}
+
+const EMPTY = /^must be text of 1 to \d+ characters \(got 0 characters\)$/;
+
+/** The control of the field, or of the one around it that has one. */
+function focusAt(path: string): void {
+  for (let at = path; at !== ''; at = at.replace(/(^|\.)[^.]*$/, '')) {
+    const found = document.querySelector(`[data-maker] [data-path="${CSS.escape(at)}"]`);
+    const control = found?.querySelector<HTMLElement>('textarea, input, select, button:not([popovertarget])');
+    if (control === null || control === undefined) continue;
+    control.focus();
+    return;
+  }
 }
 
 interface FaultsProps {
@@ -139,7 +156,7 @@ export function Faults({ problems, label }: FaultsProps) {
     <ul className={styles.faults} aria-label={label}>
       {problems.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
-          <Place path={path} /> {message}
+          <Place path={path} /> {message.replace(EMPTY, 'is empty')}
         </li>
       ))}
     </ul>

@@ -12,7 +12,8 @@ import { FieldRow } from '../shared/forms/FieldRow';
 import forms from '../shared/forms/FieldsForm.module.css';
 import { defaultText, differsFromDefault, fieldLabel, isList, isRecord, problemOf } from '../shared/forms/field-values';
 import { AddIcon, TrashIcon } from '../shared/icons';
-import { fieldSentence } from '../shared/sentence';
+import { Select } from '../shared/Select';
+import { capitalised, fieldSentence } from '../shared/sentence';
 import { PresentValues } from './PresentValues';
 import { SuggestInput } from './SuggestInput';
 
@@ -35,15 +36,16 @@ export function LessonFields({ fields, values, onChange, path, only }: LessonFie
         const put = (json: OptionValue | undefined, inside = ''): void =>
           onChange(withKey(values, key, json), joinPath(path, key) + inside);
         return (
-          <LessonField
-            key={key}
-            field={field}
-            label={fieldLabel(key, field)}
-            listOf={key}
-            path={joinPath(path, key)}
-            json={values[key]}
-            onChange={put}
-          />
+          <div key={key} data-path={joinPath(path, key)}>
+            <LessonField
+              field={field}
+              label={fieldLabel(key, field)}
+              listOf={key}
+              path={joinPath(path, key)}
+              json={values[key]}
+              onChange={put}
+            />
+          </div>
         );
       })}
     </div>
@@ -96,6 +98,24 @@ function LessonField(props: LessonFieldProps) {
       </FieldRow>
     );
   }
+  if (shape.kind === 'list' && shape.of.shape.kind === 'choice') {
+    const sets = subsets(shape.of.shape.choices);
+    return (
+      <FieldRow label={label} help={helpOf(field.info)}>
+        {({ id, describedBy }) => (
+          <Select
+            {...{ id, describedBy }}
+            value={isList(json) ? json.join(' ') : AS_USUAL}
+            options={[
+              { value: AS_USUAL, label: 'As usual' },
+              ...sets.map((set) => ({ value: set.join(' '), label: capitalised(set.join(' and ') || 'nothing') })),
+            ]}
+            onChange={(next) => onChange(next === AS_USUAL ? undefined : next.split(' ').filter((one) => one !== ''))}
+          />
+        )}
+      </FieldRow>
+    );
+  }
   const said = json === undefined || json === '' ? undefined : problemOf(field, json);
   const canReset = field.fallback !== undefined && differsFromDefault(field, json);
   return (
@@ -118,6 +138,15 @@ function LessonField(props: LessonFieldProps) {
       )}
     </FieldRow>
   );
+}
+
+const AS_USUAL = '-';
+
+/** Of a few choices all that can be chosen together, none first. */
+function subsets(choices: readonly string[]): readonly (readonly string[])[] {
+  let sets: readonly (readonly string[])[] = [[]];
+  for (const one of choices) sets = [...sets, ...sets.map((set) => [...set, one])];
+  return sets;
 }
 
 /** Spaces inside a name are typed before what follows them. */

@@ -69,7 +69,7 @@ export function StepPart({ draft, step, problems }: StepPartProps) {
       <Shown draft={draft} step={step} onChange={put} />
       {form('look')}
       <div className={styles.ask}>
-        <FieldRow label="Question" help="Asked before the step’s results are shown.">
+        <FieldRow label="Kind of question" help="Asked before the step’s results are shown.">
           {({ id, describedBy }) => (
             <Select
               id={id}
@@ -90,6 +90,7 @@ export function StepPart({ draft, step, problems }: StepPartProps) {
             fields={ASK_VARIANTS[kind] as Fields}
             values={ask}
             path="ask"
+            only={inOrder(ASK_VARIANTS[kind] as Fields)}
             onChange={(next, key) => putAsk(next, key)}
           />
         )}
@@ -97,6 +98,14 @@ export function StepPart({ draft, step, problems }: StepPartProps) {
     </section>
   );
 }
+
+const LAST = ['because', 'hide'];
+
+/** What is asked and what is right first; the reasons after it. */
+const inOrder = (fields: Fields): readonly string[] => [
+  ...Object.keys(fields).filter((key) => !LAST.includes(key)),
+  ...LAST.filter((key) => Object.hasOwn(fields, key)),
+];
 
 interface ShownProps {
   readonly draft: Draft;
