@@ -11,12 +11,12 @@ import { notify } from '../../state/actions';
 import { type Draft, titleOf } from '../../state/lesson-maker/draft';
 import { browserCodec } from '../../worker/browser-codec';
 import { namePart, saveText } from '../files';
+import { StudentLinks } from '../lesson-links/StudentLinks';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { sentence } from '../shared/sentence';
 import styles from './maker.module.css';
-import { StudentLinks } from './StudentLinks';
 
 export function HandOut({ draft }: { readonly draft: Draft }) {
   const { store } = usePage();

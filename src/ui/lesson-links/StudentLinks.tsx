@@ -13,7 +13,7 @@ import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { sentence } from '../shared/sentence';
 import dialogs from '../shared/styles/dialogs.module.css';
-import styles from './maker.module.css';
+import styles from './student-links.module.css';
 
 interface StudentLinksProps {
   readonly lesson: Lesson;
