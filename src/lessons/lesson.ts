@@ -29,8 +29,11 @@ export interface Variation {
   readonly values: readonly unknown[];
 }
 
-/** Pictures of simulated runs, pictures of plans, the answer line and the panel of results. One run or plan is `run:LABEL`, `plan:LABEL`. */
-export const HIDEABLE = ['runs', 'plans', 'numbers'] as const;
+/**
+ * Pictures of simulated runs, pictures of plans, the answer line and the panel of results; `nothing` alone where all stays in sight (an
+ * empty list reads as none). One run or plan is `run:LABEL`, `plan:LABEL`.
+ */
+export const HIDEABLE = ['runs', 'plans', 'numbers', 'nothing'] as const;
 
 interface AskCommon {
   readonly question: string;
