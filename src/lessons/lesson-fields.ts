@@ -47,8 +47,18 @@ const NOT_EDITED: ReadonlySet<unknown> = new Set(['gantry', 'seed', 'view']);
 const sentence = (label: string, help: string, optional = false): Field<string> =>
   text({ minLength: optional ? 0 : 1, maxLength: 300, optional, label, help });
 
+/** What a text of a lesson is, beyond words: forms offer references in markup, and check expressions as they are typed. */
+export type LessonTextKind = 'markup' | 'expression' | 'path' | 'reference';
+const TEXT_KINDS = new WeakMap<object, LessonTextKind>();
+export const textKindOf = (field: Field<unknown>): LessonTextKind | undefined => TEXT_KINDS.get(field);
+
+function ofKind<T>(kind: LessonTextKind, field: Field<T>): Field<T> {
+  TEXT_KINDS.set(field, kind);
+  return field;
+}
+
 const expression = (label: string, help: string): Field<string> =>
-  checked(text({ minLength: 1, maxLength: MAX_EXPRESSION_CHARACTERS, label, help }), checkLabels);
+  ofKind('expression', checked(text({ minLength: 1, maxLength: MAX_EXPRESSION_CHARACTERS, label, help }), checkLabels));
 
 function checkMarkup(given: string, path: string, problems: ProblemList): void {
   checkText(given, path, problems);
@@ -57,9 +67,9 @@ function checkMarkup(given: string, path: string, problems: ProblemList): void {
 }
 
 const markup = (label: string, help: string, options: { readonly default?: string; readonly optional?: true } = {}) =>
-  checked(text({ ...options, maxLength: MAX_TEXT_CHARACTERS, label, help }), checkMarkup);
+  ofKind('markup', checked(text({ ...options, maxLength: MAX_TEXT_CHARACTERS, label, help }), checkMarkup));
 
-const pathField: Field<string> = checked(
+const pathOfScenario: Field<string> = checked(
   text({ minLength: 1, maxLength: 200, label: 'Path', help: 'A place in the scenario, such as topology.racks.' }),
   (path, at, problems) => {
     const first = parsePath(path)?.[0];
@@ -69,6 +79,8 @@ const pathField: Field<string> = checked(
       problems.add(at, `must be a path of the scenario such as topology.oversubscription (got ${quoteValue(path)})`);
   },
 );
+
+const pathField = ofKind('path', pathOfScenario);
 
 const anyValue = (label: string, help: string): Field<unknown> =>
   custom<unknown>(
@@ -219,7 +231,7 @@ const VIEW: Field<View> = custom<View>(
   writeView,
 );
 
-const LOOK = checked(
+const checkedLook: Field<string> = checked(
   text({
     optional: true,
     maxLength: 300,
@@ -231,6 +243,8 @@ const LOOK = checked(
     if (!read.ok) problems.add(path, read.message);
   },
 );
+
+const LOOK = ofKind('reference', checkedLook);
 
 export const STEP_FIELDS: FieldsOf<LessonStep> = {
   title: sentence('Title', 'Of the step.'),

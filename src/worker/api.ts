@@ -9,8 +9,10 @@ import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
 import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
 import type { Given } from '../lessons/answers';
+import type { UndefinedTruth } from '../lessons/check-lesson';
 import type { Judgement } from '../lessons/judge';
 import type { Lesson } from '../lessons/lesson';
+import type { Trial, TriedExpression } from '../lessons/try-expressions';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/scenario';
@@ -279,6 +281,32 @@ export interface WriteAnswer {
   readonly text: Blob;
 }
 
+/** Expressions of a lesson that is being written, at one of its steps. */
+export interface TryQuestion {
+  readonly kind: 'try';
+  /** The lesson as far as it is written. */
+  readonly lesson: Readonly<Record<string, unknown>>;
+  readonly step: number;
+  readonly expressions: readonly TriedExpression[];
+}
+
+/** All that is wrong with a lesson, and the seeds for which a truth is undefined. */
+export interface CheckLessonQuestion {
+  readonly kind: 'check-lesson';
+  readonly lesson: Readonly<Record<string, unknown>>;
+  /** The first and the last; absent: the lesson's own. */
+  readonly seeds?: readonly [from: number, to: number];
+}
+
+export interface CheckLessonAnswer {
+  readonly problems: readonly Problem[];
+  /** None are looked for while there are problems. */
+  readonly undefined: readonly UndefinedTruth[];
+  /** Seeds that were tried. */
+  readonly seeds: number;
+  readonly questions: number;
+}
+
 /** Whatever a worker is asked, and what it answers. */
 export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
@@ -296,6 +324,8 @@ export interface Questions {
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
   readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };
   readonly lines: { readonly question: LinesQuestion; readonly answer: LinesAnswer };
+  readonly try: { readonly question: TryQuestion; readonly answer: Trial };
+  readonly 'check-lesson': { readonly question: CheckLessonQuestion; readonly answer: CheckLessonAnswer };
   readonly lessonStep: { readonly question: LessonStepQuestion; readonly answer: LessonStepAnswer };
   readonly lessonValues: { readonly question: LessonValuesQuestion; readonly answer: readonly string[] };
   readonly lessonJudge: { readonly question: LessonJudgeQuestion; readonly answer: LessonJudgeAnswer };
@@ -314,6 +344,8 @@ export type ScenarioQuestion = Exclude<
   | MeasureQuestion
   | PointQuestion
   | LinesQuestion
+  | TryQuestion
+  | CheckLessonQuestion
   | LessonStepQuestion
   | LessonValuesQuestion
   | LessonJudgeQuestion
