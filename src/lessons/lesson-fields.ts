@@ -117,7 +117,7 @@ const HIDE = list(choice(HIDEABLE), {
   max: HIDEABLE.length,
   entries: 'parts of the page',
   label: 'Hide',
-  help: 'What is shown after the answer only: runs and plans (those that the right answer names, or all where it names none) and numbers (the answer line and the panel of results). Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. An empty list hides nothing.',
+  help: 'What is shown after the answer only: runs and plans (those that the right answer names, or all where it names none) and numbers (the answer line and the panel of results). Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. It is hidden at steps before with the same scenario, too, unless they point at it; what an answer showed stays. ["nothing"] hides nothing.',
 });
 const COMMON = { question: QUESTION, because: BECAUSE, hide: HIDE };
 

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Answers, lessonMark, readAnswerCode } from '../../lessons/answer-code';
 import { type Given, packGiven, unpackGiven } from '../../lessons/answers';
 import { sameJson } from '../../lessons/change-edits';
-import { type Ask as Question, askedSteps, type LessonStep } from '../../lessons/lesson';
+import { askedSteps, type LessonStep, type Ask as Question } from '../../lessons/lesson';
 import type { Problem } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { View } from '../../model/view/view';
@@ -17,7 +17,7 @@ import { differencesOf } from '../held/differences';
 import { currentWork, type PageStore, showsAllRows, splitView, type Work } from '../page-store';
 import type { KeptLesson, KeptLessons } from './kept-lessons';
 import { type LearnersOwn, type LessonState, NO_LESSON, type OpenedLesson, scoreOf } from './lesson-state';
-import { withheldFor } from './withheld';
+import { withheldAt } from './withheld';
 
 export interface PlayerTools {
   readonly store: PageStore;
@@ -240,9 +240,10 @@ export class LessonPlayer {
   private withhold(): void {
     const { store } = this.tools;
     const { opened, step, answered, shows } = this.state.getState();
-    const ask = opened?.lesson.steps[step]?.ask;
-    const open = ask !== undefined && shows !== 'end' && !answered.has(step);
-    const next = open ? withheldFor(ask, currentWork(store.getState())) : undefined;
+    const next =
+      opened === undefined || shows === 'end'
+        ? undefined
+        : withheldAt(opened.lesson, step, answered, currentWork(store.getState()));
     if (!sameJson(store.getState().session.withheld, next)) changeSession(store, { withheld: next });
   }
 

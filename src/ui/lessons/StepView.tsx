@@ -53,7 +53,13 @@ export function StepView() {
         )}
         <LessonText text={shown.text} values={values} />
         {shown.ask !== undefined && own !== undefined && (
-          <Question key={`question ${step}`} ask={shown.ask} step={step} answered={state.answered.get(step)} values={values} />
+          <Question
+            key={`question ${step}`}
+            ask={shown.ask}
+            step={step}
+            answered={state.answered.get(step)}
+            values={values}
+          />
         )}
         {problems !== undefined && <ProblemTable problems={problems} />}
         {failed !== undefined && (
