@@ -36,14 +36,7 @@ async function walk(page: Page, id: string, want: Want, look?: (step: number) =>
     if (ask !== undefined) await expect(player.getByRole('button', { name: /^Check/ })).toBeVisible();
     if (ask !== undefined && given !== undefined) {
       if (given.kind === 'change' || given.kind === 'plan') {
-        const choosing = page.waitForEvent('filechooser');
-        await page.keyboard.press('Control+O');
-        const file = {
-          name: 'own.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(fileWith(lesson, seed, step, given)),
-        };
-        await (await choosing).setFiles(file);
+        await new GantryPage(page).dropFile('own.json', fileWith(lesson, seed, step, given));
       } else await page.evaluate(giveInPage, { given, items: ask.kind === 'order' ? ask.items : [] });
       await player.getByRole('button', { name: /^Check/ }).click();
       await expect(player.locator(`[data-right="${want === 'right'}"]`)).toBeVisible();
