@@ -37,6 +37,9 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   table: 'quick',
   prepare: 'quick',
   curve: 'quick',
+  // A step must not wait for the runs of what was open before. Live values may: they are of the learner's own runs.
+  lessonStep: 'quick',
+  lessonJudge: 'quick',
   plan: 'plan',
   bound: 'bound',
   lp: 'bound',
