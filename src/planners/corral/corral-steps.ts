@@ -46,7 +46,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
     ...told,
     sentence: `${widened} ${outcome}`,
     jobs: [id],
-    times: [beforeS, afterS, ...times],
+    times,
     ...asked(widenedQuestion(report, context), outcomeQuestion(report, context)),
   };
 }
@@ -67,10 +67,11 @@ function widenedQuestion({ job }: CandidateReport, { ids, table, jobs: { width, 
   return stepQuestion('job', 'Which job gets the next rack?', names, answers.indexOf(job));
 }
 
-function outcomeQuestion({ fate }: CandidateReport, { objective }: StepContext) {
+function outcomeQuestion({ fate, job }: CandidateReport, { objective, ids, jobs }: StepContext) {
   const what = objectiveWords(objective);
   const answers = [`The ${what} falls below the lowest so far`, `The ${what} does not fall below it`];
-  return stepQuestion('outcome', 'Is this candidate better than the best so far?', answers, fate === 'best' ? 0 : 1);
+  const question = `${ids[job]} gets one more rack, ${readableCount(jobs.width[job]!)} in all. Is that better than the best so far?`;
+  return stepQuestion('outcome', question, answers, fate === 'best' ? 0 : 1);
 }
 
 const MAX_ASKED = 5;
