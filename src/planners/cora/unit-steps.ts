@@ -31,7 +31,7 @@ export function* unitSteps({ method, jobs, allocation, slotS }: SlotPlan): Gener
       kind: 'place',
       title: `Units of ${id}`,
       sentence:
-        `${WHY[method] ?? method}, ${id} gets ${parts.length === 0 ? 'no units, for it needs none' : `${parts.join(' and ')} in ${counted(used.count, 'time slot')}, the first of them slot ${used.first}`}. ` +
+        `${WHY[method] ?? method}, ${id} gets ${parts.length === 0 ? 'no units, for it needs none' : `${parts.join(' and ')} in ${used.count === 1 ? `slot ${used.first}` : `${readableCount(used.count)} slots of time, the first of them slot ${used.first}`}`}. ` +
         `It ends in slot ${readableCount(endSlot)}, by ${readableTime(endSlot * slotS)}, with utility ${readableNumber(utility)}.`,
       jobs: [id],
       racks: [],

@@ -50,11 +50,12 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
   const reach = useRef(0);
   useEffect(() => {
     if (reach.current === 0) reach.current = sampledReachS(player);
-    reach.current = Math.max(reach.current, lastEndS(shown.plan));
+    const mostS = MAX_REACH * lastEndS(answer.plan);
+    reach.current = Math.min(mostS, Math.max(reach.current, lastEndS(shown.plan)));
     changeSession(store, {
       stepped: { index: run.index, answer: shown, job: step.jobs[0], reachS: reach.current },
     });
-  }, [store, run.index, shown, step, player]);
+  }, [store, run.index, answer, shown, step, player]);
 
   const show = (k: number): void => {
     setAsked(undefined);
@@ -149,6 +150,8 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
 }
 
 const SAMPLES = 12;
+/** Times the plan's own end: what was tried may end far later, and would make the plan small. */
+const MAX_REACH = 2;
 
 /** Of some steps from the first on: the axis of time is to reach them from the beginning, for it moves under whoever looks. */
 function sampledReachS(player: StepPlayer): number {
