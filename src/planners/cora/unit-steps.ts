@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The units that each job gets, in sentences, whatever method gave them: in the order in which the jobs end.
-import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
+import { readableCount, readableNumber, readableTime } from '../../base/readable';
 import type { SlotPlan } from '../../model/plan';
 import { asked, type PlanningStep, stepQuestion } from '../planning-step';
 

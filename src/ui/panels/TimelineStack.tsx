@@ -8,6 +8,7 @@ import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
 import { useChartJobs, useJobs } from '../jobs-hook';
+import { ShownLater } from '../lessons/ShownLater';
 import { useChangeView, usePage, usePageState, useQuery } from '../page-context';
 import { useShortcuts } from '../page-hooks';
 import { useShownPart } from '../picture/shown-part';
@@ -43,6 +44,7 @@ import { StackMinimap } from './StackMinimap';
 import { StackSection } from './StackSection';
 import { useTimeSpan } from './time-span-hook';
 
+const NONE: readonly number[] = [];
 /** Where nothing takes any time. */
 const EMPTY_S = 1;
 
@@ -112,8 +114,10 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   );
   const all = useRunViews();
   const { kinds, part } = useShownPart(drawn, compared, single);
+  const later = usePageState(({ session }) => session.withheld?.entries) ?? NONE;
+  const isLater = ({ index }: RunView): boolean => later.includes(index);
   // What changed is of two runs, also where there is room for one.
-  const timed = part === CHANGES ? all : drawn;
+  const timed = (part === CHANGES ? all : drawn).filter((one) => !isLater(one));
   const reachS = usePageState((state) => state.session.stepped?.reachS ?? 0);
   const lastEndS = useMemo(() => Math.max(handS, reachS, lastEndOf(timed)) || EMPTY_S, [handS, reachS, timed]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
@@ -123,12 +127,12 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const { parts, keyed, heightOf, placePx, ...stack } = useStackLayout(area, drawn, compared, part, single);
   const room = useStackChunk(ready);
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
-  const mapped = [shown, ...drawn].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
+  const mapped = [shown, ...drawn].find((one) => one !== undefined && !isLater(one) && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const plays = drawn.some(hasRun);
   const stepping = useStepping();
-  const planned = shown !== undefined && isPlanned(shown) ? shown : drawn.find(isPlanned);
+  const planned = [shown, ...drawn].find((one) => one !== undefined && isPlanned(one) && !isLater(one));
   useShortcuts(!stepping && planned !== undefined, {
     steps: () => change({ run: planned?.index, step: 1, part: 'plan', enlarged: undefined }),
   });
@@ -175,14 +179,18 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
               data-run-place={one.section}
               style={{ minHeight: placePx?.(one) }}
             >
-              <StackSection
-                part={one}
-                jobs={charted}
-                {...{ selected, onCursor, ...time }}
-                onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
-                heightPx={heightOf(one)}
-                keyed={one === keyed}
-              />
+              {isLater(one.view) || (one.kind === 'changes' && later.length > 0) ? (
+                <ShownLater label={one.kind === 'changes' ? undefined : one.view.label} />
+              ) : (
+                <StackSection
+                  part={one}
+                  jobs={charted}
+                  {...{ selected, onCursor, ...time }}
+                  onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
+                  heightPx={heightOf(one)}
+                  keyed={one === keyed}
+                />
+              )}
             </div>
           ))}
           {plans &&
@@ -194,7 +202,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
               </div>
             ))}
         </div>
-        {stepping && ready && (
+        {stepping && ready && !(shown !== undefined && isLater(shown)) && (
           <Suspense>
             <StepsPanel />
           </Suspense>
