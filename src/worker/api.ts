@@ -98,7 +98,7 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
-/** Every step by which a planner came to its plan: planned once more, in the pool, and ended when it is taken back. */
+/** Every step by which a planner came to its plan: planned once more, and ended when it is taken back. */
 export interface StepsQuestion extends Omit<PlanQuestion, 'kind'> {
   readonly kind: 'steps';
 }

@@ -24,7 +24,9 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   const title = `Candidate ${readableCount(report.candidate + 1)}`;
   const figures = figuresOf(report, context);
   const outcome = outcomeWords(report, context);
-  const times = [report.valueS, report.limitS, report.bestS].filter(Number.isFinite);
+  // A mean is no moment.
+  const ends = [report.valueS, report.limitS, report.bestS].filter(Number.isFinite);
+  const times = context.objective === 'makespan' ? ends : [];
   const rejected = rejectedIn(report, context);
   const told = {
     kind: 'try',

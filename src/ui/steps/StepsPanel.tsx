@@ -32,7 +32,8 @@ export function StepsPanel() {
   );
   if (run === undefined || answer === undefined || player === undefined) {
     return (
-      <section className={styles.panel} aria-label="Step by step">
+      // What is being recorded has its place already.
+      <section className={styles.panel} aria-label="Step by step" data-empty={answer === undefined}>
         <div className={styles.line} role="status">
           <Standing {...{ run, view, query }} />
           {close}
