@@ -38,6 +38,7 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   prepare: 'quick',
   curve: 'quick',
   plan: 'plan',
+  hint: 'plan',
   bound: 'bound',
   lp: 'bound',
 };
