@@ -41,6 +41,7 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   hint: 'plan',
   bound: 'bound',
   lp: 'bound',
+  try: 'bound',
 };
 
 const SIMULATION_WORKER = 'simulation worker';
