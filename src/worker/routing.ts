@@ -42,6 +42,7 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   lessonStep: 'quick',
   lessonJudge: 'quick',
   plan: 'plan',
+  hint: 'plan',
   bound: 'bound',
   lp: 'bound',
   steps: 'steps',
