@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken,
-// but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came meanwhile, or went slower than planned,
-// extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports without a circuit are given up: a
-// circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins. On an all-stop
-// switch every set-up, whichever coflow pays it, stops what carries until it is over: so coflows that share no port wait for a set-up of one
-// another, never for their bytes. What was stopped is recorded as two circuits, of which the second begins with the stop.
+// but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came
+// meanwhile, or went slower than planned, extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports
+// without a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the very instant at
+// which it begins.
+// On an all-stop switch every set-up, whichever coflow pays it, stops what carries until it is over: so coflows that share no port wait
+// for a set-up of one another, never for their bytes. What was stopped is recorded as two circuits, of which the second begins with the
+// stop. Where circuits went slower than planned, since NICs are shared, the plan's next stop is left out if no new circuit can be set up
+// in it, and a port is not given up for a coflow whose other port is in use: else ever smaller rests would pay a stop each.
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
@@ -126,7 +129,9 @@ export class CircuitsInTime {
     const rank = this.rankOf(pair.coflow);
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
-      if (isBefore && this.bytes.waitingGB(other) > 0 && this.bytes.canCarry(other)) return false;
+      // On an all-stop switch a port is not given up in vain: whoever got it back would stop everybody.
+      if (!isBefore || (this.allStop && !this.couldFollow(other, pair))) continue;
+      if (this.bytes.waitingGB(other) > 0 && this.bytes.canCarry(other)) return false;
     }
     const endS = nowS + leftS;
     if (endS === Number.POSITIVE_INFINITY) return false;
@@ -134,6 +139,12 @@ export class CircuitsInTime {
     // Others of its own coflow, or after it, wait longer than they were planned to.
     if (this.toCome.needsPortOf(pair, endS)) this.mustPlan = true;
     return true;
+  }
+
+  /** Whether the ports of a pair are free but for the other's. */
+  private couldFollow({ from, to }: CircuitPair, inUse: CircuitPair): boolean {
+    const isFree = (port: number, own: number): boolean => this.isBusy[port] === 0 || port === own;
+    return isFree(from, inUse.from) && isFree(this.racks + to, this.racks + inUse.to);
   }
 
   private end(pair: CircuitPair, circuit: Circuit, nowS: number): void {
@@ -157,23 +168,34 @@ export class CircuitsInTime {
   }
 
   private beginDue(nowS: number, dueS: number): void {
-    for (let next = this.toCome.take(dueS); next !== undefined; next = this.toCome.take(dueS)) {
-      this.begin(next, nowS);
-    }
+    const due: Reservation[] = [];
+    for (let next = this.toCome.take(dueS); next !== undefined; next = this.toCome.take(dueS)) due.push(next);
+    if (due.length === 0) return;
+    const stops = this.allStop && due.some((one) => this.isNewCircuit(one, nowS));
+    for (const one of due) this.begin(one, nowS, stops);
   }
 
-  private begin({ pair, startS, upS, endS }: Reservation, nowS: number): void {
+  /** Whether it is planned to set up a circuit between ports that had another, and can. */
+  private isNewCircuit({ pair, startS, upS }: Reservation, nowS: number): boolean {
+    const into = this.racks + pair.to;
+    if (!(upS > startS) || this.isUpUntil(pair.from, into, nowS)) return false;
+    return this.isBusy[pair.from] === 0 && this.isBusy[into] === 0 && this.bytes.waitingGB(pair) > 0;
+  }
+
+  private begin({ pair, startS, upS, endS }: Reservation, nowS: number, stops = false): void {
     const into = this.racks + pair.to;
     const planned = { setUpS: upS - startS, isUp: !(upS > startS) };
-    // On an all-stop switch what was planned to stop has to.
-    const mayBeUp = planned.isUp || !this.allStop;
-    const isUp = this.deltaS <= instantWidthS(nowS) || (mayBeUp && this.isUpUntil(pair.from, into, nowS));
+    // On an all-stop switch what was planned to stop for a new circuit has to, unless none is set up: a port of it is still in use.
+    const goesOn = (planned.isUp || !stops) && this.isUpUntil(pair.from, into, nowS);
+    const isUp = this.deltaS <= instantWidthS(nowS) || goesOn;
     if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1 || (!isUp && planned.isUp)) {
       this.mustPlan = true;
       return;
     }
     if (this.bytes.waitingGB(pair) === 0) return;
     if (this.allStop && !isUp) this.stopAll(nowS);
+    // The plan reckoned with a stop.
+    if (this.allStop && goesOn && !planned.isUp) this.mustPlan = true;
     this.isBusy[pair.from] = this.isBusy[into] = 1;
     this.inUse.add(pair);
     const setUpS = isUp ? 0 : planned.setUpS;

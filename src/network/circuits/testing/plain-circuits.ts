@@ -158,12 +158,14 @@ export class PlainCircuits {
 
   /** Whether a coflow of higher priority waits for either port. */
   private firstWaits(pair: CircuitPair): boolean {
-    return this.bytes
-      .pairs()
-      .some(
-        (other) =>
-          sharesPort(other, pair) && this.waits(other) && this.placeOf(other.coflow) < this.placeOf(pair.coflow),
-      );
+    return this.bytes.pairs().some(
+      (other) =>
+        sharesPort(other, pair) &&
+        this.waits(other) &&
+        this.placeOf(other.coflow) < this.placeOf(pair.coflow) &&
+        // "On an all-stop switch only for somebody who could have it at once."
+        !(this.allStop && this.inUse.some((third) => third !== pair && sharesPort(third, other))),
+    );
   }
 
   /** Who could carry nothing on a circuit waits for none. */
@@ -173,23 +175,36 @@ export class PlainCircuits {
 
   private begin(nowS: number, isDue: (atS: number) => boolean): void {
     const due = this.toCome.filter(({ startS }) => isDue(startS));
+    // "A stop is for a new circuit: where none of those planned can begin, circuits go on."
+    const stops = due.some(
+      ({ pair, startS, upS }) =>
+        upS > startS &&
+        !this.wasUp(pair, nowS) &&
+        !this.inUse.some((other) => sharesPort(other, pair)) &&
+        this.bytes.waitingGB(pair) > 0,
+    );
     for (const one of due) {
       this.toCome.shift();
-      this.beginOne(one, nowS);
+      this.beginOne(one, nowS, stops);
     }
   }
 
+  private wasUp(pair: CircuitPair, nowS: number): boolean {
+    return this.past.some((one) => isBetweenSame(one, pair) && nowS <= instantEndS(one.endS));
+  }
+
   /** "A circuit that is already up between the same two ports when a reservation starts directly after pays no delta." */
-  private beginOne({ pair, startS, upS, endS }: Reservation, nowS: number): void {
+  private beginOne({ pair, startS, upS, endS }: Reservation, nowS: number, stops = false): void {
     const setUpS = upS - startS;
-    const wasUp = this.past.some((one) => isBetweenSame(one, pair) && nowS <= instantEndS(one.endS));
+    const wasUp = this.wasUp(pair, nowS);
     // A stop is for all, also for those who go on.
-    const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && setUpS > 0));
+    const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && stops && setUpS > 0));
     const isTaken = this.inUse.some((other) => sharesPort(other, pair));
     if (isTaken || (!paysNothing && setUpS === 0)) this.isOutOfDate = true;
     else if (this.bytes.waitingGB(pair) > 0) {
       const paidS = paysNothing ? 0 : setUpS;
       if (this.allStop && !paysNothing) this.stopOthers(nowS);
+      if (this.allStop && !stops && wasUp && setUpS > 0) this.isOutOfDate = true;
       const readyS = this.allStop ? this.inUse.map(circuitOf).filter(({ isUp }) => !isUp) : [];
       const upS = paysNothing ? Math.max(nowS, ...readyS.map((other) => other.upS)) : nowS + paidS;
       const isUp = upS === nowS;
