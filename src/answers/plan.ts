@@ -12,12 +12,12 @@ export async function carryOutPlan(
   input: PlanningInput,
   options: OptionValues,
   tools: AnswerTools,
-  onStep?: PlanningTools['onStep'],
+  listening: Pick<PlanningTools, 'onStep' | 'onDrafts'> = {},
 ): Promise<ReturnType<Planner['start']>> {
   const solver = planner.needsSolver(input, options) ? await tools.loadSolver() : undefined;
-  const told = onStep === undefined ? planner : ((await planner.explained?.()) ?? planner);
+  const own = listening.onStep === undefined ? planner : ((await planner.explained?.()) ?? planner);
   const uneven = await unevenFor(input.scenario.topology);
-  const run = told.start(input, options, { ...(solver && { solver }), ...(onStep && { onStep }) });
+  const run = own.start(input, options, { ...(solver && { solver }), ...listening });
   await tools.drive(run as PlanningRun<unknown>, 'operations');
   return uneven?.withWarnings(run, planner, input) ?? run;
 }

@@ -5,9 +5,9 @@ import type { Given } from '../lessons/answers';
 import { type JudgeTools, LessonJudge } from '../lessons/judge';
 import { askedSteps } from '../lessons/lesson';
 import { openLessonLink, seedOfStudent } from '../lessons/lesson-link';
+import { csvCell, parseCsv, studentIds } from '../lessons/student-table';
 import { EVERY_KIND, judgeTools, lessonOf } from '../lessons/testing/judge-tools';
 import type { Right } from '../lessons/truth';
-import { csvCell, parseCsv, studentIds } from './lesson/csv';
 import { nodeCodec } from './node-codec';
 import { fileOf, gantry } from './testing/typed';
 

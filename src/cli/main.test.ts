@@ -53,6 +53,17 @@ describe('plan', () => {
     });
   });
 
+  test('with --steps adds the steps in order, and nothing else', async () => {
+    const words = ['plan', fileOf(small), '--planner', 'corral'];
+    const { steps, ...rest } = (await gantry(...words, '--steps')).answer as { readonly steps: readonly object[] };
+    expect(rest).toEqual((await gantry(...words)).answer);
+    expect(steps).toHaveLength(11);
+    expect(steps.map((step) => Object.keys(step).join())).toEqual(
+      steps.map((step) => `title,sentence,jobs,racks,figures${'rejected' in step ? ',rejected' : ''}`),
+    );
+    expect(steps.at(-1)).toMatchObject({ title: 'The plan', figures: { makespanS: 9 } });
+  });
+
   test('takes several key=value after one --set, and --set again', async () => {
     const words = ['--set', 'objective=averageCompletion', 'balance=false', '--set', 'bound=none'];
     const { status, answer } = await gantry('plan', fileOf(small), '--planner', 'corral', ...words);

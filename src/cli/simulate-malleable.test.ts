@@ -67,7 +67,7 @@ test('other schedulers, decisions about single slots and plans of profiles are r
   const corral = await gantry('simulate', fileOf({ ...two, runs: [{ scheduler: 'corral' }] }));
   expect(corral.status).toBe(2);
   expect(corral.said.join()).toContain(
-    'Corral runs data-parallel jobs; jobs a and b are malleable, which these take: fifo, fair, proportional, flex, cora',
+    'jobs a and b are malleable. It gives each job racks for its data and its shuffle, and malleable jobs have neither.',
   );
   const decisions = await gantry('simulate', fileOf(two), '--decisions');
   expect(decisions.status).toBe(2);

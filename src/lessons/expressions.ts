@@ -43,11 +43,19 @@ export function truthExpressions(ask: Ask, path: string): readonly PlacedExpress
 export function expressionsOf(step: LessonStep, path: string): readonly PlacedExpression[] {
   const truths = step.ask === undefined ? [] : truthExpressions(step.ask, `${path}.ask`);
   const live = textsOf(step, path).flatMap(({ path: at, text }) =>
-    inlinesOf(parseText(text).blocks).flatMap((one) =>
-      one.kind === 'value' ? [{ path: at, code: one.expression }] : [],
-    ),
+    liveExpressions(text).map((code) => ({ path: at, code })),
   );
   return [...truths, ...live];
+}
+
+/** Of the live values of a text. */
+export const liveExpressions = (text: string): readonly string[] =>
+  inlinesOf(parseText(text).blocks).flatMap((one) => (one.kind === 'value' ? [one.expression] : []));
+
+/** Of those of a question's reasons, each once. */
+export function becauseExpressions(ask: Ask): readonly string[] {
+  const reasons = [ask.because, ...(ask.kind === 'choice' ? ask.answers.map(({ because }) => because) : [])];
+  return [...new Set(reasons.flatMap((text) => (text === undefined ? [] : liveExpressions(text))))];
 }
 
 /** What must be worked out before a step's expressions have values. */

@@ -12,6 +12,7 @@ import type { Given } from './answers';
 import { expressionsOf, neededBy } from './expressions';
 import { askedSteps, type ChangeAsk, type Lesson, type LessonEdit, type PlanAsk } from './lesson';
 import { documentAt, scenarioAt } from './lesson-scenario';
+import { liveValue } from './live-values';
 import { fits, isTrue, type Truth, truthIn, unknown } from './truth';
 import { plannedAnswer, TruthModel } from './truth-model';
 import { TRUTH_SOURCE } from './truth-source';
@@ -25,6 +26,8 @@ export interface Judgement {
   readonly truth: Truth;
   /** Null where the truth is not known: then no answer is right or wrong. */
   readonly right: boolean | null;
+  /** Of a plan by hand that is one: what it comes to. */
+  readonly valueS?: number;
 }
 
 /** Sessions of the sandbox are kept until `dispose`. */
@@ -69,9 +72,21 @@ export class LessonJudge {
       return { truth, right: await this.changeFits(step, ask, given.edits) };
     if (given.kind === 'plan' && truth.right.kind === 'plan' && ask.kind === 'plan') {
       const valueS = await this.planValueS(step, ask, given.rectangles);
-      return { truth, right: valueS !== undefined && valueS <= truth.right.atMostS * (1 + 1e-9) };
+      if (valueS === undefined) return { truth, right: false };
+      return { truth, right: valueS <= truth.right.atMostS * (1 + 1e-9), valueS };
     }
     return { truth, right: fits(ask, truth.right, given) };
+  }
+
+  /** Live values in words, of the scenario that the answer is about: a change or a plan by hand is in it, where it can be. */
+  async values(step: number, expressions: readonly string[], given: Given | null): Promise<readonly string[]> {
+    if (expressions.length === 0) return [];
+    const own = given === null ? [] : editsOf(given);
+    const changed = own.length === 0 ? undefined : await this.open(step, own).catch(unlessRefused);
+    const session = changed ?? (await this.session(step));
+    const words = expressions.map((one) => liveValue(session, one));
+    changed?.dispose();
+    return words;
   }
 
   async dispose(): Promise<void> {
@@ -148,6 +163,14 @@ export class LessonJudge {
       throw fault;
     }
   }
+}
+
+const editsOf = (given: Given): readonly LessonEdit[] =>
+  given.kind === 'change' ? given.edits : given.kind === 'plan' ? [{ path: 'manual', value: given.rectangles }] : [];
+
+/** No scenario any more, or one that a scheduler refuses. */
+function unlessRefused(fault: unknown): undefined {
+  if (!(fault instanceof InputError)) throw fault;
 }
 
 function refusedTruth(fault: unknown): Truth {

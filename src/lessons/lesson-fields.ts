@@ -26,6 +26,7 @@ import { checkLabels } from './label-calls';
 import {
   type Ask,
   type ChoiceAnswer,
+  HIDEABLE,
   type Lesson,
   type LessonEdit,
   type LessonStep,
@@ -46,8 +47,18 @@ const NOT_EDITED: ReadonlySet<unknown> = new Set(['gantry', 'seed', 'view']);
 const sentence = (label: string, help: string, optional = false): Field<string> =>
   text({ minLength: optional ? 0 : 1, maxLength: 300, optional, label, help });
 
+/** What a text of a lesson is, beyond words: forms offer references in markup, and check expressions as they are typed. */
+export type LessonTextKind = 'markup' | 'expression' | 'path' | 'reference';
+const TEXT_KINDS = new WeakMap<object, LessonTextKind>();
+export const textKindOf = (field: Field<unknown>): LessonTextKind | undefined => TEXT_KINDS.get(field);
+
+function ofKind<T>(kind: LessonTextKind, field: Field<T>): Field<T> {
+  TEXT_KINDS.set(field, kind);
+  return field;
+}
+
 const expression = (label: string, help: string): Field<string> =>
-  checked(text({ minLength: 1, maxLength: MAX_EXPRESSION_CHARACTERS, label, help }), checkLabels);
+  ofKind('expression', checked(text({ minLength: 1, maxLength: MAX_EXPRESSION_CHARACTERS, label, help }), checkLabels));
 
 function checkMarkup(given: string, path: string, problems: ProblemList): void {
   checkText(given, path, problems);
@@ -56,9 +67,9 @@ function checkMarkup(given: string, path: string, problems: ProblemList): void {
 }
 
 const markup = (label: string, help: string, options: { readonly default?: string; readonly optional?: true } = {}) =>
-  checked(text({ ...options, maxLength: MAX_TEXT_CHARACTERS, label, help }), checkMarkup);
+  ofKind('markup', checked(text({ ...options, maxLength: MAX_TEXT_CHARACTERS, label, help }), checkMarkup));
 
-const pathField: Field<string> = checked(
+const pathOfScenario: Field<string> = checked(
   text({ minLength: 1, maxLength: 200, label: 'Path', help: 'A place in the scenario, such as topology.racks.' }),
   (path, at, problems) => {
     const first = parsePath(path)?.[0];
@@ -68,6 +79,8 @@ const pathField: Field<string> = checked(
       problems.add(at, `must be a path of the scenario such as topology.oversubscription (got ${quoteValue(path)})`);
   },
 );
+
+const pathField = ofKind('path', pathOfScenario);
 
 const anyValue = (label: string, help: string): Field<unknown> =>
   custom<unknown>(
@@ -99,7 +112,14 @@ const VARY_FIELDS: FieldsOf<Variation> = {
 
 const QUESTION = markup('Question', 'Asked before the step’s results are shown.');
 const BECAUSE = markup('Because', 'Why, shown after an answer; may have live values.', { optional: true });
-const COMMON = { question: QUESTION, because: BECAUSE };
+const HIDE = list(choice(HIDEABLE), {
+  optional: true,
+  max: HIDEABLE.length,
+  entries: 'parts of the page',
+  label: 'Hide',
+  help: 'What is shown after the answer only: runs and plans (those that the right answer names, or all where it names none) and numbers (the answer line and the panel of results). Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. An empty list hides nothing.',
+});
+const COMMON = { question: QUESTION, because: BECAUSE, hide: HIDE };
 
 const ANSWER_FIELDS: FieldsOf<ChoiceAnswer> = {
   text: markup('Text', 'The answer as it is shown.'),
@@ -211,7 +231,7 @@ const VIEW: Field<View> = custom<View>(
   writeView,
 );
 
-const LOOK = checked(
+const checkedLook: Field<string> = checked(
   text({
     optional: true,
     maxLength: 300,
@@ -223,6 +243,8 @@ const LOOK = checked(
     if (!read.ok) problems.add(path, read.message);
   },
 );
+
+const LOOK = ofKind('reference', checkedLook);
 
 export const STEP_FIELDS: FieldsOf<LessonStep> = {
   title: sentence('Title', 'Of the step.'),

@@ -39,8 +39,14 @@ test('a built-in lesson’s link has its name', async () => {
   expect(await openLessonLink(link, TEST_CODEC)).toEqual({
     ok: true,
     lesson: found.lesson,
+    name: 'coflows',
     seed: seedOfStudent('ana'),
     id: 'ana',
+  });
+  expect(await openLessonLink('#lesson=coflows&step=3&code=GA1.x', TEST_CODEC)).toMatchObject({
+    name: 'coflows',
+    step: 2,
+    code: 'GA1.x',
   });
 });
 
@@ -48,6 +54,7 @@ test.each<[string, string]>([
   ['#p=first', 'no link of a lesson'],
   ['#l=coflow', 'no lesson is called "coflow"; did you mean "coflows"?'],
   ['#l=coflows&seed=x', 'must be a whole number from 0'],
+  ['#l=coflows&step=0', 'one of the lesson’s steps, 1 to 6'],
   ['#l=1.zz.abcdefgh', 'cut'],
   ['#l=2.a.abcdefgh', 'newer Gantry'],
 ])('%s is refused in a sentence', async (link, message) => {

@@ -3,6 +3,7 @@
 // stand beside it.
 //
 //   #l=coflows&seed=4711&id=ana          #l=1.<length>.<checksum><payload>&seed=4711&id=ana
+//   #lesson=coflows&step=3               the same as #l=, from its third step on
 import { randomStream } from '../base/random-stream';
 import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit } from '../model/limits';
 import { InputError } from '../model/problem';
@@ -46,8 +47,14 @@ export type OpenedLesson =
       readonly ok: true;
       readonly lesson: Lesson;
       readonly seed: number;
+      /** Of a built-in lesson. */
+      readonly name?: string;
       /** Absent: no student's link. */
       readonly id?: string;
+      /** From 0; absent: where the learner is. */
+      readonly step?: number;
+      /** The answer code that the link brings along, unread. */
+      readonly code?: string;
     }
   | Extract<ReadLesson, { readonly ok: false }>;
 
@@ -58,23 +65,25 @@ const refuse = (message: string, path = ''): Extract<OpenedLesson, { readonly ok
 
 /** Undefined where the text has no link of a lesson. What chat and mail programs do to links is undone as for scenarios. */
 function findLessonLink(text: string): FoundLink | undefined {
-  const asScenario = text.replace(/(^|#|&|%(?:25)?23)l(=|%3d)/i, '$1s$2');
+  const asScenario = text.replace(/(^|#|&|%(?:25)?23)l(?:esson)?(=|%3d)/i, '$1s$2');
   return asScenario === text ? undefined : findLink(asScenario);
 }
 
 export async function openLessonLink(text: string, codec: LinkCodec): Promise<OpenedLesson> {
   const found = findLessonLink(text);
   if (found === undefined) return refuse('this is no link of a lesson: it has no #l=');
-  const read = await readBody(found.body, codec);
-  return read.ok ? withParameters(read.lesson, found.parameters) : read;
+  const name = decodePercent(found.body).trim();
+  const isName = /^[a-z][a-z-]*$/.test(name);
+  const read = await (isName ? readBuiltIn(name) : readBody(found.body, codec));
+  return read.ok ? withParameters(read.lesson, isName ? name : undefined, found.parameters) : read;
+}
+
+async function readBuiltIn(name: string): Promise<ReadLesson> {
+  const lesson = await builtInLesson(name);
+  return 'problem' in lesson ? refuse(lesson.problem, 'l') : { ok: true, lesson: lesson.lesson };
 }
 
 async function readBody(body: string, codec: LinkCodec): Promise<ReadLesson> {
-  const name = decodePercent(body).trim();
-  if (/^[a-z][a-z-]*$/.test(name)) {
-    const lesson = await builtInLesson(name);
-    return 'problem' in lesson ? refuse(lesson.problem, 'l') : { ok: true, lesson: lesson.lesson };
-  }
   const unwrapped = unwrapPayload(body);
   if (!unwrapped.ok) return refuse(unwrapped.message);
   let packed: string;
@@ -87,14 +96,25 @@ async function readBody(body: string, codec: LinkCodec): Promise<ReadLesson> {
   return unpacked.ok ? readLessonJson(unpacked.document) : refuse(DAMAGED);
 }
 
-function withParameters(lesson: Lesson, parameters: readonly string[]): OpenedLesson {
+function withParameters(lesson: Lesson, name: string | undefined, parameters: readonly string[]): OpenedLesson {
   const of = (name: string): string | undefined =>
     parameters.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
-  const [seedText, idText] = [of('seed'), of('id')];
+  const [seedText, idText, stepText, code] = [of('seed'), of('id'), of('step'), of('code')];
   const id = idText === undefined ? undefined : decodePercent(idText);
   const wrong = id === undefined ? undefined : whyNoId(id);
   if (wrong !== undefined) return refuse(wrong, 'id');
   if (seedText !== undefined && !/^\d{1,15}$/.test(seedText)) return refuse('must be a whole number from 0', 'seed');
   const seed = seedText !== undefined && lesson.seedFrom === 'link' ? Number(seedText) : ownSeed(lesson);
-  return { ok: true, lesson, seed, ...(id !== undefined && { id }) };
+  const step = Number(stepText);
+  if (stepText !== undefined && !(Number.isSafeInteger(step) && step >= 1 && step <= lesson.steps.length))
+    return refuse(`must be one of the lesson’s steps, 1 to ${lesson.steps.length}`, 'step');
+  return {
+    ok: true,
+    lesson,
+    seed,
+    ...(name !== undefined && { name }),
+    ...(id !== undefined && { id }),
+    ...(stepText !== undefined && { step: step - 1 }),
+    ...(code !== undefined && { code: decodePercent(code) }),
+  };
 }

@@ -27,10 +27,16 @@ export interface Variation {
   readonly values: readonly unknown[];
 }
 
+/** Pictures of simulated runs, pictures of plans, the answer line and the panel of results. */
+export const HIDEABLE = ['runs', 'plans', 'numbers'] as const;
+export type Hideable = (typeof HIDEABLE)[number];
+
 interface AskCommon {
   readonly question: string;
   /** Why, with values of the learner's own results; shown after an answer. */
   readonly because?: string;
+  /** What is not shown before the answer; absent: as hidden-before.ts says. */
+  readonly hide?: readonly Hideable[];
 }
 
 export interface ChoiceAnswer {

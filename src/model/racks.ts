@@ -75,6 +75,13 @@ export const totalSlots = (t: Topology): number => sumOverRacks(t, (rack) => rac
 export const totalSlotsOf = (t: Topology, kind: 'map' | 'reduce'): number =>
   sumOverRacks(t, (rack) => rack.machines * slotsPerMachine(t, rack, kind));
 
+/** Of each rack, where some have more than others. */
+export function unevenMachines(t: Topology): readonly number[] | undefined {
+  if (t.overrides === undefined) return undefined;
+  const machines = racksOf(t).map((rack) => rack.machines);
+  return machines.every((one) => one === machines[0]) ? undefined : machines;
+}
+
 /** Whether some rack is not as the others. */
 export const racksDiffer = (t: Topology): boolean => new Set(racksOf(t)).size > 1;
 

@@ -6,6 +6,9 @@ import type { Declaration } from '../model/declaration';
 import type { JobShape } from '../model/job';
 import type { PlanByForm, PlanForm } from '../model/plan';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
+import type { DraftContext, PlanningStep } from './planning-step';
+
+export type { PlanningStep };
 
 export interface PlanningInput {
   readonly scenario: Scenario;
@@ -21,22 +24,13 @@ export interface PlanningProgress {
   readonly unit: string;
 }
 
-/** One decision, for the step player: what was looked at, what was decided, and why, in a sentence. */
-export interface PlanningStep {
-  readonly title: string;
-  readonly sentence: string;
-  /** Ids of jobs and numbers of racks that the sentence is about. */
-  readonly jobs: readonly string[];
-  readonly racks: readonly number[];
-  /** Planner's own figures, shown as a small table: name -> value with its unit in the name ("makespanS"). */
-  readonly figures: Readonly<Record<string, number>>;
-}
-
 export interface PlanningTools {
   /** There when the planner’s `needsSolver` is true. */
   readonly solver?: LpSolver;
   /** Called for every decision in order; absent: steps are off and cost nothing. */
   readonly onStep?: (step: PlanningStep) => void;
+  /** Called before the first step that draws a draft: what the draft's picture is worked out from. */
+  readonly onDrafts?: (context: DraftContext) => void;
 }
 
 export interface PlanningRun<Answer> {

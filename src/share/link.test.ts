@@ -130,10 +130,35 @@ describe('a link', () => {
 
   test('tells what stands beside it and changes nothing', async () => {
     const link = await encode(SMALL);
-    for (const text of [`${link}&seed=3`, `#seed=3&${link.slice(1)}&embed`]) {
-      const message = '"seed=3" beside #s= is ignored; only a link with #p= takes values';
+    for (const text of [`${link}&topology.racks=3`, `#topology.racks=3&${link.slice(1)}&embed`]) {
+      const message =
+        '"topology.racks=3" beside #s= is ignored: it takes a seed alone; a link with #p= takes other values';
       expect(await decode(text)).toEqual({ ok: true, scenario: SMALL, warnings: [{ path: '', message }] });
     }
+  });
+
+  test('takes the seed that stands beside it, and nothing else changes', async () => {
+    const link = await encode(SMALL);
+    for (const text of [
+      `${link}&seed=17`,
+      `#seed=17&${link.slice(1)}&embed`,
+      `${link}&embed&seed=17`,
+      `(https://gantry.example/${link}&seed=17).`,
+      `https://gantry.example/${encodeURIComponent(`${link}&seed=17`)}`,
+      `https://gantry.example/${link}&amp;seed=17,`,
+    ]) {
+      expect(await decode(text), text).toEqual({ ok: true, scenario: { ...SMALL, seed: 17 }, warnings: [] });
+    }
+  });
+
+  test.each([
+    ['seed=', /^seed\|must be/],
+    ['seed=-1', /^seed\|must be/],
+    ['seed=ana', /^seed\|must be .*ana/],
+    ['seed=1.5', /^seed\|must be/],
+    ['seed=17&seed=18', /^seed\|is given twice$/],
+  ])('with &%s beside it says what a seed is', async (given, message) => {
+    expect(await messageOf(`${await encode(SMALL)}&${given}`)).toMatch(message);
   });
 
   test('that is cut says how much of it arrived, wherever it was cut', async () => {

@@ -32,14 +32,28 @@ const TOO_MANY = `the link unpacks to more than ${spacedDigits(MAX_LINK_VALUES)}
 const NEWER =
   'this link was made by a newer Gantry, which packs scenarios in a way that this one does not know. Open it with a newer Gantry';
 
-/** A packed scenario is whole: values written beside it would be lost without a word. */
+const isSeed = (part: string): boolean => /^seed(=|%3d)/i.test(part);
+
+/** A packed scenario is whole, but for the seed: other values written beside it would be lost without a word. */
 function ignoredParts(parts: readonly string[]): readonly Problem[] {
   return parts
-    .filter((part) => /[A-Za-z0-9]/.test(part) && !isEmbed(part))
+    .filter((part) => /[A-Za-z0-9]/.test(part) && !isEmbed(part) && !isSeed(part))
     .map((part) => {
-      const message = `${quoteValue(decodePercent(part))} beside #s= is ignored; only a link with #p= takes values`;
+      const message = `${quoteValue(decodePercent(part))} beside #s= is ignored: it takes a seed alone; a link with #p= takes other values`;
       return { path: '', message };
     });
+}
+
+/** `&seed=17`: one scenario, another variant for each who opens it. Signs after it are those of a chat program. */
+function withSeed(
+  document: unknown,
+  parts: readonly string[],
+): { readonly document: unknown; readonly fault?: Problem } {
+  const [given, other] = parts.filter(isSeed).map((part) => decodePercent(part.replace(/^seed(=|%3d)/i, '')).trim());
+  if (given === undefined || typeof document !== 'object' || document === null) return { document };
+  if (other !== undefined) return { document, fault: { path: 'seed', message: 'is given twice' } };
+  const [, digits] = /^(\d{1,15})[^A-Za-z0-9]*$/.exec(given) ?? [];
+  return { document: { ...document, seed: digits === undefined ? given : Number(digits) } };
 }
 
 export async function decodePacked(
@@ -59,6 +73,8 @@ export async function decodePacked(
   const unpacked = unpackColumns(text);
   if (!unpacked.ok)
     return refuseLink({ damaged: DAMAGED, newer: NEWER, tooLarge: TOO_LARGE, tooMany: TOO_MANY }[unpacked.reason]);
-  const read = readScenarioJson(unpacked.document, catalogue, undefined, how);
+  const { document, fault } = withSeed(unpacked.document, link.parameters);
+  if (fault !== undefined) return { ok: false, problems: [fault] };
+  const read = readScenarioJson(document, catalogue, undefined, how);
   return read.ok ? { ...read, warnings: [...read.warnings, ...ignoredParts(link.parameters)] } : read;
 }

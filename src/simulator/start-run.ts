@@ -74,7 +74,7 @@ function takerOf(scheduler: JobScheduler, jobs: readonly MalleableJob[]): Mallea
   const takers = SCHEDULERS.filter((one) => one.takesMalleable);
   return refuseMalleable(
     jobs,
-    scheduler.label,
+    scheduler,
     takers.map(({ id }) => id),
   );
 }

@@ -9,6 +9,7 @@ import type { Hint } from '../workload/presets/preset';
 import { rememberHint } from './hints';
 import { type History, startHistory } from './history';
 import type { Pointed } from './pointed';
+import type { Withheld } from './withheld';
 
 /** A scenario without what is on screen: the part that undo, planning and "unsaved" are about. */
 export type Work = Omit<Scenario, 'view'>;
@@ -91,6 +92,8 @@ export interface Session {
   /** The same for each job alone, which stretch needs. */
   readonly stretchHeld: boolean;
   readonly embed: boolean;
+  /** What a lesson shows after the answer only. */
+  readonly withheld?: Withheld | undefined;
   /** What the reader last chose of `View.rows`, for scenarios that say nothing. */
   readonly usualRows?: View['rows'];
 }

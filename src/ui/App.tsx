@@ -7,6 +7,8 @@ import styles from './App.module.css';
 import { LargeRunPrompt } from './chunks/simulated-later';
 import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
+import { LessonGate } from './lessons/LessonGate';
+import { ShownLater } from './lessons/ShownLater';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
@@ -55,6 +57,7 @@ export function App() {
   const change = useChangeView();
   const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
+  const numbersLater = usePageState((state) => state.session.withheld?.numbers ?? false);
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
@@ -106,10 +109,14 @@ export function App() {
   // Its place is there from the first paint on: nothing moves when it comes.
   const answer = (
     <div className={styles.answer}>
-      {ready && (
-        <Suspense>
-          <AnswerLine />
-        </Suspense>
+      {numbersLater ? (
+        <ShownLater />
+      ) : (
+        ready && (
+          <Suspense>
+            <AnswerLine />
+          </Suspense>
+        )
       )}
     </div>
   );
@@ -134,7 +141,10 @@ export function App() {
       <div className={styles.app}>
         {answer}
         {rejected === undefined ? (
-          timelines
+          <div className={styles.body}>
+            <LessonGate ready={ready} />
+            {timelines}
+          </div>
         ) : (
           <Suspense>
             <EmbedRejected from={rejected.from} problems={rejected.problems} />
@@ -171,6 +181,7 @@ export function App() {
       />
       {answer}
       <div className={styles.body} data-sheet={sheet}>
+        <LessonGate ready={ready} />
         <aside
           className={styles.left}
           style={widthOf(leftOpen ? leftPx : 0)}
@@ -210,7 +221,7 @@ export function App() {
           data-sheet={sheet === 'results'}
           aria-label="Results"
         >
-          <SidePanel />
+          {numbersLater ? <ShownLater /> : <SidePanel />}
         </aside>
       </div>
       {narrow && (

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which declared field a path of a scenario leads to, and which numbers of a scenario can be varied: those of the topology, of the
 // generated workload and of the runs' options, set or at their defaults.
+import { COFLOW_FIELDS } from '../model/coflow-fields';
+import { FAULT_FIELDS } from '../model/fault-fields';
 import type { Field, FieldShape, Fields } from '../model/fields';
 import { fieldsOfJob } from '../model/job-fields';
 import { completeOptions, declarationOf } from '../model/options';
@@ -8,6 +10,7 @@ import { getAt, type Path, parsePath } from '../model/path';
 import { TOPOLOGY_FIELDS } from '../model/rack-fields';
 import type { OptionValues, Scenario } from '../model/scenario';
 import { PLAIN_FIELDS } from '../model/scenario-fields';
+import { STAGE_FIELDS } from '../model/stage-fields';
 import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../model/topology-fields';
 import { CATALOGUE } from '../simulator/catalogue';
 
@@ -97,19 +100,33 @@ export function fieldAt(scenario: Scenario, path: string): Field<unknown> | unde
   const [first, second, index, ...rest] = steps;
   if (first === 'workload' && second === 'jobs' && 'jobs' in scenario.workload && typeof index === 'number') {
     const job = scenario.workload.jobs[index];
+    const [list, stage, ...after] = rest;
+    if (list === 'stages' && typeof stage === 'number')
+      return fieldIn(STAGE_FIELDS as Fields, getAt(job, [list, stage]), after);
     return job && fieldIn(fieldsOfJob(job) as Fields, job, rest);
   }
+  if (first === 'workload' && second === 'coflows' && 'coflows' in scenario.workload && typeof index === 'number') {
+    return fieldIn(COFLOW_FIELDS as Fields, scenario.workload.coflows[index], rest);
+  }
+  if (first === 'faults') return fieldIn(FAULT_FIELDS as Fields, scenario.faults, steps.slice(1));
   return fieldIn(PLAIN_FIELDS as Fields, scenario, steps);
 }
 
 function fieldIn(fields: Fields, values: unknown, [step, ...rest]: Path): Field<unknown> | undefined {
   if (typeof step !== 'string' || !Object.hasOwn(fields, step)) return undefined;
-  const field = fields[step] as Field<unknown>;
+  return fieldBelow(fields[step] as Field<unknown>, getAt(values, [step]), rest);
+}
+
+function fieldBelow(field: Field<unknown>, value: unknown, rest: Path): Field<unknown> | undefined {
   if (rest.length === 0) return field;
-  const value = getAt(values, [step]);
-  if (field.shape.kind === 'record') return fieldIn(field.shape.fields, value, rest);
-  if (field.shape.kind !== 'variant') return undefined;
-  return fieldIn(field.shape.variants[String(getAt(value, ['kind']))] ?? {}, value, rest);
+  const { shape } = field;
+  const [step, ...after] = rest;
+  if (shape.kind === 'record') return fieldIn(shape.fields, value, rest);
+  if (shape.kind === 'list') {
+    return typeof step === 'number' ? fieldBelow(shape.of, getAt(value, [step]), after) : undefined;
+  }
+  if (shape.kind !== 'variant') return undefined;
+  return fieldIn(shape.variants[String(getAt(value, ['kind']))] ?? {}, value, rest);
 }
 
 /** The number at a path as the scenario has it, its default where it is absent. */

@@ -41,8 +41,21 @@ export function pathWords(scenario: AskedWhatIf['scenario'], path: string): stri
   if (label === undefined) return path;
   const words = /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
   const run = /^runs\[(\d+)\]/.exec(path);
-  return run === null ? words : `${words} of run ${Number(run[1]) + 1}`;
+  if (run !== null) return `${words} of run ${Number(run[1]) + 1}`;
+  return `${words}${ownerWords(scenario, path)}`;
 }
+
+/** " of etl-1", " of stage join of etl-1": whose number it is. */
+function ownerWords({ workload }: AskedWhatIf['scenario'], path: string): string {
+  const [, list, at, stageAt] = /^workload\.(jobs|coflows)\[(\d+)\](?:\.stages\[(\d+)\])?/.exec(path) ?? [];
+  if (list === 'coflows') return 'coflows' in workload ? ofWords(workload.coflows[Number(at)]?.id) : '';
+  const job = list !== undefined && 'jobs' in workload ? workload.jobs[Number(at)] : undefined;
+  if (job === undefined) return '';
+  const stage = stageAt !== undefined && 'stages' in job ? job.stages[Number(stageAt)] : undefined;
+  return `${stage === undefined ? '' : ` of stage ${stage.id}`}${ofWords(job.id)}`;
+}
+
+const ofWords = (id: string | undefined): string => (id === undefined ? '' : ` of ${id}`);
 
 /** A metric in the middle of a sentence. */
 export const lower = ({ label }: RunMetric): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -8,6 +8,11 @@ import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/deci
 import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
 import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
+import type { Given } from '../lessons/answers';
+import type { UndefinedTruth } from '../lessons/check-lesson';
+import type { Judgement } from '../lessons/judge';
+import type { Lesson } from '../lessons/lesson';
+import type { Trial, TriedExpression } from '../lessons/try-expressions';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
 import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/scenario';
@@ -182,6 +187,38 @@ export interface LinesAnswer {
   readonly messages: readonly (readonly [row: number, message: string])[];
 }
 
+/** A lesson's scenario at a seed and a step. */
+export interface LessonStepQuestion {
+  readonly kind: 'lessonStep';
+  readonly lesson: Lesson;
+  readonly seed: number;
+  readonly step: number;
+}
+
+export interface LessonStepAnswer {
+  readonly scenario: Scenario;
+}
+
+/** Live values of texts in words, of the learner's own scenario. */
+export interface LessonValuesQuestion {
+  readonly kind: 'lessonValues';
+  readonly scenario: Scenario;
+  readonly expressions: readonly string[];
+}
+
+/** Whether an answer to a lesson's question is right; no code of a lesson's runs on the page itself. */
+export interface LessonJudgeQuestion extends Omit<LessonStepQuestion, 'kind'> {
+  readonly kind: 'lessonJudge';
+  readonly given: Given;
+}
+
+export interface LessonJudgeAnswer extends Judgement {
+  /** The right answer as people read it, or why there is none. */
+  readonly words: string | number;
+  /** Of the live values of its reasons, by their expressions. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** A document (a file, what the last visit left) or a link, read and checked where it blocks nothing. */
 export interface ReadQuestion {
   readonly kind: 'read';
@@ -244,6 +281,32 @@ export interface WriteAnswer {
   readonly text: Blob;
 }
 
+/** Expressions of a lesson that is being written, at one of its steps. */
+export interface TryQuestion {
+  readonly kind: 'try';
+  /** The lesson as far as it is written. */
+  readonly lesson: Readonly<Record<string, unknown>>;
+  readonly step: number;
+  readonly expressions: readonly TriedExpression[];
+}
+
+/** All that is wrong with a lesson, and the seeds for which a truth is undefined. */
+export interface CheckLessonQuestion {
+  readonly kind: 'check-lesson';
+  readonly lesson: Readonly<Record<string, unknown>>;
+  /** The first and the last; absent: the lesson's own. */
+  readonly seeds?: readonly [from: number, to: number];
+}
+
+export interface CheckLessonAnswer {
+  readonly problems: readonly Problem[];
+  /** None are looked for while there are problems. */
+  readonly undefined: readonly UndefinedTruth[];
+  /** Seeds that were tried. */
+  readonly seeds: number;
+  readonly questions: number;
+}
+
 /** Whatever a worker is asked, and what it answers. */
 export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
@@ -261,6 +324,11 @@ export interface Questions {
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
   readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };
   readonly lines: { readonly question: LinesQuestion; readonly answer: LinesAnswer };
+  readonly try: { readonly question: TryQuestion; readonly answer: Trial };
+  readonly 'check-lesson': { readonly question: CheckLessonQuestion; readonly answer: CheckLessonAnswer };
+  readonly lessonStep: { readonly question: LessonStepQuestion; readonly answer: LessonStepAnswer };
+  readonly lessonValues: { readonly question: LessonValuesQuestion; readonly answer: readonly string[] };
+  readonly lessonJudge: { readonly question: LessonJudgeQuestion; readonly answer: LessonJudgeAnswer };
 }
 export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
@@ -269,7 +337,18 @@ export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 /** About a scenario: such a question is its own key, for the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<
   Question,
-  ReadQuestion | WriteQuestion | ImportQuestion | TableQuestion | MeasureQuestion | PointQuestion | LinesQuestion
+  | ReadQuestion
+  | WriteQuestion
+  | ImportQuestion
+  | TableQuestion
+  | MeasureQuestion
+  | PointQuestion
+  | LinesQuestion
+  | TryQuestion
+  | CheckLessonQuestion
+  | LessonStepQuestion
+  | LessonValuesQuestion
+  | LessonJudgeQuestion
 >;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 

@@ -40,6 +40,7 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   plan: 'plan',
   bound: 'bound',
   lp: 'bound',
+  try: 'bound',
 };
 
 const SIMULATION_WORKER = 'simulation worker';

@@ -8,12 +8,12 @@ import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-l
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { type MarkedStudent, readCodes } from '../../lessons/mark';
 import { type ReadLesson, readLessonText } from '../../lessons/read-lesson';
+import { csvRow, studentIds } from '../../lessons/student-table';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { named, naming, readInput } from '../input';
-import { csvRow, studentIds } from '../lesson/csv';
 import { lessonTools } from '../lesson/lesson-server';
 import { carryOut } from '../lesson/lesson-threads';
 import { nodeCodec } from '../node-codec';

@@ -13,7 +13,7 @@ import { nodeCodec } from '../node-codec';
 export const openCommand: Command = {
   name: 'open',
   usage: 'open LINK',
-  summary: 'Prints the scenario in a URL or fragment (#s=… or #p=PRESET&path=value…).',
+  summary: 'Prints the scenario in a URL or fragment (#s=…, also with &seed=17, or #p=PRESET&path=value…).',
   valueOptions: [],
   details: () => ['', 'Presets:', ...PRESETS.map((one) => `  ${one.id}: ${one.title}`)],
   async run(args, output) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry plan`: one planner on one scenario.
 import { carryOutPlan } from '../../answers/plan';
+import { explainPlan } from '../../answers/plan-steps';
 import { shapeOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { Planner, PlanningInput } from '../../planners/planner';
+import type { PlanningStep } from '../../planners/planning-step';
 import { PLANNERS } from '../../planners/registry';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command } from '../command';
@@ -30,9 +32,10 @@ const STATUS_SENTENCES: Readonly<Record<string, string>> = {
 
 export const planCommand: Command = {
   name: 'plan',
-  usage: 'plan FILE --planner NAME [--set key=value …]',
+  usage: 'plan FILE --planner NAME [--set key=value …] [--steps]',
   summary: 'Plans the scenario with one planner and prints the plan.',
   valueOptions: ['planner', 'set'],
+  flags: ['steps'],
   details: describePlanners,
   async run(args, output) {
     const file = onlyPositional(args, 'FILE');
@@ -41,8 +44,8 @@ export const planCommand: Command = {
     const planner = await choosePlanner(wanted, workload);
     const options = readSetValues(planner.options, args.values.get('set') ?? [], planner.id);
     const input: PlanningInput = { scenario, workload };
-    const { answer, warnings } = await answerOf(planner, input, options, file);
-    output.answer(answer);
+    const { answer, warnings, steps } = await answerOf(planner, input, options, file, args.flags.has('steps'));
+    output.answer(steps === undefined ? answer : { ...answer, steps });
     for (const warning of warnings) output.say(`${planner.id}: ${warning}`);
     const status = 'status' in answer ? String(answer.status) : 'optimal';
     const sentence = STATUS_SENTENCES[status];
@@ -56,14 +59,26 @@ async function answerOf(
   input: PlanningInput,
   options: ReturnType<typeof readSetValues>,
   file: string,
+  withSteps: boolean,
 ) {
   try {
-    const run = await carryOutPlan(planner, input, options, commandTools(planner.id, STANDARD_ERROR));
-    return { answer: run.answer(), warnings: run.warnings?.() ?? [] };
+    const tools = commandTools(planner.id, STANDARD_ERROR);
+    const steps: object[] | undefined = withSteps ? [] : undefined;
+    const run =
+      steps === undefined
+        ? await carryOutPlan(planner, input, options, tools)
+        : await explainPlan(planner, input, options, tools, (step) => steps.push(printedStep(step)));
+    return { answer: run.answer(), warnings: run.warnings?.() ?? [], steps };
   } catch (fault) {
     throw fault instanceof InputError ? named(file, fault.problems) : fault;
   }
 }
+
+/** Without what only the page draws and asks. */
+const printedStep = ({ title, sentence, jobs, racks, figures, rejected }: PlanningStep) => ({
+  ...{ title, sentence, jobs, racks, figures },
+  ...(rejected && { rejected }),
+});
 
 async function choosePlanner(wanted: string | undefined, workload: ExpandedWorkload): Promise<Planner> {
   if (wanted === undefined) throw new InputError(`--planner is required; ${plannersThatTake(workload)}`);
@@ -92,6 +107,7 @@ function describePlanners(args: Arguments): readonly string[] {
     '',
     ...PLANNERS.map(({ id, help }) => `  ${id.padEnd(width)}  ${help}`),
     '',
+    '--steps adds the steps by which the planner came to it: [{ title, sentence, jobs, racks, figures, rejected? }].',
     'plan --planner NAME --help lists the options of one; a scenario that a planner cannot take is refused in a sentence.',
   ];
 }

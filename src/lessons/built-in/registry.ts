@@ -14,8 +14,14 @@ interface ListedLesson {
 
 export const LESSONS: readonly ListedLesson[] = [
   { id: 'more-racks', needs: [], load: () => import('./more-racks.json') },
+  { id: 'three-kinds', needs: [], load: () => import('./three-kinds.json') },
+  { id: 'provisioning', needs: ['more-racks'], load: () => import('./provisioning.json') },
   { id: 'fifo-fair', needs: [], load: () => import('./fifo-fair.json') },
   { id: 'coflows', needs: ['fifo-fair'], load: () => import('./coflows.json') },
+  { id: 'shufflewatcher', needs: ['fifo-fair'], load: () => import('./shufflewatcher.json') },
+  { id: 'circuits', needs: ['coflows'], load: () => import('./circuits.json') },
+  { id: 'co-scheduler', needs: ['circuits'], load: () => import('./co-scheduler.json') },
+  { id: 'utilities', needs: ['fifo-fair'], load: () => import('./utilities.json') },
 ];
 
 type BuiltIn = { readonly lesson: Lesson } | { readonly problem: string };

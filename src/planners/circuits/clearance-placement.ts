@@ -15,7 +15,21 @@ import { stuffedMatrix } from './stuffed-matrix';
 
 const OPERATIONS_PER_YIELD = 10_000;
 
+/** One matching, as steps report it. */
+export interface HeldMatching {
+  readonly coflow: number;
+  /** Rows of the circuits' table that carry in it, some from a matching before. */
+  readonly rows: readonly number[];
+  readonly startS: number;
+  readonly setUpS: number;
+  readonly endS: number;
+  /** Pairs with bytes left after it. */
+  readonly left: number;
+  readonly leftGB: number;
+}
+
 export class ClearancePlacement {
+  private readonly onMatching: ((held: HeldMatching) => void) | undefined;
   private readonly circuits: CircuitTable;
   private readonly speed: CircuitSpeed;
   private readonly allStop: boolean;
@@ -28,7 +42,14 @@ export class ClearancePlacement {
   private unitS = 1;
   private nowS = 0;
 
-  constructor(racks: number, speed: CircuitSpeed, allStop: boolean, circuits: CircuitTable) {
+  constructor(
+    racks: number,
+    speed: CircuitSpeed,
+    allStop: boolean,
+    circuits: CircuitTable,
+    onMatching?: (held: HeldMatching) => void,
+  ) {
+    this.onMatching = onMatching;
     this.circuits = circuits;
     this.speed = speed;
     this.allStop = allStop;
@@ -80,14 +101,19 @@ export class ClearancePlacement {
     });
     heldS = Math.max(mustS, Math.min(heldS, units * this.unitS));
     const endS = nowS + setUpS + heldS;
-    wanted.forEach((pair, k) => {
+    const rows = wanted.map((pair, k) => {
       const upS = kept[k] && (setUpS === 0 || !this.allStop) ? nowS : nowS + setUpS;
-      this.carry(pair, upS, endS, heldS + ahead(k), kept[k]!);
+      return this.carry(pair, upS, endS, heldS + ahead(k), kept[k]!);
     });
     this.nowS = endS;
+    if (this.onMatching !== undefined) {
+      const left = leftGB.reduce((count, GB) => count + (GB > 0 ? 1 : 0), 0);
+      const restGB = leftGB.reduce((sum, GB) => sum + GB, 0);
+      this.onMatching({ coflow: this.coflow, rows, startS: nowS, setUpS, endS, left, leftGB: restGB });
+    }
   }
 
-  private carry(pair: number, upS: number, endS: number, mostS: number, kept: boolean): void {
+  private carry(pair: number, upS: number, endS: number, mostS: number, kept: boolean): number {
     const { circuits, coflow, leftGB, nowS, pairs, speed } = this;
     const from = pairs.from[pair]!;
     const waitingGB = leftGB[pair]!;
@@ -99,9 +125,11 @@ export class ClearancePlacement {
     if (kept && upS === nowS && circuits.coflow[row] === coflow) {
       circuits.endS[row] = rowEndS;
       circuits.GB[row] = circuits.GB[row]! + GB;
-    } else {
-      this.lastRow[from] = circuits.add(from, pairs.to[pair]!, nowS, upS, rowEndS, GB, coflow);
+      return row;
     }
+    const added = circuits.add(from, pairs.to[pair]!, nowS, upS, rowEndS, GB, coflow);
+    this.lastRow[from] = added;
+    return added;
   }
 
   /** Whether the pair's circuit is up until now. */

@@ -3,24 +3,26 @@
 // circuits up takes no time, at the price of interrupting flows again and again.
 import type { CircuitPlan } from '../../model/plan';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
-import type { Planner } from '../planner';
+import type { Planner, PlanningTools } from '../planner';
 import { circuitPlan } from './circuit-answer';
 import type { CoflowSpan } from './circuit-switch';
 import { CircuitTable } from './circuit-table';
 import { ClearancePlacement } from './clearance-placement';
+import { matchingStep } from './clearance-steps';
 import { type CoflowQuestion, coflowQuestion } from './coflow-question';
 import { OPTIMAL_CLEARANCE } from './declarations';
+import { coflowStep } from './sunflow-steps';
 
 const LABEL = OPTIMAL_CLEARANCE.label;
 
 export const optimalClearance: Planner<'circuits'> = {
   ...OPTIMAL_CLEARANCE,
   needsSolver: () => false,
-  start(input, values) {
+  start(input, values, { onStep }) {
     const question = coflowQuestion(input, values, LABEL);
     const taken: number[] = [];
     return new GeneratorRun<CircuitPlan>({
-      work: work(question, taken),
+      work: work(question, taken, onStep),
       progress: () => ({ done: taken.length, total: question.coflows.length, unit: 'coflows' }),
       details: () => ({ order: taken.map((c) => question.coflows[c]?.id) }),
     });
@@ -28,18 +30,26 @@ export const optimalClearance: Planner<'circuits'> = {
 };
 
 /** Whenever the switch is idle it takes the first by priority of the coflows that are there. `taken` tells which went when. */
-function* work(question: CoflowQuestion, taken: number[]): PlanningWork<CircuitPlan> {
+function* work(question: CoflowQuestion, taken: number[], onStep: PlanningTools['onStep']): PlanningWork<CircuitPlan> {
   const { coflows, racks, speed, model } = question;
   const circuits = new CircuitTable(question.mostCircuits);
-  const placement = new ClearancePlacement(racks, speed, model === 'all-stop', circuits);
+  const placement = new ClearancePlacement(
+    racks,
+    speed,
+    model === 'all-stop',
+    circuits,
+    onStep && ((held) => onStep(matchingStep(question, circuits, held))),
+  );
   const spans = new Array<CoflowSpan | undefined>(coflows.length);
   const waiting: number[] = [];
   for (const c of question.order) {
     const { arrivalS } = coflows[c]!;
     if (question.pairs[c]!.GB.length > 0) waiting.push(c);
     else {
-      spans[c] = { startS: arrivalS, endS: arrivalS };
+      const span = { startS: arrivalS, endS: arrivalS };
+      spans[c] = span;
       taken.push(c);
+      onStep?.(coflowStep(question, c, span, taken.length));
     }
   }
   const arrivalOf = (c: number): number => coflows[c]!.arrivalS;
@@ -53,6 +63,7 @@ function* work(question: CoflowQuestion, taken: number[]): PlanningWork<CircuitP
     spans[c] = span;
     nowS = span.endS;
     taken.push(c);
+    onStep?.(coflowStep(question, c, span, taken.length));
   }
   return circuitPlan('optimal-clearance', question, spans, circuits);
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Sunflow did, reservation by reservation, in sentences. Only made when there is a listener.
 import { readableCount, readableSize, readableTime } from '../../base/readable';
-import type { PlanningStep } from '../planner';
+import { asked, type PlanningStep, type Put, stepQuestion } from '../planning-step';
+import type { CoflowSpan } from './circuit-switch';
 import type { CircuitTable } from './circuit-table';
 import type { CoflowQuestion } from './coflow-question';
 import type { Reservation } from './sunflow-placement';
@@ -39,11 +40,70 @@ export function reservationStep(
     reserved: `then a port is reserved for a coflow before it, and ${readableSize(leftGB)} wait for another circuit`,
     stopped: `then all circuits stop for a set-up, and ${readableSize(leftGB)} are left`,
   }[ends];
+  const left = { done: undefined, reserved: 'a port is reserved', stopped: 'all circuits stop' }[ends];
   return {
+    kind: 'place',
     title: `Circuit ${readableCount(row + 1)}`,
     sentence: `${who}, ${why}: up from ${readableTime(upS)}, it carries ${readableSize(GB)} until ${readableTime(endS)}; ${rest}.`,
     jobs: [id],
     racks: [from, to],
     figures: { startS, upS, endS, carriedGB: GB, leftGB, boundS: question.boundS[coflow]! },
+    times: [startS, upS, endS],
+    ...(left && { rejected: [{ what: `the rest of the flow from ${between}`, why: left, cost: { leftGB } }] }),
+    ...asked(pairQuestion(question, circuits, row)),
+    draw: { put: [circuitPut(question, circuits, row)] },
   };
+}
+
+/** A circuit as the answer has it. */
+export const circuitPut = ({ coflows }: CoflowQuestion, circuits: CircuitTable, row: number): Put => [
+  'circuits',
+  row,
+  {
+    from: circuits.from[row]!,
+    to: circuits.to[row]!,
+    startS: circuits.startS[row]!,
+    upS: circuits.upS[row]!,
+    endS: circuits.endS[row]!,
+    coflow: coflows[circuits.coflow[row]!]?.id as string,
+    GB: circuits.GB[row]!,
+  },
+];
+
+/** A coflow whose circuits are all there. */
+export function coflowStep(
+  { coflows, boundS }: CoflowQuestion,
+  c: number,
+  { startS, endS }: CoflowSpan,
+  coflowsSoFar: number,
+): PlanningStep {
+  const { id, arrivalS } = coflows[c]!;
+  const cctS = endS - arrivalS;
+  const aloneS = boundS[c]!;
+  return {
+    kind: 'choose',
+    title: `Coflow ${readableCount(coflowsSoFar)} of ${readableCount(coflows.length)}`,
+    sentence: `${id} is placed whole: it ends at ${readableTime(endS)}, ${readableTime(cctS)} after it arrived; alone it would need at least ${readableTime(aloneS)}.`,
+    jobs: [id],
+    racks: [],
+    figures: { startS, endS, cctS, boundS: aloneS },
+    times: [endS],
+    draw: { put: [['coflows', c, { id, startS, endS, cctS, boundS: aloneS }]] },
+  };
+}
+
+const PAIRS_ASKED = 4;
+
+/** Among the pairs of racks around it in the scenario's order. */
+function pairQuestion({ pairs, coflows }: CoflowQuestion, circuits: CircuitTable, row: number) {
+  const c = circuits.coflow[row]!;
+  const { from, to } = pairs[c]!;
+  let at = 0;
+  while (at < from.length && (from[at] !== circuits.from[row] || to[at] !== circuits.to[row])) at++;
+  const first = Math.max(0, at - (at % PAIRS_ASKED));
+  const answers = Array.from(
+    from.subarray(first, first + PAIRS_ASKED),
+    (rack, i) => `rack ${rack} to rack ${to[first + i]}`,
+  );
+  return stepQuestion('rack', `Which racks get the next circuit of ${coflows[c]?.id}?`, answers, at - first);
 }

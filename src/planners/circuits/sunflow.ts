@@ -14,7 +14,7 @@ import { type CoflowQuestion, coflowQuestion } from './coflow-question';
 import { SUNFLOW } from './declarations';
 import { PendingPairs } from './pending-pairs';
 import { type Reservation, SunflowPlacement } from './sunflow-placement';
-import { reservationStep } from './sunflow-steps';
+import { coflowStep, reservationStep } from './sunflow-steps';
 
 const LABEL = SUNFLOW.label;
 
@@ -49,7 +49,9 @@ function* work(question: CoflowQuestion, { onStep }: PlanningTools, onDone: () =
       optical instanceof AllStopSwitch
         ? new AllStopPlacement(optical, pairs, c, arrivalS, tell)
         : new SunflowPlacement(optical, pairs, c, arrivalS, tell);
-    spans[c] = yield* placement.run();
+    const span = yield* placement.run();
+    spans[c] = span;
+    onStep?.(coflowStep(question, c, span, turn + 1));
     onDone();
   }
   return circuitPlan('sunflow', question, spans, circuits);

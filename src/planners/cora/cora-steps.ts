@@ -2,7 +2,7 @@
 // The level search in sentences, one for each job that is settled: what level all could have, what holds the job, when it is due.
 // FinishedRun on a way of its own up to the answer that is known, so that a search without a listener pays nothing.
 import { counted, readableCount, readableNumber } from '../../base/readable';
-import type { PlanningStep } from '../planner';
+import { asked, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import type { DueSlots, Overfull } from './due-slots';
 import type { Settled } from './level-climb';
 import { retell } from './lexmin';
@@ -37,6 +37,7 @@ export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => vo
   if (!dues.fits()) throw new Error('the jobs do not fit in the horizon');
   let settled = 0;
   let level = Number.NaN;
+  const done = new Set<string>();
   retell({ slotted, ranks, dues }, answer, (job, _, due) => {
     const id = ids[job]!;
     const dueSlot = dues.due[job]!;
@@ -44,19 +45,26 @@ export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => vo
     const rose = utility === level ? '' : `Every job not yet settled can have at least ${readableNumber(utility)}. `;
     level = utility;
     settled++;
+    const held = whyHeld(input, job, due, id);
     const kept = `It is settled there, due by slot ${readableCount(dueSlot)}.`;
+    const open = ids.filter((one) => one === id || !done.has(one));
+    done.add(id);
     onStep({
+      kind: 'choose',
       title: `Settling ${readableCount(settled)} of ${counted(ids.length, 'job')}`,
-      sentence: `${rose}${whyHeld(input, job, due, id)} ${kept}`,
+      sentence: `${rose}${held.sentence} ${kept}`,
       jobs: [id],
       racks: [],
       figures: { utility, dueSlot },
+      ...(held.wish && { rejected: [costing(held.wish, utility)] }),
+      ...asked(stepQuestion('job', 'Which job is settled next?', open, open.indexOf(id))),
     });
   });
   const last = exact
     ? 'All jobs are settled, and no schedule has a better sorted list of utilities.'
     : 'All jobs are settled; the search over ties ended at its limit, so a better sorted list of utilities may exist.';
   onStep({
+    kind: 'choose',
     title: 'Units by due slot',
     sentence: `${last} In every slot, units go to the earliest due slot first.`,
     jobs: [],
@@ -71,21 +79,40 @@ export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => vo
   });
 }
 
+interface Held {
+  readonly sentence: string;
+  /** The better utility that it cannot have; absent: there is none. */
+  readonly wish?: Omit<RejectedChoice, 'cost'> & { readonly utility: number };
+}
+
+/** It would have had so much more. */
+const costing = ({ what, why, utility }: NonNullable<Held['wish']>, settled: number): RejectedChoice => ({
+  ...{ what, why },
+  cost: { utility: utility - settled },
+});
+
 /** What keeps the job from the next better utility. */
-function whyHeld({ slotted, ranks, dues }: StepsInput, job: number, due: number, id: string): string {
-  if (due === 0) return `${id} cannot have more: that is its best.`;
-  const wish = `for ${readableNumber(utilityBy(ranks, job, due))} it would have to end by slot ${readableCount(due)}`;
+function whyHeld({ slotted, ranks, dues }: StepsInput, job: number, due: number, id: string): Held {
+  if (due === 0) return { sentence: `${id} cannot have more: that is its best.` };
+  const utility = utilityBy(ranks, job, due);
+  const wish = `for ${readableNumber(utility)} it would have to end by slot ${readableCount(due)}`;
+  const rejected = (why: string) => ({ what: `utility ${readableNumber(utility)} for ${id}`, why, utility });
   const mark = dues.mark();
   dues.move(job, due);
   const alone = dues.fits();
   const conflict = alone ? undefined : dues.conflict(mark, 'widest');
   dues.undo(mark);
   if (conflict === undefined) {
-    return `${id} stays behind: ${wish}, which it could alone, but not together with the others that stand there.`;
+    const sentence = `${id} stays behind: ${wish}, which it could alone, but not together with the others that stand there.`;
+    return { sentence, wish: rejected('not together with the others that stand there') };
   }
   const { window } = conflict;
-  if (window === undefined) return `${id} cannot have more: ${wish}, and then not all jobs would find room.`;
-  return `${id} cannot have more: ${wish}, and ${overfull(window, slotted.resources[conflict.resource]!)}.`;
+  if (window === undefined) {
+    const sentence = `${id} cannot have more: ${wish}, and then not all jobs would find room.`;
+    return { sentence, wish: rejected('not all jobs would find room') };
+  }
+  const full = overfull(window, slotted.resources[conflict.resource]!);
+  return { sentence: `${id} cannot have more: ${wish}, and ${full}.`, wish: rejected(full) };
 }
 
 function overfull({ from, to, owed, room }: Overfull, resource: string): string {

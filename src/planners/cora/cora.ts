@@ -22,6 +22,7 @@ import { finalModel, levelsWarning, published } from './published';
 import { type Rival, rivalPolicy } from './rivals';
 import { type CoraDetails, coraDetails, slotPlan, withoutAllocation } from './slot-answer';
 import { coraJobs, type SlottedJobs, slottedJobs } from './slotted-jobs';
+import { unitSteps } from './unit-steps';
 import { type UtilityTable, utilityRanks, utilityTable } from './utility-table';
 
 export const cora: Planner<'slots'> = {
@@ -73,6 +74,8 @@ class CoraRun {
       answer = withoutAllocation(method, slotted, slots, fault.status);
     }
     this.settled = jobs.length;
+    const { onStep } = this.tools;
+    if (onStep !== undefined) for (const step of unitSteps(answer)) onStep(step);
     return answer;
   }
 

@@ -2,8 +2,10 @@
 // What corral+ found, improvement by improvement, in sentences. Only made when there is a listener.
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { Objective } from '../../model/plan';
-import type { PlanningStep } from '../planner';
+import { PLACING } from '../corral/corral-steps-drafts';
+import { asked, type Drawing, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import type { BestPlan } from './best-plan';
+import { dispatchRules } from './dispatch-rules';
 import type { RandomMove } from './move';
 import type { OrderFound, SearchQuestion } from './order-search';
 
@@ -11,21 +13,30 @@ const nameOf = (objective: Objective): string => (objective === 'makespan' ? 'ma
 
 export function startStep(best: BestPlan, candidates: number, objective: Objective): PlanningStep {
   return {
+    kind: 'try',
     title: 'Corral’s own plan',
     sentence: `Corral looked at ${counted(candidates, 'candidate')}; the best has a ${nameOf(objective)} of ${readableTime(best.valueS)}, which is to beat.`,
     jobs: [],
     racks: [],
     figures: { [`${objective}S`]: best.valueS },
+    times: [best.valueS],
+    draw: wholeDraft(best),
   };
 }
 
 export function orderStep({ rule, beforeS }: OrderFound, { objective, best }: SearchQuestion): PlanningStep {
+  const rules = dispatchRules(objective).map(({ words }) => words);
   return {
+    kind: 'try',
     title: titleOf(best),
     sentence: `The jobs are placed ${rule.words}: the ${nameOf(objective)} falls to ${fallWords(best.valueS, beforeS)}.`,
     jobs: [],
     racks: [],
     figures: { [`${objective}S`]: best.valueS },
+    times: [best.valueS],
+    rejected: [beaten(beforeS, best, objective)],
+    ...asked(stepQuestion('outcome', 'Which order of the jobs is better?', rules, rules.indexOf(rule.words))),
+    draw: wholeDraft(best),
   };
 }
 
@@ -45,13 +56,32 @@ export function searchStep(
         ? `${id} changes places with another job and is placed as number ${readableCount(position)}`
         : `${id} is placed as number ${readableCount(position)}`;
   return {
+    kind: 'try',
     title: titleOf(best),
     sentence: `${done}: the ${nameOf(objective)} falls to ${fallWords(best.valueS, beforeS)}.`,
     jobs: [id],
     racks: [],
     figures: { widthRacks: width, position, [`${objective}S`]: best.valueS },
+    times: [best.valueS],
+    rejected: [beaten(beforeS, best, objective)],
+    draw: wholeDraft(best),
   };
 }
+
+/** The plan that was the best until then. */
+const beaten = (beforeS: number, { valueS }: BestPlan, objective: Objective): RejectedChoice => ({
+  what: 'the best before',
+  why: `its ${nameOf(objective)} is ${readableTime(beforeS)}`,
+  cost: { [`${objective}S`]: beforeS - valueS },
+});
+
+/** An improvement may follow many accepted moves, none of which was better: widths and order as they are now. */
+const wholeDraft = ({ width, order }: BestPlan): Drawing => ({
+  put: [
+    [PLACING, 'widths', Array.from(width)],
+    [PLACING, 'order', Array.from(order)],
+  ],
+});
 
 const titleOf = (best: BestPlan): string => `Try ${readableCount(best.tries)}`;
 

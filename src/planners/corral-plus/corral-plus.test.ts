@@ -181,7 +181,7 @@ describe('corral+', () => {
       const steps: PlanningStep[] = [];
       const run = corralPlus.start(input, options, { solver, onStep: (step) => steps.push(step) });
       expect(runToEnd(run)).toEqual(plan({ input, options }));
-      return steps.map((step) => `${step.title}: ${step.sentence}`);
+      return steps.filter(({ kind }) => kind === 'try').map((step) => `${step.title}: ${step.sentence}`);
     };
     expect(told([moldable('long', [10], 0), moldable('short', [1], 1)])).toEqual([
       'Corral’s own plan: Corral looked at 1 candidate; the best has a mean completion of 10 s, which is to beat.',

@@ -8,9 +8,11 @@ import type { CandidateSearch } from '../corral/candidate-search';
 import { lastEndS, winningPlan } from '../corral/corral';
 import { corralNeedsSolver } from '../corral/corral-needs-solver';
 import { type CorralSettings, corralSettings } from '../corral/corral-options';
+import { rackDrafts } from '../corral/corral-steps-drafts';
+import { placingSteps } from '../corral/corral-steps-placing';
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, placeWinner } from '../corral/place-winner';
-import { rackPlan } from '../corral/rack-plan';
+import { plannedJobs, rackPlan } from '../corral/rack-plan';
 import { TableRun } from '../corral/table-run';
 import { GeneratorRun, type PlanningWork } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
@@ -88,7 +90,11 @@ function* plusWork(
   const { onStep, solver } = tools;
   const ids = own.jobs.map((job) => job.id);
   const question = { table, arrivalS, objective, best };
-  onStep?.(startStep(best, search.total, objective));
+  if (onStep !== undefined) {
+    const drafts = rackDrafts({ ids, table, arrivalS, objective, occupancy });
+    if (drafts !== undefined) tools.onDrafts?.(drafts);
+    onStep(startStep(best, search.total, objective));
+  }
   yield* searchOrders(question, [best.width.slice(), ...samples.all], (found) => onStep?.(orderStep(found, question)));
   details.afterOrdersS = best.valueS;
   const ask = { table, arrivalS, objective, averagePlanEndS: () => corralEndS };
@@ -101,13 +107,19 @@ function* plusWork(
   const placed = placeWinner(sequence, table.racks);
   // Of jobs that start together, Corral's order tells the priority and not the order in which the search came upon them.
   const corralOrder = new JobOrder(table, arrivalS, objective, best.width.slice());
+  const answered = inPlacingOrder(placed, corralOrder);
+  if (onStep !== undefined) {
+    const jobs = plannedJobs(ids, answered, occupancy) as RackPlan['jobs'];
+    const told = { ids, racks: table.racks, arrivalS, occupancy, order: 'next in the order that was found', jobs };
+    for (const step of placingSteps(placed, told)) onStep(step);
+  }
   return rackPlan({
     planner: 'corral+',
     ids,
     objective,
     valueS: best.valueS,
     candidates: search.total + best.tries,
-    placed: inPlacingOrder(placed, corralOrder),
+    placed: answered,
     bound: corralBound({ ...ask, choice, solver }),
     occupancy,
   });

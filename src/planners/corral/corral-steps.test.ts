@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { type PlanningStep, runToEnd } from '../planner';
-import { moldable, planningInput, tableOf } from '../testing/inputs';
+import { moldable, planningInput } from '../testing/inputs';
 import { corral } from './corral';
-import { prioritisationSteps } from './corral-steps';
-import { JobOrder } from './job-order';
+import { placingSteps } from './corral-steps';
 
 const explainedCorral = (await corral.explained?.()) ?? corral;
 
 test('racks are listed in short: runs of three and more as ranges, many parts cut', () => {
-  const table = tableOf([[1]]);
-  const context = {
-    ids: ['a'],
-    table,
-    objective: 'makespan',
-    jobs: new JobOrder(table, Float64Array.of(0), 'makespan'),
-  } as const;
+  const context = { ids: ['a'], racks: 20, arrivalS: Float64Array.of(0), occupancy: 'racks', order: 'alone' } as const;
   const rackWords = (...racks: number[]) => {
     const placed = { job: 0, racks: Int32Array.from(racks), startS: 0, endS: 1, racksFreeS: 1, waitsFor: -1 };
-    return prioritisationSteps([placed], context)[0]?.sentence.match(/free first: (.*?)\./)?.[1];
+    const [step] = placingSteps([placed], context);
+    return step?.sentence.match(/free first: (.*?)\./)?.[1];
   };
   expect(rackWords(3)).toBe('rack 3');
   expect(rackWords(0, 1)).toBe('racks 0 and 1');

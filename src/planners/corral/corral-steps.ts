@@ -4,11 +4,13 @@
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
-import type { PlanningStep } from '../planner';
-import { rackWords } from '../rack-words';
+import { asked, type Drawing, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import type { CandidateReport } from './candidate-report';
+import { PLACING, rackDrafts, WIDTHS } from './corral-steps-drafts';
 import type { JobOrder } from './job-order';
-import type { PlacedJob } from './place-winner';
+
+export { placingSteps } from './corral-steps-placing';
+export { rackDrafts };
 
 export interface StepContext {
   readonly ids: readonly string[];
@@ -22,9 +24,17 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   const title = `Candidate ${readableCount(report.candidate + 1)}`;
   const figures = figuresOf(report, context);
   const outcome = outcomeWords(report, context);
-  if (report.job < 0) {
-    return { title, sentence: `Every job starts with one rack. ${outcome}`, jobs: [], racks: [], figures };
-  }
+  const times = [report.valueS, report.limitS, report.bestS].filter(Number.isFinite);
+  const rejected = rejectedIn(report, context);
+  const told = {
+    kind: 'try',
+    title,
+    racks: [],
+    figures,
+    ...(rejected && { rejected }),
+    draw: drawn(report, jobs),
+  } as const;
+  if (report.job < 0) return { ...told, sentence: `Every job starts with one rack. ${outcome}`, jobs: [], times };
   const id = ids[report.job]!;
   const width = jobs.width[report.job]!;
   const beforeS = latencyAt(table, report.job, width - 1);
@@ -32,7 +42,55 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   const widened =
     `Of the jobs that can still get a rack, ${id} is the longest at ${readableTime(beforeS)} on ` +
     `${counted(width - 1, 'rack')}: with ${readableCount(width)} it takes ${readableTime(afterS)}.`;
-  return { title, sentence: `${widened} ${outcome}`, jobs: [id], racks: [], figures };
+  return {
+    ...told,
+    sentence: `${widened} ${outcome}`,
+    jobs: [id],
+    times: [beforeS, afterS, ...times],
+    ...asked(widenedQuestion(report, context), outcomeQuestion(report, context)),
+  };
+}
+
+/** The longest of the jobs that could be widened, in the scenario's order. */
+function widenedQuestion({ job }: CandidateReport, { ids, table, jobs: { width, lengthS } }: StepContext) {
+  const longest: { readonly j: number; readonly S: number }[] = [];
+  for (let j = 0; j < table.jobs; j++) {
+    const S = j === job ? latencyAt(table, j, width[j]! - 1) : lengthS[j]!;
+    if (j !== job && width[j] === table.racks) continue;
+    if (longest.length === MAX_ASKED && S <= longest.at(-1)!.S) continue;
+    longest.push({ j, S });
+    longest.sort((a, b) => b.S - a.S || a.j - b.j);
+    longest.length = Math.min(longest.length, MAX_ASKED);
+  }
+  const answers = longest.map(({ j }) => j).sort((a, b) => a - b);
+  const names = answers.map((j) => ids[j]!);
+  return stepQuestion('job', 'Which job gets the next rack?', names, answers.indexOf(job));
+}
+
+function outcomeQuestion({ fate }: CandidateReport, { objective }: StepContext) {
+  const what = objectiveWords(objective);
+  const answers = [`The ${what} falls below the lowest so far`, `The ${what} does not fall below it`];
+  return stepQuestion('outcome', 'Is this candidate better than the best so far?', answers, fate === 'best' ? 0 : 1);
+}
+
+const MAX_ASKED = 5;
+
+/** A candidate that is not the best so far was rejected; of those that were given up the cost is the least that it can be. */
+function rejectedIn(report: CandidateReport, { ids, jobs, objective }: StepContext): RejectedChoice[] | undefined {
+  const { fate, job, valueS, limitS, bestS } = report;
+  if (fate === 'best') return undefined;
+  const what = `${ids[job] ?? 'every job'} on ${counted(jobs.width[job] ?? 1, 'rack')}`;
+  const why = fate === 'notBetter' ? `not below ${readableTime(bestS)}` : `cannot come below ${readableTime(bestS)}`;
+  const overS = (fate === 'notBetter' ? valueS : limitS) - bestS;
+  return [{ what, why, ...(overS >= 0 && { cost: { [`${objective}S`]: overS } }) }];
+}
+
+/** One job's width since the candidate before; and how many jobs were placed, where it was given up on the way. */
+function drawn({ job, fate, placed }: CandidateReport, { width }: JobOrder): Drawing {
+  const given = fate === 'end' || fate === 'strain';
+  return {
+    put: [...(job < 0 ? [] : [[WIDTHS, job, width[job]] as const]), [PLACING, 'placed', given ? placed : width.length]],
+  };
 }
 
 function figuresOf(report: CandidateReport, context: StepContext): Record<string, number> {
@@ -74,34 +132,4 @@ function outcomeWords(report: CandidateReport, { table, objective }: StepContext
         ? `${placed}: with the gaps so far the racks are busy until ${least} at the least, not below ${best}.`
         : `${placed}: with the waiting so far the mean completion is at least ${least}, not below ${best}.`;
   }
-}
-
-export function prioritisationSteps(placed: readonly PlacedJob[], context: StepContext): PlanningStep[] {
-  const { ids, objective, jobs } = context;
-  return placed.map((one, p) => {
-    const id = ids[one.job]!;
-    const width = one.racks.length;
-    const racks = [...one.racks];
-    const arrivalS = jobs.arrivalS[one.job]!;
-    const why =
-      one.waitsFor < 0
-        ? arrivalS > 0
-          ? `It starts on arrival at ${readableTime(one.startS)}`
-          : 'It starts at once'
-        : `It waits until ${readableTime(one.startS)}, when ${ids[one.waitsFor]!} gives up the last of them,`;
-    const freed = one.racksFreeS < one.endS ? `; its racks are free for others at ${readableTime(one.racksFreeS)}` : '';
-    const order =
-      objective === 'averageCompletion'
-        ? 'next by arrival, then by width and length'
-        : 'the widest of those left, then the longest';
-    return {
-      title: `Placing ${readableCount(p + 1)} of ${counted(placed.length, 'job')}`,
-      sentence:
-        `${id}, ${order}, takes the ${width === 1 ? 'rack that is' : `${readableCount(width)} racks that are`} free first: ` +
-        `${rackWords(racks)}. ${why} and ends at ${readableTime(one.endS)}${freed}.`,
-      jobs: one.waitsFor < 0 ? [id] : [id, ids[one.waitsFor]!],
-      racks,
-      figures: { startS: one.startS, endS: one.endS, latencyS: one.endS - one.startS },
-    };
-  });
 }

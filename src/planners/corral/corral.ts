@@ -9,7 +9,7 @@ import { type RackJobs, rackJobs } from '../rack-jobs';
 import type { CandidateSearch } from './candidate-search';
 import { corralNeedsSolver } from './corral-needs-solver';
 import { type CorralSettings, corralSettings } from './corral-options';
-import type { prioritisationSteps, provisioningStep, StepContext } from './corral-steps';
+import type { placingSteps, provisioningStep, rackDrafts, StepContext } from './corral-steps';
 import { CORRAL } from './declaration';
 import { JobOrder } from './job-order';
 import { type PlacedJob, placeWinner } from './place-winner';
@@ -18,9 +18,16 @@ import { TableRun } from './table-run';
 
 const LABEL = CORRAL.label;
 
+/** As a sentence says why a job is placed next. */
+const NEXT: Readonly<Record<Objective, string>> = {
+  averageCompletion: 'next by arrival, then by width and length',
+  makespan: 'the widest of those left, then the longest',
+};
+
 interface CorralSteps {
   readonly provisioningStep: typeof provisioningStep;
-  readonly prioritisationSteps: typeof prioritisationSteps;
+  readonly placingSteps: typeof placingSteps;
+  readonly rackDrafts: typeof rackDrafts;
 }
 
 /** Without steps it plans the same, and calls no `onStep`. */
@@ -49,7 +56,6 @@ function corralRun(
   const { topology } = input.scenario;
   const ids = own.jobs.map((job) => job.id);
   const explain = steps && tools.onStep && { ...steps, onStep: tools.onStep };
-  const contextOf = (table: LatencyTable, jobs: JobOrder): StepContext => ({ ids, table, objective, jobs });
   let context: StepContext | undefined;
   return new TableRun({
     label: LABEL,
@@ -61,12 +67,23 @@ function corralRun(
     onCandidate:
       explain &&
       ((report, search) => {
-        context ??= contextOf(search.table, search.jobs);
+        const { table, jobs } = search;
+        if (context === undefined) {
+          context = { ids, table, objective, jobs };
+          const drafts = explain.rackDrafts({ ids, table, arrivalS: own.arrivalS, objective, occupancy });
+          if (drafts !== undefined) tools.onDrafts?.(drafts);
+        }
         explain.onStep(explain.provisioningStep(report, context));
       }),
     finish(table, search) {
       const winner = winningPlan(table, own.arrivalS, objective, search);
-      for (const step of explain?.prioritisationSteps(winner.placed, contextOf(table, winner.order)) ?? [])
+      for (const step of explain?.placingSteps(winner.placed, {
+        ids,
+        racks: table.racks,
+        arrivalS: own.arrivalS,
+        occupancy,
+        order: NEXT[objective],
+      }) ?? [])
         explain?.onStep(step);
       const bound = corralBound({
         table,

@@ -68,11 +68,11 @@ export function inPlacingOrder(placed: readonly PlacedJob[], { order }: PlacingO
   return Array.from(order, (job) => byJob.get(job) as PlacedJob);
 }
 
-/** Position by start time, then by the order of placing; by job. */
-export function priorities(placed: readonly PlacedJob[]): Int32Array {
+/** Position by start time, then by the order of placing; by job, of which some may not be placed. */
+export function priorities(placed: readonly PlacedJob[], jobs = placed.length): Int32Array {
   const byStart = placed.map((_, p) => p);
   byStart.sort((a, b) => placed[a]!.startS - placed[b]!.startS || a - b);
-  const priority = new Int32Array(placed.length);
+  const priority = new Int32Array(jobs);
   byStart.forEach((p, rank) => {
     priority[placed[p]!.job] = rank;
   });

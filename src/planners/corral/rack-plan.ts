@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The answer of every planner of rectangles, in the form of the command line: corral, corral+ and manual.
 import type { Occupancy } from '../../latency/rack-occupancy';
-import type { Objective, RackPlan } from '../../model/plan';
+import type { Objective, PlannedJob, RackPlan } from '../../model/plan';
 import type { PlanBound } from '../bounds/corral-bound';
 import { gapAbove } from '../bounds/gap-above';
 import { type PlacedJob, priorities } from './place-winner';
@@ -21,21 +21,30 @@ interface RackPlanParts {
 
 export function rackPlan(parts: RackPlanParts): RackPlan {
   const { planner, ids, objective, valueS, candidates, placed, bound, occupancy } = parts;
-  const priority = priorities(placed);
-  const jobs = new Array<RackPlan['jobs'][number]>(ids.length);
+  const jobs = plannedJobs(ids, placed, occupancy) as readonly PlannedJob[];
+  const plan: RackPlan = { planner, objective, valueS, candidates, jobs };
+  const gap = bound && gapAbove(bound.valueS, valueS);
+  return bound === undefined || gap === undefined ? plan : { ...plan, bound: { ...bound, gap } };
+}
+
+/** By job; those that are not placed are left empty. */
+export function plannedJobs(
+  ids: readonly string[],
+  placed: readonly PlacedJob[],
+  occupancy: Occupancy,
+): readonly (PlannedJob | undefined)[] {
+  const priority = priorities(placed, ids.length);
+  const jobs = new Array<PlannedJob | undefined>(ids.length).fill(undefined);
   for (const { job, racks, startS, endS, racksFreeS } of placed) {
-    const latencyS = endS - startS;
     jobs[job] = {
       id: ids[job]!,
       racks: [...racks],
       startS,
       endS,
-      latencyS,
+      latencyS: endS - startS,
       ...(occupancy === 'slots' ? { racksFreeS } : {}),
       priority: priority[job]!,
     };
   }
-  const plan: RackPlan = { planner, objective, valueS, candidates, jobs };
-  const gap = bound && gapAbove(bound.valueS, valueS);
-  return bound === undefined || gap === undefined ? plan : { ...plan, bound: { ...bound, gap } };
+  return jobs;
 }

@@ -8,8 +8,16 @@ import type { PlanningRun, PlanningStep } from '../planner';
 import { namedJobs } from '../rack-jobs';
 import { coschedulerDetails } from './coscheduler-details';
 import type { GuidelineOptions } from './coscheduler-options';
-import { bestStep, exploreStep, guidelineStep, lightStep, noScheduleStep, scheduleStep } from './coscheduler-steps';
-import { bestSchedule, type SlotReleases } from './explore-schedule';
+import {
+  bestStep,
+  exploreStep,
+  guidelineStep,
+  lightStep,
+  noScheduleStep,
+  type PlannedGuideline,
+  scheduleStep,
+} from './coscheduler-steps';
+import { bestSchedule, type ExploredSchedule, type SlotReleases } from './explore-schedule';
 import type { JobGuideline } from './job-guideline';
 import { type CircuitNetwork, type ReduceSchedule, reduceSchedule } from './reduce-schedules';
 
@@ -42,8 +50,9 @@ export function coschedulerRun(question: CoschedulerQuestion, onStep: OnStep): P
       }
       const possible = schedules.map(({ reduceRacks, reduces, cctS }) => ({ reduceRacks, reduces, cctS }));
       const shuffleHeavy = heavy !== undefined;
-      planned.push({ id, shuffleHeavy, ...(heavy && { mapRacks: heavy.mapRacks }), possible });
-      if (onStep !== undefined) tell(guideline, schedules, question, onStep);
+      const row = { id, shuffleHeavy, ...(heavy && { mapRacks: heavy.mapRacks }), possible };
+      planned.push(row);
+      if (onStep !== undefined) tell(guideline, schedules, question, { place: done, planned: row }, onStep);
       done++;
       yield EFFORT_PER_JOB;
     }
@@ -76,17 +85,25 @@ function tell(
   { id, reduces, shuffleGB, slotsPerRack, heavy }: JobGuideline,
   schedules: readonly ReduceSchedule[],
   { racks, network, waves }: CoschedulerQuestion,
+  row: { readonly place: number; readonly planned: PlannedGuideline },
   onStep: (step: PlanningStep) => void,
 ): void {
   if (heavy === undefined) {
-    onStep(lightStep(id, shuffleGB, network));
+    onStep(lightStep(id, shuffleGB, network, row.place));
     return;
   }
-  onStep(guidelineStep(id, shuffleGB, heavy, network));
+  onStep(guidelineStep(id, shuffleGB, heavy, network, row.place));
   if (schedules.length === 0) onStep(noScheduleStep(id, reduces, slotsPerRack, heavy.range));
-  for (const schedule of schedules) onStep(scheduleStep(id, reduces, schedule, heavy.range));
+  for (const [i, schedule] of schedules.entries()) {
+    const isLast = i === schedules.length - 1;
+    onStep(scheduleStep(id, reduces, schedule, heavy.range, isLast ? row : undefined));
+  }
   const slots = new Uint8Array(slotsPerRack);
   const idle: SlotReleases = Array.from({ length: racks }, () => slots);
-  const best = bestSchedule(schedules, idle, waves, (explored) => onStep(exploreStep(id, explored)));
-  if (best !== undefined) onStep(bestStep(id, best));
+  const seen: ExploredSchedule[] = [];
+  const best = bestSchedule(schedules, idle, waves, (explored) => {
+    seen.push(explored);
+    onStep(exploreStep(id, explored));
+  });
+  if (best !== undefined) onStep(bestStep(id, best, seen));
 }

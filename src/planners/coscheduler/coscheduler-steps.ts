@@ -2,15 +2,22 @@
 // What Co-scheduler decided for a job, in sentences: the guideline, each possible schedule, and ExploreSchedule on a cluster
 // where nothing runs yet, which is what a plan made ahead can know.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
-import type { PlanningStep } from '../planner';
+import type { GuidelinePlan } from '../../model/locality-plan';
+import { asked, type PlanningStep, type Put, stepQuestion } from '../planning-step';
 import { rackWords } from '../rack-words';
 import type { ExploredSchedule } from './explore-schedule';
 import type { HeavyGuideline } from './job-guideline';
 import type { CircuitNetwork, ReduceRange, ReduceSchedule } from './reduce-schedules';
 
-export function lightStep(id: string, shuffleGB: number, { elephantGB }: CircuitNetwork): PlanningStep {
+export type PlannedGuideline = GuidelinePlan['jobs'][number];
+
+/** A job's row of the answer, under its place. */
+const rowPut = (place: number, row: PlannedGuideline): Put => ['jobs', place, row];
+
+export function lightStep(id: string, shuffleGB: number, { elephantGB }: CircuitNetwork, place: number): PlanningStep {
   const size = readableSize(shuffleGB);
   return {
+    kind: 'place',
     title: `${id}: shuffle-light`,
     sentence:
       shuffleGB > 0
@@ -19,6 +26,8 @@ export function lightStep(id: string, shuffleGB: number, { elephantGB }: Circuit
     jobs: [id],
     racks: [],
     figures: { shuffleGB, elephantGB },
+    ...asked(shuffleQuestion(id, 1)),
+    draw: { put: [rowPut(place, { id, shuffleHeavy: false, possible: [] })] },
   };
 }
 
@@ -27,12 +36,16 @@ export function guidelineStep(
   shuffleGB: number,
   { mapRacks, expectedGB, mapOutputGB }: HeavyGuideline,
   { elephantGB, racks }: CircuitNetwork,
+  place: number,
 ): PlanningStep {
   const expected =
     expectedGB === shuffleGB
       ? ''
       : `, and its guideline counts with ${readableSize(expectedGB)}, as if all that it reads were shuffled`;
+  const most = Math.max(mapRacks, Math.floor(racks / REPLICAS));
+  const widths = Array.from({ length: most }, (_, i) => counted(i + 1, 'rack'));
   return {
+    kind: 'choose',
     title: `${id}: map racks`,
     sentence:
       `${id} shuffles ${readableSize(shuffleGB)}${expected}: with as many map racks as reduce racks, and ${readableSize(elephantGB)} from each to each ` +
@@ -41,12 +54,24 @@ export function guidelineStep(
     jobs: [id],
     racks: [],
     figures: { shuffleGB, expectedGB, elephantGB, mapRacks },
+    ...asked(
+      shuffleQuestion(id, 0),
+      stepQuestion('width', `To how many racks do the maps of ${id} go?`, widths, mapRacks - 1),
+    ),
+    draw: { put: [rowPut(place, { id, shuffleHeavy: true, mapRacks, possible: [] })] },
   };
 }
+
+/** The most racks for the maps are a third of all. */
+const REPLICAS = 3;
+
+const shuffleQuestion = (id: string, right: number) =>
+  stepQuestion('outcome', `Does the shuffle of ${id} go by circuits?`, ['By circuits', 'By packets'], right);
 
 /** Of a heavy job without any possible schedule. */
 export function noScheduleStep(id: string, reduces: number, slotsPerRack: number, { most }: ReduceRange): PlanningStep {
   return {
+    kind: 'try',
     title: `${id}: no schedule`,
     sentence:
       most === 0
@@ -55,10 +80,23 @@ export function noScheduleStep(id: string, reduces: number, slotsPerRack: number
     jobs: [id],
     racks: [],
     figures: { reduces, slotsPerRack, most },
+    rejected: [
+      {
+        what: `every schedule of ${id}`,
+        why: most === 0 ? 'no transfer is worth a circuit' : 'more reduces than slots',
+      },
+    ],
   };
 }
 
-export function scheduleStep(id: string, reduces: number, schedule: ReduceSchedule, range: ReduceRange): PlanningStep {
+/** `row`: the job's whole row, which is drawn with the last of its schedules. */
+export function scheduleStep(
+  id: string,
+  reduces: number,
+  schedule: ReduceSchedule,
+  range: ReduceRange,
+  row: { readonly place: number; readonly planned: PlannedGuideline } | undefined,
+): PlanningStep {
   const { reduceRacks, reduces: placed, sendS, receiveS, cctS } = schedule;
   const most = placed[0]!;
   const least = placed.at(-1) as number;
@@ -68,6 +106,7 @@ export function scheduleStep(id: string, reduces: number, schedule: ReduceSchedu
       ? 'the busiest map rack needs so long to send'
       : 'the busiest reduce rack needs so long to receive';
   return {
+    kind: 'try',
     title: `${id}: ${counted(reduceRacks, 'reduce rack')}`,
     sentence:
       `${counted(reduces, 'reduce')} on ${counted(reduceRacks, 'rack')}, ${spread} on each; every pair of racks sends an elephant ` +
@@ -75,28 +114,53 @@ export function scheduleStep(id: string, reduces: number, schedule: ReduceSchedu
     jobs: [id],
     racks: [],
     figures: { reduceRacks, sendS, receiveS, cctS },
+    times: [cctS],
+    ...asked(
+      stepQuestion(
+        'outcome',
+        `On ${counted(reduceRacks, 'reduce rack')}: what takes longest?`,
+        ['The busiest map rack, to send', 'The busiest reduce rack, to receive'],
+        sendS >= receiveS ? 0 : 1,
+      ),
+    ),
+    ...(row && { draw: { put: [rowPut(row.place, row.planned)] } }),
   };
 }
 
 export function exploreStep(id: string, explored: ExploredSchedule): PlanningStep {
   const racks = [...explored.racks].sort((a, b) => a - b);
   return {
+    kind: 'try',
     title: `${id}: exploring ${counted(racks.length, 'reduce rack')}`,
     sentence:
       `On ${rackWords(racks)} the slots for ${id} are free first: ${readableTime(explored.readyS)} until the last has them, and with ` +
       `the coflow’s ${readableTime(explored.schedule.cctS)} its shuffle is over after ${readableTime(explored.endS)}.`,
     jobs: [id],
     racks,
+    times: [explored.readyS, explored.schedule.cctS, explored.endS],
     figures: { readyS: explored.readyS, cctS: explored.schedule.cctS, endS: explored.endS },
   };
 }
 
-export function bestStep(id: string, best: ExploredSchedule): PlanningStep {
+export function bestStep(id: string, best: ExploredSchedule, explored: readonly ExploredSchedule[]): PlanningStep {
+  const others = explored.filter((one) => one.racks.length !== best.racks.length);
+  const widths = explored.map((one) => counted(one.racks.length, 'rack'));
+  const right = explored.findIndex((one) => one.racks.length === best.racks.length);
   return {
+    kind: 'choose',
     title: `${id}: the best schedule`,
     sentence: `Of all possible schedules the one on ${counted(best.racks.length, 'rack')} ends the shuffle of ${id} soonest, after ${readableTime(best.endS)}: on an idle cluster that is its best schedule.`,
     jobs: [id],
     racks: [...best.racks].sort((a, b) => a - b),
     figures: { reduceRacks: best.racks.length, endS: best.endS },
+    times: [best.endS],
+    ...(others.length > 0 && {
+      rejected: others.map((one) => ({
+        what: counted(one.racks.length, 'rack'),
+        why: `its shuffle is over after ${readableTime(one.endS)}`,
+        cost: { endS: one.endS - best.endS },
+      })),
+    }),
+    ...asked(stepQuestion('width', `On how many racks does the shuffle of ${id} end soonest?`, widths, right)),
   };
 }

@@ -4,8 +4,13 @@ import { atOnce } from '../generator-run';
 import { fairPlan, refuseCertainSize } from './band-plan';
 import { FAIR } from './declarations';
 import { flexPlanner } from './flex-planner';
+import { packingSteps } from './flex-steps';
 
-export const fair = flexPlanner(FAIR, ({ scorer }) => {
+export const fair = flexPlanner(FAIR, ({ scorer, tools }) => {
   refuseCertainSize(scorer.instance, true);
-  return atOnce(() => fairPlan(scorer, { planner: 'fair', orderingName: 'fair' }));
+  return atOnce(() => {
+    const plan = fairPlan(scorer, { planner: 'fair', orderingName: 'fair' });
+    if (tools.onStep !== undefined) for (const step of packingSteps(plan, scorer.instance, true)) tools.onStep(step);
+    return plan;
+  });
 });

@@ -5,6 +5,7 @@ import type { OptionValues } from '../../model/scenario';
 import type { OwnBound } from '../bounds/own-bound';
 import { withDetails } from '../generator-run';
 import type { Planner, PlannerDeclaration, PlanningInput, PlanningRun, PlanningTools } from '../planner';
+import { bandDrafts } from './band-drafts';
 import { flexBound } from './flex-bound';
 import { type FlexInstance, flexInstance } from './flex-instance';
 import { flexOptionsFrom } from './flex-options';
@@ -42,6 +43,7 @@ export function flexPlanner(
       const options = flexOptionsFrom(values);
       const instance = shape(flexInstance(input, declared.label, options));
       const scorer = new OrderScorer(instance, options.metric);
+      if (tools.onStep !== undefined) tools.onDrafts?.(bandDrafts(scorer));
       // How many slots were shared out, and how low the metric can come at all: the page shows both.
       return withDetails(run({ scorer, input, values, tools }), () => ({
         slots: instance.slots,

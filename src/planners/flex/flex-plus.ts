@@ -7,8 +7,9 @@ import { refuseCertainSize } from './band-plan';
 import { FLEX_PLUS } from './declarations';
 import { winningPlan } from './flex';
 import { flexPlanner } from './flex-planner';
+import { foundStep } from './flex-steps';
 import { localSearch } from './local-search';
-import { type OrderSearch, searchOrders } from './order-search';
+import { idsIn, type OrderSearch, searchOrders } from './order-search';
 
 export const flexPlus = flexPlanner(FLEX_PLUS, ({ scorer, input, values, tools }) => {
   refuseCertainSize(scorer.instance);
@@ -25,6 +26,10 @@ export const flexPlus = flexPlanner(FLEX_PLUS, ({ scorer, input, values, tools }
       stream,
       onTry: (count) => {
         tries = count;
+      },
+      onBetter({ order, value }, before) {
+        const found = { jobs: idsIn(order, scorer.instance), places: order };
+        tools.onStep?.(foundStep(`Try ${tries}`, found, value, before, scorer.metricId));
       },
     });
     return winningPlan(scorer, 'flex+', best.name, best.order, tools);

@@ -2,7 +2,8 @@
 // FLEX in sentences: each order that is tried, and the intervals of the packing that won.
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { BandPlan } from '../../model/plan';
-import type { PlanningStep } from '../planner';
+import { asked, type PlanningStep, type Put, type RejectedChoice, stepQuestion } from '../planning-step';
+import { ORDER } from './band-drafts';
 import type { FlexInstance } from './flex-instance';
 import type { NamedOrder } from './orders/order';
 
@@ -15,17 +16,23 @@ function names(ids: readonly string[]): string {
 }
 
 interface TriedOrder {
-  readonly order: NamedOrder;
+  readonly order: Pick<NamedOrder, 'name' | 'by'>;
   readonly jobs: readonly string[];
+  /** The same as indices of the instance's jobs. */
+  readonly places: readonly number[];
 }
 
 export function orderStep(
-  { order, jobs }: TriedOrder,
+  { order, jobs, places }: TriedOrder,
   value: number,
   best: { readonly name: string; readonly value: number } | undefined,
   metricId: string,
 ): PlanningStep {
   const isBest = best === undefined || value < best.value;
+  const first = places
+    .slice(0, NAMED)
+    .map((place, i) => ({ place, id: jobs[i]! }))
+    .sort((a, b) => a.place - b.place);
   const outcome =
     best === undefined
       ? 'the first to beat'
@@ -33,18 +40,88 @@ export function orderStep(
         ? `below ${readableNumber(best.value)}, the best so far, by ${best.name}`
         : `not below ${readableNumber(best.value)}, the best so far, by ${best.name}`;
   return {
+    kind: 'try',
     title: `Order ${order.name}`,
     sentence: `By ${order.by}, the jobs come as ${names(jobs)}; packed so, ${metricId} is ${readableNumber(value)}: ${outcome}.`,
     jobs: jobs.slice(0, NAMED),
     racks: [],
     figures: { value, ...(best === undefined ? {} : { best: best.value }) },
+    ...(!isBest && { rejected: [rejectedOrder(order.name, value, best, metricId)] }),
+    ...asked(
+      stepQuestion(
+        'job',
+        `Which job comes first by ${order.by}?`,
+        first.map(({ id }) => id),
+        first.findIndex(({ place }) => place === places[0]),
+      ),
+      best &&
+        stepQuestion(
+          'outcome',
+          `By ${order.by}: does ${metricId} fall below ${readableNumber(best.value)}?`,
+          ['It falls below', 'It does not'],
+          isBest ? 0 : 1,
+        ),
+    ),
+    draw: { put: [[ORDER, 'jobs', places]] },
+  };
+}
+
+const rejectedOrder = (
+  name: string,
+  value: number,
+  best: { readonly name: string; readonly value: number },
+  metricId: string,
+): RejectedChoice => ({
+  what: `the order ${name}`,
+  why: `${metricId} is ${readableNumber(value)}, by ${best.name} ${readableNumber(best.value)}`,
+  cost: { [metricId]: value - best.value },
+});
+
+/** An order that a search found, which is the best so far. */
+export function foundStep(
+  title: string,
+  { jobs, places }: Omit<TriedOrder, 'order'>,
+  value: number,
+  before: { readonly name: string; readonly value: number },
+  metricId: string,
+): PlanningStep {
+  return {
+    kind: 'try',
+    title,
+    sentence: `With the jobs as ${names(jobs)}, ${metricId} falls to ${readableNumber(value)}, from ${readableNumber(before.value)} by ${before.name}.`,
+    jobs: jobs.slice(0, NAMED),
+    racks: [],
+    figures: { value, before: before.value },
+    rejected: [rejectedOrder(before.name, before.value, { name: title, value }, metricId)],
+    draw: { put: [[ORDER, 'jobs', places]] },
   };
 }
 
 /** One step per interval: who has all that it can use, who has what is left, who waits at its minimum, and who ends. */
-export function* packingSteps(plan: BandPlan, instance: FlexInstance): Generator<PlanningStep> {
+export function* packingSteps(plan: BandPlan, instance: FlexInstance, isFair = false): Generator<PlanningStep> {
   const place = new Map(instance.jobs.map((job, j) => [job.id, j]));
   const endS = new Map(plan.jobs.map((job) => [job.id, job.endS]));
+  const ends = plan.jobs.map((job, j) => ({ job, j })).sort((a, b) => a.job.endS - b.job.endS || a.j - b.j);
+  let ended = 0;
+  /** Of the jobs that end until then, each once. */
+  const endsUntil = (toS: number): Put[] => {
+    const from = ended;
+    while (ended < ends.length && ends[ended]!.job.endS <= toS) ended++;
+    return ends.slice(from, ended).map(({ job, j }) => ['jobs', j, job]);
+  };
+  if (plan.intervals.length === 0) {
+    const sentence = 'No job has any work: all end at once.';
+    const put = endsUntil(Number.POSITIVE_INFINITY);
+    yield {
+      kind: 'place',
+      title: 'No interval',
+      sentence,
+      jobs: [],
+      racks: [],
+      figures: {},
+      draw: { clear: true, put },
+    };
+  }
   for (const [i, interval] of plan.intervals.entries()) {
     const { startS, endS: toS, slots } = interval;
     const full: string[] = [];
@@ -62,16 +139,55 @@ export function* packingSteps(plan: BandPlan, instance: FlexInstance): Generator
     const ending = Object.keys(slots).filter((id) => endS.get(id) === toS);
     const parts = [
       full.length > 0 ? `${names(full)} ${full.length === 1 ? 'has' : 'have'} as many slots as can be used` : '',
-      ...between.map((id) => `${id} has the ${readableNumber(slots[id]!)} that are left`),
+      ...(isFair
+        ? levelParts(between, slots)
+        : between.map((id) => `${id} has the ${readableNumber(slots[id]!)} that are left`)),
       minimum.length > 0 ? `${names(minimum)} ${minimum.length === 1 ? 'keeps its' : 'keep their'} minimum` : '',
     ].filter((part) => part !== '');
     const ends = ending.length > 0 ? `, when ${names(ending)} ${ending.length === 1 ? 'ends' : 'end'}` : '';
+    const waiting = plan.ordering.filter((id) => !Object.hasOwn(slots, id) && (endS.get(id) as number) > startS);
+    const isLast = i === plan.intervals.length - 1;
     yield {
+      kind: 'place',
       title: `Interval ${i + 1} of ${plan.intervals.length}`,
       sentence: `From ${readableTime(startS)} to ${readableTime(toS)}${ends}: ${parts.join('; ')}. ${counted(held, 'slot')} of ${readableNumber(instance.slots)} ${held === 1 ? 'is' : 'are'} in use.`,
       jobs: [...full, ...between].slice(0, NAMED),
       racks: [],
       figures: { startS, endS: toS, slotsInUse: held },
+      times: [startS, toS],
+      ...(waiting.length > 0 && { rejected: waiting.slice(0, NAMED).map(waits) }),
+      ...asked(endsQuestion(Object.keys(slots), ending), slotsQuestion(between[0], slots, place, instance)),
+      draw: {
+        ...(i === 0 && { clear: true }),
+        put: [['intervals', i, interval], ...endsUntil(isLast ? Number.POSITIVE_INFINITY : toS)],
+      },
     };
   }
+}
+
+const waits = (what: string): RejectedChoice => ({ what, why: 'waits: the slots are given to the jobs before it' });
+
+function levelParts(ids: readonly string[], slots: Readonly<Record<string, number>>): readonly string[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  return [`${names(ids)} ${ids.length === 1 ? 'has' : 'have'} the common level of ${readableNumber(slots[first]!)}`];
+}
+
+/** Where one job ends first. */
+const endsQuestion = (running: readonly string[], ending: readonly string[]) =>
+  ending.length === 1 && running.length > 1
+    ? stepQuestion('job', 'Which job ends at the end of this interval?', running, running.indexOf(ending[0]!))
+    : undefined;
+
+function slotsQuestion(
+  id: string | undefined,
+  slots: Readonly<Record<string, number>>,
+  place: ReadonlyMap<string, number>,
+  { least, most }: FlexInstance,
+) {
+  if (id === undefined) return undefined;
+  const j = place.get(id) as number;
+  const counts = [...new Set([least[j]!, slots[id]!, most[j]!])].filter((count) => count > 0).sort((a, b) => a - b);
+  const answers = counts.map(readableNumber);
+  return stepQuestion('width', `How many slots does ${id} get?`, answers, counts.indexOf(slots[id]!));
 }

@@ -12,6 +12,7 @@ interface LocalSearch {
   readonly tries: number;
   readonly stream: RandomStream;
   onTry(count: number): void;
+  onBetter?(best: ScoredOrder, before: ScoredOrder): void;
 }
 
 const SHAKES = 3;
@@ -24,6 +25,7 @@ export function* localSearch({
   tries,
   stream,
   onTry,
+  onBetter,
 }: LocalSearch): Generator<number, ScoredOrder, void> {
   const jobs = start.order.length;
   let best = start;
@@ -46,7 +48,11 @@ export function* localSearch({
       quiet = false;
     }
     if (!quiet && count < tries) continue;
-    if (isLower(value, best.value)) best = { name: NAME, order: Array.from(order), value };
+    if (isLower(value, best.value)) {
+      const before = best;
+      best = { name: NAME, order: Array.from(order), value };
+      onBetter?.(best, before);
+    }
     if (count >= tries) break;
     order = Int32Array.from(best.order);
     for (let i = 0; i < SHAKES; i++) {

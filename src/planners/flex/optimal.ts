@@ -8,7 +8,8 @@ import { bestOfAllOrders } from './all-orders';
 import { MAX_JOBS, OPTIMAL } from './declarations';
 import { winningPlan } from './flex';
 import { flexPlanner } from './flex-planner';
-import { type OrderSearch, searchOrders } from './order-search';
+import { foundStep } from './flex-steps';
+import { idsIn, type OrderSearch, searchOrders } from './order-search';
 
 export const optimal = flexPlanner(OPTIMAL, ({ scorer, tools }) => {
   const { length } = scorer.instance.jobs;
@@ -21,11 +22,15 @@ export const optimal = flexPlanner(OPTIMAL, ({ scorer, tools }) => {
   let search: OrderSearch | undefined;
   let value: number | undefined;
   function* work(): PlanningWork<BandPlan> {
-    search = yield* searchOrders(scorer, {});
+    search = yield* searchOrders(scorer, { onStep: tools.onStep });
     const best = yield* bestOfAllOrders(scorer, search.best, (done) => {
       progress = { ...progress, done };
     });
     value = best.value;
+    if (best !== search.best) {
+      const found = { jobs: idsIn(best.order, scorer.instance), places: best.order };
+      tools.onStep?.(foundStep('The best of all orders', found, best.value, search.best, scorer.metricId));
+    }
     return winningPlan(scorer, 'optimal', 'optimal', best.order, tools);
   }
   return new GeneratorRun({

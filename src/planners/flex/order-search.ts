@@ -76,7 +76,7 @@ export function* searchOrders(scorer: OrderScorer, tools: SearchTools): Planning
     yield 40 * order.length;
     const lower = best === undefined || isLower(value, best.value);
     tools.onStep?.(
-      orderStep({ order: one, jobs: order.map((j) => instance.jobs[j]?.id as string) }, value, best, scorer.metricId),
+      orderStep({ order: one, jobs: idsIn(order, instance), places: order }, value, best, scorer.metricId),
     );
     if (lower) best = { name: one.name, order, value };
     tried.push({ name: one.name, value });
@@ -84,6 +84,9 @@ export function* searchOrders(scorer: OrderScorer, tools: SearchTools): Planning
   }
   return { best: best as ScoredOrder, tried };
 }
+
+export const idsIn = (order: readonly number[], { jobs }: FlexInstance): readonly string[] =>
+  order.map((j) => jobs[j]?.id as string);
 
 interface SearchTools {
   readonly onStep?: (step: PlanningStep) => void;

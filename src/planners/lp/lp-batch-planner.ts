@@ -15,6 +15,7 @@ import type { Planner } from '../planner';
 import { type RackJobs, rackJobs } from '../rack-jobs';
 import { LP_BATCH } from './declarations';
 import { lpAnswer, refuseTooLarge } from './lp-answer';
+import { lpSteps } from './lp-steps';
 
 const LABEL = LP_BATCH.label;
 
@@ -34,7 +35,9 @@ export const lpBatchPlanner: Planner<'bound'> = {
       latency: latencyOptionsFrom(values),
       finish(made) {
         const table = tableForBounds(made);
-        return exact ? exactAnswer(table, own) : glpkAnswer(table, own, solver as LpSolver, timeLimitS);
+        const answer = exact ? exactAnswer(table, own) : glpkAnswer(table, own, solver as LpSolver, timeLimitS);
+        if (tools.onStep !== undefined) for (const step of lpSteps(answer)) tools.onStep(step);
+        return answer;
       },
     });
   },

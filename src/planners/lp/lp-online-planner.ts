@@ -15,6 +15,7 @@ import { namedJobs, type RackJobs, rackJobs } from '../rack-jobs';
 import { longestLatencyS } from '../rack-times';
 import { LP_ONLINE } from './declarations';
 import { lpAnswer, refuseTooLarge } from './lp-answer';
+import { lpSteps } from './lp-steps';
 
 const LABEL = LP_ONLINE.label;
 const INSTEAD = 'The bound that the planner corral gives by itself does without it.';
@@ -48,7 +49,9 @@ export const lpOnlinePlanner: Planner<'bound'> = {
         // Without an optimum there is no value (docs/command-line.md), so there is no bound to name either: the method is what was tried.
         if (solved.lpValueS === undefined)
           return lpAnswer({ ...found, valueS: null, lpValueS: null, method: 'lp-online' });
-        return lpAnswer({ ...found, ...bestAverageBound(table, arrivalS, solved.lpValueS) });
+        const answer = lpAnswer({ ...found, ...bestAverageBound(table, arrivalS, solved.lpValueS) });
+        if (tools.onStep !== undefined) for (const step of lpSteps(answer)) tools.onStep(step);
+        return answer;
       },
     });
   },

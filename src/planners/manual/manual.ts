@@ -13,11 +13,12 @@ import { corralNeedsSolver } from '../corral/corral-needs-solver';
 import { corralSettings } from '../corral/corral-options';
 import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, type PlacedJob } from '../corral/place-winner';
-import { rackPlan } from '../corral/rack-plan';
+import { plannedJobs, rackPlan } from '../corral/rack-plan';
 import type { Planner } from '../planner';
 import { namedJobs, type RackJobs, rackJobs } from '../rack-jobs';
 import { checkByHand, type HandConflict, type HandRectangle } from './conflicts';
 import { MANUAL } from './declaration';
+import { rectangleSteps } from './manual-steps';
 import { indexedRectangles } from './rectangles';
 
 const LABEL = MANUAL.label;
@@ -46,6 +47,10 @@ export const manual: Planner<'racks'> = {
         const width = Int32Array.from(placed, (one) => one.racks.length);
         const order = new JobOrder(table, own.arrivalS, objective, width);
         const inOrder = inPlacingOrder(placed, order);
+        if (tools.onStep !== undefined) {
+          for (const step of rectangleSteps(drawn, inOrder, ids, plannedJobs(ids, inOrder, 'racks')))
+            tools.onStep(step);
+        }
         return rackPlan({
           planner: 'manual',
           ids,

@@ -5,6 +5,7 @@
 import { randomStream } from '../../base/random-stream';
 import type { DataParallelJob, Stage } from '../../model/job';
 import { inChunks } from '../in-chunks';
+import { rackDraw } from './rack-draw';
 import { firstSourceStage } from './source-stage';
 
 /** A block has at most so many copies. */
@@ -22,6 +23,8 @@ export interface BlockQuestion {
   /** The scenario's. */
   readonly seed: number;
   readonly racks: number;
+  /** Of each rack; absent where all have as many. */
+  readonly machines?: readonly number[] | undefined;
   readonly job: DataParallelJob;
   /** A source stage of the job. */
   readonly stage: Stage;
@@ -46,15 +49,18 @@ function copyGiven(given: readonly (readonly number[])[], rack: Int16Array, from
   }
 }
 
-/** A random rack, and the second and third copy together on one other; a lone rack holds all three. */
-function* drawRacks({ seed, racks, job, stage }: BlockQuestion, rack: Int16Array): Generator<number, void, void> {
+/** The rack of a random machine, and the second and third copy together on one other; a lone rack holds all three. */
+function* drawRacks(
+  { seed, racks, machines, job, stage }: BlockQuestion,
+  rack: Int16Array,
+): Generator<number, void, void> {
   if (racks === 1) return;
   const stream = randomStream(seed, streamName(job, stage, 'racks'));
+  const draw = rackDraw(racks, machines);
   yield* inChunks(stage.maps, EFFORT_PER_BLOCK, (from, to) => {
     for (let b = from; b < to; b++) {
-      const first = stream.below(racks);
-      const drawn = stream.below(racks - 1);
-      const other = drawn < first ? drawn : drawn + 1;
+      const first = draw.any(stream);
+      const other = draw.other(stream, first);
       rack[COPIES * b] = first;
       rack[COPIES * b + 1] = other;
       rack[COPIES * b + 2] = other;

@@ -6,6 +6,7 @@ import { drained } from '../in-chunks';
 import { mapReduce } from '../testing/inputs';
 import { blockMachines } from './block-machines';
 import { type BlockRacks, blockRacks, COPIES, NO_RACK } from './block-racks';
+import { rackDraw } from './rack-draw';
 import { firstSourceStage } from './source-stage';
 
 const question = (job: DataParallelJob, racks: number, seed = 1) => ({
@@ -116,5 +117,49 @@ describe('the machines of blocks', () => {
       for (let b = 0; b < 9000; b++) times[machine[COPIES * b + c]!]!++;
       for (const n of times) expect(Math.abs(n - 3000)).toBeLessThan(250);
     }
+  });
+});
+
+describe('where racks have more machines than others', () => {
+  const MACHINES = [1, 2, 5];
+  const ALL = 8;
+
+  test('a rack has blocks as it has machines, over both draws', () => {
+    const job = mapReduce('a', { maps: 40_000 });
+    const blocks = listed(drained(blockRacks({ ...question(job, 3), machines: MACHINES })));
+    for (let first = 0; first < 3; first++) {
+      for (let other = 0; other < 3; other++) {
+        if (other === first) continue;
+        const share = ((MACHINES[first]! / ALL) * MACHINES[other]!) / (ALL - MACHINES[first]!);
+        const times = blocks.filter(([one, two]) => one === first && two === other).length;
+        expect(Math.abs(times / 40_000 - share)).toBeLessThan(0.01);
+      }
+    }
+  });
+
+  test('no copy is on the rack of the other, and none beyond the last', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 6 }),
+        fc.nat(),
+        (machines, seed) => {
+          const job = mapReduce('a', { maps: 20 });
+          for (const [one, two, three] of listed(
+            drained(blockRacks({ ...question(job, machines.length, seed), machines })),
+          )) {
+            expect(two).toBe(three);
+            expect(one).not.toBe(two);
+            expect([machines[one!], machines[two!]]).not.toContain(undefined);
+          }
+        },
+      ),
+    );
+  });
+
+  test('every machine but those of one rack is as likely', () => {
+    const drawn = (machine: number) => rackDraw(3, MACHINES).other({ below: () => machine }, 1);
+    expect(Array.from({ length: 6 }, (_, machine) => drawn(machine))).toEqual([0, 2, 2, 2, 2, 2]);
+    const any = (machine: number) => rackDraw(3, MACHINES).any({ below: () => machine });
+    expect(Array.from({ length: ALL }, (_, machine) => any(machine))).toEqual([0, 1, 1, 2, 2, 2, 2, 2]);
   });
 });

@@ -7,6 +7,7 @@ import type { LpSolution, LpSolver } from '../../lp/solver';
 import type { DataPlacement } from '../../model/locality-plan';
 import { refuseTooLarge } from '../lp/lp-answer';
 import type { PlanningStep, PlanningTools } from '../planner';
+import { asked, stepQuestion } from '../planning-step';
 import { rackWords } from '../rack-words';
 import type { DataSet } from './data-sets';
 import { type RackGroups, rackGroups } from './rack-groups';
@@ -39,7 +40,7 @@ export function placeDataSets(question: Omit<PlacedSets, 'crossGB'>, { solve, on
   if (onStep !== undefined) {
     const ids = jobs.map((job) => job.id);
     sets.forEach((set, d) => {
-      onStep(dataSetStep(set, ids, groupsOf(groups, shares, d), crossGB[d]!));
+      onStep(dataSetStep(set, ids, groupsOf(groups, shares, d), crossGB[d]!, sharesByRack(groups, shares, d, racks)));
     });
   }
   const placement = Object.fromEntries(sets.map(({ id }, d) => [id, sharesByRack(groups, shares, d, racks)]));
@@ -47,9 +48,11 @@ export function placeDataSets(question: Omit<PlacedSets, 'crossGB'>, { solve, on
   return { answer: { planner: PLANNER, status, crossRackGB, placement }, crossGB };
 }
 
-function groupsOf({ start, racks }: RackGroups, shares: Float64Array, d: number) {
+function groupsOf({ start, racks, crossGB }: RackGroups, shares: Float64Array, d: number) {
   const from = start[d]!;
-  return racks.slice(from, start[d + 1]).map((own, i) => ({ racks: own, share: shares[from + i]! }));
+  return racks
+    .slice(from, start[d + 1])
+    .map((own, i) => ({ racks: own, share: shares[from + i]!, allGB: crossGB[from + i]! }));
 }
 
 function crossOf({ start, crossGB }: RackGroups, shares: Float64Array, d: number): number {
@@ -70,10 +73,14 @@ function sharesByRack(groups: RackGroups, shares: Float64Array, d: number, racks
 }
 
 // Why a shared data set goes where it goes, in a sentence. Only made when there is a listener.
+const MAX_ASKED = 5;
+
 interface PlacedGroup {
   readonly racks: readonly number[];
   /** Of the data set, on all of these racks together. */
   readonly share: number;
+  /** What would cross racks with all of the data set here. */
+  readonly allGB: number;
 }
 
 function dataSetStep(
@@ -81,6 +88,7 @@ function dataSetStep(
   jobIds: readonly string[],
   groups: readonly PlacedGroup[],
   crossGB: number,
+  byRack: readonly number[],
 ): PlanningStep {
   const holding = groups.filter(({ share }) => share > 0);
   const places = holding.map(({ racks, share }) => `${readablePercent(share)} on ${rackWords(racks)}`).join(', ');
@@ -89,7 +97,11 @@ function dataSetStep(
     others === 0
       ? 'no other place serves any reader'
       : `of ${counted(groups.length, 'group')} of racks that serve its readers none leaves less to cross`;
+  const empty = groups.filter(({ share }) => share <= 0);
+  const asking = groups.slice(0, MAX_ASKED);
+  const most = asking.reduce((best, one, g) => (one.share > asking[best]!.share ? g : best), 0);
   return {
+    kind: 'place',
     title: `${id}: placement`,
     sentence:
       `${id} is read by ${counted(readers.length, 'job')}, ${readableSize(readGB)} in all. It lies ${places}, for ${choice}: ` +
@@ -97,5 +109,21 @@ function dataSetStep(
     jobs: readers.map(({ job }) => jobIds[job]!),
     racks: holding.flatMap(({ racks }) => racks).sort((a, b) => a - b),
     figures: { readGB, crossRackGB: crossGB },
+    ...(empty.length > 0 && {
+      rejected: empty.slice(0, MAX_ASKED).map((one) => ({
+        what: `${id} on ${rackWords(one.racks)}`,
+        why: `${readableSize(one.allGB)} would cross racks`,
+        cost: { crossRackGB: one.allGB - crossGB },
+      })),
+    }),
+    ...asked(
+      stepQuestion(
+        'rack',
+        `Where does most of ${id} lie?`,
+        asking.map((one) => rackWords(one.racks)),
+        most,
+      ),
+    ),
+    draw: { put: [['placement', id, byRack]] },
   };
 }

@@ -2,7 +2,8 @@
 // What SAMP and SARP decided for a job, in sentences: the racks by input, each prefix that was tried, whether the paper's loop
 // stopped too early, and the reduces. Only made when there is a listener.
 import { counted, readableCount, readablePercent, readableSize } from '../../base/readable';
-import type { PlanningStep } from '../planner';
+import type { LocalityPlan } from '../../model/locality-plan';
+import { asked, type PlanningStep, stepQuestion } from '../planning-step';
 import { isLower, type JobData, type PrefixTraffic } from './prefix-traffic';
 import type { RankedBlocks } from './ranked-blocks';
 
@@ -21,6 +22,7 @@ export function rankingStep(id: string, ranked: RankedBlocks, data: JobData): Pl
     return i === 0 ? `rack ${rack} holds ${GB} of it` : `rack ${rack} ${GB}`;
   });
   return {
+    kind: 'choose',
     title: `${id}: racks by input`,
     sentence:
       `${id} reads ${readableSize(data.inputGB)} in ${counted(ranked.blocks, 'block')}: ${listed(holds)}. ` +
@@ -28,6 +30,7 @@ export function rankingStep(id: string, ranked: RankedBlocks, data: JobData): Pl
     jobs: [id],
     racks,
     figures: { inputGB: data.inputGB, shuffleGB: data.shuffleGB },
+    ...asked(rackQuestion(ranked, 0, `Which rack holds most of what ${id} reads?`)),
   };
 }
 
@@ -41,7 +44,10 @@ export function prefixStep(
   const crosses =
     `${readableSize(prefix.remoteMapGB)} of map input and ${readableSize(prefix.crossShuffleGB)} of shuffle cross racks, ` +
     `${readableSize(prefix.crossRackGB)} together`;
+  const lower = before === undefined || isLower(prefix.crossRackGB, before.crossRackGB);
+  const overGB = prefix.crossRackGB - (before?.crossRackGB ?? 0);
   return {
+    kind: 'try',
     title: `${id}: ${counted(prefix.racks, 'rack')}`,
     sentence:
       before === undefined
@@ -54,7 +60,29 @@ export function prefixStep(
       crossShuffleGB: prefix.crossShuffleGB,
       crossRackGB: prefix.crossRackGB,
     },
+    ...(!lower && {
+      rejected: [{ what: `rack ${rack} for ${id}`, why: 'no less would cross racks', cost: { crossRackGB: overGB } }],
+    }),
+    ...asked(
+      rackQuestion(ranked, prefix.racks - 1, `Which rack is tried next for ${id}?`),
+      before &&
+        stepQuestion(
+          'outcome',
+          `Does less cross racks with rack ${rack} as well?`,
+          ['Less crosses: it stays', 'No less crosses: it is left out'],
+          lower ? 0 : 1,
+        ),
+    ),
   };
+}
+
+const MAX_ASKED = 5;
+
+/** Among the racks from this place of their order on, by number. */
+function rackQuestion({ order }: RankedBlocks, place: number, question: string) {
+  const racks = [...order.subarray(place, place + MAX_ASKED)].sort((a, b) => a - b);
+  const answers = racks.map((rack) => `rack ${rack}`);
+  return stepQuestion('rack', question, answers, racks.indexOf(order[place]!));
 }
 
 function outcomeWords(ranked: RankedBlocks, prefix: PrefixTraffic, before: PrefixTraffic): string {
@@ -68,7 +96,9 @@ function outcomeWords(ranked: RankedBlocks, prefix: PrefixTraffic, before: Prefi
 
 /** Where the paper's loop stopped at a hump. */
 export function laterStep(id: string, ranked: RankedBlocks, kept: PrefixTraffic, later: PrefixTraffic): PlanningStep {
+  const why = 'the search had stopped before, as published';
   return {
+    kind: 'try',
     title: `${id}: a longer list would be better`,
     sentence:
       `The search stops at the first rack that does not help, as published; going on to ${counted(later.racks, 'rack')} would have ` +
@@ -76,6 +106,13 @@ export function laterStep(id: string, ranked: RankedBlocks, kept: PrefixTraffic,
     jobs: [id],
     racks: [...ranked.order.subarray(0, later.racks)],
     figures: { keptGB: kept.crossRackGB, laterGB: later.crossRackGB },
+    rejected: [
+      {
+        what: `${counted(later.racks, 'rack')} for ${id}`,
+        why,
+        cost: { crossRackGB: later.crossRackGB - kept.crossRackGB },
+      },
+    ],
   };
 }
 
@@ -84,6 +121,7 @@ export function reducesStep(
   ranked: RankedBlocks,
   kept: PrefixTraffic,
   reduces: readonly number[],
+  job: number,
 ): PlanningStep {
   const all = reduces.reduce((sum, one) => sum + one, 0);
   const racks = [...ranked.order.subarray(0, kept.racks)].sort((a, b) => a - b);
@@ -92,7 +130,14 @@ export function reducesStep(
     const share = (kept.local[ranked.order.indexOf(rack)]! + remote) / ranked.blocks;
     return `rack ${rack} with ${readablePercent(share)} of it gets ${readableCount(reduces[rack]!)}`;
   });
+  const planned: LocalityPlan['jobs'][number] = {
+    id,
+    preferredMapRacks: [...ranked.order.subarray(0, kept.racks)],
+    crossRackGB: kept.crossRackGB,
+    tentativeReduces: reduces,
+  };
   return {
+    kind: 'place',
     title: `${id}: reduces`,
     sentence:
       all === 0
@@ -101,5 +146,22 @@ export function reducesStep(
     jobs: [id],
     racks,
     figures: { reduces: all },
+    ...asked(mostReducesQuestion(id, racks, reduces)),
+    draw: { put: [['jobs', job, planned]] },
   };
+}
+
+/** Where one rack has more than any other. */
+function mostReducesQuestion(id: string, racks: readonly number[], reduces: readonly number[]) {
+  const shown = racks.slice(0, MAX_ASKED);
+  const most = shown.reduce((largest, rack) => Math.max(largest, reduces[rack]!), 0);
+  const first = shown.filter((rack) => reduces[rack] === most);
+  if (first.length !== 1) return undefined;
+  const answers = shown.map((rack) => `rack ${rack}`);
+  return stepQuestion(
+    'rack',
+    `Which of these racks gets the most reduces of ${id}?`,
+    answers,
+    shown.indexOf(first[0]!),
+  );
 }

@@ -7,15 +7,17 @@ import { type RankedBlocks, rankedBlocks } from './ranked-blocks';
 export interface ShuffleWatcherQuestion {
   readonly jobs: readonly DataParallelJob[];
   readonly racks: number;
+  /** Of each rack; absent where all have as many. */
+  readonly machines?: readonly number[] | undefined;
   /** The scenario's. */
   readonly seed: number;
 }
 
 export function* rankedBlocksOf(
-  { racks, seed }: ShuffleWatcherQuestion,
+  { racks, machines, seed }: ShuffleWatcherQuestion,
   job: DataParallelJob,
   stage: Stage,
 ): Generator<number, RankedBlocks, void> {
-  const placed = yield* blockRacks({ seed, racks, job, stage });
+  const placed = yield* blockRacks({ seed, racks, machines, job, stage });
   return yield* rankedBlocks(placed, racks, stage.inputGB === 0);
 }

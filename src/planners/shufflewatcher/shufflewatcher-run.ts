@@ -31,7 +31,7 @@ export function shuffleWatcherRun(question: ShuffleWatcherQuestion, onStep: OnSt
       const ranked = yield* rankedBlocksOf(question, job, stage);
       const kept = yield* watchedSamp(job.id, ranked, stage, onStep);
       const reduces = tentativeReduces(ranked, kept, stage.reduces);
-      onStep?.(reducesStep(job.id, ranked, kept, reduces));
+      onStep?.(reducesStep(job.id, ranked, kept, reduces, done));
       const preferredMapRacks = [...ranked.order.subarray(0, kept.racks)];
       planned.push({ id: job.id, preferredMapRacks, crossRackGB: kept.crossRackGB, tentativeReduces: reduces });
       remoteMapGB[done] = kept.remoteMapGB;

@@ -2,6 +2,7 @@
 // The planner `shufflewatcher`: SAMP and SARP for each job as it is submitted (ShuffleWatcher, sections 3.2 and 3.3). Its third
 // part, NASS, is a policy at run time and belongs to the simulator.
 import { InputError } from '../../model/problem';
+import { unevenMachines } from '../../model/racks';
 import { dataParallelJobs } from '../data-parallel-jobs';
 import { firstSourceStage } from '../placement/source-stage';
 import type { Planner } from '../planner';
@@ -25,6 +26,7 @@ export const shuffleWatcher: Planner<'locality'> = {
         `${LABEL} cannot add up inputGB and shuffleGB of ${namedJobs(huge)}, which pass the largest number: lower them`,
       );
     }
-    return shuffleWatcherRun({ jobs, racks: scenario.topology.racks, seed: scenario.seed }, onStep);
+    const { topology, seed } = scenario;
+    return shuffleWatcherRun({ jobs, racks: topology.racks, machines: unevenMachines(topology), seed }, onStep);
   },
 };

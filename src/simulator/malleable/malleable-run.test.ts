@@ -213,16 +213,16 @@ describe('refused in a sentence', () => {
 
   test('by schedulers that do not take malleable jobs', () => {
     expect(refusal(() => runOf([a], { scheduler: 'corral' }))).toMatchInlineSnapshot(
-      `"Corral runs data-parallel jobs; job a is malleable, which these take: fifo, fair, proportional, flex, cora"`,
+      `"Corral runs data-parallel jobs; job a is malleable. It gives each job racks for its data and its shuffle, and malleable jobs have neither. These schedulers take malleable jobs: fifo, fair, proportional, flex, cora"`,
     );
   });
 
   test('jobs of both kinds in one run, and moldable ones', () => {
     expect(refusal(() => runOf([a, maps], { scheduler: 'fair' }))).toMatchInlineSnapshot(
-      `"a run has jobs of one kind: job a is malleable, job m data-parallel"`,
+      `"a run has jobs of one kind: job a is malleable, job m data-parallel. Tasks and slots over time cannot share a cluster here: put one kind into a scenario of its own"`,
     );
     expect(refusal(() => runOf([{ id: 'l', latencyS: [3] }], { scheduler: 'fair' }))).toMatchInlineSnapshot(
-      `"the simulator runs data-parallel and malleable jobs; job l is moldable"`,
+      `"the simulator runs data-parallel and malleable jobs; job l is moldable. With a time for each number of racks and no tasks, a job can only be planned: give it maps and reduces, or work"`,
     );
   });
 

@@ -3,7 +3,7 @@
 import { isDataParallel, isMalleable, isMoldable, type Job, type JobShape, type MalleableJob } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
-import type { SchedulerDeclaration } from '../engine/state/job-scheduler';
+import type { JobScheduler, SchedulerDeclaration } from '../engine/state/job-scheduler';
 
 export const shapesTaken = ({ takesMalleable }: Pick<SchedulerDeclaration, 'takesMalleable'>): readonly JobShape[] =>
   takesMalleable ? ['dataParallel', 'malleable'] : ['dataParallel'];
@@ -12,8 +12,11 @@ export const shapesTaken = ({ takesMalleable }: Pick<SchedulerDeclaration, 'take
 export function malleableJobs(jobs: readonly Job[]): readonly MalleableJob[] | undefined {
   const moldable = jobs.filter(isMoldable);
   if (moldable.length > 0) {
-    const are = moldable.length === 1 ? 'is' : 'are';
-    throw new InputError(`the simulator runs data-parallel and malleable jobs; ${namedJobs(moldable)} ${are} moldable`);
+    const [are, give] = moldable.length === 1 ? ['is', 'it'] : ['are', 'them'];
+    throw new InputError(
+      `the simulator runs data-parallel and malleable jobs; ${namedJobs(moldable)} ${are} moldable. With a time for ` +
+        `each number of racks and no tasks, a job can only be planned: give ${give} maps and reduces, or work`,
+    );
   }
   const malleable = jobs.filter(isMalleable);
   if (malleable.length === 0) return undefined;
@@ -21,15 +24,21 @@ export function malleableJobs(jobs: readonly Job[]): readonly MalleableJob[] | u
   if (others.length > 0) {
     throw new InputError(
       `a run has jobs of one kind: ${namedJobs(malleable)} ${malleable.length === 1 ? 'is' : 'are'} malleable, ` +
-        `${namedJobs(others)} data-parallel`,
+        `${namedJobs(others)} data-parallel. Tasks and slots over time cannot share a cluster here: put one kind into a scenario of its own`,
     );
   }
   return malleable;
 }
 
-export function refuseMalleable(jobs: readonly MalleableJob[], label: string, takers: readonly string[]): never {
+/** Of a scheduler that does not take them: which they are, why, and what to do. */
+export function refuseMalleable(
+  jobs: readonly MalleableJob[],
+  { label, whyNotMalleable }: Pick<JobScheduler, 'label' | 'whyNotMalleable'>,
+  takers: readonly string[],
+): never {
   const are = jobs.length === 1 ? 'is' : 'are';
+  const why = whyNotMalleable === undefined ? '' : ` ${whyNotMalleable}`;
   throw new InputError(
-    `${label} runs data-parallel jobs; ${namedJobs(jobs)} ${are} malleable, which these take: ${takers.join(', ')}`,
+    `${label} runs data-parallel jobs; ${namedJobs(jobs)} ${are} malleable.${why} These schedulers take malleable jobs: ${takers.join(', ')}`,
   );
 }

@@ -21,8 +21,8 @@ export interface PlacementInput {
 export function hdfsPlaces({ seed, cluster, placement }: PlacementInput, stage: StageState): InputPlaces {
   const isGiven = stage.job.data.replicas !== undefined && firstSourceStage(stage.job.data).id === stage.data.id;
   if (placement === 'writer' && !isGiven) return writerPlaces(seed, cluster, stage);
-  const { racks } = cluster;
-  const question = { seed, racks, job: stage.job.data, stage: stage.data };
+  const { racks, unevenMachines } = cluster;
+  const question = { seed, racks, machines: unevenMachines, job: stage.job.data, stage: stage.data };
   const placed = drained(blockRacks(question));
   return { perBlock: COPIES, machines: onMachines(cluster, question, placed) };
 }

@@ -17,6 +17,7 @@ const clusterOf = (...sizes: readonly number[]): Parameters<typeof writerPlaces>
   stride: Math.max(...sizes),
   realMachines: sizes.reduce((a, b) => a + b, 0),
   machinesIn: (rack) => sizes[rack]!,
+  unevenMachines: sizes.every((one) => one === sizes[0]) ? undefined : sizes,
 });
 
 test('one machine has the first copy of all blocks, one other rack both others of each', () => {

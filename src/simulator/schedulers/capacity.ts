@@ -45,6 +45,7 @@ function queueRules({ queues, adHoc }: OptionValues): QueueRules {
 
 export const capacity: JobScheduler = {
   ...CAPACITY,
+  whyNotMalleable: 'It offers single slots to the tasks of its queues, and malleable jobs have no tasks.',
   start: ({ view, options }) =>
     new CapacityPolicy(view, queueRules(options), new DelayWaits(view.jobs.length, delayTimes(options))),
 };

@@ -7,5 +7,6 @@ import { startCorral } from './guided/start-corral';
 
 export const corral: JobScheduler = {
   ...CORRAL,
+  whyNotMalleable: 'It gives each job racks for its data and its shuffle, and malleable jobs have neither.',
   start: (input) => startCorral(input, { label: 'Corral', placesData: true }),
 };

@@ -13,6 +13,7 @@ import { SlotShares } from './shared/user-shares';
 
 export const coscheduler: JobScheduler = {
   ...COSCHEDULER,
+  whyNotMalleable: 'It places maps and reduces so that shuffles suit circuits, and malleable jobs have no shuffle.',
   start(input) {
     const { view, options } = input;
     const network = circuitNetwork(view.cluster.topology);

@@ -10,6 +10,7 @@ import { SlotShares } from './shared/user-shares';
 
 export const delay: JobScheduler = {
   ...DELAY,
+  whyNotMalleable: 'It waits for slots near a job’s blocks, and malleable jobs read none.',
   start: ({ view, options }) =>
     new FairPolicy(view, {
       shares: new SlotShares(view.jobs),

@@ -9,6 +9,7 @@ import { DominantShares } from './shared/user-shares';
 
 export const drf: JobScheduler = {
   ...DRF,
+  whyNotMalleable: 'It weighs cores, memory and slots of tasks, and malleable jobs hold slots alone.',
   start: ({ view, options }) =>
     new FairPolicy(view, { shares: new DominantShares(view.jobs, view.cluster), inUser: options.inUser as InUser }),
 };

@@ -8,6 +8,7 @@ import { readyPolicy } from './shared/ready-policy';
 
 export const edf: JobScheduler = {
   ...EDF,
+  whyNotMalleable: 'CORA’s paper gives its order for tasks that wait, and malleable jobs have no tasks.',
   start: ({ view }) =>
     readyPolicy({
       view,

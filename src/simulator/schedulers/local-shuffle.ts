@@ -7,5 +7,6 @@ import { startCorral } from './guided/start-corral';
 
 export const localShuffle: JobScheduler = {
   ...LOCAL_SHUFFLE,
+  whyNotMalleable: 'It keeps each job’s shuffle to few racks, and malleable jobs have no shuffle.',
   start: (input) => startCorral(input, { label: 'LocalShuffle', placesData: false }),
 };

@@ -12,6 +12,7 @@ import { RackGuide } from './guided/rack-guide';
 
 export const manual: JobScheduler = {
   ...MANUAL,
+  whyNotMalleable: 'A rectangle by hand is as long as the job’s latency on its racks, and malleable jobs have none.',
   start(input) {
     const { view, seen } = input;
     const { manual: drawn = [] } = seen.scenario;

@@ -56,8 +56,10 @@ describe('the schedulers', () => {
     const loaded = [...ALL_SCHEDULERS, ...ALL_NETWORKS];
     expect(loaded).toHaveLength(ALL.length);
     for (const [i, { load: _, ...declared }] of ALL.entries()) expect(loaded[i]).toMatchObject(declared);
-    for (const { id, malleable, takesMalleable } of ALL_SCHEDULERS) {
+    for (const { id, malleable, takesMalleable, whyNotMalleable } of ALL_SCHEDULERS) {
       expect(malleable !== undefined, id).toBe(takesMalleable === true);
+      // Whoever does not take them says why.
+      expect(whyNotMalleable ?? '', id).toMatch(takesMalleable ? /^$/ : /^[A-Z].*malleable jobs.*[.]$/);
     }
   });
 

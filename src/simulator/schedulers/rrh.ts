@@ -13,6 +13,7 @@ import { TaskTimes, workLeftS } from './shared/work-left';
 
 export const rrh: JobScheduler = {
   ...RRH,
+  whyNotMalleable: 'It ranks jobs by the tasks that they still have to run, and malleable jobs have no tasks.',
   start(input) {
     const { view } = input;
     const ranking = new Ranking(input);

@@ -21,6 +21,7 @@ function fairnessOf(view: ClusterView, options: OptionValues): Fairness {
 
 export const shuffleWatcher: JobScheduler = {
   ...SHUFFLEWATCHER,
+  whyNotMalleable: 'It moves maps and reduces to spare the network, and malleable jobs have neither.',
   start(input) {
     const { view, options } = input;
     const fairness = fairnessOf(view, options);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios that a person saved in the browser: what is listed of each, and what a place for them must do.
+// Scenarios, and lessons, that a person saved in the browser: what is listed of each, and what a place for them must do.
 import type { Catalogue } from '../../model/declaration';
 import type { Scenario } from '../../model/scenario';
 
@@ -18,6 +18,8 @@ export interface AboutSaved {
   readonly runs: number;
   /** Of the text. */
   readonly bytes: number;
+  /** It is a lesson, whose text may be one that is still being written. */
+  readonly lesson?: { readonly steps: number };
 }
 
 export interface Saved extends AboutSaved {

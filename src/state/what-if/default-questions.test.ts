@@ -27,6 +27,16 @@ describe('questions that can be run as they are', () => {
     expect(usualRange(scenario, 'topology.background')).toMatchObject({ from: 0, steps: 6 });
   });
 
+  test('a switch is off and on, a choice is each of its values, and a break-even takes a number instead', () => {
+    expect(usualQuestion('curve', scenario, 'workload.jobs[0].recurring')).toEqual({
+      kind: 'curve',
+      vary: { path: 'workload.jobs[0].recurring', values: [false, true] },
+    });
+    expect(usualQuestion('breakEven', scenario, 'workload.jobs[0].recurring')).toMatchObject({
+      path: 'topology.oversubscription',
+    });
+  });
+
   test('of every kind, over every number, they are good and go with the scenario', () => {
     const paths = numericPaths(scenario).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(5);

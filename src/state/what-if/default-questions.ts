@@ -42,17 +42,26 @@ export function usualRange(scenario: Scenario, path: string): Range {
   return steps > 1 ? { path, from, to, steps, scale: 'log' } : { path, from: present, to: present + 1, steps: 2 };
 }
 
+/** Off and on, every choice, or a range of numbers. */
+export function usualVaried(scenario: Scenario, path: string): VariedPath {
+  const shape = fieldAt(scenario, path)?.shape;
+  if (shape?.kind === 'flag') return { path, values: [false, true] };
+  return shape?.kind === 'choice' ? { path, values: shape.choices } : usualRange(scenario, path);
+}
+
 export function usualQuestion(kind: WhatIfKind, scenario: Scenario, path = usualPath(scenario)): WhatIf {
   switch (kind) {
     case 'curve':
-      return { kind, vary: usualRange(scenario, path) };
+      return { kind, vary: usualVaried(scenario, path) };
     case 'map': {
       const against = scenario.runs.length > 1 ? { run: 0, against: 1 } : {};
-      return { kind, x: usualRange(scenario, path), y: usualRange(scenario, usualPath(scenario, path)), ...against };
+      return { kind, x: usualVaried(scenario, path), y: usualRange(scenario, usualPath(scenario, path)), ...against };
     }
     case 'breakEven': {
-      const { from, to } = usualRange(scenario, path);
-      return { kind, path, from, to };
+      // Only numbers have a value in between.
+      const isList = 'values' in usualVaried(scenario, path);
+      const range = usualRange(scenario, isList ? usualPath(scenario) : path);
+      return { kind, path: range.path, from: range.from, to: range.to };
     }
     case 'sensitivity':
       return { kind };

@@ -106,7 +106,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
           A preset and what differs from it, one variant per student:{' '}
           <code className={styles.wrap}>#p=two-shuffles&amp;seed=17&amp;topology.oversubscription=10</code>. Presets:{' '}
           {PRESETS.map((preset) => preset.id).join(', ')}. Add <code>&amp;embed</code> to show the timelines alone, for
-          a course page.
+          a course page. The link above takes <code>&amp;seed=17</code>, too.
         </p>
       </details>
     </div>

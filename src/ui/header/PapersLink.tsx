@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to what-if questions and to the galleries of examples and of papers, and back.
 import { enterExamples } from '../examples/examples-address';
+import { enterLessons } from '../open-lessons';
 import { askWhatIf, leaveWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
@@ -8,6 +9,7 @@ import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-addr
 import { Button } from '../shared/Button';
 import { GalleryIcon, PapersIcon } from '../shared/icons';
 import styles from './Header.module.css';
+import { LessonIcon } from './LessonIcon';
 import { WhatIfIcon } from './WhatIfIcon';
 
 export function PapersLink() {
@@ -25,6 +27,15 @@ export function PapersLink() {
         onClick={() => (asks ? leaveWhatIf(store) : askWhatIf())}
       >
         <span>What if</span>
+      </Button>
+      <Button
+        kind="quiet"
+        icon={<LessonIcon />}
+        title="Short lessons with questions, on the page itself"
+        className={styles.papers}
+        onClick={() => enterLessons(store)}
+      >
+        <span>Lessons</span>
       </Button>
       <Button
         kind="quiet"

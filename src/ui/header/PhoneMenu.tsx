@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { enterExamples } from '../examples/examples-address';
+import { enterLessons } from '../open-lessons';
 import { askWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
@@ -45,6 +46,7 @@ export function PhoneMenu({ onShare, onHelp }: PhoneMenuProps) {
         },
         { id: 'share', label: 'Share', separated: true, onSelect: onShare },
         { id: 'what-if', label: 'What if', onSelect: () => askWhatIf() },
+        { id: 'lessons', label: 'Lessons', onSelect: () => enterLessons(store) },
         { id: 'examples', label: 'Examples', onSelect: () => enterExamples(store) },
         {
           id: 'papers',

@@ -10,6 +10,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit, holdEdit, holdRefusal } from '../held/hold-edits';
+import { enterLessons } from '../open-lessons';
 import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening';
 import type { Page } from '../page-context';
@@ -86,6 +87,13 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       run: () => askForReport(page),
     },
     ...helpCommands(),
+    {
+      id: 'lessons',
+      group: 'Page',
+      label: 'Lessons',
+      also: 'learn teach tutorial course exercise question student quiz',
+      run: () => enterLessons(store),
+    },
     {
       id: 'examples',
       group: 'Examples',

@@ -8,6 +8,7 @@ import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
 import { useChartJobs, useJobs } from '../jobs-hook';
+import { ShownLater } from '../lessons/ShownLater';
 import { useChangeView, usePage, usePageState, useQuery } from '../page-context';
 import { useShownPart } from '../picture/shown-part';
 import type { SharedTime } from '../plan-views/form-picture';
@@ -41,6 +42,7 @@ import { StackMinimap } from './StackMinimap';
 import { StackSection } from './StackSection';
 import { useTimeSpan } from './time-span-hook';
 
+const NONE: readonly number[] = [];
 /** Where nothing takes any time. */
 const EMPTY_S = 1;
 
@@ -106,8 +108,10 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   );
   const all = useRunViews();
   const { kinds, part } = useShownPart(drawn, compared, single);
+  const later = usePageState(({ session }) => session.withheld?.entries) ?? NONE;
+  const isLater = ({ index }: RunView): boolean => later.includes(index);
   // What changed is of two runs, also where there is room for one.
-  const timed = part === CHANGES ? all : drawn;
+  const timed = (part === CHANGES ? all : drawn).filter((one) => !isLater(one));
   const lastEndS = useMemo(() => Math.max(handS, lastEndOf(timed)) || EMPTY_S, [handS, timed]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
@@ -116,7 +120,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const { parts, keyed, heightOf, placePx, ...stack } = useStackLayout(area, drawn, compared, part, single);
   const room = useStackChunk(ready);
   const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
-  const mapped = [shown, ...drawn].find((one) => one !== undefined && (isMapped(one) || hasRun(one)));
+  const mapped = [shown, ...drawn].find((one) => one !== undefined && !isLater(one) && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const plays = drawn.some(hasRun);
@@ -163,14 +167,18 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
               data-run-place={one.section}
               style={{ minHeight: placePx?.(one) }}
             >
-              <StackSection
-                part={one}
-                jobs={charted}
-                {...{ selected, onCursor, ...time }}
-                onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
-                heightPx={heightOf(one)}
-                keyed={one === keyed}
-              />
+              {isLater(one.view) || (one.kind === 'changes' && later.length > 0) ? (
+                <ShownLater label={one.kind === 'changes' ? undefined : one.view.label} />
+              ) : (
+                <StackSection
+                  part={one}
+                  jobs={charted}
+                  {...{ selected, onCursor, ...time }}
+                  onSelect={(id) => change({ selectedJob: id, ...(id === undefined ? {} : { run: one.view.index }) })}
+                  heightPx={heightOf(one)}
+                  keyed={one === keyed}
+                />
+              )}
             </div>
           ))}
           {plans &&

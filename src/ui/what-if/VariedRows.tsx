@@ -2,7 +2,7 @@
 // What is varied and its values: from one end to the other, or a list.
 import type { Scenario } from '../../model/scenario';
 import { MAX_WHAT_IF_VALUES, type VariedPath } from '../../model/what-if';
-import { usualRange } from '../../state/what-if/default-questions';
+import { usualRange, usualVaried } from '../../state/what-if/default-questions';
 import { variedValues } from '../../what-if/varied-values';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { TextInput } from '../shared/forms/TextInput';
@@ -34,7 +34,7 @@ export function VariedRows({ label, varied, scenario, onChange }: VariedRowsProp
   };
   return (
     <>
-      <PathRow label={label} {...{ scenario, path }} onChange={(next) => onChange(usualRange(scenario, next))} />
+      <PathRow label={label} {...{ scenario, path }} onChange={(next) => onChange(usualVaried(scenario, next))} />
       <FieldRow label="Values">
         {({ id, describedBy }) => (
           <Select {...{ id, describedBy }} value={way} options={WAYS} onChange={(next) => choose(next as Way)} />

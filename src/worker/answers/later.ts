@@ -27,5 +27,15 @@ export async function answerLater(question: Later, context: AnswerContext): Prom
       return (await import('./point')).answerPoint(question, context);
     case 'lines':
       return (await import('./lines')).answerLines(question, context);
+    case 'try':
+      return (await import('./try-lesson')).answerTry(question, context);
+    case 'check-lesson':
+      return (await import('./try-lesson')).answerCheckLesson(question, context);
+    case 'lessonStep':
+      return (await import('./lesson')).answerLessonStep(question);
+    case 'lessonValues':
+      return (await import('./lesson')).answerLessonValues(question, context);
+    case 'lessonJudge':
+      return (await import('./lesson')).answerLessonJudge(question, context);
   }
 }

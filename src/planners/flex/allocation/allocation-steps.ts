@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The resource allocation problem in sentences: slot by slot where greedy gives them, else job by job.
 import { counted, readableNumber, readableTime } from '../../../base/readable';
-import type { PlanningStep } from '../../planner';
+import { asked, type PlanningStep, stepQuestion } from '../../planning-step';
 import { type AllocationProblem, costOn } from './allocation-problem';
 import type { AllocationMethod } from './generic-allocation';
 
@@ -11,15 +11,19 @@ interface Grant {
   readonly count: number;
   readonly gain: number;
   readonly metricId: string;
+  /** All jobs that could have had it. */
+  readonly ids: readonly string[];
 }
 
-export function grantStep({ id, count, gain, metricId }: Grant): PlanningStep {
+export function grantStep({ id, count, gain, metricId, ids }: Grant): PlanningStep {
   return {
+    kind: 'choose',
     title: 'Generic order: one more slot',
     sentence: `The next slot lowers ${metricId} most at ${id}, by a penalty of ${readableNumber(gain)}: it now has ${counted(count, 'slot')}.`,
     jobs: [id],
     racks: [],
     figures: { slots: count, gain },
+    ...asked(stepQuestion('job', 'Which job gets the next slot?', ids, ids.indexOf(id))),
   };
 }
 
@@ -40,10 +44,12 @@ export function allocationSteps(
     const count = slots[j]!;
     const lastsS = problem.work[j]! / count;
     return {
+      kind: 'choose',
       title: `Generic order: slots of ${id}`,
       sentence: `${WHY[method]}: with ${counted(count, 'slot')} throughout, ${id} would take ${readableTime(lastsS)}.`,
       jobs: [id],
       racks: [],
+      times: [lastsS],
       figures: { slots: count, lastsS, penalty: costOn(problem, j, count) },
     };
   });

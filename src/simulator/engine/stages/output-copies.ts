@@ -2,6 +2,7 @@
 // Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
 // machine inside that rack, both part of the reduce: while it computes, as HDFS writes, or after that (`outputPipelined`).
 import { randomStream } from '../../../base/random-stream';
+import { rackDraw } from '../../../planners/placement/rack-draw';
 import { IN, type JobLimits, OUT } from '../limits/job-limits';
 import type { RunState } from '../run-state';
 import type { TaskGroup } from '../state/attempt';
@@ -11,8 +12,8 @@ import { SideStreams } from './side-streams';
 
 export class OutputCopies {
   private readonly streams: SideStreams;
-  /** By reduce, so that it does not depend on who ends first. */
-  private drawn: Int16Array | undefined;
+  /** By reduce, so that it does not depend on who ends first: which other rack, or, where sizes differ, at which share of the others' machines. */
+  private drawn: Int16Array | Float64Array | undefined;
 
   constructor(
     private readonly run: RunState,
@@ -63,13 +64,18 @@ export class OutputCopies {
   /** Another rack than that of the group: the one drawn for its first reduce. */
   private otherRack({ rack, tasks }: TaskGroup): number {
     const { run, stage } = this;
+    const { racks, unevenMachines } = run.cluster;
     if (this.drawn === undefined) {
       const { id } = stage.job.data;
       const stream = randomStream(run.seed, `output-copies/${id.length}/${id}/${stage.data.id}`);
-      this.drawn = Int16Array.from({ length: stage.data.reduces }, () => stream.below(run.topology.racks - 1));
+      const length = stage.data.reduces;
+      this.drawn = unevenMachines
+        ? Float64Array.from({ length }, () => stream.unit())
+        : Int16Array.from({ length }, () => stream.below(racks - 1));
     }
     const drawn = this.drawn[tasks[0]!.index]!;
-    return drawn < rack ? drawn : drawn + 1;
+    if (unevenMachines === undefined) return drawn < rack ? drawn : drawn + 1;
+    return rackDraw(racks, unevenMachines).other({ below: (machines) => Math.floor(drawn * machines) }, rack);
   }
 
   /** Across racks it is the reduce's machine that sends, inside the other rack the one that has the second copy. */

@@ -3,7 +3,15 @@
 // each rack were as large as the largest: the last numbers of smaller ones have no slots. Slots are in pools, one where maps and
 // reduces share them, else one for each kind.
 import type { TaskDemand } from '../../../model/job';
-import { machineStride, mostOfRacks, type Rack, rackAt, racksOf, totalMachines } from '../../../model/racks';
+import {
+  machineStride,
+  mostOfRacks,
+  type Rack,
+  rackAt,
+  racksOf,
+  totalMachines,
+  unevenMachines,
+} from '../../../model/racks';
 import type { Topology } from '../../../model/topology';
 
 export const MAP = 0;
@@ -21,6 +29,8 @@ export class Cluster {
   readonly machines: number;
   /** That are there. */
   readonly realMachines: number;
+  /** Of each rack; absent where all have as many. */
+  readonly unevenMachines: readonly number[] | undefined;
   /** 1: shared slots; 2: slots of maps and of reduces apart. */
   readonly pools: number;
   /** Of one machine, by pool; of the one that has most. */
@@ -44,6 +54,7 @@ export class Cluster {
     const machines = racks * this.stride;
     this.machines = machines;
     this.realMachines = totalMachines(topology);
+    this.unevenMachines = unevenMachines(topology);
     this.lacksSlots = slots === undefined;
     this.pools = slots === undefined || 'shared' in slots ? 1 : 2;
     const pools = Array.from({ length: this.pools }, (_, pool) => pool);

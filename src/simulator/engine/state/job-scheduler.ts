@@ -114,6 +114,8 @@ export interface JobScheduler extends SchedulerDeclaration {
   start(input: PolicyInput): Policy;
   /** How it shares slots out among malleable jobs, where it takes them. Throws as `start` does. */
   readonly malleable?: (input: SharingInput) => SharePolicy;
+  /** A sentence, where it does not take them. */
+  readonly whyNotMalleable?: string;
   /** True where planning needs the LP solver. */
   needsSolver?(options: OptionValues): boolean;
 }

@@ -15,6 +15,8 @@ import { fieldLabel } from '../../shared/forms/field-values';
 
 interface JobDetailsDialogProps {
   readonly job: Job | undefined;
+  /** Where the job stands in the scenario. */
+  readonly path: string;
   readonly onClose: () => void;
   /** Absent: the job can only be looked at. */
   readonly onChange?: (job: Job, what: string) => void;
@@ -36,7 +38,7 @@ const SHOWN: readonly string[] = [
   'replicas',
 ];
 
-export function JobDetailsDialog({ job, onClose, onChange }: JobDetailsDialogProps) {
+export function JobDetailsDialog({ job, path, onClose, onChange }: JobDetailsDialogProps) {
   return (
     <Dialog
       open={job !== undefined}
@@ -48,7 +50,7 @@ export function JobDetailsDialog({ job, onClose, onChange }: JobDetailsDialogPro
         </Button>
       }
     >
-      {job !== undefined && <Details job={job} onChange={onChange} />}
+      {job !== undefined && <Details {...{ job, path, onChange }} />}
     </Dialog>
   );
 }
@@ -58,20 +60,23 @@ interface Refused {
   readonly problems: readonly Problem[];
 }
 
-function Details({ job, onChange }: { readonly job: Job; readonly onChange: JobDetailsDialogProps['onChange'] }) {
+interface DetailsProps extends Pick<JobDetailsDialogProps, 'path' | 'onChange'> {
+  readonly job: Job;
+}
+
+function Details({ job, path, onChange }: DetailsProps) {
   const [refused, setRefused] = useState<Refused>();
   const fields = fieldsOfJob(job);
   const held = writeFields(fields, job) as OptionValues;
 
   const change = (next: OptionValues, key: string): void => {
     const problems = new ProblemList();
-    const read = readJob(next, '', problems);
+    const read = readJob(next, path, problems);
     if (problems.empty && read !== undefined) {
       setRefused(undefined);
       onChange?.(read as Job, fieldLabel(key, (fields as Fields)[key] as Fields[string]).toLowerCase());
     } else {
-      const told = problems.all.map((one) => ({ ...one, path: one.path.replace(/^\./, '') }));
-      setRefused({ values: next, problems: told });
+      setRefused({ values: next, problems: problems.all });
     }
   };
   return (
@@ -80,6 +85,7 @@ function Details({ job, onChange }: { readonly job: Job; readonly onChange: JobD
         fields={fields as Fields}
         only={SHOWN}
         values={refused?.values ?? held}
+        path={path}
         problems={refused?.problems}
         onChange={change}
       />

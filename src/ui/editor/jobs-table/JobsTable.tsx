@@ -102,6 +102,7 @@ export function JobsTable({ jobs, onEdit, renderCurve, onPasteTable, ...links }:
       <JobDetailsDialog
         key={`details-${detailsOf?.id}`}
         job={detailsOf}
+        path={table.detailsPath}
         onClose={table.closeDetails}
         onChange={onEdit && table.putJob}
       />

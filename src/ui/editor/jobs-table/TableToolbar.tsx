@@ -97,6 +97,17 @@ function moreItems(jobs: readonly Job[], table: JobsTableState, canEdit: boolean
       onSelect: () => void commands.copyToClipboard(),
     },
   ];
+  const { varied } = table;
+  const varying: readonly MenuItem[] = [
+    {
+      id: 'vary',
+      label: varied === undefined ? 'Vary this…' : `Vary ${varied.name}…`,
+      hint: <KeyCaps keys="Mod+Enter" />,
+      about: varied === undefined ? 'Choose a cell with a number, or yes or no.' : 'What if it were another value?',
+      disabled: varied === undefined,
+      onSelect: commands.vary,
+    },
+  ];
   const columns = OPTIONAL_COLUMNS.map((column, i): MenuItem => {
     const checked = view.columns.includes(column);
     return {
@@ -107,5 +118,5 @@ function moreItems(jobs: readonly Job[], table: JobsTableState, canEdit: boolean
       onSelect: () => view.setColumn(column.key, !checked),
     };
   });
-  return [...(canEdit ? adding : []), ...ofOne, ...columns];
+  return [...(canEdit ? adding : []), ...ofOne, ...(canEdit ? varying : []), ...columns];
 }

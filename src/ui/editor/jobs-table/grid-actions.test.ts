@@ -59,6 +59,28 @@ describe('a key', () => {
     expect([table.stagesOf, table.edits.now]).toEqual(['query', undefined]);
   });
 
+  test('asks what if a number or a flag were another, and nothing of a cell that has no value of its own', () => {
+    const table = tableOf([CLICKS, DAG, MALLEABLE]);
+    const asked = (id: string, key: ColumnKey): string | undefined => {
+      table.askedAbout = undefined;
+      at(table, id, key);
+      if (canAct(table.core(), { kind: 'vary' })) press(table, { kind: 'vary' });
+      return table.askedAbout;
+    };
+    expect(asked('clicks', 'inputGB')).toBe('workload.jobs[0].inputGB');
+    expect(asked('a', 'work')).toBe('workload.jobs[2].work');
+    expect(asked('clicks', 'recurring')).toBe('workload.jobs[0].recurring');
+    table.sorting = { key: 'id', direction: 'descending' };
+    expect(asked('a', 'work')).toBe('workload.jobs[2].work');
+    for (const [id, key] of [
+      ['clicks', 'id'],
+      ['clicks', 'work'],
+      ['query', 'inputGB'],
+      ['query', 'stages'],
+    ] as const)
+      expect(asked(id, key)).toBeUndefined();
+  });
+
   test('switches a flag at once', () => {
     const table = tableOf([CLICKS, { ...MOLDABLE, recurring: false }]);
     at(table, 'clicks', 'recurring');

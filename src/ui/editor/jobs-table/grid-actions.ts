@@ -6,11 +6,12 @@ import { splitText } from '../../../workload/tables/split-text';
 import type { GridAction, GridPlace } from './grid-keys';
 import type { RowCommands } from './row-commands';
 import { NOTHING_SELECTED, renameSelected, selectAll, selectOne, selectRange, toggleOne } from './selection';
-import { type ActiveCell, beginEdit, cellAt, choose, goTo, placeOf, type TableCore } from './table-core';
+import { type ActiveCell, beginEdit, cellAt, choose, goTo, placeOf, type TableCore, variedCell } from './table-core';
 
 /** Has a key's action anything to act on? Else the key is not the table's. */
 export function canAct(core: TableCore, action: GridAction): boolean {
   if (action.kind === 'clear') return core.selection.ids.size > 0;
+  if (action.kind === 'vary') return variedCell(core) !== undefined;
   return core.onEdit !== undefined || (action.kind !== 'delete' && action.kind !== 'duplicate');
 }
 
@@ -44,6 +45,9 @@ export function act(core: TableCore, commands: RowCommands, at: GridPlace, actio
       break;
     case 'duplicate':
       commands.duplicate();
+      break;
+    case 'vary':
+      commands.vary();
       break;
   }
 }

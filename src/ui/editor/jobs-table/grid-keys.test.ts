@@ -37,6 +37,11 @@ describe('keys in the grid', () => {
     expect(press('ArrowDown', 0, 0, 'a')).toBeUndefined();
   });
 
+  test('ask about a cell, which the header has none of', () => {
+    expect(press('Enter', 0, 0, 'c')).toEqual({ kind: 'vary' });
+    expect(press('Enter', -1, 0, 'c')).toBeUndefined();
+  });
+
   test('never leave the grid', () => {
     const keys = fc.constantFrom(
       'ArrowUp',

@@ -29,7 +29,9 @@ export type GridAction =
   | { readonly kind: 'selectAll' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'delete' }
-  | { readonly kind: 'duplicate' };
+  | { readonly kind: 'duplicate' }
+  /** Ask what would follow from other values of the cell. */
+  | { readonly kind: 'vary' };
 
 export const HEADER_ROW = -1;
 
@@ -48,7 +50,7 @@ export function gridAction(pressed: GridKey, at: GridPlace, size: GridSize): Gri
   }
   if (ctrl && key.toLowerCase() === 'a') return { kind: 'selectAll' };
   if (ctrl && key.toLowerCase() === 'd') return { kind: 'duplicate' };
-  if (ctrl) return undefined;
+  if (ctrl) return key === 'Enter' && at.row !== HEADER_ROW ? { kind: 'vary' } : undefined;
   if (at.row === HEADER_ROW) return key === 'Enter' || key === ' ' ? { kind: 'sort' } : undefined;
   if (key === 'Enter' || key === 'F2') return { kind: 'edit' };
   if (key === ' ') return shift ? { kind: 'move', to: at, select: 'range' } : { kind: 'toggle' };

@@ -8,7 +8,7 @@ import { type JobKind, kindOf } from './cells/columns';
 import { copiesOf, newJob } from './new-jobs';
 import { copyNote, copyRows } from './paste/copy-rows';
 import { NOTHING_SELECTED, selectedIndices } from './selection';
-import type { TableCore } from './table-core';
+import { type TableCore, variedCell } from './table-core';
 
 export interface RowCommands {
   add(kind?: JobKind): void;
@@ -17,6 +17,8 @@ export interface RowCommands {
   /** The selected rows as shown, else all shown ones, as TSV; announces that they were copied. */
   takeCopy(): string;
   copyToClipboard(): Promise<void>;
+  /** What if the active cell had another value? */
+  vary(): void;
 }
 
 export function rowCommands(core: TableCore): RowCommands {
@@ -65,6 +67,10 @@ export function rowCommands(core: TableCore): RowCommands {
       core.onSelectJob?.(undefined);
     },
     takeCopy,
+    vary: () => {
+      const cell = variedCell(core);
+      if (cell !== undefined) core.askAbout?.(cell.path);
+    },
     copyToClipboard: async () => {
       try {
         await navigator.clipboard.writeText(takeCopy());

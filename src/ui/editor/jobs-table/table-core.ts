@@ -29,6 +29,8 @@ export interface TableCore {
   readonly setActive: (cell: ActiveCell | undefined) => void;
   readonly setNote: (note: string | undefined) => void;
   readonly openStages: (id: string) => void;
+  /** Absent where the jobs are not the scenario's own. */
+  readonly askAbout: ((path: string) => void) | undefined;
   /** Scrolls a cell into view, by its id in the document, where it is drawn. */
   readonly reveal: (elementId: string) => void;
 }
@@ -59,6 +61,17 @@ export function elementIdOf(core: TableCore, cell: ActiveCell | undefined): stri
   if (cell.id === '') return cellId(core.gridId, 'head', cell.key);
   const index = core.view.rowOfId.has(cell.id) ? core.view.indexOfId.get(cell.id) : undefined;
   return index === undefined ? undefined : cellId(core.gridId, index, cell.key);
+}
+
+/** Where the active cell's value stands in the scenario, and what it is called; nothing where a question cannot vary it. */
+export function variedCell(core: TableCore): { readonly path: string; readonly name: string } | undefined {
+  const { active, askAbout } = core;
+  const job = jobOf(core, active?.id);
+  const column = active === undefined ? undefined : columnOf(active.key);
+  if (askAbout === undefined || job === undefined || column === undefined || !hasColumn(job, column)) return undefined;
+  if (column.holds !== 'number' && column.holds !== 'flag') return undefined;
+  const index = core.view.indexOfId.get(job.id) ?? 0;
+  return { path: `workload.jobs[${index}].${column.key}`, name: `${column.label.toLowerCase()} of ${job.id}` };
 }
 
 /** Selects, and lets the rest of the page know which job is meant. */

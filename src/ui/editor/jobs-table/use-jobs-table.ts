@@ -2,6 +2,7 @@
 // The state of the jobs table, put together: the view, the selection, the active cell, the cell being edited and the dialogs.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../model/job';
+import { askWhatIf } from '../../open-what-if';
 import type { EditorExit } from './cells/CellEditor';
 import type { JobsEdit } from './cells/jobs-edit';
 import { useCellEditing } from './cells/use-cell-editing';
@@ -9,7 +10,7 @@ import { goOn } from './grid-actions';
 import { gridHandlers } from './grid-handlers';
 import { rowCommands } from './row-commands';
 import { NOTHING_SELECTED, selectAll, selectOne } from './selection';
-import { type ActiveCell, beginEdit, elementIdOf, jobOf, type TableCore } from './table-core';
+import { type ActiveCell, beginEdit, elementIdOf, jobOf, type TableCore, variedCell } from './table-core';
 import { useTableView } from './use-table-view';
 
 export interface JobsTableLinks {
@@ -63,6 +64,8 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
     setActive,
     setNote,
     openStages: setStagesId,
+    // Generated jobs are no numbers of the scenario.
+    askAbout: onEdit && askWhatIf,
     reveal: (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   };
   const commands = rowCommands(core);
@@ -112,6 +115,9 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
     openStages: setStagesId,
     closeStages: () => setStagesId(undefined),
     detailsOf: jobOf(core, detailsId),
+    detailsPath: `workload.jobs[${view.indexOfId.get(detailsId ?? '') ?? 0}]`,
+    /** What "Vary this…" would be about. */
+    varied: variedCell(core),
     openDetails: setDetailsId,
     closeDetails: () => setDetailsId(undefined),
     putJob: (job: Job, what: string) => {

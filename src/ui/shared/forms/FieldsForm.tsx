@@ -62,7 +62,7 @@ export function FieldsForm({
               label={label}
               help={helpOf(field.info)}
               defaultText={defaultText(field)}
-              action={kind === 'number' && canVary(at) && <VaryButton label={label} path={at} />}
+              action={canVary(kind, at) && <VaryButton label={label} path={at} />}
               onReset={canReset ? () => set(key, undefined) : undefined}
               stacked={isWide(field)}
               grouped={(kind === 'list' && !isWide(field)) || kind === 'record'}

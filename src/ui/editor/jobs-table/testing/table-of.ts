@@ -30,6 +30,7 @@ export interface TriedTable {
   note: string | undefined;
   selectedJob: string | undefined;
   stagesOf: string | undefined;
+  askedAbout: string | undefined;
   /** As the next drawing would make it. */
   core(): TableCore;
 }
@@ -52,6 +53,7 @@ export function tableOf(jobs: readonly Job[], canEdit = true): TriedTable {
     note: undefined,
     selectedJob: undefined,
     stagesOf: undefined,
+    askedAbout: undefined,
     core: () => coreOf(table, canEdit ? onEdit : undefined),
   };
   return table;
@@ -123,6 +125,9 @@ function coreOf(table: TriedTable, onEdit: TableCore['onEdit']): TableCore {
     },
     openStages: (id) => {
       table.stagesOf = id;
+    },
+    askAbout: (path) => {
+      table.askedAbout = path;
     },
     reveal: () => undefined,
   };

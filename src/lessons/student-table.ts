@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables as spreadsheets read and write them: ids of students in, marks out. What a student wrote never becomes a formula.
+// Tables as spreadsheets read and write them: ids of students in, links and marks out. What a student wrote never becomes a formula.
 
-import { whyNoId } from '../../lessons/answer-code';
-import { InputError } from '../../model/problem';
+import { InputError } from '../model/problem';
+import { whyNoId } from './answer-code';
 
 export type Cell = string | number | boolean | null;
 

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a learner changed inside the paths that a question allows, as the fewest edits that say it. Codes are short: a value is told, not
+// the list that it is in.
+import { formatPath, getAt, type Path, parsePath } from '../model/path';
+import type { LessonEdit } from './lesson';
+
+export interface WrittenScenario {
+  /** In canonical form, defaults left out. */
+  readonly document: unknown;
+  /** As the engine has it, defaults filled in: what a default is set to is found here. */
+  readonly scenario: unknown;
+}
+
+export interface Changes {
+  readonly edits: readonly LessonEdit[];
+  /** Something differs elsewhere, where no change counts. */
+  readonly elsewhere: boolean;
+}
+
+export function changesAt(paths: readonly string[], before: unknown, after: WrittenScenario): Changes {
+  const edits = paths.flatMap((text) => {
+    const path = parsePath(text) ?? [];
+    return differing(getAt(before, path), path, after);
+  });
+  const unique = [...new Map(edits.map((edit) => [edit.path, edit])).values()];
+  return { edits: unique, elsewhere: !sameJson(without(paths, before), without(paths, after.document)) };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Absent and default are the same place left out: then the engine's own value is what was set. */
+const valueAt = ({ document, scenario }: WrittenScenario, path: Path): unknown =>
+  getAt(document, path) ?? getAt(scenario, path);
+
+function differing(before: unknown, path: Path, after: WrittenScenario): readonly LessonEdit[] {
+  const written = getAt(after.document, path);
+  if (sameJson(before, written)) return [];
+  const steps = stepsInto(before, written);
+  const inside = steps?.map((step) => [...path, step]);
+  // Where something inside went away and nothing stands for it, the whole is the edit.
+  if (inside?.every((one) => valueAt(after, one) !== undefined))
+    return inside.flatMap((one) => differing(getAt(before, one.slice(path.length)), one, after));
+  const value = valueAt(after, path);
+  return value === undefined ? [] : [{ path: formatPath(path), value }];
+}
+
+/** Keys of both objects, indices of lists of one length; undefined where one has to be said as a whole. */
+function stepsInto(before: unknown, after: unknown): readonly (string | number)[] | undefined {
+  if (isFields(before) && isFields(after)) return [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) return [...before.keys()];
+  return undefined;
+}
+
+/** Equal as JSON has it, whatever the order of keys; absent and undefined are the same. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => sameJson(one, b[i]));
+  if (!isFields(a) || !isFields(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameJson(a[key], b[key]));
+}
+
+/** The document with nothing at these paths. */
+function without(paths: readonly string[], document: unknown): unknown {
+  return paths.reduce((left, text) => cut(left, parsePath(text) ?? []), document);
+}
+
+function cut(value: unknown, [step, ...rest]: Path): unknown {
+  if (step === undefined) return undefined;
+  if (Array.isArray(value)) return value.map((one, i) => (i === step ? cut(one, rest) : one));
+  if (!isFields(value) || value[step] === undefined) return value;
+  return { ...value, [step]: cut(value[step], rest) };
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_KIND, judgeTools } from './testing/judge-tools';
+import { ExpressionTrials } from './try-expressions';
+
+let trials: ExpressionTrials;
+beforeAll(async () => {
+  trials = new ExpressionTrials(await judgeTools());
+});
+
+/** Without a title or a question: as one begins. */
+const DRAFT = {
+  scenario: EVERY_KIND.scenario,
+  steps: [
+    { title: '' },
+    { edits: [{ path: 'topology.racks', value: 3 }] },
+    { edits: [{ path: 'topology.racks', value: 0 }] },
+  ],
+};
+
+async function wordsOf(code: string, step = 0, items?: readonly string[]): Promise<string> {
+  const { values } = await trials.at(DRAFT, step, [{ path: 'x', code, ...(items && { items }) }]);
+  return `${values[0]?.ok ? '' : 'no: '}${values[0]?.words}`;
+}
+
+describe('an expression that is being typed', () => {
+  test.each([
+    ['racks', '2'],
+    ["run('FIFO').job('a').endS > 0", 'true'],
+    ['jobs.map((one) => one.id)', 'a, b, c'],
+    ['{ a: 1 }', '{"a":1}'],
+    ['time(90)', '1 min 30 s'],
+    ["run('FIFO').job('z').endS", 'no: undefined (run FIFO has no job called z)'],
+    ["run('Lifo').makespanS", 'no: undefined (there is no run called Lifo)'],
+    ["run('FIFO'", 'no: run(…) takes a label'],
+    ['racks +', 'no: SyntaxError'],
+    ['rack', 'no: ReferenceError'],
+    ['while (true) {}', 'no: SyntaxError'],
+    ['(() => { for (;;) {} })()', 'no: '],
+    ["plan('corral').jobs.length", '3'],
+    ['undefined', 'no: the expression gives nothing'],
+  ])('%s is %s', async (code, words) => {
+    expect((await wordsOf(code)).startsWith(words), await wordsOf(code)).toBe(true);
+  });
+
+  test('has the value of its own step', async () => {
+    expect([await wordsOf('racks', 0), await wordsOf('racks', 1)]).toEqual(['2', '3']);
+  });
+
+  test('of item has a value for each', async () => {
+    expect(await wordsOf('job(item).inputGB', 0, ['a', 'c'])).toBe('a 1 GB, c 3 GB');
+  });
+
+  test('offers the names of its scenario', async () => {
+    expect((await trials.at(DRAFT, 0, [])).names).toEqual({
+      jobs: ['a', 'b', 'c'],
+      racks: 2,
+      runs: ['FIFO', 'Fair'],
+      plans: [],
+    });
+  });
+
+  test('where the scenario is no good, that is the answer', async () => {
+    const { names, problems } = await trials.at(DRAFT, 2, [{ path: 'x', code: '1' }]);
+    expect(names).toBeUndefined();
+    expect(problems).toEqual([{ path: 'steps[2].edits[0].value', message: expect.stringContaining('topology.racks') }]);
+  });
+});

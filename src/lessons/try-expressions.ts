@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Expressions of a lesson that is being written, tried at one of its steps: their present values, or what is wrong with them. The lesson
+// itself need not be whole yet: only its scenario and the edits up to the step must be good.
+import { InputError, type Problem, ProblemList } from '../model/problem';
+import { runLabel } from '../model/scenario';
+import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
+import { neededBy, type PlacedExpression } from './expressions';
+import type { JudgeTools } from './judge';
+import { checkLabels } from './label-calls';
+import { LESSON_VERSION, type Lesson, type LessonEdit } from './lesson';
+import { LESSON_FIELDS, STEP_FIELDS } from './lesson-fields';
+import { documentAt, ownSeed, scenarioAt } from './lesson-scenario';
+import { readableValue } from './live-values';
+import { asExpression, whyNot } from './truth';
+import { TruthModel } from './truth-model';
+import { TRUTH_SOURCE } from './truth-source';
+
+export interface TriedExpression extends PlacedExpression {
+  /** Of questions that put things in order: what `item` is, one after the other. */
+  readonly items?: readonly string[];
+}
+
+export interface TriedValue {
+  readonly path: string;
+  readonly code: string;
+  readonly ok: boolean;
+  /** The value as people read it, or why there is none. */
+  readonly words: string;
+}
+
+/** What texts and expressions of a step can name. */
+export interface StepNames {
+  readonly jobs: readonly string[];
+  readonly racks: number;
+  readonly runs: readonly string[];
+  /** Labels, or ids of planners where they have none. */
+  readonly plans: readonly string[];
+}
+
+export interface Trial {
+  readonly values: readonly TriedValue[];
+  /** Absent where the scenario at the step is no good. */
+  readonly names?: StepNames;
+  readonly problems: readonly Problem[];
+}
+
+/** More are not offered. */
+const MAX_NAMES = 500;
+const KEPT_MODELS = 4;
+const MAX_WORDS = 200;
+
+/** The part of a lesson that makes scenarios; what of it cannot be read is left out. */
+export function scenariosOf(draft: Readonly<Record<string, unknown>>): Lesson {
+  const editsOf = (step: unknown): readonly LessonEdit[] => {
+    const { edits = [] } = Object(step) as { readonly edits?: unknown };
+    return STEP_FIELDS.edits.read(edits, '', new ProblemList()) ?? [];
+  };
+  const steps = Array.isArray(draft.steps) ? draft.steps : [];
+  const { scenario, preset } = draft as Pick<Lesson, 'scenario' | 'preset'>;
+  return {
+    ...{ gantryLesson: LESSON_VERSION, title: '', objective: '', minutes: 1, seedFrom: 'link' },
+    ...(preset === undefined ? { scenario: scenario ?? {} } : { preset }),
+    vary: LESSON_FIELDS.vary.read(draft.vary ?? [], '', new ProblemList()) ?? [],
+    steps: steps.map((step) => ({ title: '', text: '', edits: editsOf(step) })),
+  };
+}
+
+/** Remembers the last scenarios with their runs and plans, so that typing costs no simulation. */
+export class ExpressionTrials {
+  private readonly models = new Map<string, TruthModel>();
+
+  constructor(private readonly how: JudgeTools) {}
+
+  async at(
+    draft: Readonly<Record<string, unknown>>,
+    step: number,
+    expressions: readonly TriedExpression[],
+    seed?: number,
+  ): Promise<Trial> {
+    let model: TruthModel;
+    try {
+      model = await this.model(scenariosOf(draft), step, seed);
+    } catch (fault) {
+      if (!(fault instanceof InputError)) throw fault;
+      return { values: [], problems: fault.problems };
+    }
+    const values: TriedValue[] = [];
+    for (const one of expressions) values.push(await this.value(model, one));
+    return { values, names: namesOf(model), problems: [] };
+  }
+
+  private async model(lesson: Lesson, step: number, given?: number): Promise<TruthModel> {
+    const seed = given ?? ownSeed(lesson);
+    const key = JSON.stringify(documentAt(lesson, seed, step));
+    const known = this.models.get(key) ?? new TruthModel(await scenarioAt(lesson, seed, step), this.how.tools);
+    this.models.delete(key);
+    this.models.set(key, known);
+    const [oldest] = this.models.keys();
+    if (this.models.size > KEPT_MODELS) this.models.delete(oldest!);
+    return known;
+  }
+
+  /** Each in a session of its own: the budget of one is not spent by another, and what cannot run leaves the others alone. */
+  private async value(model: TruthModel, { path, code, items }: TriedExpression): Promise<TriedValue> {
+    const say = (ok: boolean, words: string): TriedValue => ({ path, code, ok, words: words.slice(0, MAX_WORDS) });
+    const labels = new ProblemList();
+    checkLabels(code, '', labels);
+    if (!labels.empty) return say(false, labels.all[0]!.message);
+    let session: SandboxSession;
+    try {
+      session = this.how.sandbox.open(TRUTH_SOURCE, await model.data(neededBy([{ path, code }])));
+    } catch (fault) {
+      if (fault instanceof InputError) return say(false, fault.problems.map(({ message }) => message).join('; '));
+      throw fault;
+    }
+    try {
+      if (items === undefined) return sayValue(session.evaluate(asExpression(code)), code, say);
+      const each = session.evaluate(`${JSON.stringify(items)}.map((item) => (\n${code}\n))`);
+      if (!each.ok) return say(false, whyWords(each));
+      const list = each.value as readonly unknown[];
+      return say(true, items.map((item, i) => `${item} ${readableValue(code, list[i])}`).join(', '));
+    } finally {
+      session.dispose();
+    }
+  }
+}
+
+function sayValue(answer: SandboxAnswer, code: string, say: (ok: boolean, words: string) => TriedValue): TriedValue {
+  if (!answer.ok) return say(false, whyWords(answer));
+  const { value } = answer;
+  if (value === undefined) return say(false, 'the expression gives nothing');
+  if (typeof value === 'boolean') return say(true, String(value));
+  const isPlain = typeof value !== 'object' || value === null || 'value' in value || Array.isArray(value);
+  return say(true, isPlain ? readableValue(code, value) : JSON.stringify(value));
+}
+
+function whyWords(answer: Extract<SandboxAnswer, { readonly ok: false }>): string {
+  const { state, why } = whyNot(answer);
+  const isFault = /^\w*Error\b/.test(why);
+  return isFault ? why : `${state} (${why})`;
+}
+
+function namesOf({ at: { scenario, workload } }: TruthModel): StepNames {
+  const jobs = 'jobs' in workload ? workload.jobs : workload.coflows;
+  return {
+    jobs: jobs.slice(0, MAX_NAMES).map(({ id }) => id),
+    racks: scenario.topology.racks,
+    runs: scenario.runs.map(runLabel),
+    plans: (scenario.plans ?? []).map(({ label, planner }) => label ?? planner),
+  };
+}

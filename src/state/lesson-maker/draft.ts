@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson that is being written: its document as far as it goes. It need not be a good lesson until it is checked, so nothing typed is
+// ever refused or lost. Pure.
+import { LESSON_VERSION, MAX_STEPS } from '../../lessons/lesson';
+import { ASK_VARIANTS } from '../../lessons/lesson-fields';
+import type { Fields } from '../../model/fields';
+import type { OptionValue, OptionValues } from '../../model/scenario';
+
+/** As the document has it. */
+export type Draft = OptionValues;
+export type DraftStep = OptionValues;
+
+export type AskKind = keyof typeof ASK_VARIANTS;
+export const ASK_KINDS = Object.keys(ASK_VARIANTS) as readonly AskKind[];
+
+/** In the words of a form. */
+export const ASK_KIND_WORDS: Readonly<Record<AskKind, string>> = {
+  choice: 'Choose an answer',
+  number: 'Give a number',
+  order: 'Put in order',
+  pick: 'Pick on the chart',
+  plan: 'Plan by hand',
+  change: 'Change the scenario',
+};
+
+const MINUTES = 5;
+
+export const newDraft = (scenario: OptionValues, view?: OptionValues): Draft => ({
+  ...{ gantryLesson: LESSON_VERSION, title: '', objective: '', minutes: MINUTES, scenario },
+  steps: [newStep([], view)],
+});
+
+export const newStep = (edits: readonly OptionValue[], view?: OptionValues): DraftStep => ({
+  ...{ title: '', text: '' },
+  ...(edits.length > 0 && { edits }),
+  ...(view !== undefined && Object.keys(view).length > 0 && { view }),
+});
+
+const isRecord = (value: OptionValue | undefined): value is OptionValues =>
+  typeof value === 'object' && !Array.isArray(value);
+
+export const stepsOf = ({ steps }: Draft): readonly DraftStep[] =>
+  Array.isArray(steps) ? (steps as readonly OptionValue[]).filter(isRecord) : [];
+
+export const askOf = ({ ask }: DraftStep): OptionValues | undefined => (isRecord(ask) ? ask : undefined);
+
+export const editsOf = ({ edits }: DraftStep): readonly OptionValues[] =>
+  Array.isArray(edits) ? (edits as readonly OptionValue[]).filter(isRecord) : [];
+
+export const titleOf = ({ title }: Draft | DraftStep): string => (typeof title === 'string' ? title.trim() : '');
+
+const withSteps = (draft: Draft, steps: readonly DraftStep[]): Draft => ({ ...draft, steps });
+
+export const withStep = (draft: Draft, at: number, step: DraftStep): Draft =>
+  withSteps(
+    draft,
+    stepsOf(draft).map((one, i) => (i === at ? step : one)),
+  );
+
+/** After the step at that place; the same draft where there are as many as a lesson may have. */
+export function withStepAfter(draft: Draft, at: number, step: DraftStep): Draft {
+  const steps = stepsOf(draft);
+  return steps.length >= MAX_STEPS ? draft : withSteps(draft, steps.toSpliced(at + 1, 0, step));
+}
+
+export const withoutStep = (draft: Draft, at: number): Draft => withSteps(draft, stepsOf(draft).toSpliced(at, 1));
+
+export function withStepMoved(draft: Draft, from: number, to: number): Draft {
+  const steps = stepsOf(draft);
+  const step = steps[from];
+  if (step === undefined || to < 0 || to >= steps.length) return draft;
+  return withSteps(draft, steps.toSpliced(from, 1).toSpliced(to, 0, step));
+}
+
+/** A key set, or taken out where there is no value. */
+export function withKey(values: OptionValues, key: string, value: OptionValue | undefined): OptionValues {
+  const { [key]: before, ...rest } = values;
+  if (value === undefined) return rest;
+  return before === undefined ? { ...values, [key]: value } : mapKey(values, key, value);
+}
+
+/** The keys keep their order: a file that is saved again differs only where it was changed. */
+const mapKey = (values: OptionValues, key: string, value: OptionValue): OptionValues =>
+  Object.fromEntries(Object.entries(values).map(([one, before]) => [one, one === key ? value : before]));
+
+/** What a question begins with: every field that one fills in, empty. */
+const STARTS: Readonly<Record<AskKind, OptionValues>> = {
+  choice: {
+    answers: [
+      { text: '', when: '' },
+      { text: '', when: '' },
+    ],
+  },
+  number: { value: '' },
+  order: { items: [], value: '' },
+  pick: { what: 'job', value: '' },
+  plan: {},
+  change: { when: '', paths: [] },
+};
+
+/** Another kind of question; what both kinds have stays. */
+export function askOfKind(kind: AskKind, before: OptionValues | undefined): OptionValues {
+  const fields = ASK_VARIANTS[kind] as Fields;
+  const kept = Object.entries(before ?? {}).filter(([key]) => key !== 'kind' && Object.hasOwn(fields, key));
+  return { kind, question: '', ...STARTS[kind], ...Object.fromEntries(kept) };
+}
+
+/** What a new entry of a list begins with. */
+export const NEW_ENTRIES: Readonly<Record<string, OptionValue>> = {
+  answers: { text: '', when: '' },
+  vary: { path: '', values: [] },
+  example: { path: '', value: 0 },
+  edits: { path: '', value: 0 },
+};

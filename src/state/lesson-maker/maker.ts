@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lesson that is being written on the page: its draft with undo, the step that is worked on, and how it is kept in the browser a
+// moment after each change. It is kept under an entry of its own in the library: two tabs that write two lessons never meet.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OptionValues } from '../../model/scenario';
+import { type History, recordStep, redoStep, startHistory, undoStep } from '../history';
+import { freeName, type LibraryShelf } from '../library/saved';
+import { type Draft, stepsOf, titleOf } from './draft';
+
+export interface MakerState {
+  /** Absent: no lesson is being written. */
+  readonly draft?: History<Draft>;
+  /** From 0. */
+  readonly step: number;
+  /** Its panel is folded to its edge. */
+  readonly folded: boolean;
+  /** Of what is kept in this browser. */
+  readonly kept: 'nothing' | 'waiting' | 'kept' | 'refused';
+}
+
+interface MakerTools {
+  readonly shelf: LibraryShelf;
+  readonly nowMs: () => number;
+  readonly later: (act: () => void, ms: number) => () => void;
+}
+
+/** Typing is kept this long after the last key. */
+const PAUSE_MS = 400;
+const UNTITLED = 'Untitled lesson';
+
+interface Place {
+  readonly id: number;
+  /** When this tab last wrote or read it: another time is another tab's. */
+  readonly changedMs: number;
+}
+
+export class LessonMaker {
+  readonly state: StoreApi<MakerState> = createStore<MakerState>(() => ({ step: 0, folded: false, kept: 'nothing' }));
+  private place: Place | undefined;
+  private stopWaiting: (() => void) | undefined;
+  private saving: Promise<void> = Promise.resolve();
+
+  constructor(private readonly tools: MakerTools) {}
+
+  get draft(): Draft | undefined {
+    return this.state.getState().draft?.present;
+  }
+
+  /** `place`: where the library has it. A lesson that comes from elsewhere is kept once it is changed. */
+  async begin(draft: Draft, place?: Place): Promise<void> {
+    await this.flush();
+    this.place = place;
+    this.state.setState(
+      { draft: startHistory(draft), step: 0, folded: false, kept: place === undefined ? 'nothing' : 'kept' },
+      true,
+    );
+  }
+
+  /** `mergeKey`: edits of one kind in a row, as typing in one field, are one step of undo. */
+  edit(label: string, change: (draft: Draft) => Draft, { mergeKey, step }: EditHow = {}): void {
+    const { draft, step: at } = this.state.getState();
+    if (draft === undefined) return;
+    const next = recordStep(draft, change(draft.present), label, mergeKey);
+    if (next !== draft) this.put(next, step ?? at);
+  }
+
+  undo(): void {
+    const { draft, step } = this.state.getState();
+    if (draft !== undefined && draft.past.length > 0) this.put(undoStep(draft), step);
+  }
+
+  redo(): void {
+    const { draft, step } = this.state.getState();
+    if (draft !== undefined && draft.future.length > 0) this.put(redoStep(draft), step);
+  }
+
+  choose(step: number): void {
+    this.state.setState({ step });
+  }
+
+  fold(folded: boolean): void {
+    this.state.setState({ folded });
+  }
+
+  /** It stays in the library. */
+  async close(): Promise<void> {
+    await this.flush();
+    this.place = undefined;
+    this.state.setState({ step: 0, folded: false, kept: 'nothing' }, true);
+  }
+
+  /** Writes what is not yet written. */
+  async flush(): Promise<void> {
+    if (this.stopWaiting !== undefined) this.save();
+    await this.saving;
+  }
+
+  private put(draft: History<Draft>, step: number): void {
+    const last = Math.max(0, stepsOf(draft.present).length - 1);
+    this.state.setState({ draft, step: Math.min(step, last), kept: 'waiting' });
+    this.stopWaiting?.();
+    this.stopWaiting = this.tools.later(() => this.save(), PAUSE_MS);
+  }
+
+  private save(): void {
+    this.stopWaiting?.();
+    this.stopWaiting = undefined;
+    const draft = this.draft;
+    if (draft === undefined) return;
+    this.saving = this.saving
+      .then(() => this.write(draft))
+      .then(
+        () => this.tell('kept'),
+        () => this.tell('refused'),
+      );
+  }
+
+  private tell(kept: MakerState['kept']): void {
+    if (this.stopWaiting === undefined && this.draft !== undefined) this.state.setState({ kept });
+  }
+
+  private async write(draft: Draft): Promise<void> {
+    const { shelf, nowMs } = this.tools;
+    const all = await shelf.all();
+    const there = all.find(({ id }) => id === this.place?.id);
+    const isOurs = there === undefined || there.changedMs === this.place?.changedMs;
+    const replaces = isOurs ? this.place?.id : undefined;
+    const others = all.filter(({ id }) => id !== replaces);
+    const text = await new Blob([`${JSON.stringify(draft)}\n`]).arrayBuffer();
+    const changedMs = nowMs();
+    const outcome = await shelf.put(
+      aboutLesson(draft, freeName(titleOf(draft) || UNTITLED, others), text, changedMs),
+      text,
+      replaces,
+    );
+    if (!outcome.ok) throw new Error('another lesson took the name meanwhile');
+    this.place = { id: outcome.id, changedMs };
+  }
+}
+
+interface EditHow {
+  readonly mergeKey?: string;
+  /** The step that is worked on then. */
+  readonly step?: number;
+}
+
+/** What the library lists of a lesson. */
+export const aboutLesson = (draft: OptionValues, name: string, text: ArrayBuffer, changedMs: number) => ({
+  ...{ name, changedMs, bytes: text.byteLength, runs: 0 },
+  size: { count: undefined, of: 'job', generated: false } as const,
+  lesson: { steps: stepsOf(draft).length },
+});

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was edited between two scenarios, as a step of a lesson has it: values at paths. An edit cannot take anything away, so what is
+// gone is said by its default, or by the whole of what was around it. The edits are tried before they are answered.
+
+import type { LessonEdit } from '../../lessons/lesson';
+import { MAX_EDITS } from '../../lessons/lesson';
+import { formatPath, type Path, parsePath, setAt } from '../../model/path';
+import { readScenarioJson } from '../../model/read-scenario';
+import type { Scenario } from '../../model/scenario';
+import { writeScenario } from '../../model/write-scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { fieldAt } from '../../what-if/declared-path';
+
+type Document = Readonly<Record<string, unknown>>;
+
+type FoundEdits =
+  | { readonly ok: true; readonly edits: readonly LessonEdit[] }
+  /** Sections that cannot be taken away by an edit. */
+  | { readonly ok: false; readonly message: string };
+
+/** The seed is the learner's, what is on screen the step's view. */
+const NOT_EDITED: ReadonlySet<string> = new Set(['gantry', 'seed', 'view']);
+/** As long as a path may be. */
+const MAX_PATH = 200;
+/** Finest first; coarser where a step would have too many edits. */
+const DEPTHS = [12, 5, 4, 3, 2, 1] as const;
+
+const isRecord = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a section becomes that is gone and has no default. */
+const EMPTY: readonly unknown[] = ['', [], {}];
+
+/** From a scenario to another, both as they are written. */
+export function scenarioEdits(from: Scenario, to: Scenario): FoundEdits {
+  const before = written(from);
+  const wanted = written(to);
+  for (const depth of DEPTHS) {
+    const edits = sections(before, wanted).flatMap((key) => editsAt([key], before[key], wanted[key], to, depth));
+    if (edits.length <= MAX_EDITS && edits.every(({ path, value }) => value !== undefined && path.length <= MAX_PATH)) {
+      if (leads(before, edits, wanted)) return { ok: true, edits };
+    }
+  }
+  const gone = sections(before, wanted).filter((key) => wanted[key] === undefined);
+  const what = gone.length > 0 ? `a step cannot take away ${gone.join(' and ')}` : 'these edits cannot be one step';
+  return { ok: false, message: `${what}: begin the lesson with the scenario as it is now` };
+}
+
+const sections = (before: Document, wanted: Document): readonly string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(wanted)])].filter(
+    (key) => !NOT_EDITED.has(key) && !same(before[key], wanted[key]),
+  );
+
+function written(scenario: Scenario): Document {
+  const { view: _, ...work } = scenario;
+  return writeScenario(work, CATALOGUE);
+}
+
+/** Whether the edits make the one scenario of the other. */
+function leads(before: Document, edits: readonly LessonEdit[], wanted: Document): boolean {
+  let document: unknown = before;
+  for (const { path, value } of edits) {
+    const set = setAt(document, parsePath(path) ?? [], value);
+    if (!set.ok) return false;
+    document = set.document;
+  }
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok) return false;
+  return same(compared(written(read.scenario)), compared(wanted));
+}
+
+/** Empty notes say what none say. */
+const compared = (document: Document): Document =>
+  Object.fromEntries(Object.entries(document).filter(([key, value]) => key !== 'seed' && value !== ''));
+
+/** An undefined value: it cannot be said here, only further out. */
+function editsAt(path: Path, before: unknown, wanted: unknown, to: Scenario, depth: number): readonly LessonEdit[] {
+  if (same(before, wanted)) return [];
+  const at = formatPath(path);
+  const whole = (): readonly LessonEdit[] => [{ path: at, value: wanted ?? absent(at, before, to, path.length === 1) }];
+  if (depth <= path.length || wanted === undefined || before === undefined) return whole();
+  const inner = innerEdits(path, before, wanted, to, depth);
+  return inner?.every(({ value }) => value !== undefined) ? inner : whole();
+}
+
+/** Undefined where the value is one whole. */
+function innerEdits(
+  path: Path,
+  before: unknown,
+  wanted: unknown,
+  to: Scenario,
+  depth: number,
+): readonly LessonEdit[] | undefined {
+  if (Array.isArray(before) && Array.isArray(wanted)) {
+    // What was inserted or taken out moves all that follows: then the list is one value.
+    const grown = wanted.length > before.length && same(before, wanted.slice(0, before.length));
+    if (wanted.length !== before.length && !grown) return undefined;
+    return wanted.flatMap((one, i) => editsAt([...path, i], before[i], one, to, depth));
+  }
+  if (!isRecord(before) || !isRecord(wanted) || before.kind !== wanted.kind) return undefined;
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(wanted)])];
+  // A name that a path cannot say.
+  if (keys.some((key) => /[.[\]]/.test(key))) return undefined;
+  return keys.flatMap((key) => editsAt([...path, key], before[key], wanted[key], to, depth));
+}
+
+/** What says that there is nothing: the default, or an empty section. */
+function absent(path: string, before: unknown, to: Scenario, isSection: boolean): unknown {
+  const field = fieldAt(to, path);
+  if (field?.fallback !== undefined) return field.write(field.fallback);
+  if (!isSection) return undefined;
+  return EMPTY.find((one) => typeof one === typeof before && Array.isArray(one) === Array.isArray(before));
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is offered while a text or an expression of a lesson is typed: references to what the scenario has, and names that expressions
+// can use. Pure: from what stands before the cursor to what may stand there.
+import { REFERENCE_KINDS } from '../../lessons/reference';
+import { TRUTH_NAMES } from '../../lessons/truth-source';
+import type { StepNames } from '../../lessons/try-expressions';
+import { PLANNERS } from '../../planners/registry';
+
+export interface Offer {
+  /** As it will stand in the text. */
+  readonly text: string;
+  /** A few words beside it. */
+  readonly about?: string;
+}
+
+export interface Offers {
+  readonly offers: readonly Offer[];
+  /** From where to the cursor the chosen one takes the place of what was typed. */
+  readonly from: number;
+}
+
+export interface Offered extends StepNames {
+  /** Paths of the scenario, with their labels. */
+  readonly fields: readonly Offer[];
+}
+
+export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'job';
+
+const MOST = 12;
+const NONE: Offers = { offers: [], from: 0 };
+
+/** Metrics that are asked about most; every other one can be typed. */
+const OF_RUN: readonly Offer[] = [
+  { text: 'makespanS', about: 'when the last one ended' },
+  { text: 'averageJctS', about: 'average completion time' },
+  { text: 'status' },
+  { text: 'bounds.makespanS', about: 'what no run can be below' },
+];
+const OF_JOB_IN_RUN = ['endS', 'startS', 'jctS', 'waitS', 'racks.length'];
+const OF_PLAN: readonly Offer[] = [
+  { text: 'valueS', about: 'what the plan is measured by' },
+  { text: 'jobs.length' },
+  { text: 'bound.valueS', about: 'what no plan can be below' },
+];
+const OF_JOB_IN_PLAN = ['racks.length', 'startS', 'endS'];
+
+export function offersAt(kind: TypedKind, before: string, names: Offered | undefined): Offers {
+  if (names === undefined) return NONE;
+  switch (kind) {
+    case 'markup':
+      return inMarkup(before, names);
+    case 'expression':
+      return inExpression(before, names);
+    case 'path':
+      return whole(before, names.fields);
+    case 'reference':
+      return whole(before, references(before, names));
+    case 'job': {
+      // Of a list on one line, the last.
+      const [last = ''] = /[^,]*$/.exec(before) ?? [];
+      const typed = last.trimStart();
+      const found = fitting(
+        typed,
+        names.jobs.map((text) => ({ text })),
+      );
+      return { offers: found, from: before.length - typed.length };
+    }
+  }
+}
+
+/** Inside [[ or {{ that is not yet closed. */
+function inMarkup(before: string, names: Offered): Offers {
+  const at = Math.max(before.lastIndexOf('[['), before.lastIndexOf('{{'));
+  if (at < 0) return NONE;
+  const typed = before.slice(at + 2);
+  if (before.startsWith('[[', at)) {
+    if (/[\]\n]/.test(typed.replace(/\[\d+\]?/g, ''))) return NONE;
+    const offers = references(typed, names).map((one) => ({ ...one, text: `[[${one.text}]]` }));
+    return { offers: fitting(`[[${typed}`, offers), from: at };
+  }
+  if (typed.includes('}}')) return NONE;
+  const inner = inExpression(typed, names);
+  return { ...inner, from: at + 2 + inner.from };
+}
+
+function references(typed: string, names: Offered): readonly Offer[] {
+  const [kind] = typed.split(':', 1);
+  const of = (to: string, list: readonly (string | number)[], about: string): readonly Offer[] =>
+    list.map((one) => ({ text: `${to}:${one}`, about }));
+  const all: Readonly<Record<string, () => readonly Offer[]>> = {
+    job: () => of('job', names.jobs, 'job'),
+    rack: () => of('rack', [...Array(Math.min(names.racks, MOST)).keys()], 'rack'),
+    run: () => of('run', names.runs, 'run'),
+    plan: () => of('plan', plansOf(names), 'plan'),
+    field: () => names.fields.map(({ text, about }) => ({ text: `field:${text}`, about: about ?? 'field' })),
+    time: () => [{ text: 'time:10', about: 'seconds' }],
+  };
+  const one = typed.includes(':') ? all[kind?.trim() ?? ''] : undefined;
+  if (one !== undefined) return one();
+  return REFERENCE_KINDS.flatMap((each) => all[each]?.() ?? []);
+}
+
+const plansOf = ({ plans }: Offered): readonly string[] => [...new Set([...plans, ...PLANNERS.map(({ id }) => id)])];
+
+/** Both kinds of quotes are read; labels with one get the other. */
+const quoted = (label: string): string => (label.includes("'") ? JSON.stringify(label) : `'${label}'`);
+
+function inExpression(before: string, names: Offered): Offers {
+  for (const from of startsOf(before)) {
+    const typed = before.slice(from);
+    const found = fitting(typed, callsFor(typed, names), true);
+    if (found.length > 0) return { offers: found, from };
+  }
+  const [word = ''] = /[\w$]+$/.exec(before) ?? [];
+  if (word.length < 2) return NONE;
+  return { offers: fitting(word, callsFor(word, names)), from: before.length - word.length };
+}
+
+/** Where a name may begin, the furthest back first: `run('A').jo` is one, inside any brackets. */
+function startsOf(before: string): readonly number[] {
+  const starts: number[] = [];
+  for (const { index } of before.matchAll(/(?<![\w$.'"])[A-Za-z]/g)) starts.push(index);
+  return starts.slice(-20);
+}
+
+function callsFor(typed: string, names: Offered): readonly Offer[] {
+  const calls: Offer[] = [];
+  for (const [of, labels, own, ofJob] of [
+    ['run', names.runs, OF_RUN, OF_JOB_IN_RUN],
+    ['plan', plansOf(names), OF_PLAN, OF_JOB_IN_PLAN],
+  ] as const) {
+    for (const label of labels) {
+      const call = `${of}(${quoted(label)})`;
+      const withJob = `${call}.job(`;
+      if (typed.startsWith(withJob)) {
+        for (const id of names.jobs) for (const part of ofJob) calls.push({ text: `${withJob}${quoted(id)}).${part}` });
+      } else {
+        for (const one of own) calls.push({ ...one, text: `${call}.${one.text}` });
+        for (const id of names.jobs.slice(0, MOST)) calls.push({ text: `${withJob}${quoted(id)}).${ofJob[0]}` });
+      }
+    }
+  }
+  const helpers = TRUTH_NAMES.filter(({ name }) => /^\w+$/.test(name) || /^\w+\((list|a|x)/.test(name));
+  return [
+    ...calls,
+    ...names.jobs.slice(0, MOST).map((id) => ({ text: `job(${quoted(id)})` })),
+    ...helpers.flatMap(({ name, help }) => name.split(/(?<=\)), /).map((text) => ({ text, about: help }))),
+  ];
+}
+
+/** A path or a reference stands alone in its field. */
+const whole = (before: string, all: readonly Offer[]): Offers => ({
+  offers: fitting(before.trimStart(), all),
+  from: 0,
+});
+
+/** Those that begin so come first; what is there already is offered no more. */
+function fitting(typed: string, all: readonly Offer[], onlyBegun = false): readonly Offer[] {
+  const wanted = typed.toLowerCase().replaceAll('"', "'");
+  const rank = ({ text, about = '' }: Offer): number => {
+    const own = text.toLowerCase().replaceAll('"', "'");
+    if (own === wanted) return 3;
+    if (own.startsWith(wanted)) return 0;
+    if (onlyBegun) return 3;
+    const bare = wanted.replace(/^[[{]+/, '');
+    return own.includes(bare) ? 1 : about.toLowerCase().includes(bare) ? 2 : 3;
+  };
+  return all
+    .map((one) => [rank(one), one] as const)
+    .filter(([at]) => at < 3)
+    .sort(([a], [b]) => a - b)
+    .slice(0, MOST)
+    .map(([, one]) => one);
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A step of a lesson takes what was edited on the page since the step before it, and what is on screen.
+import type { LessonEdit } from '../../lessons/lesson';
+import { baseDocument, documentAt, ownSeed } from '../../lessons/lesson-scenario';
+import { scenariosOf } from '../../lessons/try-expressions';
+import { getAt, parsePath } from '../../model/path';
+import { InputError, type Problem, problemLine } from '../../model/problem';
+import { readScenarioJson } from '../../model/read-scenario';
+import type { OptionValues, Scenario } from '../../model/scenario';
+import type { View } from '../../model/view/view';
+import { writeView } from '../../model/view/view-fields';
+import { CATALOGUE } from '../../simulator/catalogue';
+import type { Draft } from './draft';
+import { scenarioEdits } from './scenario-edits';
+
+/** Sizes of this screen's panels, and what stands in place of the workspace: another screen has its own. */
+const OWN_OF_SCREEN: ReadonlySet<string> = new Set([
+  ...['leftPx', 'rightPx', 'lanePx', 'firstLane', 'laneHeights', 'folded', 'order', 'whatIf', 'jobsTab', 'jobsFilter'],
+  ...['jobsSort', 'jobsDescending', 'shownColumns', 'hiddenColumns'],
+]);
+
+/** Of what is on screen, that which belongs to the lesson. */
+export function stepView(view: View): OptionValues {
+  const written = Object.entries(writeView(view) as OptionValues);
+  return Object.fromEntries(written.filter(([key]) => !OWN_OF_SCREEN.has(key)));
+}
+
+type StepScenario =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The scenario of a step, at the lesson's own seed; of step -1: where the lesson begins. */
+export function scenarioOfStep(draft: Draft, step: number): StepScenario {
+  try {
+    const lesson = scenariosOf(draft);
+    const read = readScenarioJson(documentAt(lesson, ownSeed(lesson), step), CATALOGUE);
+    return read.ok ? { ok: true, scenario: read.scenario } : { ok: false, problems: read.problems };
+  } catch (fault) {
+    if (fault instanceof InputError) return { ok: false, problems: fault.problems };
+    throw fault;
+  }
+}
+
+type Taken =
+  | { readonly ok: true; readonly edits: readonly LessonEdit[] }
+  | { readonly ok: false; readonly message: string };
+
+/** What was edited on top of a step. */
+export function editsSince(draft: Draft, step: number, present: Scenario): Taken {
+  const from = scenarioOfStep(draft, step);
+  if (!from.ok) {
+    return { ok: false, message: `the scenario of step ${step + 1} is not good: ${from.problems.map(problemLine)[0]}` };
+  }
+  const found = scenarioEdits(from.scenario, present);
+  if (!found.ok) return found;
+  return { ok: true, edits: found.edits.filter((edit) => !isVaried(draft, step, edit)) };
+}
+
+/** The seed chooses this value: that the page has another of them, or what was there first, is no edit of the author's. */
+function isVaried(draft: Draft, step: number, { path, value }: LessonEdit): boolean {
+  const lesson = scenariosOf(draft);
+  const varied = lesson.vary.find((one) => one.path === path);
+  if (
+    varied === undefined ||
+    lesson.steps.slice(0, step + 1).some(({ edits }) => edits.some((one) => one.path === path))
+  )
+    return false;
+  const first = getAt(baseDocument(lesson), parsePath(path) ?? []);
+  return [first, ...varied.values].some((one) => JSON.stringify(one) === JSON.stringify(value));
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is kept of lessons across visits: answers (predictions too), the step, and which are done. Every call may reject: browsers refuse
+// storage in private windows, and it may be full.
+import { browserDatabase, requested } from '../browser-database';
+
+export interface KeptLesson {
+  /** The lesson's mark, the seed and the student. */
+  readonly key: string;
+  /** Of a lesson that comes with Gantry. */
+  readonly name?: string;
+  readonly step: number;
+  /** As answer codes pack them, by the step. */
+  readonly given: readonly (readonly [step: number, packed: unknown])[];
+  /** Every question was answered, and the end was seen. */
+  readonly done: boolean;
+  readonly right: number;
+  readonly of: number;
+  /** The learner's scenario before the lesson, as a file has it; only while the lesson is open. */
+  readonly before?: string;
+}
+
+export interface KeptLessons {
+  get(key: string): Promise<KeptLesson | undefined>;
+  all(): Promise<readonly KeptLesson[]>;
+  put(lesson: KeptLesson): Promise<void>;
+}
+
+const STORE = 'lessons';
+
+export function browserLessons(): KeptLessons {
+  const database = browserDatabase('gantry-lessons', { [STORE]: { keyPath: 'key' } });
+  return {
+    get: (key) =>
+      database.run('readonly', (store) => requested(store(STORE).get(key) as IDBRequest<KeptLesson | undefined>)),
+    all: () => database.run('readonly', (store) => requested(store(STORE).getAll() as IDBRequest<KeptLesson[]>)),
+    put: (lesson) => database.run('readwrite', async (store) => void (await requested(store(STORE).put(lesson)))),
+  };
+}
+
+/** For tests, and while a browser keeps nothing. */
+export function memoryLessons(): KeptLessons {
+  const kept = new Map<string, KeptLesson>();
+  return {
+    get: async (key) => kept.get(key),
+    all: async () => [...kept.values()],
+    put: async (lesson) => void kept.set(lesson.key, lesson),
+  };
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where references of lessons lead: a job is selected, a rack picked, a moment pinned, a run or plan brought into view, a field opened.
+import type { Reference } from '../../lessons/reference';
+import { changeSession, changeView } from '../../state/actions';
+import { type Entry, entriesOf } from '../../state/entries';
+import { currentWork, showsAllRows, type Work } from '../../state/page-store';
+import { pickedText } from '../../state/picked';
+import { fieldAt } from '../../what-if/declared-path';
+import type { Page } from '../page-context';
+import { showField } from '../palette/show-field';
+import { fieldLabel } from '../shared/forms/field-values';
+
+export function goTo({ store }: Page, { to, name }: Reference): void {
+  const work = currentWork(store.getState());
+  switch (to) {
+    case 'job':
+      changeView(store, { selectedJob: name, picked: undefined });
+      return;
+    case 'rack':
+      changeView(store, { picked: pickedText({ kind: 'rack', rack: Number(name) }) });
+      return;
+    case 'time':
+      pin(store, Number(name));
+      return;
+    case 'run':
+    case 'plan': {
+      const entry = entryOf(work, { to, name });
+      if (entry === undefined) return;
+      const part = showsAllRows(store.getState())
+        ? {}
+        : { part: to === 'run' ? ('gantt' as const) : ('plan' as const) };
+      changeView(store, { run: entry.index, enlarged: undefined, ...part });
+      bringIntoView(sectionOf({ to, name }, work));
+      return;
+    }
+    case 'field':
+      goToField(store, work, name);
+  }
+}
+
+function pin(store: Page['store'], timeS: number): void {
+  changeSession(store, { playS: timeS });
+  const { fromS, toS } = store.getState().view;
+  if (fromS !== undefined && toS !== undefined && (timeS < fromS || timeS > toS))
+    changeView(store, { fromS: undefined, toS: undefined });
+}
+
+/** The run or plan that a reference names. */
+export function entryOf(work: Work, { to, name }: Reference): Entry | undefined {
+  const entries = entriesOf(work);
+  if (to === 'run')
+    return (
+      entries.find(({ run, label }) => run !== undefined && (run.label === name || label === name)) ??
+      entries.find(({ run }) => run !== undefined && (run.scheduler ?? run.network) === name)
+    );
+  return (
+    entries.find(({ run, label }) => run === undefined && label === name) ??
+    entries.find(({ planner }) => planner === name)
+  );
+}
+
+/** Of the stack, as `data-run-place` names it; in one picture a run may be shown by its plan. */
+export function sectionOf(reference: Reference, work: Work): readonly string[] {
+  const entry = reference.to === 'run' || reference.to === 'plan' ? entryOf(work, reference) : undefined;
+  if (entry === undefined) return [];
+  const [gantt, plan] = [`gantt-${entry.index}`, `plan-${entry.index}`];
+  return reference.to === 'run' ? [gantt, plan] : [plan, gantt];
+}
+
+export const placeOf = (sections: readonly string[]): HTMLElement | undefined =>
+  sections.flatMap((one) => document.querySelector<HTMLElement>(`[data-run-place="${one}"]`) ?? [])[0];
+
+const FRAMES = 30;
+
+/** It may have to be drawn first. */
+export function bringIntoView(sections: readonly string[], frames = FRAMES): void {
+  const place = placeOf(sections);
+  if (place !== undefined) place.scrollIntoView({ block: 'nearest' });
+  else if (frames > 0) requestAnimationFrame(() => bringIntoView(sections, frames - 1));
+}
+
+const OF_RUN = /^runs\[(\d+)\]/;
+const OF_JOB = /^workload\.(?:jobs|coflows)\[(\d+)\]/;
+
+function goToField(store: Page['store'], work: Work, path: string): void {
+  const job = OF_JOB.exec(path)?.[1];
+  if (job !== undefined) {
+    const list = 'jobs' in work.workload ? work.workload.jobs : 'coflows' in work.workload ? work.workload.coflows : [];
+    changeView(store, { selectedJob: list[Number(job)]?.id });
+  }
+  const field = fieldAt({ ...work, gantry: 1 }, path);
+  if (field === undefined) return;
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  const run = OF_RUN.exec(path)?.[1];
+  showField(store, fieldLabel(key, field), run === undefined ? undefined : Number(run));
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A question of a step in its own form, and under it what became of the answer.
+import { type ComponentType, useId } from 'react';
+import type { Ask } from '../../../lessons/lesson';
+import type { AnsweredStep } from '../../../state/lessons/lesson-state';
+import { InlineText } from '../LessonText';
+import styles from '../lessons.module.css';
+import { usePlayer } from '../page-player';
+import type { LiveValues } from '../use-live-values';
+import { ChangeForm } from './ChangeForm';
+import { ChoiceForm } from './ChoiceForm';
+import type { FormProps } from './form-props';
+import { NumberForm } from './NumberForm';
+import { OrderForm } from './OrderForm';
+import { PickForm } from './PickForm';
+import { PlanForm } from './PlanForm';
+import { Verdict } from './Verdict';
+
+const FORMS: { readonly [K in Ask['kind']]: ComponentType<FormProps<Extract<Ask, { readonly kind: K }>>> } = {
+  choice: ChoiceForm,
+  number: NumberForm,
+  order: OrderForm,
+  pick: PickForm,
+  plan: PlanForm,
+  change: ChangeForm,
+};
+
+interface QuestionProps {
+  readonly ask: Ask;
+  readonly step: number;
+  readonly answered: AnsweredStep | undefined;
+  readonly values: LiveValues;
+}
+
+export function Question({ ask, step, answered, values }: QuestionProps) {
+  const player = usePlayer();
+  const id = useId();
+  const Form = FORMS[ask.kind] as ComponentType<FormProps>;
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <p id={id} className={styles.asked}>
+        <InlineText text={ask.question} values={values} />
+      </p>
+      <Form
+        ask={ask}
+        given={answered?.given}
+        onAnswer={(given) => void player.answer(given)}
+        values={values}
+        labelledBy={id}
+      />
+      <div aria-live="polite">{answered !== undefined && <Verdict ask={ask} step={step} answered={answered} />}</div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Live values of a step's texts, of the scenario that is on screen: asked of a worker, and asked anew a moment after each edit. The older
+// ones stay, marked, until the newer come.
+import { useEffect, useMemo, useState } from 'react';
+import type { Scenario } from '../../model/scenario';
+import { currentWork, type Work } from '../../state/page-store';
+import type { LessonValuesQuestion } from '../../worker/api';
+import { usePage, usePageState } from '../page-context';
+
+export interface LiveValues {
+  /** Undefined while it is worked out. */
+  readonly of: (expression: string) => string | undefined;
+  readonly stale: boolean;
+}
+
+/** Values that came along with an answer. */
+export const knownValues = (values: Readonly<Record<string, string>> | undefined): LiveValues => ({
+  of: (expression) => values?.[expression],
+  stale: false,
+});
+
+const AFTER_EDIT_MS = 200;
+const FAILED = 'not worked out';
+
+interface Found {
+  readonly work: Work;
+  readonly expressions: readonly string[];
+  readonly words: readonly string[];
+}
+
+export function useLiveValues(expressions: readonly string[]): LiveValues {
+  const { ask } = usePage();
+  const work = usePageState(currentWork);
+  const [found, setFound] = useState<Found>();
+  const fresh = found?.work === work && found.expressions === expressions;
+  const isFirst = found === undefined;
+  useEffect(() => {
+    if (fresh || expressions.length === 0) return;
+    const control = new AbortController();
+    const put = (words: readonly string[]): void => {
+      if (!control.signal.aborted) setFound({ work, expressions, words });
+    };
+    const timer = setTimeout(
+      () => {
+        const scenario = { ...work, gantry: 1 } as Scenario;
+        ask<LessonValuesQuestion>({ kind: 'lessonValues', scenario, expressions }, { signal: control.signal }).then(
+          (reply) => put(reply.ok ? reply.answer : expressions.map(() => FAILED)),
+          () => put(expressions.map(() => FAILED)),
+        );
+      },
+      isFirst ? 0 : AFTER_EDIT_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [ask, work, expressions, fresh, isFirst]);
+  return useMemo(() => {
+    const same = found?.expressions === expressions ? found.words : [];
+    return { of: (one) => same[expressions.indexOf(one)], stale: !fresh };
+  }, [found, expressions, fresh]);
+}

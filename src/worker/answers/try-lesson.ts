@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons that are being written: their expressions tried as they are typed, and the whole checked at many seeds. The sandbox is
+// fetched by the first of them.
+import { checkLesson, undefinedTruths } from '../../lessons/check-lesson';
+import type { JudgeTools } from '../../lessons/judge';
+import { askedSteps } from '../../lessons/lesson';
+import { ownSeed } from '../../lessons/lesson-scenario';
+import { readLessonJson } from '../../lessons/read-lesson';
+import { ExpressionTrials, type Trial } from '../../lessons/try-expressions';
+import type { CheckLessonAnswer, CheckLessonQuestion, TryQuestion } from '../api';
+import type { AnswerContext } from './answer-context';
+import { workerTools } from './worker-tools';
+
+async function judgeTools(context: AnswerContext): Promise<JudgeTools> {
+  const { loadSandbox } = await import('../../sandbox/quickjs');
+  return { sandbox: await loadSandbox(() => context.host.now()), tools: workerTools(context) };
+}
+
+/** Of this worker: it has one page, and answers one question at a time. */
+let trials: ExpressionTrials | undefined;
+/** How the runs of the present question are driven. */
+let present: AnswerContext | undefined;
+
+export async function answerTry(question: TryQuestion, context: AnswerContext): Promise<Trial> {
+  present = context;
+  if (trials === undefined) {
+    const { sandbox } = await judgeTools(context);
+    const now = () => workerTools(present!);
+    trials = new ExpressionTrials({
+      sandbox,
+      tools: { loadSolver: () => now().loadSolver(), drive: (run, unit) => now().drive(run, unit) },
+    });
+  }
+  return trials.at(question.lesson, question.step, question.expressions);
+}
+
+export async function answerCheckLesson(
+  { lesson: document, seeds }: CheckLessonQuestion,
+  context: AnswerContext,
+): Promise<CheckLessonAnswer> {
+  const read = readLessonJson(document);
+  const none = { undefined: [], seeds: 0, questions: 0 };
+  if (!read.ok) return { ...none, problems: read.problems };
+  const how = await judgeTools(context);
+  const { lesson } = read;
+  const problems = await checkLesson(lesson, how);
+  if (problems.length > 0) return { ...none, problems };
+  const [from, to] = seeds ?? [ownSeed(lesson), ownSeed(lesson)];
+  const total = to - from + 1;
+  const found: CheckLessonAnswer['undefined'][number][] = [];
+  for (let seed = from; seed <= to; seed++) {
+    found.push(...(await undefinedTruths(lesson, seed, how)));
+    await context.pace.keep(() => ({ done: seed - from + 1, total, unit: 'seeds' }));
+  }
+  return { problems, undefined: found, seeds: total, questions: askedSteps(lesson).length };
+}
