@@ -29,4 +29,9 @@ test('what the author says', () => {
     plans: 'all',
     numbers: false,
   });
+  expect(hiddenBefore({ ...of('choice'), hide: ['plan:corral', 'run:Fair', 'numbers'] })).toEqual({
+    runs: new Set(['Fair']),
+    plans: new Set(['corral']),
+    numbers: true,
+  });
 });

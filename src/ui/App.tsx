@@ -180,7 +180,7 @@ export function App() {
         }
       />
       {answer}
-      <div className={styles.body} data-sheet={sheet}>
+      <div className={styles.body} data-sheet={sheet} data-workspace>
         <LessonGate ready={ready} />
         <aside
           className={styles.left}

@@ -39,7 +39,7 @@ export function StepView() {
   return (
     <>
       <div className={styles.step}>
-        <StepHeading key={step} place={`Step ${step + 1} of ${count}`} title={shown.title} />
+        <StepHeading key={`heading ${step}`} place={`Step ${step + 1} of ${count}`} title={shown.title} />
         {changes !== undefined && changes.length > 0 && (
           <p className={styles.changes}>This step changed: {changes.join('; ')}. Undo takes it back.</p>
         )}
