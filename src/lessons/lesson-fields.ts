@@ -124,7 +124,7 @@ const HIDE = list(hideable, {
   max: MAX_HIDDEN,
   entries: 'parts of the page',
   label: 'Hide',
-  help: 'What is shown after the answer only: `runs` and `plans` (those that the right answer names, or all where it names none), one of them (`run:LABEL`, `plan:LABEL`), and `numbers` (the answer line and the panel of results). Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. With `nothing` all stays in sight.',
+  help: 'What is shown after the answer only: `runs` and `plans` (those that the right answer names, or all where it names none), one of them (`run:LABEL`, `plan:LABEL`), and `numbers` (the answer line and the panel of results); or `nothing`. Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. It is hidden at steps before with the same scenario, too, unless they point at it; what an answer showed stays.',
 });
 const COMMON = { question: QUESTION, because: BECAUSE, hide: HIDE };
 
