@@ -181,7 +181,7 @@ export function App() {
         }
       />
       {answer}
-      <div className={styles.body} data-sheet={sheet}>
+      <div className={styles.body} data-sheet={sheet} data-workspace>
         <LessonGate ready={ready} />
         <aside
           className={styles.left}
