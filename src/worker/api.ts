@@ -19,6 +19,7 @@ import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/sce
 import type { RunRecord } from '../model/trace';
 import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
+import type { PlayedStep } from '../planners/manual/play-step';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
 import type { StepRecording } from '../planners/steps/recording';
@@ -86,6 +87,16 @@ export interface BoundQuestion {
   readonly scenario: PlanningScenario;
   readonly options: OptionValues;
 }
+
+/** One step of corral+ from the plan by hand as it is, by the options of that plan. */
+export interface HintQuestion {
+  readonly kind: 'hint';
+  readonly scenario: PlanningScenario;
+  readonly options: OptionValues;
+}
+
+/** Undefined: no single move makes the plan better. */
+export type HintAnswer = PlayedStep | undefined;
 
 /** Undefined: asked for none (`bound=none`). */
 export type BoundAnswer = Omit<Bound, 'gap'> | undefined;
@@ -323,6 +334,7 @@ export interface Questions {
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
   readonly bound: { readonly question: BoundQuestion; readonly answer: BoundAnswer };
+  readonly hint: { readonly question: HintQuestion; readonly answer: HintAnswer };
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
   readonly decisions: { readonly question: DecisionsQuestion; readonly answer: DecisionsAnswer };

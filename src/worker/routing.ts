@@ -38,7 +38,11 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   table: 'quick',
   prepare: 'quick',
   curve: 'quick',
+  // A step must not wait for the runs of what was open before. Live values may: they are of the learner's own runs.
+  lessonStep: 'quick',
+  lessonJudge: 'quick',
   plan: 'plan',
+  hint: 'plan',
   bound: 'bound',
   lp: 'bound',
   steps: 'steps',

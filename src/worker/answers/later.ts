@@ -15,6 +15,8 @@ export async function answerLater(question: Later, context: AnswerContext): Prom
       return (await import('./table')).answerTable(question);
     case 'curve':
       return (await import('./curve')).answerCurve(question, context);
+    case 'hint':
+      return (await import('./hint')).answerHint(question, context);
     case 'simulate':
       return (await import('./simulate')).answerSimulate(question, context);
     case 'decisions':
