@@ -55,7 +55,7 @@ export function StepPart({ draft, step, problems }: StepPartProps) {
   const putAsk = (next: OptionValues | undefined, key: string, label?: string): void =>
     put(withKey(present, 'ask', next), key, label);
   return (
-    <section aria-label={`Step ${step + 1}`} className={styles.part}>
+    <section aria-label={`Step ${step + 1}`} className={styles.part} data-step>
       <h3 className={styles.heading}>Step {step + 1}</h3>
       {problems.length > 0 && (
         <p className={styles.fault} role="alert">
