@@ -7,6 +7,7 @@ import { openLessonLink, seedOfStudent } from '../src/lessons/lesson-link';
 import { readLessonText } from '../src/lessons/read-lesson';
 import { nothingToMend } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 import { expect, type Page, test } from './pages/test';
 
 /** Presses Tab until what is named has the focus. */
@@ -31,8 +32,9 @@ async function command(page: Page, words: string): Promise<void> {
 }
 
 test('a lesson is made by keyboard, tried, checked and handed out', async ({ page }) => {
+  test.setTimeout(180_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   const maker = page.getByRole('complementary', { name: 'Lesson maker' });
   let tabs = 0;
   const to = async (name: string): Promise<void> => {
@@ -124,12 +126,12 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await maker.getByText('Check', { exact: true }).click();
     await maker.getByRole('button', { name: 'Check the lesson' }).click();
     await maker.getByRole('button', { name: 'Stop' }).click();
-    await maker.getByLabel('Seeds to try').fill('2');
+    await maker.getByRole('textbox', { name: 'Seeds to try' }).fill('2');
     await maker.getByRole('button', { name: 'Check the lesson' }).click();
     await expect(maker.getByText('Nothing is wrong: 3 questions at 2 seeds, each with a right answer.')).toBeVisible({
       timeout: 30_000,
     });
-    await nothingToMend(page);
+    await nothingToMend(page, '[data-maker]');
   });
 
   await test.step('links for students are those of the command line', async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step that is worked on: title, text, what it edits and shows, and its question.
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { ASK_VARIANTS, STEP_FIELDS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields';
 import { type Problem, problemLine } from '../../model/problem';
@@ -31,6 +31,7 @@ import { FieldRow } from '../shared/forms/FieldRow';
 import { CloseIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
 import { sentence } from '../shared/sentence';
+import { takeWantedFocus } from './focus-step';
 import { LessonFields } from './LessonFields';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
@@ -44,6 +45,7 @@ interface StepPartProps {
 
 export function StepPart({ draft, step, problems }: StepPartProps) {
   const { maker } = useMaker();
+  useLayoutEffect(takeWantedFocus, []);
   const present = stepsOf(draft)[step]!;
   const put = (next: OptionValues, key: string, label = `Change step ${step + 1}`): void =>
     maker.edit(label, (before) => withStep(before, step, next), { mergeKey: `${step} ${key}` });

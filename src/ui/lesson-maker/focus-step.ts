@@ -6,3 +6,16 @@ const first = (within: string): HTMLElement | null =>
 
 export const focusStep = (): void => first('[data-step]')?.focus();
 export const focusLesson = (): void => first('[data-about]')?.focus();
+
+let wanted = false;
+
+/** A step that is just being added: what is typed next is its title, however soon. */
+export const focusNextStep = (): void => {
+  wanted = true;
+};
+
+/** As soon as a step is drawn. */
+export function takeWantedFocus(): void {
+  if (wanted) focusStep();
+  wanted = false;
+}
