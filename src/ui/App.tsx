@@ -11,6 +11,7 @@ import { LessonGate } from './lessons/LessonGate';
 import { ShownLater } from './lessons/ShownLater';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
+import { isLessonAddress } from './open-lessons';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './page-hooks';
 import { PanelEdge } from './panels/PanelEdge';
@@ -139,7 +140,7 @@ export function App() {
   if (embed) {
     return (
       <div className={styles.app}>
-        {answer}
+        {!isLessonAddress(location.hash) && answer}
         {rejected === undefined ? (
           <div className={styles.body}>
             <LessonGate ready={ready} />
