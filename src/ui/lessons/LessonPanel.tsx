@@ -14,6 +14,7 @@ import { LessonMenu } from './LessonMenu';
 import styles from './lessons.module.css';
 import { useLesson, usePlayer } from './page-player';
 import { StepView } from './StepView';
+import { useAnswerPosts } from './use-answer-posts';
 
 export function LessonPanel({ hash }: { readonly hash: string }) {
   const { store } = usePage();
@@ -23,6 +24,7 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
   const title = useLesson(({ opened }) => opened?.lesson.title);
   const embed = usePageState((state) => state.session.embed);
   useAddress(hash);
+  useAnswerPosts();
   if (shows === 'nothing') return null;
   const leave = (): void => {
     const { before, opened } = player.state.getState();
