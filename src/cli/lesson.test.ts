@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerCode } from '../lessons/answer-code';
 import type { Given } from '../lessons/answers';
+import { LESSONS } from '../lessons/built-in/registry';
 import { type JudgeTools, LessonJudge } from '../lessons/judge';
 import { askedSteps } from '../lessons/lesson';
 import { openLessonLink, seedOfStudent } from '../lessons/lesson-link';
@@ -192,7 +193,8 @@ describe('gantry lesson check and list', () => {
 
   test('the built-in lessons, and words that are none', async () => {
     const { answers } = await gantry('lesson', 'list');
-    expect(answers).toMatchObject([{ id: 'more-racks' }, { id: 'fifo-fair' }, { id: 'coflows', minutes: 9 }]);
+    expect(answers).toMatchObject(LESSONS.map(({ id }) => ({ id })));
+    expect(answers).toContainEqual(expect.objectContaining({ id: 'coflows', minutes: 9 }));
     expect(await gantry('lesson', 'chek')).toMatchObject({
       status: 2,
       said: ['lesson chek: no such action; did you mean check?'],

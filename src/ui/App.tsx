@@ -11,6 +11,7 @@ import { LessonGate } from './lessons/LessonGate';
 import { ShownLater } from './lessons/ShownLater';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
+import { isLessonAddress } from './open-lessons';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './page-hooks';
 import { PanelEdge } from './panels/PanelEdge';
@@ -154,7 +155,7 @@ export function App() {
             </Suspense>
           )}
         </div>
-        {answer}
+        {!isLessonAddress(location.hash) && answer}
         {rejected === undefined ? (
           <div className={styles.body}>
             {readFirst}
@@ -196,7 +197,7 @@ export function App() {
         }
       />
       {answer}
-      <div className={styles.body} data-sheet={sheet}>
+      <div className={styles.body} data-sheet={sheet} data-workspace>
         {readFirst}
         <LessonGate ready={ready} />
         <aside

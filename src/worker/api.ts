@@ -22,6 +22,7 @@ import type { OwnBound } from '../planners/bounds/own-bound';
 import type { PlayedStep } from '../planners/manual/play-step';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
+import type { StepRecording } from '../planners/steps/recording';
 import type { PointQuestion as MeasuredPoint } from '../what-if/measure-point';
 import type { PointRun } from '../what-if/point';
 import type { Imported } from '../workload/importers/importer';
@@ -106,6 +107,11 @@ export interface LpQuestion {
   readonly scenario: PlanningScenario;
   readonly planner: 'lp-batch' | 'lp-online';
   readonly options: OptionValues;
+}
+
+/** Every step by which a planner came to its plan: planned once more, and ended when it is taken back. */
+export interface StepsQuestion extends Omit<PlanQuestion, 'kind'> {
+  readonly kind: 'steps';
 }
 
 /** The part of a scenario on which a simulated run depends; the run itself is given beside it. */
@@ -332,6 +338,7 @@ export interface Questions {
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
   readonly decisions: { readonly question: DecisionsQuestion; readonly answer: DecisionsAnswer };
+  readonly steps: { readonly question: StepsQuestion; readonly answer: StepRecording };
   readonly isolated: { readonly question: IsolatedQuestion; readonly answer: IsolatedTimes };
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
   readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };

@@ -24,7 +24,8 @@ export interface Offered extends StepNames {
   readonly fields: readonly Offer[];
 }
 
-export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'job';
+/** `paths` and `job`: lists on one line, apart by commas. */
+export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'paths' | 'job';
 
 const MOST = 12;
 const NONE: Offers = { offers: [], from: 0 };
@@ -55,14 +56,12 @@ export function offersAt(kind: TypedKind, before: string, names: Offered | undef
       return whole(before, names.fields);
     case 'reference':
       return whole(before, references(before, names));
+    case 'paths':
     case 'job': {
-      // Of a list on one line, the last.
       const [last = ''] = /[^,]*$/.exec(before) ?? [];
       const typed = last.trimStart();
-      const found = fitting(
-        typed,
-        names.jobs.map((text) => ({ text })),
-      );
+      const all = kind === 'job' ? names.jobs.map((text) => ({ text })) : names.fields;
+      const found = fitting(typed, all);
       return { offers: found, from: before.length - typed.length };
     }
   }

@@ -15,7 +15,7 @@ export function valueText(value: unknown, unit = ''): string {
 }
 
 /** "1 Corral": as the page calls its runs. */
-export const runName = ({ labels }: Pick<AskedWhatIf, 'labels'>, run: number): string => `${run + 1} ${labels[run]}`;
+export const runName = ({ names }: Pick<AskedWhatIf, 'names'>, run: number): string => `${run + 1} ${names[run]}`;
 
 export const unitOf = (scenario: Scenario, path: string): string => fieldAt(scenario, path)?.info.unit ?? '';
 

@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { openLessonLink } from '../../lessons/lesson-link';
 import { notify } from '../../state/actions';
 import { browserCodec } from '../../worker/browser-codec';
+import { LessonIcon } from '../header/LessonIcon';
 import { isLessonAddress } from '../open-lessons';
 import { leaveAddress } from '../page-address';
 import { usePage, usePageState } from '../page-context';
-import { Button, IconButton } from '../shared/Button';
+import { IconButton } from '../shared/Button';
 import { CloseIcon, FoldIcon } from '../shared/icons';
 import { EndView } from './EndView';
 import { LessonMenu } from './LessonMenu';
@@ -42,9 +43,7 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
       <header className={styles.head}>
         <h2 className={styles.title}>{shows === 'menu' || title === undefined ? 'Lessons' : title}</h2>
         {shows !== 'menu' && !embed && (
-          <Button kind="quiet" className={styles.all} onClick={() => player.openMenu()}>
-            All lessons
-          </Button>
+          <IconButton label="All lessons" icon={<LessonIcon />} onClick={() => player.openMenu()} />
         )}
         <span className={styles.fold}>
           <IconButton

@@ -8,6 +8,17 @@ export function sizeWords({ count, of, generated }: ScenarioSize): string {
   return generated ? `${words}, generated` : words;
 }
 
+/** "3 scenarios and 1 lesson". */
+export function countWords(all: readonly Pick<Saved, 'lesson'>[]): string {
+  const lessons = all.filter(({ lesson }) => lesson !== undefined).length;
+  const scenarios = all.length - lessons;
+  const words = [
+    scenarios > 0 || lessons === 0 ? counted(scenarios, 'scenario') : undefined,
+    lessons > 0 ? counted(lessons, 'lesson') : undefined,
+  ];
+  return words.filter((one) => one !== undefined).join(' and ');
+}
+
 export const bytesWords = (bytes: number): string => readableSize(bytes / 1e9);
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

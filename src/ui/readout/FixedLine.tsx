@@ -17,7 +17,10 @@ const HOW_TO_TOUCH =
   'Tap anything for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
 
 export function FixedLine({ touch }: { readonly touch: boolean }) {
-  const shown = useShownRun();
+  const current = useShownRun();
+  // Until a lesson's question is answered, nothing is said of what would give the answer away.
+  const withheld = usePageState(({ session }) => session.withheld?.entries);
+  const shown = current !== undefined && withheld?.includes(current.index) ? undefined : current;
   // The section of a plan by hand shows where its jobs are now.
   const answer = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;

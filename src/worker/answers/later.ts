@@ -21,6 +21,8 @@ export async function answerLater(question: Later, context: AnswerContext): Prom
       return (await import('./simulate')).answerSimulate(question, context);
     case 'decisions':
       return (await import('./decisions')).answerDecisions(question, context);
+    case 'steps':
+      return (await import('./steps')).answerSteps(question, context);
     case 'isolated':
       return (await import('./isolated')).answerIsolated(question, context);
     case 'measure':

@@ -5,7 +5,7 @@ import type { Ask } from '../../../lessons/lesson';
 import { type Reference, readReference } from '../../../lessons/reference';
 import type { AnsweredStep } from '../../../state/lessons/lesson-state';
 import type { LessonJudgeAnswer } from '../../../worker/api';
-import { usePage } from '../../page-context';
+import { usePage, usePageState } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { CheckIcon, CloseIcon } from '../../shared/icons';
 import { goTo } from '../go-to';
@@ -24,6 +24,7 @@ export function Verdict({ ask, step, answered: { given, judged } }: VerdictProps
   const page = usePage();
   const player = usePlayer();
   const look = useLesson(({ opened }) => opened?.lesson.steps[step]?.look);
+  const later = usePageState((state) => state.session.withheld?.numbers ?? false);
   if (judged === undefined) return <p className={styles.quiet}>Looking at your answer…</p>;
   const { right } = judged;
   const values = knownValues(judged.values);
@@ -44,7 +45,9 @@ export function Verdict({ ask, step, answered: { given, judged } }: VerdictProps
       {right !== null && ask.because !== undefined && !again && <LessonText text={ask.because} values={values} />}
       <p className={styles.buttons}>
         {again && <Button onClick={() => player.tryAgain()}>Go on trying</Button>}
-        {place !== undefined && <Button onClick={() => goTo(page, place)}>Show where</Button>}
+        {place !== undefined && !(place.to === 'job' && later) && (
+          <Button onClick={() => goTo(page, place)}>Show where</Button>
+        )}
       </p>
     </div>
   );
