@@ -39,7 +39,7 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
       });
   };
   return (
-    <aside className={styles.panel} data-lesson data-collapsed={collapsed} aria-label="Lesson">
+    <aside className={styles.panel} data-lesson data-embed={embed} data-collapsed={collapsed} aria-label="Lesson">
       <header className={styles.head}>
         <h2 className={styles.title}>{shows === 'menu' || title === undefined ? 'Lessons' : title}</h2>
         {shows !== 'menu' && !embed && (
