@@ -29,6 +29,7 @@ interface ChallengeBarProps {
 
 export function ChallengeBar({ view, rectangles, soFarS, whole, onPut }: ChallengeBarProps) {
   const jobs = useJobs();
+  const embed = usePageState((state) => state.session.embed);
   const objective = handObjective(view.options.objective, jobs);
   const { plan, bound, options } = view;
   const made = plan.state === 'fresh' && plan.answer?.form === 'racks' ? plan.answer.plan : undefined;
@@ -69,8 +70,12 @@ export function ChallengeBar({ view, rectangles, soFarS, whole, onPut }: Challen
         ))}
         {boundS !== undefined && <Score label="Lower bound">{say(boundS)}</Score>}
       </dl>
-      <Hint {...{ view, rectangles, onPut }} />
-      <SimulateThis scored={scoreS} say={say} />
+      {!embed && (
+        <>
+          <Hint {...{ view, rectangles, onPut }} />
+          <SimulateThis scored={scoreS} say={say} />
+        </>
+      )}
     </div>
   );
 }
