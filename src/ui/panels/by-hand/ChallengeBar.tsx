@@ -107,6 +107,7 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
     asked.current?.abort();
     const stop = new AbortController();
     asked.current = stop;
+    setSaid({ of: rectangles, sentence: 'Looking for a step.' });
     const scenario = planningPart(store.getState().history.present);
     const { bound: _, tries: __, ...options } = view.options;
     try {
