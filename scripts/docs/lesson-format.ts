@@ -92,6 +92,8 @@ The label of \`run\` and \`plan\` is written out in quotes: only what is named i
 
 A student's link is \`#l=NAME&seed=…&id=…\` for a lesson that comes with Gantry, and \`#l=1.…&seed=…&id=…\` for any other, packed as [scenarios are](link-format.md). The seed, from 1 to ${STUDENT_SEEDS}, follows from the id alone: the same id has the same variant always, and \`gantry lesson check FILE --seeds 1..${STUDENT_SEEDS}\` tries them all. An id has at most ${MAX_ID_BYTES} bytes in UTF-8.
 
+\`#lesson=NAME\` is the same as \`#l=NAME\`. Beside it \`&step=N\` begins at a step, from 1; \`&code=GA1.…\` brings answers along; \`&embed\` shows the player and the picture alone. \`gantry open LINK\` prints the scenario of the step. \`#lessons\` is the menu.
+
 The answers make a code of at most ${MAX_CODE_CHARACTERS} characters:
 
 \`\`\`
