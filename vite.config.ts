@@ -3,6 +3,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ROOT } from './scripts/lib/root.mjs';
+import { afterFirstAnswer, afterFirstSight } from './scripts/vite/after-first-sight.ts';
 import { atBuild } from './scripts/vite/at-build.ts';
 import { cspMeta } from './scripts/vite/csp-meta.ts';
 import { engineMark } from './scripts/vite/engine-mark.ts';
@@ -30,8 +31,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: FIRST_OF_WORKER, priority: 1 },
-            { name: 'planners', test: PLANNERS_OF_WORKER },
-            { name: 'running', test: RUNNING_OF_WORKER },
+            { name: 'planners', test: PLANNERS_OF_WORKER, priority: 1 },
+            { name: 'running', test: RUNNING_OF_WORKER, priority: 1 },
+            { name: afterFirstAnswer(), debugName: 'after the first answer', includeDependenciesRecursively: false },
           ],
         },
       },
@@ -45,6 +47,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing is inlined as a data: address, so that connect-src and font-src can stay 'self'.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST_OF_PAGE }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: FIRST_OF_PAGE, priority: 1 },
+            { name: afterFirstSight(), debugName: 'after the first sight', includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
 });

@@ -14,6 +14,8 @@ export const FIRST_OF_PAGE = modules([
   'src/planners/bounds/gap-above',
   'src/state/(actions|entries|run-names|plug-in-names)',
   'src/ui/page-(context|storage)',
+  'src/state/address',
+  'src/ui/shared/(Button|class-names)',
   'src/ui/shared/sentence',
   'react/(jsx-runtime|index|cjs)',
 ]);

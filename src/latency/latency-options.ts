@@ -30,11 +30,13 @@ export const LATENCY_OPTIONS: FieldsOf<LatencyOptions> = {
   shuffleWaves: choice(['published', 'shared'], {
     default: 'published',
     label: 'Shuffle and reduce waves',
+    reading: 'shuffle-waves',
     help: 'The published formula multiplies the time of the whole shuffle by the number of reduce waves, although each wave moves only its share of the data; “shared” drops that factor, because the waves together move the data once (Corral, section 4.3).',
   }),
   localBandwidth: choice(['published', 'nic'], {
     default: 'published',
     label: 'Bandwidth inside a rack',
+    reading: 'local-bandwidth',
     help: 'The published formula leaves a rack only B - B/V’, V’ being the oversubscription after background traffic, so that a better network looks slower when V’ is just above 1 (11 times at V’ = 1.1); “nic” lets the machine’s link carry both kinds of traffic (Corral, section 4.3).',
   }),
 };

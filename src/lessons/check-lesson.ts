@@ -94,6 +94,10 @@ function checkReferences(step: LessonStep, path: string, at: StepScenario, probl
     for (const one of inlinesOf(parseText(text).blocks)) if (one.kind === 'reference') check(one, place);
   const look = step.look === undefined ? undefined : readReference(step.look);
   if (look?.ok) check(look.reference, `${path}.look`);
+  for (const [i, hidden] of (step.ask?.hide ?? []).entries()) {
+    const read = readReference(hidden);
+    if (read.ok) check(read.reference, `${path}.ask.hide[${i}]`);
+  }
 }
 
 const orThereAre = (name: string, known: readonly string[]): string =>

@@ -23,10 +23,19 @@ test('nothing where the picture is the question', () => {
 });
 
 test('what the author says', () => {
-  expect(hiddenBefore({ ...of('number'), hide: [] })).toEqual({ runs: new Set(), plans: new Set(), numbers: false });
+  expect(hiddenBefore({ ...of('number'), hide: ['nothing'] })).toEqual({
+    runs: new Set(),
+    plans: new Set(),
+    numbers: false,
+  });
   expect(hiddenBefore({ ...of('number'), hide: ['runs', 'plans'] })).toEqual({
     runs: new Set(['FIFO']),
     plans: 'all',
     numbers: false,
+  });
+  expect(hiddenBefore({ ...of('choice'), hide: ['plan:corral', 'run:Fair', 'numbers'] })).toEqual({
+    runs: new Set(['Fair']),
+    plans: new Set(['corral']),
+    numbers: true,
   });
 });

@@ -2,7 +2,8 @@
 // What would give a question's answer away, and so is shown after the answer only: pictures of the runs and plans that the truth is worked
 // out from, and the numbers beside them. A question about the picture itself (pick, plan, change) hides nothing unless its author says so.
 import { neededBy, truthExpressions } from './expressions';
-import type { Ask, Hideable } from './lesson';
+import { type Ask, ON_THE_PICTURE } from './lesson';
+import { readReference } from './reference';
 
 export interface HiddenParts {
   /** Labels, as expressions name them; `all`: every one. */
@@ -13,14 +14,25 @@ export interface HiddenParts {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const ON_THE_PICTURE: ReadonlySet<Ask['kind']> = new Set(['pick', 'plan', 'change']);
 
 export function hiddenBefore(ask: Ask): HiddenParts {
   const { runs, plans } = neededBy(truthExpressions(ask, ''));
   if (ask.hide === undefined) {
     return ON_THE_PICTURE.has(ask.kind) ? { runs: NONE, plans: NONE, numbers: false } : { runs, plans, numbers: true };
   }
-  const part = (name: Hideable, named: ReadonlySet<string>): HiddenParts['runs'] =>
-    ask.hide?.includes(name) ? (named.size === 0 ? 'all' : named) : NONE;
-  return { runs: part('runs', runs), plans: part('plans', plans), numbers: ask.hide.includes('numbers') };
+  const part = (name: 'runs' | 'plans', one: 'run' | 'plan', named: ReadonlySet<string>): HiddenParts['runs'] => {
+    const labels = ask.hide?.flatMap((given) => labelOf(given, one)) ?? [];
+    if (!ask.hide?.includes(name)) return new Set(labels);
+    return named.size === 0 ? 'all' : new Set([...named, ...labels]);
+  };
+  return {
+    runs: part('runs', 'run', runs),
+    plans: part('plans', 'plan', plans),
+    numbers: ask.hide.includes('numbers'),
+  };
+}
+
+function labelOf(given: string, one: 'run' | 'plan'): readonly string[] {
+  const read = readReference(given);
+  return read.ok && read.reference.to === one ? [read.reference.name] : [];
 }

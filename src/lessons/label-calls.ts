@@ -3,9 +3,9 @@
 // together.
 import type { ProblemList } from '../model/problem';
 
-/** Calls of run and plan, and the label where one is written out. Texts in quotes are passed over as a whole. */
+/** Calls of run and plan, spread ones too, and the label where one is written out. Texts in quotes are passed over as a whole. */
 const CALL =
-  /(?<![.\w$])(run|plan)\s*\(\s*(?:(?:'((?:[^'\\])*)'|"((?:[^"\\])*)")\s*\))?|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+  /(?<![\w$]|(?<!\.\.)\.)(run|plan)\s*\(\s*(?:(?:'((?:[^'\\])*)'|"((?:[^"\\])*)")\s*\))?|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
 export interface LabelCall {
   readonly of: 'run' | 'plan';

@@ -12,6 +12,8 @@ export const MAX_ANSWERS = 12;
 export const MAX_EDITS = 50;
 /** Of one value that differs from seed to seed. */
 export const MAX_VARIANTS = 100;
+/** Runs, plans and parts of the page that one question hides. */
+export const MAX_HIDDEN = 20;
 export const MAX_TEXT_CHARACTERS = 10_000;
 export const MAX_EXPRESSION_CHARACTERS = 2000;
 
@@ -27,16 +29,15 @@ export interface Variation {
   readonly values: readonly unknown[];
 }
 
-/** Pictures of simulated runs, pictures of plans, the answer line and the panel of results. */
-export const HIDEABLE = ['runs', 'plans', 'numbers'] as const;
-export type Hideable = (typeof HIDEABLE)[number];
+/** Pictures of simulated runs, pictures of plans, the answer line and the panel of results; or none of it. One run or plan is `run:LABEL`, `plan:LABEL`. */
+export const HIDEABLE = ['runs', 'plans', 'numbers', 'nothing'] as const;
 
 interface AskCommon {
   readonly question: string;
   /** Why, with values of the learner's own results; shown after an answer. */
   readonly because?: string;
   /** What is not shown before the answer; absent: as hidden-before.ts says. */
-  readonly hide?: readonly Hideable[];
+  readonly hide?: readonly string[];
 }
 
 export interface ChoiceAnswer {
@@ -96,6 +97,9 @@ export interface ChangeAsk extends AskCommon {
 }
 
 export type Ask = ChoiceAsk | NumberAsk | OrderAsk | PickAsk | PlanAsk | ChangeAsk;
+
+/** Questions that are answered on the picture or in the scenario: there all has to be seen. */
+export const ON_THE_PICTURE: ReadonlySet<Ask['kind']> = new Set(['pick', 'plan', 'change']);
 
 export interface LessonStep {
   readonly title: string;

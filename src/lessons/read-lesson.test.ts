@@ -52,6 +52,16 @@ describe('a lesson’s document', () => {
       'steps[0].text: line 1, column 3: ** is never closed; write \\* for the sign itself',
     ],
     [
+      'a part of the page that there is not',
+      put(['steps', 1, 'ask', 'hide'], ['job:a']),
+      'steps[1].ask.hide[0]: must be runs, plans, numbers, nothing, run:LABEL or plan:LABEL (got "job:a")',
+    ],
+    [
+      'a computed label in a list',
+      put(['steps', 1, 'ask', 'value'], 'Math.max(...run(x).jobs.map((one) => one.endS))'),
+      "steps[1].ask.value: run(…) takes a label written out in quotes, as in run('corral')",
+    ],
+    [
       'a computed label',
       put(['steps', 1, 'ask', 'value'], 'run(x).makespanS'),
       "steps[1].ask.value: run(…) takes a label written out in quotes, as in run('corral')",

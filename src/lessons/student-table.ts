@@ -9,10 +9,16 @@ export type Cell = string | number | boolean | null;
 /** Spreadsheets take a text for a formula that begins with one of these; spaces before it do not help. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
-export function csvCell(value: Cell): string {
+/** Text that no spreadsheet takes for a formula. */
+export function safeCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  return FORMULA.test(value) ? `'${value}` : value;
+}
+
+export function csvCell(value: Cell): string {
+  if (typeof value !== 'string') return safeCell(value);
+  const text = safeCell(value);
   return /[",;\n\r\t']/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -31,7 +31,7 @@ describe('an expression that is being typed', () => {
     ['{ a: 1 }', '{"a":1}'],
     ['time(90)', '1 min 30 s'],
     ["run('FIFO').job('z').endS", 'no: undefined (run FIFO has no job called z)'],
-    ["run('Lifo').makespanS", 'no: undefined (there is no run called Lifo)'],
+    ["run('Lifo').makespanS", 'no: no run is called Lifo; there are FIFO, Fair'],
     ["run('FIFO'", 'no: run(…) takes a label'],
     ['racks +', 'no: SyntaxError'],
     ['rack', 'no: ReferenceError'],

@@ -6,13 +6,13 @@ import { runLabel } from '../model/scenario';
 import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
 import { neededBy, type PlacedExpression } from './expressions';
 import type { JudgeTools } from './judge';
-import { checkLabels } from './label-calls';
+import { checkLabels, type LabelCall, labelCalls } from './label-calls';
 import { LESSON_VERSION, type Lesson, type LessonEdit } from './lesson';
 import { LESSON_FIELDS, STEP_FIELDS } from './lesson-fields';
 import { documentAt, ownSeed, scenarioAt } from './lesson-scenario';
 import { readableValue } from './live-values';
 import { asExpression, whyNot } from './truth';
-import { TruthModel } from './truth-model';
+import { planOf, runOf, TruthModel } from './truth-model';
 import { TRUTH_SOURCE } from './truth-source';
 
 export interface TriedExpression extends PlacedExpression {
@@ -106,6 +106,8 @@ export class ExpressionTrials {
     const labels = new ProblemList();
     checkLabels(code, '', labels);
     if (!labels.empty) return say(false, labels.all[0]!.message);
+    const unknownLabel = labelCalls(code).find((one) => isUnknown(one, model));
+    if (unknownLabel !== undefined) return say(false, noneCalled(unknownLabel, namesOf(model)));
     let session: SandboxSession;
     try {
       session = this.how.sandbox.open(TRUTH_SOURCE, await model.data(neededBy([{ path, code }])));
@@ -123,6 +125,15 @@ export class ExpressionTrials {
       session.dispose();
     }
   }
+}
+
+const isUnknown = ({ of, label = '' }: LabelCall, { at: { scenario } }: TruthModel): boolean =>
+  (of === 'run' ? runOf(scenario, label) : planOf(scenario, label)) === undefined;
+
+function noneCalled({ of, label }: LabelCall, { runs, plans }: StepNames): string {
+  const known = of === 'run' ? runs : plans;
+  const rest = known.length === 0 ? '' : `; there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`;
+  return `no ${of} is called ${label}${rest}`;
 }
 
 function sayValue(answer: SandboxAnswer, code: string, say: (ok: boolean, words: string) => TriedValue): TriedValue {

@@ -43,6 +43,8 @@ export interface FieldInfo {
   readonly help?: string;
   /** Of a number: what a larger one does. One sentence, shown after the help. */
   readonly larger?: string;
+  /** Where a paper leaves it open: the id of a reading (papers/readings). */
+  readonly reading?: string;
 }
 
 /** All words about a field, as one text. */
@@ -78,10 +80,10 @@ function field<T>(
   write: (value: T) => unknown = (value) => value,
   accepts?: (value: unknown) => boolean,
 ): Field<T> {
-  const { label, unit, help, larger } = options;
+  const { label, unit, help, larger, reading } = options;
   return {
     shape,
-    info: { label, unit, help, larger },
+    info: { label, unit, help, larger, reading },
     fallback: options.default,
     optional: options.optional === true || options.default !== undefined,
     alwaysWritten: options.alwaysWritten === true,

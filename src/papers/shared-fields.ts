@@ -2,7 +2,7 @@
 // Assumptions that entries of several papers share: what no paper about a Hadoop cluster gives.
 import { type Field, type FieldInfo, number, whole } from '../model/fields';
 
-type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit'>;
+type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit' | 'reading'>;
 
 /** The help of an assumption gives the reason for its value; what another value does is measured. */
 const assumed = (field: Field<number>, info: Info): Field<number> => ({ ...field, info });

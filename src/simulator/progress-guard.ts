@@ -1,22 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever happens, time goes on: a scheduler or a network that asks to be woken again and again at one instant is at fault. The
-// run then ends with an error instead of never.
+// Whatever happens, time goes on: a scheduler, a network or a fault that comes again and again at one instant would keep a run there
+// for ever. Such a run ends as stuck, with what it waits for. Every kind of run asks this before each instant, and in each loop
+// within one whose end another part decides.
+import { instantEndS } from '../base/same-instant';
+import { spacedDigits } from '../model/limits';
 
-/** Chains of tasks that take no time are shorter. */
-const MAX_AT_ONE_INSTANT = 1_000_000;
+/** What may happen at one instant beside what the run's own size explains. */
+const BASE = 100_000;
+/** Per task, flow, job or fault of the run: launches, ends, kills and the attempts after them. */
+const PER_PART = 100;
+
+/** Thrown where a run does not get past an instant; the run catches it, and ends. */
+export class StandStill extends Error {
+  override name = 'StandStill';
+}
 
 export class ProgressGuard {
   private latestS = Number.NEGATIVE_INFINITY;
-  private instantsHere = 0;
+  /** What is due by then is as good as at `latestS`: steps of 1e-300 s are no progress either. */
+  private endS = Number.NEGATIVE_INFINITY;
+  private timesHere = 0;
+  private readonly most: number;
 
-  /** Before each instant is worked off. */
-  note(nextS: number): void {
-    if (nextS > this.latestS) {
+  /** `parts`: how many tasks, flows, jobs and faults could all happen at one instant. */
+  constructor(parts: number) {
+    this.most = BASE + PER_PART * parts;
+  }
+
+  /** Before what is due at `nextS` is worked off. `who` asks for it, for the sentence. Throws StandStill. */
+  note(nextS: number, who: () => string): void {
+    if (nextS > this.endS) {
       this.latestS = nextS;
-      this.instantsHere = 0;
+      this.endS = instantEndS(nextS);
+      this.timesHere = 0;
       return;
     }
-    this.instantsHere++;
-    if (this.instantsHere > MAX_AT_ONE_INSTANT) throw new Error(`the simulation does not get past ${nextS} s`);
+    this.timesHere++;
+    if (this.timesHere <= this.most) return;
+    const times = spacedDigits(this.timesHere);
+    throw new StandStill(`time does not get past ${this.latestS} s: ${who()} asked for this instant ${times} times`);
+  }
+}
+
+/** Runs a step of a run; `end` is given the sentence where it stands still. */
+export function untilStandStill(step: () => void, end: (sentence: string) => void): void {
+  try {
+    step();
+  } catch (fault) {
+    if (!(fault instanceof StandStill)) throw fault;
+    end(fault.message);
   }
 }

@@ -16,6 +16,8 @@ export const slowstartOption = (byDefault: number) =>
     max: 1,
     default: byDefault,
     label: 'Slow start',
+    // A scheduler with a default of its own says why itself.
+    reading: byDefault < 1 ? 'slow-start' : undefined,
     help: 'Share of a job’s maps that must be done before its reduces may be launched.',
   });
 
@@ -36,6 +38,7 @@ export const RUN_OPTIONS = {
   reduceRamp: choice(['yarn', 'half', 'none'], {
     default: 'yarn',
     label: 'Ramp-up of reduces',
+    reading: 'early-reduces',
     help: 'How many of a job’s shared slots reduces may hold while maps wait. yarn: the share of maps done, up to the limit; half: up to one half; none: any number.',
   }),
   reduceRampUpLimit: number({
@@ -57,6 +60,7 @@ export const RUN_OPTIONS = {
     max: 3,
     default: OUTPUT_REPLICAS,
     label: 'Output replicas',
+    reading: 'output-copies',
     help: 'Copies of the output: the second crosses to one other rack, the third stays inside that rack, both part of the reduce.',
   }),
   outputPipelined: flag({

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
+import { MAX_RUNS } from '../model/limits';
 import { rackPlanOf } from '../model/plan';
 import type { ScenarioQuestionKind } from '../worker/api';
 import type { Ask } from '../worker/ask';
@@ -109,6 +110,23 @@ test('curves are asked once the first plan is there, and also when there is none
   await settled(planned.planning.runs[0]!.plan);
   expect(planned.planning.prepared.getSnapshot().state).toBe('asking');
   expect(smallPlanning({ runs: [] }).planning.prepared.getSnapshot().state).toBe('asking');
+});
+
+test('rectangles by hand have the lengths of their own plan, whichever run is looked at', async () => {
+  const job = { id: 'scan', inputGB: 30, maps: 30, mapMBps: 1000 };
+  const plans = [
+    { planner: 'flex', options: {} },
+    { planner: 'manual', options: { balance: false } },
+  ];
+  const { store, planning } = smallPlanning({ workload: { jobs: [job] }, runs: [], plans, manual: [] });
+  const lengths = () => planning.prepared.getSnapshot().answer?.curves?.latencyS;
+  await settled(planning.prepared);
+  const own = [...(lengths() ?? [])];
+  expect(own).toHaveLength(store.getState().history.present.topology.racks);
+  changeView(store, { run: MAX_RUNS + 1 });
+  await pause();
+  expect([...(lengths() ?? [])]).toEqual(own);
+  planning.stop();
 });
 
 test('no generator makes more jobs by default than is taken for granted', () => {

@@ -111,8 +111,9 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       if (held && plansRacks(entry?.planner)) clearRun(i);
       else askRun(entry, scenario, i);
     }
-    const latency = latencyOptions(shownEntry(entries, state.view));
-    wantedJobs = { kind: 'prepare', scenario, options: latency };
+    const shown = shownEntry(entries, state.view);
+    const latency = latencyOptions(shown);
+    wantedJobs = { kind: 'prepare', scenario, options: latencyOptions(drawnByHand(entries, shown) ?? shown) };
     askJobs();
     const job = state.view.selectedJob;
     if (job === undefined || 'coflows' in work.workload) curve.clear();
@@ -171,4 +172,9 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       for (let i = 0; i < runs.length; i++) clearRun(i);
     },
   };
+}
+
+/** Its rectangles are as long as its own options say, whichever run is looked at. */
+function drawnByHand(entries: readonly Entry[], shown: Entry | undefined): Entry | undefined {
+  return shown?.planner === 'manual' ? shown : entries.find(({ planner }) => planner === 'manual');
 }

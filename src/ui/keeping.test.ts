@@ -33,7 +33,7 @@ const sentences = (store: PageStore) => store.getState().session.notices.map(({ 
 function open(storage: ReturnType<typeof plainStorage> | undefined) {
   const store = createPageStore(smallScenario());
   const read = () => Promise.reject(new Error('nothing is opened here'));
-  keepFromNow({ store, read } as unknown as Receiver, storage, undefined, vi.fn());
+  keepFromNow({ store, read } as unknown as Receiver, storage, undefined, vi.fn(), false);
   return store;
 }
 

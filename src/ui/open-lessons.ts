@@ -5,4 +5,14 @@ import { enterAddress } from './page-address';
 
 export const isLessonAddress = (hash: string): boolean => /^#(lessons\b|l(?:esson)?(?:=|%3d))/i.test(hash);
 
+const SHOWN = 'gantry-lesson-shown';
+
+/** The player is to be there for a lesson that no address names: one that is being written, or that came as a file. */
+export const showLessonPanel = (): void => void window.dispatchEvent(new Event(SHOWN));
+
+export function onLessonPanelShown(take: () => void): () => void {
+  window.addEventListener(SHOWN, take);
+  return () => window.removeEventListener(SHOWN, take);
+}
+
 export const enterLessons = (store: PageStore): void => enterAddress(store, '#lessons');

@@ -4,12 +4,17 @@ import { counted, readableCount } from '../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import { changeSession, notify } from '../state/actions';
 import { askForFile } from './ask-for-file';
+import { giveLesson } from './open-lesson-maker';
 import { giveLines, hasLines } from './open-what-if';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
 
 /** How a file of saved scenarios begins. */
 const LIBRARY_BEGINS = /^\s*\{"gantryLibrary":/;
+
+/** A lesson says so where its other fields are; a scenario in it says `gantry`. */
+const isLesson = (text: string): boolean =>
+  /^\s*\{/.test(text) && /"gantryLesson"\s*:/.test(text) && !/^\s*\{\s*"gantry"\s*:/.test(text);
 
 const refused = (message: string): ReadOutcome => ({ ok: false, problems: [{ path: '', message }] });
 
@@ -47,6 +52,7 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
   if (isBinary(bytes)) takeRead(store, refused('it is not text, as a scenario or a trace is'), file.name);
   else if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
   else if (LIBRARY_BEGINS.test(text)) await takeLibrary({ store, read }, file.name, text);
+  else if (isLesson(text)) giveLesson({ text, name: file.name });
   else if (/^\s*[{[]/.test(text)) takeRead(store, await read('document', text), file.name);
   else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
 }

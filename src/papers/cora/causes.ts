@@ -3,7 +3,7 @@
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';
 
-const EARLY_REDUCES =
+export const EARLY_REDUCES =
   'Reduces that are launched early occupy slots while their job’s maps wait for slots that other such reduces occupy; a scheduler that serves many jobs at once loses most by it, Fair above all. If reduces wait for all maps (slow start 1) Fair’s sum is 223 and RRH’s 222, CORA’s 236 is 6 % above both, and FIFO and EDF are level with it at 237 (20 seeds). The published gains lie between; the paper gives neither when reduces may be launched nor task times.';
 
 /** The load falls from 0.88 to 0.80. */
@@ -13,7 +13,7 @@ const SHORTER_MAPS: Turn = {
     'With maps of 45 s and reduces of 120 s CORA is 47 % above FIFO (35 to 61), 196 % above Fair (156 to 249) and 36 % above EDF (24 to 51, 20 seeds): each at least half and at most twice what is published.',
 };
 
-const SENSITIVE_JOBS =
+export const SENSITIVE_JOBS =
   'CORA’s published sum is about the most that 80 jobs can have, their priorities being 3 on average, and the sum here is near it. What differs is what RRH loses: 75 in the paper, where it protects critical jobs at the cost of sensitive ones, 36 here, nine tenths of it from sensitive jobs. None of the constants of RRH, which the paper does not give, takes it as far: with weights of the reward of 0, 0.3 and 1 and discounts of 0, 0.01 and 1 CORA is 13 to 20 % above (20 seeds).';
 
 /** 100 jobs over four hours, as section III-D has them, are 144 s apart. */
@@ -47,7 +47,7 @@ export const TABLE_2_CAUSES: readonly Known[] = [
   },
 ];
 
-const BETTER_FOR_SUMS =
+export const BETTER_FOR_SUMS =
   'CORA lifts the lowest utilities first, RRH ends what earns most: while jobs compete, that is the better rule for a sum of linear utilities. CORA stays below (10 seeds each) with any weight of RRH’s reward and a discount of 0.01 or 1 (by 0 to 12 %), with reduces that wait for all maps (9 to 15), targets by lone run times (6 to 14), arrivals every 70 s (9 to 18), 100 jobs (6 to 13), and under the programme FINAL with 8 jobs (26 to 31). Load turns it: in the paper RRH’s least utility is 0.5 at every share, so that no job ended after its target; here one nearly always does.';
 
 /** A load at which RRH too keeps most targets, at the published arrivals. */

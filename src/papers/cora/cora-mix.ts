@@ -32,16 +32,19 @@ export const mixFields = (jobs: number) => ({
     min: 0,
     max: 1,
     label: 'Slow start',
+    reading: 'cora-slow-start',
     help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps, and most of the differences are gone.',
   }),
   activeBy: choice(['fair', 'lone'], {
     default: 'fair',
     label: 'Active jobs counted by',
+    reading: 'active-jobs',
     help: 'The target time is multiplied by the jobs active at submission; the paper’s depend on the scheduler, here they are counted once, in the fluid Fair schedule, so that all schedulers have the same targets.',
   }),
   method: choice(['lexmin', 'published'], {
     default: 'lexmin',
     label: 'Method of CORA',
+    reading: 'cora-method',
     help: 'lexmin is the paper’s definition (1); published is its programme FINAL, which is another thing and needs a solver for each decision.',
   }),
   rewardWeight: number({
@@ -50,6 +53,7 @@ export const mixFields = (jobs: number) => ({
     min: 0,
     max: 1,
     label: 'RRH’s weight of the reward',
+    reading: 'rrh-constants',
     help: 'The paper takes RRH from elsewhere and gives none of its constants.',
   }),
   discount: number({
@@ -57,6 +61,7 @@ export const mixFields = (jobs: number) => ({
     default: 0.01,
     min: 0,
     label: 'RRH’s discount per slot',
+    reading: 'rrh-constants',
     help: 'As for the weight of the reward.',
   }),
 });

@@ -6,7 +6,7 @@ import type { Turn } from '../paper';
 import { W1, W1_SLOW } from './corral-loads';
 import { W1_STRAGGLERS, W2_ONE_COPY } from './corral-settings';
 
-const WHOLE_RACKS =
+export const WHOLE_RACKS =
   'A plan keeps a job’s racks for the whole of its latency, however few of their slots it uses. Where slots are scarce, not the network, that loses more than it saves: with racks taken by slot time the batch is a tie (4 % below, -4 to 10, 10 seeds), with tasks of 20 MB/s the network is scarce and Corral wins.';
 
 const FAST_TASKS: Turn = {
@@ -17,7 +17,7 @@ const FAST_TASKS: Turn = {
 const EARLY_REDUCES =
   'Reduces that are launched early occupy slots of a job’s one rack while its maps run in waves there; under Yarn-CS they occupy slots anywhere.';
 
-const LATE_REDUCES: Turn = {
+export const LATE_REDUCES: Turn = {
   change: { slowstart: 1 },
   words:
     'With slow start 1, reduces after all maps, the makespan is 8 % below (-2 to 16), by slot time 17 % (6 to 25, 12 seeds).',
@@ -26,7 +26,7 @@ const LATE_REDUCES: Turn = {
 const EQUAL_UPLINKS =
   'Two jobs of W2 decide its makespan, and Corral’s plan gives each three racks, as the paper’s does. Of the shuffles, S each, Yarn-CS then sends 2 · 6/49 = 0.245 S over every rack’s link, Corral 2/9 = 0.222 S over those of its six racks: 9 % less. But an output O in three copies crosses racks once, 2/7 O on every link under Yarn-CS, 1/3 O under Corral. With O half of S, as here, both have 0.39 S to send. The paper gives neither the output nor its copies.';
 
-const ONE_COPY: Turn = {
+export const ONE_COPY: Turn = {
   change: { outputReplicas: 1 },
   words: 'With one copy, which stays where it is written, the makespan is 7 % below (5 to 9, 10 seeds).',
 };
@@ -37,7 +37,7 @@ const WIDE_BY_SLOTS =
 const TWO_LARGE_JOBS =
   'One of the two largest jobs of W2, which shuffle 10 TB each, ends last under every scheduler at every seed (4 seeds). From the least makespan to the largest it is 18 % under Corral, 22 % under Yarn-CS and 6 % under LocalShuffle, from seed to seed; the means of these three lie within 4 %.';
 
-const WHERE_JOBS_MEET =
+export const WHERE_JOBS_MEET =
   'A job keeps to its subset of racks, as section 6.1 describes ShuffleWatcher, and whether several large jobs meet on one is chance, from seed to seed. Where its tasks run wherever slots are free, as in ShuffleWatcher’s own paper, no rack is crowded, and Yarn-CS’s makespan is 7 % above its for W1 (0 to 14) and 14 % for W3 (2 to 32, 6 seeds).';
 
 const INPUT_FROM_AFAR =
@@ -206,13 +206,10 @@ export const QUERY_CAUSES: readonly Known[] = [
   },
 ];
 
-export const AD_HOC_CAUSES: readonly Known[] = [
-  {
-    quantities: ['recurring jobs', 'ad hoc jobs'],
-    cause:
-      'The paper does not state whether ad hoc and recurring jobs wait in one queue: there are rows for one queue under both, for Corral’s own two, and for two under both.',
-  },
-];
+export const AD_HOC_ALONE =
+  'The paper does not state whether ad hoc and recurring jobs wait in one queue: there are rows for one queue under both, for Corral’s own two, and for two under both.';
+
+export const AD_HOC_CAUSES: readonly Known[] = [{ quantities: ['recurring jobs', 'ad hoc jobs'], cause: AD_HOC_ALONE }];
 
 export const LARGE_CAUSES: readonly Known[] = [
   {
@@ -243,6 +240,12 @@ export const BALANCE_CAUSES: readonly Known[] = [
   },
 ];
 
+export const FEWER_JOBS: Turn = {
+  change: { w1Jobs: 20 },
+  words:
+    'With 20 jobs an hour W1’s gap is 20 % with fast and 14 % with slow tasks, with 50 it is 24 and 29 % (20 seeds).',
+};
+
 export const GAP_CAUSES: readonly Known[] = [
   {
     cases: ['W2, batch'],
@@ -253,10 +256,6 @@ export const GAP_CAUSES: readonly Known[] = [
     quantities: ['mean completion'],
     cause:
       'The gap grows with the load, which the paper does not give: jobs that wait for whole racks cost the plan what the bound does not see. The paper also leaves its online programme out; Gantry’s bound is the best of three.',
-    turn: {
-      change: { w1Jobs: 20 },
-      words:
-        'With 20 jobs an hour W1’s gap is 20 % with fast and 14 % with slow tasks, with 50 it is 24 and 29 % (20 seeds).',
-    },
+    turn: FEWER_JOBS,
   },
 ];

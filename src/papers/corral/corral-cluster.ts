@@ -29,6 +29,7 @@ export const CLUSTER_FIELDS = {
     min: 1,
     max: 3,
     label: 'Copies of the output',
+    reading: 'output-copies',
     help: 'The paper does not give the number: as many as HDFS writes, so that every output also crosses racks once under either scheduler.',
   }),
   slowstart: number({
@@ -37,6 +38,7 @@ export const CLUSTER_FIELDS = {
     min: 0,
     max: 1,
     label: 'Slow start',
+    reading: 'slow-start',
     help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps and occupy no slots meanwhile.',
   }),
   shrink: shrinkField('Machines of a rack, and tasks and data of every job,'),
@@ -86,6 +88,7 @@ export const BASELINE_FIELDS = {
   swAcrossUsers: flag({
     default: false,
     label: 'ShuffleWatcher prefers racks across users',
+    reading: 'preferences-across-users',
     help: 'A rack’s slots go to tasks of any user that want this rack, before the user whose turn it is: every job, being a user of its own here, is gathered on its racks. Off, the turn of users goes first, as in ShuffleWatcher’s Figure 3. The paper on Corral does not state which it compares with.',
   }),
   swWaitS: number({
@@ -93,6 +96,7 @@ export const BASELINE_FIELDS = {
     default: 86_400,
     min: 0,
     label: 'ShuffleWatcher waits for its racks',
+    reading: 'wait-for-racks',
     unit: 's',
     help: 'With a day each job keeps to its subset of racks, as section 6.1 describes it. 0 is as ShuffleWatcher’s own paper has it, where a free machine is always assigned some work (its section 3.3).',
   }),

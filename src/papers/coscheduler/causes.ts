@@ -8,7 +8,7 @@ import { BASE, CCT, FB_2009, JCT, LOADED, MAKESPAN, UNCAPPED } from './comparing
 const LITTLE_TO_LOSE =
   'The paper gives no task times; at 1 MB/s computing is most of a job’s time and the same under all. What Fair can lose besides is slots of reduces that wait for maps, and YARN’s ramp-up and preemption leave little of that: waiting for all maps makes Fair’s makespan 5 % (-3 to 10) and its mean completion 6 % (0 to 10) shorter (5 seeds).';
 
-const NO_RAMP: Turn = {
+export const NO_RAMP: Turn = {
   change: { reduceRamp: 'none' },
   words:
     'With as many early reduces as slots are free, none preempted, Co-scheduler’s makespan is 51 and 52 % below Fair’s at the two of five seeds where Fair’s slots are nearly all in use (94 and 98 %), 13 % at one of 95 %, and as long at the two of 61 and 63 %; its mean completion is 85, 84, 24, -3 and 4 % below. Fair’s own with slow start 1 are 37 and 74 % below over the five: late reduces do it, not circuits.',
@@ -26,7 +26,7 @@ const ONE_GIANT =
 const FEW_BYTES_OF_CORRAL =
   'At 1 MB/s plans give all but the largest jobs one rack. What is left of Corral’s bytes between racks is theirs, on a few racks, where nearly every pair is an elephant; in the paper two thirds of them go by packets. The faster the tasks, the fewer slots are in use, the more racks plans give to large jobs (at seed 1 up to 40 at 100 MB/s, 10 at 1), and the fewer of their pairs are elephants: of Corral’s bytes 95 % go by circuit at 1 MB/s (5 seeds), 79 % at 10 and 46 % at 100 (6 seeds). The paper does not give the task speed.';
 
-const FAST_TASKS: Turn = {
+export const FAST_TASKS: Turn = {
   change: { MBps: 100 },
   words:
     'With tasks of 100 MB/s Co-scheduler’s share, 91 %, is 98 % above Corral’s, 46 % (6 seeds: 4 % above at least).',

@@ -39,6 +39,7 @@ export const HYBRID_FIELDS = {
   }),
   MBps: positive(1, {
     label: 'Task speed',
+    reading: 'task-speed',
     unit: 'MB/s',
     help: 'The paper does not give it: the network is loaded to about 3 %, so that only slot time can make Fair’s makespan twice as long.',
   }),
@@ -53,6 +54,7 @@ export const HYBRID_FIELDS = {
   reduceRamp: choice(['yarn', 'none'], {
     default: 'yarn',
     label: 'Early reduces of Fair',
+    reading: 'early-reduces',
     help: 'Yarn: as YARN ramps them up and preempts them while maps wait. None: as many as slots are free, and none is preempted; the paper does not state what its simulator does.',
   }),
   ...START_UP_FIELDS,

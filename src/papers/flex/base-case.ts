@@ -24,6 +24,7 @@ const INSTANCE_FIELDS = {
   slack: share(0.75, { label: 'Slack', help: 'As published.' }),
   totalWork: positive(10_000, {
     label: 'Total work',
+    reading: 'total-work',
     unit: 'slot-s',
     help: 'The paper does not give it: with 10 000 tasks of 1 s FAIR comes out as published, with 1000 at 1.40, because jobs then have too few tasks to use all slots.',
   }),

@@ -64,6 +64,7 @@ export const MIX_FIELDS = {
   }),
   windowS: positive(600, {
     label: 'Window of submissions',
+    reading: 'submission-window',
     unit: 's',
     help: 'As published: of a user’s jobs those of an earlier window of 10 min go first (section 3.4). It may be “some multiple of the average job completion time”, too: a case of its own has 100 min.',
   }),
@@ -72,6 +73,7 @@ export const MIX_FIELDS = {
     default: 0,
     min: 0,
     label: 'Relaxed fairness',
+    reading: 'relaxed-for-what',
     unit: 's',
     help: 'How long SW-relaxed declines racks that SAMP and SARP do not want. The relaxed fairness interval is 5 s (section 5.2); the paper does not state whether it applies to these racks, too, or for blocks alone, as in Delay.',
   }),

@@ -21,6 +21,7 @@ export const RRH_OPTIONS: FieldsOf<RrhConstants> = {
     max: 1,
     default: 0.3,
     label: 'Weight of the reward',
+    reading: 'rrh-constants',
     help: 'Of RRH: how much a job’s own utility counts against what the others lose while it runs, which has the rest of the weight; the paper does not give it.',
   }),
   discount: number({
@@ -29,6 +30,7 @@ export const RRH_OPTIONS: FieldsOf<RrhConstants> = {
     max: 1e6,
     default: 0.01,
     label: 'Discount',
+    reading: 'rrh-constants',
     unit: 'per slot',
     help: 'Of RRH: utility that is still so many slots of time away is divided by 1 + discount x slots; the paper does not give it.',
   }),
@@ -54,6 +56,7 @@ export const CORA_OPTIONS: FieldsOf<CoraOptions> = {
   method: choice(CORA_METHODS, {
     default: 'lexmin',
     label: 'Method',
+    reading: 'cora-method',
     help: 'The paper’s definition (1) exactly (lexmin), the same by linear programmes (lexmin-lp), the paper’s own programme FINAL (published), or one of four rivals.',
   }),
   slotS: number({

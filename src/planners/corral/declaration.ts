@@ -29,6 +29,7 @@ export const RECTANGLE_OPTIONS: FieldsOf<RectangleOptions> = {
   bound: choice(['auto', 'lp', 'exact', 'none'], {
     default: 'auto',
     label: 'Lower bound',
+    reading: 'online-bound',
     help: 'What the plan is measured against: auto solves the makespan’s linear programme exactly and takes the best of three bounds for the mean completion; lp always asks GLPK; exact is for the makespan only (Corral, appendix A).',
   }),
 };
@@ -38,6 +39,7 @@ export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
   occupancy: choice(['racks', 'slots'], {
     default: 'racks',
     label: 'Racks are taken by',
+    reading: 'racks-taken',
     help: 'With racks a job keeps them for its whole latency (Corral, section 4.2); with slots only for what its tasks take of their slots or its shuffle of their uplinks, so that jobs may overlap on a rack (beyond the paper).',
   }),
 };

@@ -11,11 +11,13 @@ export const GUIDELINE_OPTIONS = {
   initialSir: choice(['1', 'true'], {
     default: '1',
     label: 'Initial shuffle over input',
+    reading: 'initial-sir',
     help: 'SIR, the shuffle that a job’s map racks are sized for, over its input. 1: what section IV-C starts every job with; true: the job’s own ratio, as if tracked from earlier runs.',
   }),
   waves: choice(['refuse', 'allow'], {
     default: 'refuse',
     label: 'More reduces than slots',
+    reading: 'more-reduces-than-slots',
     help: 'Refuse: no schedule puts more reduces on a rack than it has usable slots. Allow: such a shuffle starts when all of those are held, and the other reduces follow in waves.',
   }),
 };

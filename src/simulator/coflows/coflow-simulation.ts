@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The events of a run of coflows: arrivals, flows that end, faults that begin and end. Everything of one instant is done, then
 // rates are set once.
+import { flowsOfAll } from '../../model/flows';
 import type { Coflow, Scenario } from '../../model/scenario';
 import { DEFAULT_LIMITS } from '../../model/scenario-fields';
 import type { RunOutcome, RunRecord, RunStatus } from '../../model/trace';
 import { DOWN, linkOf, type Network, UP } from '../../network/network';
 import { type FactorChange, linkFactorChanges } from '../link-faults';
-import { ProgressGuard } from '../progress-guard';
+import { ProgressGuard, untilStandStill } from '../progress-guard';
 import type { Simulation, SimulationProgress } from '../simulation';
 import type { CoflowRecord } from './coflow-record';
 import { OpenCoflows } from './open-coflows';
@@ -29,7 +30,7 @@ export class CoflowSimulation implements Simulation {
   private arrived = 0;
   private readonly factors: readonly FactorChange[];
   private factorsPassed = 0;
-  private readonly guard = new ProgressGuard();
+  private readonly guard: ProgressGuard;
 
   /** `wholeGbps`: what links can carry without faults. */
   constructor(
@@ -48,6 +49,7 @@ export class CoflowSimulation implements Simulation {
     const arrivalOf = (c: number) => coflows[c]!.arrivalS;
     this.arrivals = coflows.map((_, c) => c).sort((a, b) => arrivalOf(a) - arrivalOf(b) || a - b);
     this.factors = linkFactorChanges(scenario.faults);
+    this.guard = new ProgressGuard(flowsOfAll(coflows) + coflows.length + this.factors.length);
   }
 
   get done(): boolean {
@@ -60,7 +62,12 @@ export class CoflowSimulation implements Simulation {
 
   step(events: number): void {
     const upTo = this.events + events;
-    while (this.outcome === undefined && this.events < upTo) this.nextInstant();
+    untilStandStill(
+      () => {
+        while (this.outcome === undefined && this.events < upTo) this.nextInstant();
+      },
+      (sentence) => this.end('stuck', sentence),
+    );
   }
 
   record(): RunRecord {
@@ -90,7 +97,7 @@ export class CoflowSimulation implements Simulation {
   }
 
   private goTo(nextS: number): void {
-    this.guard.note(nextS);
+    this.guard.note(nextS, () => (this.network.nextS <= nextS ? 'the network' : 'an arrival or a fault'));
     this.nowS = nextS;
     this.events++;
     this.network.advance(nextS);
@@ -120,7 +127,7 @@ export class CoflowSimulation implements Simulation {
     }
   }
 
-  private end(status: RunStatus): void {
+  private end(status: RunStatus, standStill?: string): void {
     const { nowS: endS, events } = this;
     if (status !== 'done') this.kept.giveUp();
     this.network.stop?.();
@@ -133,7 +140,7 @@ export class CoflowSimulation implements Simulation {
     const sentence =
       status === 'cut'
         ? `The limit of ${this.untilS} simulated seconds was reached.`
-        : stuckSentence(this.factors.slice(0, this.factorsPassed));
+        : (standStill ?? stuckSentence(this.factors.slice(0, this.factorsPassed)));
     this.outcome = { status, because: { jobs, sentence }, events, endS };
   }
 }

@@ -63,11 +63,12 @@ export class Engine {
     this.done.push({ stream, party, lastByteS });
   };
   private freeBefore = -1;
-  private readonly guard = new ProgressGuard();
+  private readonly guard: ProgressGuard;
   private toCut: { readonly jobs: readonly JobState[]; readonly sentence: string } | undefined;
 
   constructor(private readonly parts: EngineParts) {
     const { run, policy } = parts;
+    this.guard = new ProgressGuard(partsOf(parts));
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
     this.heldShuffles = new HeldShuffles(run, policy, (stage) => this.runOf(stage));
@@ -152,12 +153,15 @@ export class Engine {
       this.end('cut', this.unfinished(), `limits.simulatedS (${run.options.mostS} s) had passed`);
       return;
     }
-    this.guard.note(nextS);
+    const isNetworks = network.nextS <= nextS;
+    const who = (): string => askedBy({ network: isNetworks, wake: wakeS <= nextS, queue: queue.nextS <= nextS });
+    this.guard.note(nextS, who);
     run.nowS = nextS;
     this.events++;
     network.advance(nextS);
     this.takeFetched();
     while (queue.nextS <= nextS) {
+      this.guard.note(nextS, () => 'what happens to tasks and machines');
       queue.pop();
       this.handle(queue.kind, queue.payload);
       this.events++;
@@ -174,10 +178,17 @@ export class Engine {
     if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
   }
 
+  /** It does not get past this instant. */
+  standStill(sentence: string): void {
+    const { run, policy } = this.parts;
+    this.end('stuck', this.unfinished(), `${sentence}; ${whyNotDone(run, policy, this.unfinished())}`);
+  }
+
   /** Before a run is given up. */
   private unlocked(): boolean {
     const { run, policy, present } = this.parts;
     const kill = (task: Attempt): void => this.runOf(task.stage).kill(task, 'deadlock');
+    this.guard.note(run.nowS, () => 'reduces that give way to maps');
     if (!unlock({ run, policy, launcher: this.launcher, present, kill })) return false;
     this.launcher.beginAll();
     this.settle();
@@ -205,6 +216,7 @@ export class Engine {
     yield* this.offers.pass(run.nowS);
     this.launcher.beginAll();
     while (this.heldShuffles.look()) {
+      this.guard.note(run.nowS, () => 'shuffles that are held back');
       yield* this.offers.pass(run.nowS);
       this.launcher.beginAll();
     }
@@ -336,4 +348,18 @@ export class Engine {
     const because = { jobs: jobs.slice(0, NAMED).map((job) => job.data.id), sentence };
     this.outcome = { status, ...(status !== 'done' && { because }), events: this.events, endS: run.nowS };
   }
+}
+
+/** How much could happen at one instant. */
+function partsOf({ run, faults }: EngineParts): number {
+  let parts = run.cluster.machines + run.jobs.length;
+  for (const { stages } of run.jobs) for (const { data } of stages) parts += data.maps + data.reduces;
+  for (const list of [faults?.machines, faults?.racks, faults?.links]) parts += list?.length ?? 0;
+  return parts;
+}
+
+function askedBy(due: { readonly network: boolean; readonly wake: boolean; readonly queue: boolean }): string {
+  if (due.wake) return 'the job scheduler';
+  if (due.network) return 'the network';
+  return due.queue ? 'what happens to tasks and machines' : 'a look at free slots';
 }

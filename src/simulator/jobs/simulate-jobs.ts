@@ -21,6 +21,7 @@ import type { StageState } from '../engine/state/job-state';
 import { JobState, type LaunchRules } from '../engine/state/job-state';
 import { MapBlocks } from '../engine/state/map-blocks';
 import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/input-places';
+import { untilStandStill } from '../progress-guard';
 import { type ArrivalJitter, rampUpLimit } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
@@ -156,12 +157,17 @@ class JobsSimulation implements Simulation {
   step(events: number): void {
     const { engine } = this;
     let until = engine.events + events;
-    while (!this.done && engine.events < until) {
-      this.instant ??= engine.instant();
-      const { done, value } = this.instant.next();
-      if (done) this.instant = undefined;
-      else until -= value / OPERATIONS_PER_EVENT;
-    }
+    untilStandStill(
+      () => {
+        while (!this.done && engine.events < until) {
+          this.instant ??= engine.instant();
+          const { done, value } = this.instant.next();
+          if (done) this.instant = undefined;
+          else until -= value / OPERATIONS_PER_EVENT;
+        }
+      },
+      (sentence) => engine.standStill(sentence),
+    );
   }
 
   record(): RunRecord {

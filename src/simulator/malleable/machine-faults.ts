@@ -6,6 +6,7 @@ import { machineStride, rackAt } from '../../model/racks';
 import type { Faults } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { EventQueue } from '../engine/state/event-queue';
+import type { ProgressGuard } from '../progress-guard';
 
 const FAILS = 0;
 const REPAIRED = 1;
@@ -26,7 +27,12 @@ export class MachineFaults {
   private readonly queue = new EventQueue();
   private readonly changes: Change[] = [];
 
-  constructor(faults: Faults | undefined, topology: Topology, seed: number) {
+  constructor(
+    faults: Faults | undefined,
+    topology: Topology,
+    seed: number,
+    private readonly guard: ProgressGuard,
+  ) {
     const stride = machineStride(topology);
     const machinesIn = (rack: number): number => rackAt(topology, rack).machines;
     for (const { rack, machine, atS, forS } of faults?.machines ?? []) {
@@ -54,6 +60,7 @@ export class MachineFaults {
   handle(nowS: number, listener: FaultListener): number {
     let handled = 0;
     for (; this.queue.nextS <= nowS; handled++) {
+      this.guard.note(this.queue.nextS, () => 'a machine that fails again and again');
       this.queue.pop();
       const { kind, payload } = this.queue;
       const change = this.changes[payload]!;

@@ -9,6 +9,7 @@ import type { PlanningWork } from '../../planners/generator-run';
 import { JainClock } from '../engine/accounts/jain-clock';
 import type { MalleableJobState } from '../engine/state/malleable-job';
 import type { SharePolicy, SharingView } from '../engine/state/share-policy';
+import { ProgressGuard } from '../progress-guard';
 import { MachineFaults } from './machine-faults';
 import { MalleableLog } from './malleable-log';
 import { SlotBoard } from './slot-board';
@@ -44,6 +45,7 @@ export class MalleableRun implements SharingView {
   private readonly reallocationS: number;
   private readonly startUpS: number;
   private readonly mostS: number;
+  private readonly guard: ProgressGuard;
   /** What happened at this instant: whether slots are to be shared out anew, and why. */
   private jobEnded = false;
   private epochBegins = false;
@@ -61,7 +63,8 @@ export class MalleableRun implements SharingView {
       left: (job, slot) => this.log.left(jobs[job]!, slot, this.nowS),
     });
     this.log = new MalleableLog(jobs, topology, this.board.numbers, reallocationS > 0);
-    this.faults = new MachineFaults(faults, topology, seed);
+    this.guard = new ProgressGuard(jobs.length + this.board.total);
+    this.faults = new MachineFaults(faults, topology, seed, this.guard);
     this.jain = new JainClock(jobs, this.board.total, window);
     this.coming = [...jobs].sort((a, b) => a.arrivalS - b.arrivalS || a.index - b.index);
     this.shares = new Float64Array(jobs.length);
@@ -80,11 +83,18 @@ export class MalleableRun implements SharingView {
     }
     const { epochEndS } = this;
     const nextS = Math.min(this.nextArrivalS, this.nextStartS, this.faults.nextS, this.nextEndS, epochEndS);
-    if (nextS > this.mostS) {
-      this.nowS = this.mostS;
-      this.end('cut');
+    if (nextS === Number.POSITIVE_INFINITY) {
+      this.end('stuck', this.whyNever());
       return;
     }
+    if (nextS > this.mostS) {
+      this.nowS = this.mostS;
+      this.end('cut', `limits.simulatedS (${this.mostS} s) had passed`);
+      return;
+    }
+    this.guard.note(nextS, () =>
+      epochEndS <= nextS ? 'the job scheduler’s next epoch' : 'a fault or the end of a job',
+    );
     this.nowS = nextS;
     this.events++;
     this.jobEnded = false;
@@ -203,7 +213,19 @@ export class MalleableRun implements SharingView {
     this.jain.settle(this.nowS);
   }
 
-  private end(status: Exclude<RunStatus, 'stuck'>): void {
+  /** It does not get past this instant. */
+  standStill(sentence: string): void {
+    this.end('stuck', sentence);
+  }
+
+  /** Nothing is left to happen. */
+  private whyNever(): string {
+    if (this.board.up === 0) return 'no machine is up, and none comes back';
+    const { id } = this.present[0]?.data ?? { id: '?' };
+    return `job ${id} has no slot, and the scheduler never shares slots out again`;
+  }
+
+  private end(status: RunStatus, sentence = ''): void {
     const { nowS, events } = this;
     for (const job of this.coming.slice(0, this.arrived)) {
       if (job.hasEnded) continue;
@@ -216,7 +238,6 @@ export class MalleableRun implements SharingView {
       return;
     }
     const jobs = this.jobs.filter((job) => !job.hasEnded).map(({ data }) => data.id);
-    const sentence = `limits.simulatedS (${this.mostS} s) had passed`;
     this.outcome = { status, because: { jobs: jobs.slice(0, NAMED), sentence }, events, endS: nowS };
   }
 }

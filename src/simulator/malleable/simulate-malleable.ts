@@ -11,6 +11,7 @@ import type { JobScheduler } from '../engine/state/job-scheduler';
 import { MalleableJobState } from '../engine/state/malleable-job';
 import type { SharePolicy, SharingInput } from '../engine/state/share-policy';
 import { usersOf } from '../jobs/users';
+import { untilStandStill } from '../progress-guard';
 import type { ArrivalJitter } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
@@ -70,12 +71,17 @@ class MalleableSimulation implements Simulation {
   step(events: number): void {
     const { run } = this;
     let until = run.events + events;
-    while (!this.done && run.events < until) {
-      this.instant ??= run.instant();
-      const { done, value } = this.instant.next();
-      if (done) this.instant = undefined;
-      else until -= value / OPERATIONS_PER_EVENT;
-    }
+    untilStandStill(
+      () => {
+        while (!this.done && run.events < until) {
+          this.instant ??= run.instant();
+          const { done, value } = this.instant.next();
+          if (done) this.instant = undefined;
+          else until -= value / OPERATIONS_PER_EVENT;
+        }
+      },
+      (sentence) => run.standStill(sentence),
+    );
   }
 
   record(): RunRecord {

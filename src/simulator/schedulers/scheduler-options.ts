@@ -39,6 +39,7 @@ export const PLAN_EXECUTION_OPTIONS = {
   adHoc: choice(['queue', 'left', 'together'], {
     default: 'queue',
     label: 'Ad hoc jobs',
+    reading: 'ad-hoc-queue',
     help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave; together: one queue by arrival for both, where of jobs that came at once the planned ones go first, as planned.',
   }),
   failThreshold: number({

@@ -112,3 +112,10 @@ export const NEW_ENTRIES: Readonly<Record<string, OptionValue>> = {
   example: { path: '', value: 0 },
   edits: { path: '', value: 0 },
 };
+
+/** The lesson begins with this scenario: the first step has no edits then. */
+export function beginningWith(draft: Draft, scenario: OptionValues, view: OptionValues): Draft {
+  const [first = newStep([]), ...others] = stepsOf(draft);
+  const bare = withKey(withKey(first, 'edits', undefined), 'view', Object.keys(view).length === 0 ? undefined : view);
+  return withSteps(withKey(withKey(draft, 'preset', undefined), 'scenario', scenario), [bare, ...others]);
+}

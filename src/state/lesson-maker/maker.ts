@@ -14,6 +14,8 @@ export interface MakerState {
   readonly step: number;
   /** Its panel is folded to its edge. */
   readonly folded: boolean;
+  /** Because it is played as learners see it. */
+  readonly previews?: boolean;
   /** Of what is kept in this browser. */
   readonly kept: 'nothing' | 'waiting' | 'kept' | 'refused';
 }
@@ -22,6 +24,8 @@ interface MakerTools {
   readonly shelf: LibraryShelf;
   readonly nowMs: () => number;
   readonly later: (act: () => void, ms: number) => () => void;
+  /** Where the library has the lesson that is written now. */
+  readonly onPlace?: (id: number | undefined) => void;
 }
 
 /** Typing is kept this long after the last key. */
@@ -49,7 +53,7 @@ export class LessonMaker {
   /** `place`: where the library has it. A lesson that comes from elsewhere is kept once it is changed. */
   async begin(draft: Draft, place?: Place): Promise<void> {
     await this.flush();
-    this.place = place;
+    this.setPlace(place);
     this.state.setState(
       { draft: startHistory(draft), step: 0, folded: false, kept: place === undefined ? 'nothing' : 'kept' },
       true,
@@ -78,14 +82,14 @@ export class LessonMaker {
     this.state.setState({ step });
   }
 
-  fold(folded: boolean): void {
-    this.state.setState({ folded });
+  fold(folded: boolean, previews = false): void {
+    this.state.setState({ folded, previews });
   }
 
   /** It stays in the library. */
   async close(): Promise<void> {
     await this.flush();
-    this.place = undefined;
+    this.setPlace(undefined);
     this.state.setState({ step: 0, folded: false, kept: 'nothing' }, true);
   }
 
@@ -93,6 +97,11 @@ export class LessonMaker {
   async flush(): Promise<void> {
     if (this.stopWaiting !== undefined) this.save();
     await this.saving;
+  }
+
+  private setPlace(place: Place | undefined): void {
+    this.place = place;
+    this.tools.onPlace?.(place?.id);
   }
 
   private put(draft: History<Draft>, step: number): void {
@@ -134,7 +143,7 @@ export class LessonMaker {
       replaces,
     );
     if (!outcome.ok) throw new Error('another lesson took the name meanwhile');
-    this.place = { id: outcome.id, changedMs };
+    this.setPlace({ id: outcome.id, changedMs });
   }
 }
 

@@ -3,6 +3,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';
 import { ExamplesGate } from '../examples/ExamplesGate';
+import { MakerGate } from '../lesson-maker/MakerGate';
 import { keepOffline } from '../offline/keep-offline';
 import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
@@ -39,6 +40,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       <PapersGate />
       <ExamplesGate />
       <WhatIfGate />
+      <MakerGate />
       <ShareDialog open={open === 'share'} onClose={onClose} />
       {open === 'help' && (
         <Suspense>

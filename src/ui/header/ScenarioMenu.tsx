@@ -4,6 +4,7 @@ import { changeSession } from '../../state/actions';
 import { spaceToHold } from '../../state/held/hold';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit } from '../held/hold-edits';
+import { askMaker } from '../open-lesson-maker';
 import { askForScenario } from '../opening-files';
 import { usePage, usePageState } from '../page-context';
 import { Menu } from '../shared/float/Menu';
@@ -31,7 +32,14 @@ export function ScenarioMenu() {
         {
           id: 'library',
           label: 'Saved scenarios…',
+          about: 'And the lessons that you write',
           onSelect: () => changeSession(page.store, { libraryOpen: true }),
+        },
+        {
+          id: 'lesson',
+          label: 'New lesson from this',
+          about: 'Steps, texts and questions about this scenario',
+          onSelect: () => askMaker(),
         },
         {
           id: 'table',

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lessons that come with Gantry, as a path: what each needs, how long it takes, and which are done in this browser.
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
 import { askedSteps, type Lesson } from '../../lessons/lesson';
 import type { KeptLesson } from '../../state/lessons/kept-lessons';
 import { Button } from '../shared/Button';
 import { CheckIcon } from '../shared/icons';
+import { late } from '../shared/late';
 import { ProblemTable } from '../shared/ProblemTable';
 import styles from './lessons.module.css';
 import { beginLesson, keptLessons, useLesson, usePlayer } from './page-player';
+
+const StudentLinks = late(() => import('../lesson-links/StudentLinks'), 'StudentLinks');
 
 interface Listed {
   readonly id: string;
@@ -33,6 +36,7 @@ export function LessonMenu() {
   const step = useLesson((state) => state.step);
   const [lessons, setLessons] = useState<readonly Listed[]>([]);
   const [kept, setKept] = useState<readonly KeptLesson[]>([]);
+  const [linksFor, setFor] = useState<Listed>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     listed().then(setLessons, () => setFailed(true));
@@ -87,11 +91,24 @@ export function LessonMenu() {
                 }}
               >
                 {isOpen ? 'Go on' : done === undefined ? 'Begin' : 'Begin again'}
+              </Button>{' '}
+              <Button
+                kind="quiet"
+                aria-label={`Links for students: ${lesson.title}`}
+                title="One link for each student of a class"
+                onClick={() => setFor({ id, needs, lesson })}
+              >
+                For a class…
               </Button>
             </li>
           );
         })}
       </ol>
+      {linksFor !== undefined && (
+        <Suspense>
+          <StudentLinks lesson={linksFor.lesson} name={linksFor.id} onClose={() => setFor(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 // Scenarios that are saved in the browser: the present one goes in under its name, others are opened, renamed, copied and deleted,
 // and all of them travel as one file.
 import { useEffect, useRef, useState } from 'react';
-import { counted, readableSize } from '../../base/readable';
+import { readableSize } from '../../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { notify } from '../../state/actions';
 import { readLibraryFile } from '../../state/library/library-file';
@@ -13,9 +13,9 @@ import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import dialogs from '../shared/styles/dialogs.module.css';
-import { fileOfAll, openSaved } from './keep-scenario';
+import { fileOfAll, openLesson, openSaved } from './keep-scenario';
 import styles from './library.module.css';
-import { bytesWords } from './library-words';
+import { bytesWords, countWords } from './library-words';
 import { SavedList } from './SavedList';
 import { SaveRow } from './SaveRow';
 import { takeIn } from './take-in';
@@ -63,7 +63,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
     });
   };
   const open = async (saved: Saved): Promise<void> => {
-    const found = await run((shelf) => openSaved(page, shelf, saved));
+    const found = await run((shelf) => (saved.lesson ? openLesson(shelf, saved) : openSaved(page, shelf, saved)));
     if (found) close();
     else if (found === false) tell(`“${saved.name}” was deleted in another tab.`);
   };
@@ -152,8 +152,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
               onRemove={(saved) => void remove(saved)}
             />
             <p className={dialogs.quiet}>
-              {counted(all.length, 'scenario')}, {bytesWords(bytes)}, in this browser alone: clearing its site data
-              deletes them.
+              {countWords(all)}, {bytesWords(bytes)}, in this browser alone: clearing its site data deletes them.
             </p>
           </>
         )}

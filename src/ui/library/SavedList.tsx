@@ -54,8 +54,10 @@ export function SavedList({ all, busy, onOpen, onRename, onDuplicate, onRemove }
               )}
             </th>
             <td>{changedWords(saved)}</td>
-            <td>{sizeWords(saved.size)}</td>
-            <td>{counted(saved.runs, 'run')}</td>
+            <td>
+              {saved.lesson === undefined ? sizeWords(saved.size) : `Lesson, ${counted(saved.lesson.steps, 'step')}`}
+            </td>
+            <td>{saved.lesson === undefined && counted(saved.runs, 'run')}</td>
             <td>{bytesWords(saved.bytes)}</td>
             <td className={styles.menu}>
               <Menu
@@ -65,7 +67,10 @@ export function SavedList({ all, busy, onOpen, onRename, onDuplicate, onRemove }
                 align="end"
                 disabled={busy}
                 items={[
-                  { id: 'rename', label: 'Rename', onSelect: () => setRenaming(saved.id) },
+                  // A lesson has the name of its title.
+                  ...(saved.lesson === undefined
+                    ? [{ id: 'rename', label: 'Rename', onSelect: () => setRenaming(saved.id) }]
+                    : []),
                   {
                     id: 'duplicate',
                     label: 'Duplicate',

@@ -3,6 +3,7 @@
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { markSafe } from '../../state/actions';
+import type { Draft } from '../../state/lesson-maker/draft';
 import { libraryFile } from '../../state/library/library-file';
 import {
   type AboutSaved,
@@ -14,6 +15,7 @@ import {
 } from '../../state/library/saved';
 import { currentScenario, currentWork } from '../../state/page-store';
 import type { WriteQuestion } from '../../worker/api';
+import { askMaker } from '../open-lesson-maker';
 import { takeRead } from '../opening';
 import type { Page } from '../page-context';
 import type { ReadOutcome } from '../reading';
@@ -52,6 +54,15 @@ export async function openSaved(page: Page, shelf: LibraryShelf, { id, name }: S
   const outcome = await readText(page, text);
   // It may have been renamed in the list since it was written.
   takeRead(page.store, outcome.ok ? { ...outcome, scenario: { ...outcome.scenario, name } } : outcome, `“${name}”`);
+  return true;
+}
+
+/** In the lesson maker; false when another tab has deleted it. */
+export async function openLesson(shelf: LibraryShelf, { id, changedMs }: Saved): Promise<boolean> {
+  const text = await shelf.text(id);
+  if (text === undefined) return false;
+  const draft = JSON.parse(await new Blob([text]).text()) as Draft;
+  askMaker({ draft, place: { id, changedMs } });
   return true;
 }
 

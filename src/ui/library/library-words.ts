@@ -8,6 +8,18 @@ export function sizeWords({ count, of, generated }: ScenarioSize): string {
   return generated ? `${words}, generated` : words;
 }
 
+/** "3 scenarios and 1 lesson". */
+export function countsWords(scenarios: number, lessons: number): string {
+  const ofLessons = lessons > 0 ? [counted(lessons, 'lesson')] : [];
+  const ofScenarios = scenarios > 0 || lessons === 0 ? [counted(scenarios, 'scenario')] : [];
+  return [...ofScenarios, ...ofLessons].join(' and ');
+}
+
+export function countWords(all: readonly Pick<Saved, 'lesson'>[]): string {
+  const lessons = all.filter(({ lesson }) => lesson !== undefined).length;
+  return countsWords(all.length - lessons, lessons);
+}
+
 export const bytesWords = (bytes: number): string => readableSize(bytes / 1e9);
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file of saved scenarios joins those of the browser.
+import type { Scenario } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { LibraryEntry } from '../../state/library/library-file';
 import { freeName, type LibraryShelf, sizeOf } from '../../state/library/saved';
@@ -7,6 +8,8 @@ import type { Receiver } from '../opening';
 
 export interface TakenIn {
   readonly added: number;
+  /** How many of those are lessons. */
+  readonly lessons: number;
   /** The same scenario was there under the same name. */
   readonly there: number;
   /** Names of those that no reader takes. */
@@ -16,11 +19,13 @@ export interface TakenIn {
 /** One after the other, each read before it is put: what is damaged is left out, and the others come in. */
 export async function takeIn(page: Receiver, shelf: LibraryShelf, entries: readonly LibraryEntry[]): Promise<TakenIn> {
   let added = 0;
+  let lessons = 0;
   let there = 0;
   const refused: string[] = [];
   for (const { about, text } of entries) {
-    const outcome = await page.read('document', text);
-    if (!outcome.ok) {
+    const lesson = lessonOf(text);
+    const outcome = lesson === undefined ? await page.read('document', text) : undefined;
+    if (outcome?.ok === false) {
       refused.push(about.name);
       continue;
     }
@@ -31,13 +36,39 @@ export async function takeIn(page: Receiver, shelf: LibraryShelf, entries: reado
       there++;
       continue;
     }
-    const { runs } = outcome.scenario;
-    const size = sizeOf(outcome.scenario, CATALOGUE);
     const name = freeName(about.name, all);
-    await shelf.put({ ...about, name, size, runs: runs.length, bytes: bytes.byteLength }, bytes);
+    const { size, runs } = outcome === undefined ? NO_SIZE : sizes(outcome.scenario);
+    await shelf.put(
+      {
+        ...about,
+        name,
+        size,
+        runs,
+        bytes: bytes.byteLength,
+        ...(lesson && { lesson: { steps: lesson.steps.length } }),
+      },
+      bytes,
+    );
     added++;
+    if (lesson !== undefined) lessons++;
   }
-  return { added, there, refused };
+  return { added, lessons, there, refused };
+}
+
+const sizes = (scenario: Scenario) => ({ size: sizeOf(scenario, CATALOGUE), runs: scenario.runs.length });
+const NO_SIZE = { size: { count: undefined, of: 'job', generated: false }, runs: 0 } as const;
+
+/** A lesson may be one that is still being written: it is read when it is opened. */
+function lessonOf(text: string): { readonly steps: readonly unknown[] } | undefined {
+  try {
+    const { gantryLesson, steps } = Object(JSON.parse(text)) as {
+      readonly gantryLesson?: unknown;
+      readonly steps?: unknown;
+    };
+    return typeof gantryLesson === 'number' && Array.isArray(steps) ? { steps } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function sameBytes(a: ArrayBuffer | undefined, b: ArrayBuffer): boolean {

@@ -10,6 +10,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit, holdEdit, holdRefusal } from '../held/hold-edits';
+import { askMaker } from '../open-lesson-maker';
 import { enterLessons } from '../open-lessons';
 import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening';
@@ -62,6 +63,17 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     {
       ...{ id: 'which', group: 'Page', label: 'Which scheduler? Try all that fit', also: ALSO_COMMAND.which },
       run: () => changeSession(store, { whichOpen: true }),
+    },
+    {
+      ...{ id: 'lesson', group: 'Page', label: 'New lesson from this scenario' },
+      also: 'write make author teach course exercise question quiz students class',
+      // Once this dialog is off the page.
+      run: () => void setTimeout(() => askMaker(), 0),
+    },
+    {
+      ...{ id: 'lesson on', group: 'Page', label: 'Go on writing the lesson' },
+      also: 'write make author teach edit change draft back',
+      run: () => void setTimeout(() => askMaker('on'), 0),
     },
     {
       ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },

@@ -13,6 +13,7 @@ import { TableIcon } from '../shared/icons';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { SmallestRacks } from '../stack/SmallestRacks';
+import { StepsButton } from '../steps/StepsButton';
 
 const PlanTableDialog = late(() => import('./PlanTableDialog'), 'PlanTableDialog');
 
@@ -31,6 +32,7 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
     <span className={styles.tools}>
       <SmallestRacks view={shown.view} />
       {!embed && <WhyDiffers run={shown.view} />}
+      {!embed && <StepsButton index={index} label={label} />}
       {hasTimeline && !embed && (
         <Button
           kind="quiet"

@@ -26,5 +26,6 @@ export type FlexMetricId = (typeof FLEX_METRIC_IDS)[number];
 export const metricOption = choice<string>(FLEX_METRIC_IDS, {
   default: 'averageResponse',
   label: 'Metric',
+  reading: 'best-order',
   help: 'What the order of the jobs is chosen for, from response and stretch to deadlines and SLA steps (FLEX, section 2.1).',
 });

@@ -15,6 +15,7 @@ export const CORA: SchedulerDeclaration = {
     method: choice(['lexmin', 'lexmin-lp', 'published'], {
       default: 'lexmin',
       label: 'Method',
+      reading: 'cora-method',
       help: 'lexmin: the definition, exactly; lexmin-lp: the same by linear programming; published: the paper’s final programme.',
     }),
     minS: number({

@@ -41,12 +41,14 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     min: 0,
     default: 600,
     label: 'Window',
+    reading: 'submission-window',
     unit: 's',
     help: 'A user’s jobs that came in an earlier window of this length go before its later ones; inside a window NASS, SAMP and SARP decide (section 3.4). 0: strictly by arrival.',
   }),
   preferAcrossUsers: flag({
     default: false,
     label: 'Preferences across users',
+    reading: 'preferences-across-users',
     help: 'A task that SAMP or SARP wants on the rack goes first, whoever’s it is, users in their turn; only then all tasks of the user in turn.',
   }),
   preferWaitS: number({
@@ -54,6 +56,7 @@ const SHUFFLE_WATCHER_OPTIONS: Fields = {
     min: 0,
     default: 0,
     label: 'Wait for preferred racks',
+    reading: 'wait-for-racks',
     unit: 's',
     help: 'How long a job declines slots on racks where SAMP and SARP want none of its tasks. 0: not at all, since a free machine is always assigned some work (section 3.3). A day or more: its tasks keep to those racks, as Corral describes it (its section 6.1).',
   }),

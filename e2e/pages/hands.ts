@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two ways to use the page without seeing it or without a pointer: keys alone, and the accessibility tree alone. Both know what is
+// there by role and name, as a screen reader does; neither looks at markup, places or colours.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Role = Parameters<Page['getByRole']>[0];
+export type Name = string | RegExp;
+
+export interface Hand {
+  /** Presses a button, chooses a tab, a radio or an item of a menu, unfolds what is under a heading. `which` of several, from 0. */
+  press(role: Role, name: Name, which?: number): Promise<void>;
+  /** Writes into a field, and leaves it. */
+  write(role: Role, name: Name, text: string): Promise<void>;
+  choose(name: Name, option: string): Promise<void>;
+  /** Moves a slider up by one step. */
+  raise(name: Name): Promise<void>;
+  /** To a widget that takes keys itself, such as a chart. */
+  enter(role: Role, name: Name): Promise<void>;
+}
+
+const MAX_TABS = 250;
+
+const thing = (page: Page, role: Role, name: Name, which = 0): Locator =>
+  page.getByRole(role, { name, exact: typeof name === 'string' }).nth(which);
+
+/** Where the focus is, shown or not: what cannot be seen cannot be used. */
+async function focusShows(on: Locator): Promise<void> {
+  const shows = await on.evaluate((element) => {
+    // A radio and a checkbox may be drawn by what is around them.
+    const shown = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration): boolean =>
+      (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    const on = document.activeElement ?? element;
+    const drawn = [on, on.parentElement, on.nextElementSibling].flatMap((one) => one ?? []);
+    if (drawn.some((one) => shown(getComputedStyle(one)))) return true;
+    // A card shows it as a whole, and a chart's is drawn over it.
+    for (let around = on.parentElement; around !== null; around = around.parentElement) {
+      const over = getComputedStyle(around, '::after');
+      if (getComputedStyle(around).outlineStyle !== 'none') return true;
+      if (over.content !== 'none' && (shown(over) || over.borderTopStyle !== 'none')) return true;
+    }
+    return false;
+  });
+  expect(shows, 'the focus shows').toBe(true);
+}
+
+/** Whether the focus is on another of the same radios or tabs. */
+const isInGroupOf = (there: Locator): Promise<boolean> =>
+  there.evaluate((element) => {
+    const group = (one: Element | null): unknown =>
+      one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one?.closest('[role=tablist]');
+    return (
+      ![undefined, null, ''].includes(group(element) as string) && group(element) === group(document.activeElement)
+    );
+  });
+
+export function byKeys(page: Page): Hand {
+  const { keyboard } = page;
+  const isOn = (there: Locator): Promise<boolean> =>
+    there
+      .evaluate((element) => [element, element.closest('summary')].includes(document.activeElement as HTMLElement))
+      .catch(() => false);
+
+  /** Tab by Tab; in a group of radios, tabs or items of a menu only one is a stop, and arrows go on from there. */
+  async function go(role: Role, name: Name, which?: number): Promise<Locator> {
+    const there = thing(page, role, name, which);
+    await expect(there).toBeVisible();
+    const isItem = role === 'menuitem' || role === 'option';
+    for (let k = 0; k < MAX_TABS && !(await isOn(there)); k++) {
+      const inGroup = (role === 'radio' || role === 'tab') && (await isInGroupOf(there));
+      await keyboard.press(isItem ? 'ArrowDown' : inGroup ? 'ArrowRight' : 'Tab');
+    }
+    expect(await isOn(there), `keys reach ${role} ${String(name)}`).toBe(true);
+    await focusShows(there);
+    return there;
+  }
+
+  return {
+    async press(role, name, which) {
+      const there = await go(role, name, which);
+      // Arrows choose among radios as they go.
+      if (role !== 'radio' || !(await there.isChecked())) await keyboard.press(role === 'radio' ? 'Space' : 'Enter');
+    },
+    async write(role, name, text) {
+      await go(role, name);
+      await keyboard.press('Control+a');
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    },
+    async choose(name, option) {
+      const there = await go('combobox', name);
+      await keyboard.type(option);
+      await expect(there.locator('option:checked')).toHaveText(option);
+    },
+    async raise(name) {
+      await go('slider', name);
+      await keyboard.press('ArrowRight');
+    },
+    async enter(role, name) {
+      await go(role, name);
+    },
+  };
+}
+
+/** What assistive technology does: it finds by role and name, and asks the element itself to act, wherever it is. */
+export function byTree(page: Page): Hand {
+  const find = async (role: Role, name: Name, which?: number): Promise<Locator> => {
+    const there = thing(page, role, name, which);
+    await expect(there).toBeAttached();
+    await expect(there).toBeEnabled();
+    return there;
+  };
+  return {
+    async press(role, name, which) {
+      const there = await find(role, name, which);
+      await there.focus();
+      await there.evaluate((element: HTMLElement) => element.click());
+    },
+    async write(role, name, text) {
+      const there = await find(role, name);
+      await there.fill(text);
+      await there.blur();
+    },
+    async choose(name, option) {
+      await (await find('combobox', name)).selectOption({ label: option });
+    },
+    async raise(name) {
+      const there = await find('slider', name);
+      const { now, step } = await there.evaluate((one: HTMLInputElement) => ({
+        now: one.valueAsNumber,
+        step: Number(one.step),
+      }));
+      await there.fill(String(Math.round((now + step) * 1000) / 1000));
+    },
+    async enter(role, name) {
+      await (await find(role, name)).focus();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a reading of a paper is: where the text leaves something open, or cannot hold as it is printed, what Gantry chose, why, and
+// the experiment that shows the difference. Fields of options and of the gallery's assumptions name one by its id.
+import type { PaperReference } from '../../model/declaration';
+import type { OptionValues } from '../../model/scenario';
+import type { Turn } from '../paper';
+
+/** What shows the difference: an entry of the gallery with assumptions changed, or a scenario by a link that a person could write. */
+type Shows =
+  | { readonly entry: string; readonly change: OptionValues; readonly words: string }
+  | { readonly link: string; readonly words: string };
+
+export interface Reading {
+  readonly id: string;
+  readonly paper: PaperReference['paper'];
+  /** As paper-parts.ts spells them: "section 4.3". */
+  readonly where: string;
+  /** A few words, for lists. */
+  readonly title: string;
+  readonly open: string;
+  readonly chosen: string;
+  readonly why: string;
+  readonly shows: Shows;
+}
+
+/** The change of an entry's assumptions that turns a comparison, with what was measured. */
+export const turned = (entry: string, { change, words }: Turn): Shows => ({ entry, change, words });
+
+/** An entry as it is, or with a change, and what is known of it. */
+export const shownBy = (entry: string, words: string, change: OptionValues = {}): Shows => ({ entry, change, words });

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One link for each student, as a table to paste into a mail or a spreadsheet: the same links as `gantry lesson links` makes.
+import { useEffect, useId, useMemo, useState } from 'react';
+import { counted, readableCount } from '../../base/readable';
+import type { Lesson } from '../../lessons/lesson';
+import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-link';
+import { csvRow, safeCell, studentIds } from '../../lessons/student-table';
+import { InputError } from '../../model/problem';
+import { LONG_LINK_CHARACTERS } from '../../share/link';
+import { browserCodec } from '../../worker/browser-codec';
+import { namePart, saveText } from '../files';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import { sentence } from '../shared/sentence';
+import dialogs from '../shared/styles/dialogs.module.css';
+import styles from './student-links.module.css';
+
+interface StudentLinksProps {
+  readonly lesson: Lesson;
+  /** Of a lesson that comes with Gantry. */
+  readonly name?: string;
+  readonly onClose: () => void;
+}
+
+/** More rows are copied and saved, and not drawn. */
+const MOST_ROWS = 200;
+
+export function StudentLinks({ lesson, name, onClose }: StudentLinksProps) {
+  const [text, setText] = useState('');
+  const [fragment, setFragment] = useState<string>();
+  const [said, setSaid] = useState('');
+  const id = useId();
+  useEffect(() => {
+    let current = true;
+    lessonFragment(lesson, browserCodec, name).then(
+      (made) => current && setFragment(made),
+      (fault: unknown) =>
+        current &&
+        setSaid(fault instanceof InputError ? sentence(fault.problems[0]!.message) : 'The link could not be made.'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [lesson, name]);
+  const { ids, problems } = useMemo(() => readIds(text), [text]);
+  const address = location.href.replace(/#.*$/, '');
+  const rows = useMemo(
+    () =>
+      fragment === undefined
+        ? []
+        : ids.map((one) => [one, studentSeed(lesson, one), address + studentLink(fragment, lesson, one)] as const),
+    [ids, fragment, lesson, address],
+  );
+  const copy = (): void => {
+    const table = [HEAD, ...rows].map((row) => row.map(safeCell).join('\t')).join('\n');
+    navigator.clipboard.writeText(`${table}\n`).then(
+      () => setSaid(`${counted(rows.length, 'link')} copied.`),
+      () => setSaid('The browser did not allow copying: save the CSV file instead.'),
+    );
+  };
+  const save = (): void => {
+    const file = `${namePart(lesson.title) || 'lesson'}-links.csv`;
+    saveText(file, [HEAD, ...rows].map((row) => `${csvRow(row)}\r\n`).join(''), 'text/csv');
+    setSaid(`Saved as ${file}.`);
+  };
+  const long = fragment !== undefined && address.length + fragment.length > LONG_LINK_CHARACTERS;
+  return (
+    <Dialog
+      open
+      wide
+      title="Links for students"
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={rows.length === 0} onClick={save}>
+            Save as CSV
+          </Button>
+          <Button kind="primary" disabled={rows.length === 0} onClick={copy}>
+            Copy the table
+          </Button>
+        </>
+      }
+    >
+      <div className={dialogs.stack}>
+        <label htmlFor={id}>
+          Students’ ids, one a line, or a table with a column headed id. The same id always gets the same seed.
+        </label>
+        <textarea
+          id={id}
+          className={dialogs.link}
+          rows={6}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setSaid('');
+          }}
+        />
+        {problems.length > 0 && text.trim() !== '' && (
+          <ul className={styles.faults} role="alert">
+            {problems.map(({ path, message }) => (
+              <li key={path}>{sentence(path === '' ? message : `${path}: ${message}`)}</li>
+            ))}
+          </ul>
+        )}
+        {lesson.seedFrom !== 'link' && (
+          <p className={dialogs.warning}>
+            All students get the same numbers: under “About the lesson”, “Seed from” is the scenario’s own.
+          </p>
+        )}
+        {long && (
+          <p className={dialogs.warning}>
+            These links have more than {readableCount(LONG_LINK_CHARACTERS)} characters, and many programs cut them:
+            hand out the file instead.
+          </p>
+        )}
+        <p role="status">{said || (rows.length === 0 ? '' : counted(rows.length, 'link'))}</p>
+        {rows.length > 0 && (
+          <div className={styles.table}>
+            <table>
+              <caption className="visually-hidden">Students and their links</caption>
+              <thead>
+                <tr>
+                  {HEAD.map((one) => (
+                    <th key={one} scope="col">
+                      {one}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.slice(0, MOST_ROWS).map(([one, seed, link]) => (
+                  <tr key={one}>
+                    <th scope="row">{one}</th>
+                    <td>{seed}</td>
+                    <td className={styles.link}>{link}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {rows.length > MOST_ROWS && (
+          <p className={dialogs.quiet}>And {rows.length - MOST_ROWS} more, which are copied and saved, too.</p>
+        )}
+        <p className={dialogs.quiet}>
+          Their answers come back as codes: <code>gantry lesson mark</code> marks them all at once.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+const HEAD = ['id', 'seed', 'link'] as const;
+
+function readIds(text: string) {
+  if (text.trim() === '') return { ids: [], problems: [] };
+  try {
+    return { ids: studentIds(text), problems: [] };
+  } catch (fault) {
+    if (!(fault instanceof InputError)) throw fault;
+    return { ids: [], problems: fault.problems };
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether the lesson is good: every fault with its place, and the seeds for which a question has no right answer. Worked out in a worker,
+// and stopped when asked.
+import { useRef, useState } from 'react';
+import { counted } from '../../base/readable';
+import type { UndefinedTruth } from '../../lessons/check-lesson';
+import type { Problem } from '../../model/problem';
+import type { Draft } from '../../state/lesson-maker/draft';
+import type { CheckLessonAnswer, CheckLessonQuestion, WorkProgress } from '../../worker/api';
+import { isAbort } from '../../worker/ask';
+import { usePage } from '../page-context';
+import { Button } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import { FieldRow } from '../shared/forms/FieldRow';
+import { NumberInput } from '../shared/forms/NumberInput';
+import { sentence } from '../shared/sentence';
+import styles from './maker.module.css';
+import { useMaker } from './maker-context';
+import { placeWords } from './place-words';
+
+const MAX_SEEDS = 10_000;
+const SEEDS = 30;
+/** More rows are counted, not shown. */
+const MOST_ROWS = 30;
+
+interface Outcome {
+  /** Of which lesson. */
+  readonly draft: Draft;
+  readonly answer?: CheckLessonAnswer;
+  readonly fault?: string;
+}
+
+export function CheckPart({ draft }: { readonly draft: Draft }) {
+  const { ask } = usePage();
+  const [seeds, setSeeds] = useState(SEEDS);
+  const [progress, setProgress] = useState<WorkProgress>();
+  const [running, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const stop = useRef<AbortController>(undefined);
+
+  const check = async (): Promise<void> => {
+    stop.current = new AbortController();
+    setRunning(true);
+    setProgress(undefined);
+    const question: CheckLessonQuestion = {
+      ...{ kind: 'check-lesson', lesson: draft },
+      ...(draft.seedFrom === 'link' && { seeds: [1, seeds] }),
+    };
+    try {
+      const reply = await ask(question, { signal: stop.current.signal, onProgress: setProgress });
+      setOutcome(reply.ok ? { draft, answer: reply.answer } : { draft, fault: reply.problems[0]?.message ?? '' });
+    } catch (fault) {
+      if (!isAbort(fault)) setOutcome({ draft, fault: fault instanceof Error ? fault.message : String(fault) });
+    }
+    setRunning(false);
+  };
+  const answer = outcome?.answer;
+  return (
+    <Disclosure title="Check" note={noteOf(outcome, draft)}>
+      {draft.seedFrom === 'link' && (
+        <FieldRow label="Seeds to try" help="From 1: each is the variant of some students. All that there are: 10 000.">
+          {({ id, describedBy }) => (
+            <NumberInput
+              {...{ id, describedBy, name: 'Seeds to try', value: seeds, unit: '', whole: true }}
+              check={(value) => (value >= 1 && value <= MAX_SEEDS ? undefined : `must be from 1 to ${MAX_SEEDS}`)}
+              stepFrom={seeds}
+              onCommit={(value) => value !== undefined && setSeeds(value)}
+            />
+          )}
+        </FieldRow>
+      )}
+      <div className={styles.buttons}>
+        {running ? (
+          <Button onClick={() => stop.current?.abort()}>Stop</Button>
+        ) : (
+          <Button onClick={() => void check()}>Check the lesson</Button>
+        )}
+      </div>
+      <div role="status" className={styles.outcome}>
+        {running && <p className={styles.quiet}>{progressWords(progress)}</p>}
+        {!running && outcome !== undefined && (
+          <>
+            {outcome.draft !== draft && <p className={styles.quiet}>The lesson was changed since.</p>}
+            {outcome.fault !== undefined && <p className={styles.fault}>{sentence(outcome.fault)}</p>}
+            {answer !== undefined && <p>{summary(answer)}</p>}
+          </>
+        )}
+      </div>
+      {!running && answer !== undefined && (
+        <>
+          <Faults problems={answer.problems} label="Faults" />
+          <Undefined truths={answer.undefined} />
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+const progressWords = (progress: WorkProgress | undefined): string =>
+  progress?.unit === 'seeds' ? `${progress.done} of ${counted(progress.total, 'seed')}` : 'Checking the lesson';
+
+function noteOf(outcome: Outcome | undefined, draft: Draft): string | undefined {
+  const { problems, undefined: truths } = outcome?.answer ?? {};
+  if (problems === undefined || truths === undefined || outcome?.draft !== draft) return undefined;
+  if (problems.length > 0) return counted(problems.length, 'fault');
+  return truths.length > 0 ? `${truths.length} without an answer` : 'good';
+}
+
+function summary({ problems, undefined: truths, seeds, questions }: CheckLessonAnswer): string {
+  if (problems.length > 0) return `${counted(problems.length, 'fault')} to mend.`;
+  if (questions === 0) return 'Nothing is wrong. The lesson asks nothing.';
+  const tried = `${counted(questions, 'question')} at ${counted(seeds, 'seed')}`;
+  return truths.length === 0
+    ? `Nothing is wrong: ${tried}, each with a right answer.`
+    : `Of ${tried}, ${truths.length} have no right answer; there nobody is marked wrong.`;
+}
+
+/** A place inside a step leads there. */
+function Place({ path }: { readonly path: string }) {
+  const { maker } = useMaker();
+  const [, step, inside] = /^steps\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
+  const go = (): void => {
+    if (step !== undefined) maker.choose(Number(step));
+    // The step's form is drawn first.
+    requestAnimationFrame(() => focusAt(inside ?? path));
+  };
+  return (
+    <Button kind="quiet" className={styles.place} onClick={go}>
+      {placeWords(path)}
+    </Button>
+  );
+}
+
+const EMPTY = /^must be text of 1 to \d+ characters \(got 0 characters\)$/;
+
+/** The control of the field, or of the one around it that has one. */
+function focusAt(path: string): void {
+  for (let at = path; at !== ''; at = at.replace(/(^|\.)[^.]*$/, '')) {
+    const found = document.querySelector(`[data-maker] [data-path="${CSS.escape(at)}"]`);
+    const control = found?.querySelector<HTMLElement>('textarea, input, select, button:not([popovertarget])');
+    if (control === null || control === undefined) continue;
+    control.focus();
+    return;
+  }
+}
+
+interface FaultsProps {
+  readonly problems: readonly Problem[];
+  readonly label: string;
+}
+
+/** Each with its place; those in a step lead there. */
+export function Faults({ problems, label }: FaultsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.faults} aria-label={label}>
+      {problems.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <Place path={path} /> {message.replace(EMPTY, 'is empty')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Undefined({ truths }: { readonly truths: readonly UndefinedTruth[] }) {
+  if (truths.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.faults} aria-label="Questions without a right answer">
+        {truths.slice(0, MOST_ROWS).map(({ step, seed, why }) => (
+          <li key={`${step} ${seed}`}>
+            <Place path={`steps[${step}]`} /> seed {seed}: {why}
+          </li>
+        ))}
+      </ul>
+      {truths.length > MOST_ROWS && <p className={styles.quiet}>And {truths.length - MOST_ROWS} more.</p>}
+    </>
+  );
+}

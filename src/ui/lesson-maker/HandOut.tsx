@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lesson leaves the page: as a file, as a link, or as one link for each student.
+import { useState } from 'react';
+import { readableCount } from '../../base/readable';
+import type { Lesson } from '../../lessons/lesson';
+import { lessonFragment } from '../../lessons/lesson-link';
+import { readLessonJson, writeLesson } from '../../lessons/read-lesson';
+import { InputError } from '../../model/problem';
+import { LONG_LINK_CHARACTERS } from '../../share/link';
+import { notify } from '../../state/actions';
+import { type Draft, titleOf } from '../../state/lesson-maker/draft';
+import { browserCodec } from '../../worker/browser-codec';
+import { namePart, saveText } from '../files';
+import { StudentLinks } from '../lesson-links/StudentLinks';
+import { usePage } from '../page-context';
+import { Button } from '../shared/Button';
+import { Disclosure } from '../shared/Disclosure';
+import { sentence } from '../shared/sentence';
+import styles from './maker.module.css';
+
+export function HandOut({ draft }: { readonly draft: Draft }) {
+  const { store } = usePage();
+  const [students, setStudents] = useState<Lesson>();
+  const [fault, setFault] = useState<string>();
+  const fileName = `${namePart(titleOf(draft)) || 'lesson'}.gantry-lesson.json`;
+
+  /** A file may be of a lesson that is not yet good: it can be gone on with elsewhere. */
+  const saveFile = (): void => {
+    const read = readLessonJson(draft);
+    saveText(fileName, `${JSON.stringify(read.ok ? writeLesson(read.lesson) : draft, undefined, 2)}\n`);
+    notify(store, { tone: 'info', sentence: `Saved as ${fileName}.` });
+  };
+  /** Only what can be opened is handed out. */
+  const withLesson = async (act: (lesson: Lesson) => unknown): Promise<void> => {
+    setFault(undefined);
+    const read = readLessonJson(draft);
+    if (!read.ok) {
+      setFault('The lesson is not whole yet: see “Check” for what is missing.');
+      return;
+    }
+    try {
+      await act(read.lesson);
+    } catch (reason) {
+      if (!(reason instanceof InputError)) throw reason;
+      setFault(sentence(reason.problems[0]?.message ?? ''));
+    }
+  };
+  const copyLink = (): Promise<void> =>
+    withLesson(async (lesson) => {
+      const link = `${pageAddress()}${await lessonFragment(lesson, browserCodec)}`;
+      if (link.length > LONG_LINK_CHARACTERS) {
+        setFault(
+          `The link would have ${readableCount(link.length)} characters, and many programs cut links of more than ${readableCount(LONG_LINK_CHARACTERS)}: hand out the file instead.`,
+        );
+        return;
+      }
+      await navigator.clipboard.writeText(link).then(
+        () => notify(store, { tone: 'info', sentence: `Link copied (${readableCount(link.length)} characters).` }),
+        () => setFault('The browser did not allow copying: use “Links for students”, where it can be selected.'),
+      );
+    });
+  return (
+    <Disclosure title="Hand out">
+      <div className={styles.buttons}>
+        <Button onClick={saveFile}>Save file</Button>
+        <Button onClick={() => void copyLink()}>Copy link</Button>
+        <Button onClick={() => void withLesson(setStudents)}>Links for students…</Button>
+      </div>
+      <p className={styles.fault} role="alert">
+        {fault}
+      </p>
+      {students !== undefined && <StudentLinks lesson={students} onClose={() => setStudents(undefined)} />}
+    </Disclosure>
+  );
+}
+
+const pageAddress = (): string => location.href.replace(/#.*$/, '');

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Under a text or an expression: what its expressions are worth now, with the learner's numbers, or what is wrong with them.
+import { inlinesOf, parseText } from '../../lessons/lesson-text';
+import styles from './maker.module.css';
+import { useMaker } from './maker-context';
+
+interface PresentValuesProps {
+  /** Inside the step. */
+  readonly path: string;
+  readonly kind: 'markup' | 'expression';
+  readonly text: string;
+}
+
+/** Its place is there as soon as something is typed: nothing moves when the value comes. */
+export function PresentValues({ path, kind, text }: PresentValuesProps) {
+  const { values, stale } = useMaker();
+  const codes = kind === 'expression' ? (text.trim() === '' ? [] : [text]) : valuesIn(text);
+  if (codes.length === 0) return null;
+  const own = values.filter((one) => one.path === path);
+  return (
+    <div className={styles.values} data-stale={stale} role="status">
+      {codes.map((code, i) => {
+        const found = own.find((one) => one.code === code) ?? (stale ? own[i] : undefined);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same expression may stand in a text twice
+          <p key={i} className={found?.ok === false ? styles.fault : undefined}>
+            {kind === 'markup' && (
+              <>
+                <code>{code}</code>{' '}
+              </>
+            )}
+            {found === undefined ? '…' : `= ${found.words}`}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+const valuesIn = (text: string): readonly string[] =>
+  inlinesOf(parseText(text).blocks).flatMap((one) => (one.kind === 'value' ? [one.expression] : []));

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that writes lessons on the page, in one chunk: it comes when somebody begins one.
+import { readLessonText } from '../../lessons/read-lesson';
+import { parseJson } from '../../model/parse-json';
+import type { OptionValues } from '../../model/scenario';
+import { writeScenario } from '../../model/write-scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { changeSession, notify } from '../../state/actions';
+import { type Draft, newDraft, titleOf } from '../../state/lesson-maker/draft';
+import { LessonMaker } from '../../state/lesson-maker/maker';
+import { stepView } from '../../state/lesson-maker/take-step';
+import { browserLibrary } from '../../state/library/browser-library';
+import { listed, type Saved } from '../../state/library/saved';
+import { currentWork } from '../../state/page-store';
+import { type AskedLesson, askMaker, type LessonFile, rememberedPlace, rememberPlace } from '../open-lesson-maker';
+import type { Page } from '../page-context';
+import { focusStep } from './focus-step';
+import { endPreview, play } from './preview';
+
+export { MakerPanel } from './MakerPanel';
+
+const ofPages = new WeakMap<Page, LessonMaker>();
+
+export function makerOf(page: Page): LessonMaker {
+  const known = ofPages.get(page) ?? createMaker(page);
+  ofPages.set(page, known);
+  return known;
+}
+
+function createMaker({ store }: Page): LessonMaker {
+  const maker = new LessonMaker({
+    shelf: browserLibrary(),
+    nowMs: Date.now,
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    onPlace: rememberPlace,
+  });
+  const onHide = (): void => {
+    if (document.visibilityState === 'hidden') void maker.flush();
+  };
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('pagehide', onHide);
+  maker.state.subscribe(({ kept }, before) => {
+    if (kept !== 'refused' || before.kept === 'refused') return;
+    const sentence = 'This lesson is not kept in the browser: its storage is full or off. Save it as a file.';
+    notify(store, { tone: 'warning', sentence });
+  });
+  return maker;
+}
+
+/** A new one of the present scenario and what is on screen, or one that is there already. */
+export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedLesson): Promise<void> {
+  if (wanted === 'on') {
+    await goOnWriting(page, maker);
+    return;
+  }
+  if (wanted !== undefined) {
+    await maker.begin(wanted.draft, wanted.place);
+    return;
+  }
+  await maker.flush();
+  const { draft: before, kept } = maker.state.getState();
+  const state = page.store.getState();
+  await maker.begin(newDraft(writeScenario(currentWork(state), CATALOGUE) as OptionValues, stepView(state.view)));
+  if (before === undefined || kept !== 'kept') return;
+  const sentence = `“${titleOf(before.present) || 'Untitled lesson'}” is among the saved scenarios and lessons.`;
+  notify(page.store, { tone: 'info', sentence });
+}
+
+/** With the lesson that this tab had open before it was reloaded. */
+export async function goOn(maker: LessonMaker): Promise<void> {
+  const id = rememberedPlace();
+  if (!(await openKept(maker, (saved) => saved.id === id))) rememberPlace(undefined);
+}
+
+/** With the one that is open, or that was changed last in this browser; a new one where there is none. */
+async function goOnWriting(page: Page, maker: LessonMaker): Promise<void> {
+  if (maker.draft === undefined && !(await openKept(maker, ({ lesson }) => lesson !== undefined)))
+    await beginLesson(page, maker, undefined);
+  else {
+    if (maker.state.getState().previews) endPreview(page);
+    maker.fold(false);
+    requestAnimationFrame(focusStep);
+  }
+}
+
+async function openKept(maker: LessonMaker, which: (saved: Saved) => boolean): Promise<boolean> {
+  const shelf = browserLibrary();
+  const saved = listed(await shelf.all().catch(() => [])).find(which);
+  const text = saved && (await shelf.text(saved.id));
+  const draft = text && objectOf(await new Blob([text]).text());
+  if (saved === undefined || draft === undefined) return false;
+  await maker.begin(draft, saved);
+  return true;
+}
+
+/** A whole lesson is played; one that is still being written, or that comes while one is written, is gone on with. */
+export async function takeLessonFile(page: Page, maker: LessonMaker, { name, text }: LessonFile): Promise<void> {
+  const { store } = page;
+  const read = readLessonText(text);
+  const document = objectOf(text);
+  if (!read.ok && (document === undefined || !Array.isArray(document.steps))) {
+    changeSession(store, { rejected: { from: name, problems: read.problems } });
+    return;
+  }
+  const draft = document as Draft;
+  if (!read.ok || maker.draft !== undefined) {
+    await maker.begin(draft);
+    return;
+  }
+  await play(page, read.lesson);
+  const sentence = `${name} is open as its learners see it.`;
+  notify(store, { tone: 'info', sentence, action: { label: 'Change the lesson', run: () => askMaker({ draft }) } });
+}
+
+function objectOf(text: string): OptionValues | undefined {
+  const parsed = parseJson(text);
+  const { value } = parsed.ok ? parsed : { value: undefined };
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as OptionValues) : undefined;
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ways to the lesson maker, known to menus before any of it is loaded.
+import type { Draft } from '../state/lesson-maker/draft';
+
+/** A lesson to go on with; absent: a new one of the present scenario. */
+export interface WantedLesson {
+  readonly draft: Draft;
+  /** Where the library has it. */
+  readonly place?: { readonly id: number; readonly changedMs: number };
+}
+
+/** `on`: with the one that is open, or that was changed last. */
+export type AskedLesson = WantedLesson | 'on' | undefined;
+
+const ASKED = 'gantry-lesson-maker';
+
+export const askMaker = (lesson?: AskedLesson): void =>
+  void window.dispatchEvent(new CustomEvent(ASKED, { detail: lesson }));
+
+export function onMakerAsked(take: (lesson: AskedLesson) => void): () => void {
+  const onAsked = (event: Event): void => take((event as CustomEvent<AskedLesson>).detail ?? undefined);
+  window.addEventListener(ASKED, onAsked);
+  return () => window.removeEventListener(ASKED, onAsked);
+}
+
+/** A file that says that it is a lesson. */
+export interface LessonFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const GIVEN = 'gantry-lesson-file';
+
+export const giveLesson = (file: LessonFile): void =>
+  void window.dispatchEvent(new CustomEvent(GIVEN, { detail: file }));
+
+export function onLessonGiven(take: (file: LessonFile) => void): () => void {
+  const onGiven = (event: Event): void => take((event as CustomEvent<LessonFile>).detail);
+  window.addEventListener(GIVEN, onGiven);
+  return () => window.removeEventListener(GIVEN, onGiven);
+}
+
+/** Of this tab alone: which lesson a reload goes on with. */
+const GOES_ON = 'gantry.lesson-maker';
+
+export function rememberPlace(id: number | undefined): void {
+  try {
+    if (id === undefined) sessionStorage.removeItem(GOES_ON);
+    else sessionStorage.setItem(GOES_ON, String(id));
+  } catch {
+    // Storage is off: the library has it all the same.
+  }
+}
+
+export function rememberedPlace(): number | undefined {
+  try {
+    const id = sessionStorage.getItem(GOES_ON);
+    return id === null ? undefined : Number(id);
+  } catch {
+    return undefined;
+  }
+}
