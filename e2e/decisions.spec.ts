@@ -3,7 +3,7 @@
 
 import { nothingToMend, nothingTooWide, SCHEMES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { linkTo, NINE_JOBS } from './pages/links';
+import { linkTo } from './pages/links';
 import { steadyBox } from './pages/pointer';
 import { expect, type Locator, type Page, test } from './pages/test';
 
@@ -28,16 +28,18 @@ test('a job’s decisions are stepped through, and lead to its rivals and its ta
   await panel(page).getByRole('heading', { name: 'Decisions' }).click();
   await expect(panel(page)).toContainText(/At [\d.]+ s a slot on machine \d of rack \d went to ads: 3 jobs had a task/);
   await expect(panel(page)).toContainText('with slots for its weight equal, it came first (1 s; next mail with 2 s).');
-  await expect(panel(page).getByText('Decision 1 of 12')).toBeVisible();
+  await expect(panel(page).getByText(/^Decision 1 of 12/)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
   const chosen = candidates(page).getByRole('row').filter({ hasText: 'got the slot' });
   await expect(chosen).toHaveCount(1);
   await expect(chosen.getByRole('rowheader')).toHaveText('ads');
   await panel(page).getByRole('button', { name: 'Next' }).click();
-  await expect(panel(page).getByText('Decision 2 of 12')).toBeVisible();
+  await expect(panel(page).getByText(/^Decision 2 of 12/)).toBeVisible();
   const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
+  // Those that are alike stand in one row, and one by one under it once it is open.
   await list.getByRole('button').last().click();
-  await expect(panel(page).getByText('Decision 12 of 12')).toBeVisible();
+  await list.getByRole('button').last().click();
+  await expect(panel(page).getByText(/^Decision 12 of 12/)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Next' })).toBeDisabled();
 
   await panel(page)
@@ -69,7 +71,7 @@ for (const colorScheme of SCHEMES) {
     const fold = rack.locator('summary').filter({ hasText: 'Decisions' });
     await fold.focus();
     await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision 1 of \d+$/)).toBeVisible();
+    await expect(rack.getByText(/^Decision 1 of \d+/)).toBeVisible();
     await nothingToMend(page);
     await page.keyboard.press('Tab');
     await expect(rack.getByRole('checkbox', { name: 'Slots too that were left free' })).toBeFocused();
@@ -77,15 +79,15 @@ for (const colorScheme of SCHEMES) {
     await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision 3 of \d+$/)).toBeVisible();
+    await expect(rack.getByText(/^Decision 3 of \d+/)).toBeVisible();
     await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(rack.getByRole('button', { name: 'Previous' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision 2 of \d+$/)).toBeVisible();
+    await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
     await fold.focus();
     await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision \d+ of \d+$/)).toBeHidden();
+    await expect(rack.getByText(/^Decision \d+ of \d+/)).toBeHidden();
     expect(gantry.faults).toEqual([]);
   });
 }
@@ -93,32 +95,32 @@ for (const colorScheme of SCHEMES) {
 test('an edit that changes the run takes the decisions away until the new run is there', async ({ page }) => {
   const gantry = await openSmall(page, { picked: 'machine 0 0' });
   await panel(page).getByRole('heading', { name: 'Decisions' }).click();
-  await expect(panel(page).getByText(/^Decision 1 of \d+$/)).toBeVisible();
+  await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
   const before = await panel(page)
-    .getByText(/^Decision 1 of \d+$/)
+    .getByText(/^Decision 1 of \d+/)
     .textContent();
   await gantry.setField('Racks', '1');
   await gantry.simulated();
-  await expect(panel(page).getByText(/^Decision 1 of \d+$/)).toBeVisible();
+  await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
   await expect(panel(page).getByText(before ?? '', { exact: true })).toBeHidden();
   expect(gantry.faults).toEqual([]);
 });
 
 test('of very many decisions a page is shown, and the next follows', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3`);
+  await gantry.openSimulated('#p=first&runs=corral&view.tab=inspect&view.picked=rack+3');
   await panel(page).getByRole('heading', { name: 'Decisions' }).click();
-  await expect(panel(page).getByText('Decision 1 of more than 200')).toBeVisible();
+  await expect(panel(page).getByText(/^Decision 1 of more than 1.000/)).toBeVisible();
   const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
+  expect(await list.locator('> li').count()).toBeLessThan(500);
   await list.getByRole('button').last().click();
-  await expect(panel(page).getByText('Decision 200 of more than 200')).toBeVisible();
+  await expect(panel(page).getByText(/^Decision 1.000 of more than 1.000/)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByText('Decision 201 of more than 400')).toBeVisible();
+  await expect(panel(page).getByText(/^Decision 1.001 of/)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Next' })).toBeFocused();
   await panel(page).getByRole('button', { name: 'Previous' }).click();
-  await expect(panel(page).getByText('Decision 200 of more than 200')).toBeVisible();
-  expect(await list.evaluate((one) => one.scrollTop + one.clientHeight >= one.scrollHeight - 1)).toBe(true);
+  await expect(panel(page).getByText(/^Decision 1.000 of more than 1.000/)).toBeVisible();
   expect(gantry.faults).toEqual([]);
 });
 
@@ -129,7 +131,7 @@ test.describe('on a phone', () => {
     const gantry = await openSmall(page, { picked: 'rack 0' });
     await gantry.showNumbers();
     await panel(page).getByRole('heading', { name: 'Decisions' }).click();
-    await expect(panel(page).getByText(/^Decision 1 of \d+$/)).toBeVisible();
+    await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
     const box = await steadyBox(panel(page).getByRole('list', { name: 'Decisions in the order of time' }));
     expect(box.x + box.width).toBeLessThanOrEqual(360);
     await nothingTooWide(page);

@@ -3,8 +3,11 @@
 // links.
 import { createHash } from 'node:crypto';
 import type { Page as FirefoxPage } from 'puppeteer-core';
+import { type BothAnswers, bothAnswers } from '../src/lessons/testing/both-answers';
+import { judgeTools } from '../src/lessons/testing/judge-tools';
 import { endFirefox, inFirefox } from './pages/firefox';
 import { GantryPage } from './pages/gantry-page';
+import { builtIn, giveInPage } from './pages/lesson-driver';
 import { NINE_JOBS } from './pages/links';
 import { expect, type Page, test } from './pages/test';
 
@@ -132,4 +135,33 @@ test('Firefox opens a link of Chromium’s, and Chromium one of Firefox’s', as
   await gantry.openSimulated(link);
   await expect.poll(() => page.evaluate(exactNumbers)).toEqual(numbers);
   expect(gantry.faults).toEqual([]);
+});
+
+test('three lessons know right from wrong in Firefox too', async ({ baseURL }) => {
+  const how = await judgeTools();
+  await inFirefox(async (firefox) => {
+    const walk = async (id: string, want: keyof BothAnswers): Promise<void> => {
+      const lesson = builtIn(id);
+      const answers = await bothAnswers(lesson, 7, how);
+      await firefox.goto(new URL(`/?${id}#l=${id}&seed=7`, baseURL).href);
+      for (const [step, { ask }] of lesson.steps.entries()) {
+        await firefox.waitForSelector(`[data-lesson] h3 ::-p-text(Step ${step + 1} of)`);
+        const given = answers.get(step)?.[want];
+        if (ask !== undefined && given !== undefined && given.kind !== 'change' && given.kind !== 'plan') {
+          await firefox.waitForSelector('[data-lesson] form');
+          await firefox.evaluate(giveInPage, { given, items: ask.kind === 'order' ? ask.items : [] });
+          await press(firefox, '//*[@data-lesson]//button[starts-with(., "Check")]');
+          const verdict = await firefox.waitForSelector('[data-lesson] [data-right]');
+          expect(await verdict?.evaluate((one) => (one as HTMLElement).dataset.right), `${id}, step ${step}`).toBe(
+            String(want === 'right'),
+          );
+        }
+        await press(firefox, '//*[@data-lesson]//nav//button[. = "Next" or . = "Skip" or . = "Finish"]');
+      }
+      await firefox.waitForSelector('[data-lesson] ::-p-text(The end)');
+    };
+    await walk('three-kinds', 'right');
+    await walk('fifo-fair', 'wrong');
+    await walk('coflows', 'right');
+  });
 });

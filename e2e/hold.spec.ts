@@ -33,11 +33,11 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
   const timeOf = (at: number): Promise<string | null> => figures.nth(at).locator('strong').textContent();
 
   await test.step('a link has it, and taking the edits back leads to the scenario in which it was held', async () => {
-    await chip('Held: background traffic 0.2 → 0.5; job video taken away').click();
+    await chip('Held: background traffic 0.2 → 0.5; job video removed').click();
     await page.getByRole('menuitem', { name: 'Take back background traffic 0.2 → 0.5' }).click();
-    await chip('Held: job video taken away').click();
+    await chip('Held: job video removed').click();
     await expect(slider).toHaveValue('0.2');
-    await page.getByRole('menuitem', { name: 'Take back job video taken away' }).click();
+    await page.getByRole('menuitem', { name: 'Take back job video removed' }).click();
     await gantry.simulated();
     await expect(chip('Held: nothing was edited since')).toBeVisible();
     expect(await timeOf(0)).toBe(await timeOf(1));

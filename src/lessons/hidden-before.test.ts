@@ -23,7 +23,11 @@ test('nothing where the picture is the question', () => {
 });
 
 test('what the author says', () => {
-  expect(hiddenBefore({ ...of('number'), hide: [] })).toEqual({ runs: new Set(), plans: new Set(), numbers: false });
+  expect(hiddenBefore({ ...of('number'), hide: ['nothing'] })).toEqual({
+    runs: new Set(),
+    plans: new Set(),
+    numbers: false,
+  });
   expect(hiddenBefore({ ...of('number'), hide: ['runs', 'plans'] })).toEqual({
     runs: new Set(['FIFO']),
     plans: 'all',

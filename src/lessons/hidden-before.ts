@@ -2,7 +2,7 @@
 // What would give a question's answer away, and so is shown after the answer only: pictures of the runs and plans that the truth is worked
 // out from, and the numbers beside them. A question about the picture itself (pick, plan, change) hides nothing unless its author says so.
 import { neededBy, truthExpressions } from './expressions';
-import type { Ask } from './lesson';
+import { type Ask, ON_THE_PICTURE } from './lesson';
 import { readReference } from './reference';
 
 export interface HiddenParts {
@@ -14,7 +14,6 @@ export interface HiddenParts {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const ON_THE_PICTURE: ReadonlySet<Ask['kind']> = new Set(['pick', 'plan', 'change']);
 
 export function hiddenBefore(ask: Ask): HiddenParts {
   const { runs, plans } = neededBy(truthExpressions(ask, ''));

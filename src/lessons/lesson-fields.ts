@@ -117,14 +117,14 @@ const hideable = checked(text({ minLength: 1, maxLength: 300 }), (value, path, p
   if (HIDEABLE.some((one) => one === value)) return;
   const read = readReference(value);
   if (!read.ok || (read.reference.to !== 'run' && read.reference.to !== 'plan'))
-    problems.add(path, `must be runs, plans, numbers, run:LABEL or plan:LABEL (got ${quoteValue(value)})`);
+    problems.add(path, `must be runs, plans, numbers, nothing, run:LABEL or plan:LABEL (got ${quoteValue(value)})`);
 });
 const HIDE = list(hideable, {
   optional: true,
   max: MAX_HIDDEN,
   entries: 'parts of the page',
   label: 'Hide',
-  help: 'What is shown after the answer only: `runs` and `plans` (those that the right answer names, or all where it names none), one of them (`run:LABEL`, `plan:LABEL`), and `numbers` (the answer line and the panel of results). Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. An empty list hides nothing.',
+  help: 'What is shown after the answer only: `runs` and `plans` (those that the right answer names, or all where it names none), one of them (`run:LABEL`, `plan:LABEL`), and `numbers` (the answer line and the panel of results); or `nothing`. Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. It is hidden at steps before with the same scenario, too, unless they point at it; what an answer showed stays.',
 });
 const COMMON = { question: QUESTION, because: BECAUSE, hide: HIDE };
 

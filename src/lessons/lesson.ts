@@ -29,8 +29,8 @@ export interface Variation {
   readonly values: readonly unknown[];
 }
 
-/** Pictures of simulated runs, pictures of plans, the answer line and the panel of results. One run or plan is `run:LABEL`, `plan:LABEL`. */
-export const HIDEABLE = ['runs', 'plans', 'numbers'] as const;
+/** Pictures of simulated runs, pictures of plans, the answer line and the panel of results; or none of it. One run or plan is `run:LABEL`, `plan:LABEL`. */
+export const HIDEABLE = ['runs', 'plans', 'numbers', 'nothing'] as const;
 
 interface AskCommon {
   readonly question: string;
@@ -97,6 +97,9 @@ export interface ChangeAsk extends AskCommon {
 }
 
 export type Ask = ChoiceAsk | NumberAsk | OrderAsk | PickAsk | PlanAsk | ChangeAsk;
+
+/** Questions that are answered on the picture or in the scenario: there all has to be seen. */
+export const ON_THE_PICTURE: ReadonlySet<Ask['kind']> = new Set(['pick', 'plan', 'change']);
 
 export interface LessonStep {
   readonly title: string;

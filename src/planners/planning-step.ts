@@ -15,7 +15,7 @@ export interface PlanningStep {
   readonly racks: readonly number[];
   /** Planner's own figures, shown as a small table: name -> value with its unit in the name ("makespanS"). */
   readonly figures: Readonly<Record<string, number>>;
-  /** Moments that the sentence names, in seconds. */
+  /** Moments of the plan that the sentence names, in seconds; how long something takes is none. */
   readonly times?: readonly number[];
   readonly rejected?: readonly RejectedChoice[];
   /** What may be asked before the step is shown; the answers are its own alternatives. */

@@ -32,7 +32,7 @@ export function rackWarnings(
       ];
     case 'locality':
       return [
-        `${label} counts the bytes that cross racks, whatever the racks have: how they differ changes nothing in it.`,
+        `${label} counts the bytes that cross racks: racks with more machines have more blocks; what else differs changes nothing in it.`,
       ];
     default:
       return [];

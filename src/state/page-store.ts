@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../model/problem';
 import type { Scenario, Window } from '../model/scenario';
 import type { View } from '../model/view/view';
+import type { PlanAnswer } from '../worker/api';
 import type { Hint } from '../workload/presets/preset';
 import { rememberHint } from './hints';
 import { type History, startHistory } from './history';
@@ -47,6 +48,15 @@ export interface TableInput {
   readonly order?: readonly string[];
 }
 
+export interface SteppedPlan {
+  /** Of the entry. */
+  readonly index: number;
+  readonly answer: PlanAnswer;
+  readonly job: string | undefined;
+  /** The latest end in any step seen so far: steps may try what ends later than the plan. */
+  readonly reachS: number;
+}
+
 export interface Session {
   /** The work as it was last opened, saved or shared; work that differs is unsaved. */
   readonly safeWork: Work;
@@ -83,6 +93,8 @@ export interface Session {
   readonly opening?: Window | 'undecided' | undefined;
   /** A moment that is pinned: it plays, or is stepped through. Beside the cursor, which follows the pointer. */
   readonly playS?: number | undefined;
+  /** A plan as it is at the step that is looked at, in place of the whole one; `job`: what the step is about. */
+  readonly stepped?: SteppedPlan | undefined;
   /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
   readonly autosaveOff?: string | undefined;
   /** True while a plan that may take minutes waits for a word from the user. */
@@ -92,6 +104,8 @@ export interface Session {
   /** The same for each job alone, which stretch needs. */
   readonly stretchHeld: boolean;
   readonly embed: boolean;
+  /** What somebody wrote to whoever opens the scenario is in sight. */
+  readonly notesOpen?: boolean;
   /** What a lesson shows after the answer only. */
   readonly withheld?: Withheld | undefined;
   /** What the reader last chose of `View.rows`, for scenarios that say nothing. */
@@ -116,6 +130,8 @@ interface StartOptions {
   readonly unsaved?: boolean;
   readonly embed?: boolean;
   readonly hint?: Hint;
+  /** The scenario came from somebody else: its notes are read first. */
+  readonly received?: boolean;
   readonly usualRows?: View['rows'];
 }
 
@@ -135,6 +151,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       stretchHeld: false,
       embed: options.embed ?? false,
       hint: options.hint,
+      notesOpen: options.received === true && work.notes !== undefined,
       usualRows: options.usualRows,
       playS: view.playS,
       openedWork: work,

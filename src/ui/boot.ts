@@ -30,6 +30,7 @@ export async function bootPage(): Promise<Page> {
     unsaved: start.unsaved,
     embed,
     hint,
+    received: !embed && link !== undefined && start.pendingLink === undefined,
     usualRows: embed ? undefined : readUsualRows(),
   });
   const planning = createPlanning(store, createAsker(lanes.ask));

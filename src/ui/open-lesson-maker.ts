@@ -9,13 +9,16 @@ export interface WantedLesson {
   readonly place?: { readonly id: number; readonly changedMs: number };
 }
 
+/** `on`: with the one that is open, or that was changed last. */
+export type AskedLesson = WantedLesson | 'on' | undefined;
+
 const ASKED = 'gantry-lesson-maker';
 
-export const askMaker = (lesson?: WantedLesson): void =>
+export const askMaker = (lesson?: AskedLesson): void =>
   void window.dispatchEvent(new CustomEvent(ASKED, { detail: lesson }));
 
-export function onMakerAsked(take: (lesson: WantedLesson | undefined) => void): () => void {
-  const onAsked = (event: Event): void => take((event as CustomEvent<WantedLesson | undefined>).detail ?? undefined);
+export function onMakerAsked(take: (lesson: AskedLesson) => void): () => void {
+  const onAsked = (event: Event): void => take((event as CustomEvent<AskedLesson>).detail ?? undefined);
   window.addEventListener(ASKED, onAsked);
   return () => window.removeEventListener(ASKED, onAsked);
 }

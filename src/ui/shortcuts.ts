@@ -25,6 +25,7 @@ export type ShortcutAction =
   | 'stepOn'
   | 'jobBack'
   | 'jobOn'
+  | 'steps'
   // Of no key: asked for by other parts of the page.
   | 'showEditor';
 
@@ -53,11 +54,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'fit', keys: 'F', does: 'Fit the whole plan on the time axis' },
   { action: 'enlarge', keys: 'E', does: 'Maximise or restore a timeline' },
   { action: 'mark', keys: 'M', does: 'Mark a stretch of time at the cursor' },
-  { action: 'play', keys: SPACE, does: 'Play the shown run, or pause' },
-  { action: 'stepBack', keys: ',', does: 'Previous instant' },
-  { action: 'stepOn', keys: '.', does: 'Next instant' },
-  { action: 'jobBack', keys: '<', does: 'Previous event of the selected job' },
-  { action: 'jobOn', keys: '>', does: 'Next event of the selected job' },
+  { action: 'play', keys: SPACE, does: 'Play the shown run or the steps, or pause' },
+  { action: 'stepBack', keys: ',', does: 'Previous instant, or step' },
+  { action: 'stepOn', keys: '.', does: 'Next instant, or step' },
+  { action: 'jobBack', keys: '<', does: 'Previous event or step of the selected job' },
+  { action: 'jobOn', keys: '>', does: 'Next event or step of the selected job' },
+  { action: 'steps', keys: 'N', does: 'Step by step: how the shown plan was made, or close it' },
   { action: 'papers', keys: 'P', does: 'Open the papers, or go back to the scenario' },
   { action: 'commands', keys: 'Mod+K', does: 'Type a command, or the name of a job' },
   { action: 'help', keys: '?', does: 'Help: terms, charts, keys' },

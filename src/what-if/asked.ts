@@ -38,6 +38,8 @@ export interface AskedWhatIf {
   readonly metrics: readonly RunMetric[];
   /** Labels of the present runs; "Run 1" of one that has another at each value. */
   readonly labels: readonly string[];
+  /** As sentences call them: the labels, or on the page "Corral over TCP". */
+  readonly names: readonly string[];
 }
 
 export const pointCount = ({ positions, seeds }: Pick<AskedWhatIf, 'positions' | 'seeds'>): number =>
@@ -70,7 +72,12 @@ const ofSeed =
     run.of === undefined || run.of.seed === seed ? run : { ...run, of: { ...run.of, seed } };
 
 /** Throws InputError where the question does not go with the scenario; `place` is how messages call it. */
-export function askWhatIf(scenario: Scenario, question: WhatIf, place = 'whatIf[0]'): AskedWhatIf {
+export function askWhatIf(
+  scenario: Scenario,
+  question: WhatIf,
+  place = 'whatIf[0]',
+  nameOf: (run: Run) => string = runLabel,
+): AskedWhatIf {
   const problems: Problem[] = [];
   if (scenario.runs.length === 0) problems.push({ path: 'runs', message: 'what-if needs at least one run' });
   const metrics = metricsOf(scenario, question, place, problems);
@@ -84,11 +91,11 @@ export function askWhatIf(scenario: Scenario, question: WhatIf, place = 'whatIf[
     const message = `${overLimit(positions.length * seeds, 'points', MAX_WHAT_IF_POINTS)}; take fewer values or seeds`;
     throw new InputError([{ path: place, message }]);
   }
-  const labels = scenario.runs.map((run, i) =>
-    isRenamed(question, i) && run.label === undefined ? `Run ${i + 1}` : runLabel(run),
-  );
+  const called = (words: (run: Run) => string): readonly string[] =>
+    scenario.runs.map((run, i) => (isRenamed(question, i) && run.label === undefined ? `Run ${i + 1}` : words(run)));
+  const [labels, names] = [called(runLabel), called(nameOf)];
   return {
-    ...{ question, scenario, document, positions, seeds, metrics, labels },
+    ...{ question, scenario, document, positions, seeds, metrics, labels, names },
     ...(untilPercent !== undefined && { untilPercent }),
   };
 }

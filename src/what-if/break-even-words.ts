@@ -4,16 +4,16 @@ import { counted, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import type { BreakEvenOutcome } from './break-even';
 import { fieldAt } from './declared-path';
-import { lower, pathWords } from './value-words';
+import { lower, pathWords, unendedWords } from './value-words';
 
 export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome): string {
-  const { question, labels, scenario } = asked;
+  const { question, names, scenario } = asked;
   if (question.kind !== 'breakEven') return '';
   const { path, from, to, byPercent = 0 } = question;
   const { run, against } = comparedRuns(question);
   const by = byPercent === 0 ? '' : ` by at least ${readableNumber(byPercent)} %`;
-  const what = `${labels[against!]}${by} in ${lower(asked.metrics[0]!)}`;
-  const beats = `${labels[run]} beats ${what}`;
+  const what = `${names[against!]}${by} on ${lower(asked.metrics[0]!)}`;
+  const beats = `${names[run]} beats ${what}`;
   const name = pathWords(scenario, path);
   const unit = fieldAt(scenario, path)?.info.unit;
   const words = (value: number): string => `${readableNumber(value)}${unit === undefined ? '' : ` ${unit}`}`;
@@ -23,28 +23,28 @@ export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome)
     case 'value': {
       const { value, low, high, isWide } = outcome;
       const where = outcome.beats === 'below' ? `up to ${name} ${words(value)}` : `from ${name} ${words(value)} on`;
-      const wide = isWide ? ` That is wider than asked: ${seeds} do not decide in between.` : '';
-      return `${beats} ${where}; the change lies between ${words(low)} and ${words(high)}.${wide}`;
+      const wide = isWide ? ` That is wider than asked: ${seeds} cannot narrow it.` : '';
+      return `${beats} ${where}; the break-even is between ${words(low)} and ${words(high)}.${wide}`;
     }
     case 'none': {
       const { side, unsure } = outcome;
       if (side === 'unsure') {
-        return `With ${seeds} nothing tells whether ${beats} for ${name} ${range}: the difference is within the noise.`;
+        return `${seeds} cannot tell whether ${beats} for ${name} ${range}: the difference is within noise.`;
       }
-      const some = unsure.length === 0 ? '' : ` (within the noise at ${unsure.map(words).join(', ')})`;
-      if (side === 'beats') return `There is no break-even: ${beats} at every ${name} that was tried ${range}${some}.`;
-      return `There is no break-even: ${labels[run]} does not beat ${what} at any ${name} that was tried ${range}${some}.`;
+      const some = unsure.length === 0 ? '' : ` (within noise at ${unsure.map(words).join(', ')})`;
+      if (side === 'beats') return `There is no break-even: ${beats} at every ${name} tried ${range}${some}.`;
+      return `There is no break-even: ${names[run]} does not beat ${what} at any ${name} tried ${range}${some}.`;
     }
     case 'notMonotone': {
       const decided = outcome.sides.filter(({ side }) => side !== 'unsure');
       const told = decided.filter(({ side }, i) => side !== decided[i - 1]?.side);
       const list = told.map(({ value, side }) => `${side === 'beats' ? 'yes' : 'no'} at ${words(value)}`).join(', ');
-      return `There is no single break-even: whether ${beats} changes more than once for ${name} ${range} (${list}). Ask for the curve.`;
+      return `There is no single break-even: whether ${beats} changes more than once for ${name} ${range} (${list}). A curve shows it.`;
     }
     case 'failed': {
       const { status, message } = outcome.failed;
       const why = message === undefined ? '.' : `: ${message}`;
-      return `No break-even can be given: at ${name} ${words(outcome.value)} the run ${labels[outcome.run]} is ${status}${why}`;
+      return `The break-even cannot be found: at ${name} ${words(outcome.value)} ${names[outcome.run]} ${unendedWords(status)}${why}`;
     }
   }
 }

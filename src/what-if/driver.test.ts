@@ -127,7 +127,7 @@ describe('the answer', () => {
       },
     ]);
     expect(answer.kind === 'repeat' && answer.pairs[0]).toMatchObject({ run: 0, against: 1, n: 4, wins: 4, ties: 0 });
-    expect(answer.sentences.at(-1)).toBe('1 run of A is stuck and not in any mean.');
+    expect(answer.sentences.at(-1)).toBe('1 run of A got stuck and is in no mean.');
   });
 
   test('two seeds give points and no bands', () => {

@@ -134,7 +134,7 @@ test('a break-even of one coflow is where packets take as long as a circuit', as
   expect(outcome.high).toBeGreaterThanOrEqual(2.625);
   expect(outcome.high - outcome.low).toBeLessThanOrEqual(0.18);
   expect(answer.sentences).toEqual([
-    'tcp beats sunflow in mean coflow time up to oversubscription 2.63; the change lies between 2.55 and 2.69.',
+    'tcp beats sunflow on mean coflow time up to oversubscription 2.63; the break-even is between 2.55 and 2.69.',
   ]);
 });
 

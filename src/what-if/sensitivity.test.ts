@@ -59,7 +59,7 @@ describe('a sensitivity', () => {
     expect(first?.sides[0]?.difference?.mean).toBeCloseTo(-15, 9);
     expect(first?.sides[0]?.difference?.high).toBeCloseTo(-15, 9);
     expect(answer.sentences[0]).toMatch(
-      /^Oversubscription moves makespan of A most: −1\d.* at 4\.5, \+1\d.* at 5\.5 instead of 5\. 2 other numbers/,
+      /^Makespan: A is most sensitive to oversubscription, −1\d.* at 4\.5 and \+1\d.* at 5\.5 \(now 5\)\. 2 other numbers move it/,
     );
   });
 });

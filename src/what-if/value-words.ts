@@ -37,6 +37,11 @@ export function numberWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path,
 
 /** A label in the middle of a sentence keeps its capitals where they are letters of an abbreviation. */
 export function pathWords(scenario: AskedWhatIf['scenario'], path: string): string {
+  const fault = /^faults\.(machines|racks|links)\[(\d+)\]\.(atS|forS)$/.exec(path);
+  if (fault !== null) {
+    const [, list, at, key] = fault;
+    return `${key === 'atS' ? 'start' : 'length'} of ${list!.slice(0, -1)} failure ${Number(at) + 1}`;
+  }
   const label = fieldAt(scenario, path)?.info.label;
   if (label === undefined) return path;
   const words = /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
@@ -66,22 +71,36 @@ export const metricOf = ({ metrics }: AskedWhatIf, id: string): RunMetric => met
 export function intervalWords({ low, high }: Estimate, words: (value: number) => string): string {
   if (low === null || high === null) return '';
   const [from, to] = [words(low), words(high)];
+  // Every seed gave the same.
+  if (from === to) return '';
   const short = from.endsWith(' %') && to.endsWith(' %') ? from.slice(0, -2) : from;
   return ` (95 % interval ${short} to ${to})`;
 }
 
 export const percentWords = (percent: number): string => `${readableNumber(Math.abs(percent))} %`;
-const signedPercent = (percent: number): string => `${percent < 0 ? '\u2212' : ''}${percentWords(percent)}`;
+export const signedPercent = (percent: number): string => `${percent < 0 ? '\u2212' : ''}${percentWords(percent)}`;
 
-/** "12 % lower (95 % interval −14 to −10 %)", or that the two cannot be told apart: by what is known, if less of it is said. */
-export function againstWords(percent: Estimate, known: Estimate = percent): string {
-  const { mean } = percent;
-  const { low, high } = known;
-  if (mean === 0 && (low === null || low === high)) return 'equal';
-  if (low !== null && high !== null && low <= 0 && high >= 0) return 'not distinguishable';
-  return `${percentWords(mean)} ${mean < 0 ? 'lower' : 'higher'}${intervalWords(percent, signedPercent)}`;
+interface ComparedWords {
+  readonly words: string;
+  /** It says by how much, which has an interval. */
+  readonly isRatio: boolean;
+}
+
+/** "is 12 % below Fair", or that the two cannot be told apart. */
+export function comparedWords({ mean, low, high }: Estimate, other: string): ComparedWords {
+  if (mean === 0 && (low === null || low === high)) return { words: `equals ${other}`, isRatio: false };
+  if (low !== null && high !== null && low <= 0 && high >= 0) {
+    return { words: `cannot be told apart from ${other}`, isRatio: false };
+  }
+  return { words: `is ${percentWords(mean)} ${mean < 0 ? 'below' : 'above'} ${other}`, isRatio: true };
 }
 
 /** "at oversubscription 10 and racks 4". */
 export const placeWords = (asked: Pick<AskedWhatIf, 'scenario'>, values: readonly PointValue[]): string =>
   `at ${values.map((one) => valueWords(asked, one)).join(' and ')}`;
+
+/** What became of runs that did not end, after who they are. */
+export function unendedWords(status: string, count = 1): string {
+  if (status === 'stuck') return 'got stuck';
+  return `${count === 1 ? 'was' : 'were'} ${status === 'cut' ? 'cut off' : status}`;
+}

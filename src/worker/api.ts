@@ -19,8 +19,10 @@ import type { ExpandedWorkload, OptionValues, Run, Scenario } from '../model/sce
 import type { RunRecord } from '../model/trace';
 import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
+import type { PlayedStep } from '../planners/manual/play-step';
 import type { ToldMetric } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
+import type { StepRecording } from '../planners/steps/recording';
 import type { PointQuestion as MeasuredPoint } from '../what-if/measure-point';
 import type { PointRun } from '../what-if/point';
 import type { Imported } from '../workload/importers/importer';
@@ -86,6 +88,16 @@ export interface BoundQuestion {
   readonly options: OptionValues;
 }
 
+/** One step of corral+ from the plan by hand as it is, by the options of that plan. */
+export interface HintQuestion {
+  readonly kind: 'hint';
+  readonly scenario: PlanningScenario;
+  readonly options: OptionValues;
+}
+
+/** Undefined: no single move makes the plan better. */
+export type HintAnswer = PlayedStep | undefined;
+
 /** Undefined: asked for none (`bound=none`). */
 export type BoundAnswer = Omit<Bound, 'gap'> | undefined;
 
@@ -95,6 +107,11 @@ export interface LpQuestion {
   readonly scenario: PlanningScenario;
   readonly planner: 'lp-batch' | 'lp-online';
   readonly options: OptionValues;
+}
+
+/** Every step by which a planner came to its plan: planned once more, and ended when it is taken back. */
+export interface StepsQuestion extends Omit<PlanQuestion, 'kind'> {
+  readonly kind: 'steps';
 }
 
 /** The part of a scenario on which a simulated run depends; the run itself is given beside it. */
@@ -317,9 +334,11 @@ export interface Questions {
   readonly curve: { readonly question: CurveQuestion; readonly answer: JobCurve };
   readonly plan: { readonly question: PlanQuestion; readonly answer: PlanAnswer };
   readonly bound: { readonly question: BoundQuestion; readonly answer: BoundAnswer };
+  readonly hint: { readonly question: HintQuestion; readonly answer: HintAnswer };
   readonly lp: { readonly question: LpQuestion; readonly answer: LpBoundAnswer };
   readonly simulate: { readonly question: SimulateQuestion; readonly answer: SimulateAnswer };
   readonly decisions: { readonly question: DecisionsQuestion; readonly answer: DecisionsAnswer };
+  readonly steps: { readonly question: StepsQuestion; readonly answer: StepRecording };
   readonly isolated: { readonly question: IsolatedQuestion; readonly answer: IsolatedTimes };
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
   readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Three workers, and a pool for simulations, so that quick questions never wait behind slow ones: a plan is drawn while GLPK still works on its
+// Four workers, and a pool for simulations, so that quick questions never wait behind slow ones: a plan is drawn while GLPK still works on its
 // bound, and curves are answered while a plan is made. Each starts with its first question, or before it (`prewarm`).
 import type { AnswerTo, Question, QuestionKind, Reply } from './api';
 import type { AskOptions } from './ask';
@@ -7,13 +7,14 @@ import { type BridgeOptions, WorkerBridge } from './bridge';
 import type { Pool } from './pool';
 import { failureFromFault } from './worker-failure';
 
-export type Lane = 'plan' | 'bound' | 'quick';
-const LANES: readonly Lane[] = ['quick', 'plan', 'bound'];
+export type Lane = 'plan' | 'bound' | 'quick' | 'steps';
+const LANES: readonly Lane[] = ['quick', 'plan', 'bound', 'steps'];
 
 const LANE_NAMES: Readonly<Record<Lane, string>> = {
   quick: 'workload worker',
   plan: 'planning worker',
   bound: 'bounds worker',
+  steps: 'worker of the steps',
 };
 
 interface LaneAskOptions extends AskOptions {
@@ -37,9 +38,14 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   table: 'quick',
   prepare: 'quick',
   curve: 'quick',
+  // A step must not wait for the runs of what was open before. Live values may: they are of the learner's own runs.
+  lessonStep: 'quick',
+  lessonJudge: 'quick',
   plan: 'plan',
+  hint: 'plan',
   bound: 'bound',
   lp: 'bound',
+  steps: 'steps',
   try: 'bound',
 };
 
@@ -51,6 +57,7 @@ export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 's
     quick: open('quick'),
     plan: open('plan'),
     bound: open('bound'),
+    steps: open('steps'),
   };
   let loading: Promise<Pool> | undefined;
   /** Loaded with the first simulation; what could not be loaded is tried again with the next. */

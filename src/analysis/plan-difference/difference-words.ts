@@ -53,9 +53,11 @@ export function sayPart({ about, planned }: JobDifference, kind: DifferenceKind,
     case 'start':
       return sayStart({ about, planned }, seconds);
     case 'mapWaves':
-      return [`The plan counts ${waves(plan.mapWaves)} of maps; the path to the end goes through ${waves(run.maps)}.`];
+      return [`The plan counts ${waves(plan.mapWaves)} of maps; the critical path has ${waves(run.maps)}.`];
     case 'reading':
-      return [`Maps on the path waited ${size} for blocks on other machines; the plan reads all input where it is.`];
+      return [
+        `Maps on the critical path waited ${size} for blocks on other machines; the plan assumes that all input is local.`,
+      ];
     case 'shuffleAgain':
       return [
         `The published formula counts the whole shuffle once per wave of reduces (${waves(plan.reduceWaves)}); the run moved it once.`,
@@ -70,29 +72,27 @@ export function sayPart({ about, planned }: JobDifference, kind: DifferenceKind,
         `${readableTime(run.shuffleS)}, ${size} ${seconds < 0 ? 'less' : 'more'} than with the plan’s bandwidth.`,
       ];
     case 'reduceWaves':
-      return [
-        `The plan counts ${waves(plan.reduceWaves)} of reduces; the path to the end goes through ${waves(run.reduces)}.`,
-      ];
+      return [`The plan counts ${waves(plan.reduceWaves)} of reduces; the critical path has ${waves(run.reduces)}.`];
     case 'containers':
       return [
-        `Starting containers took ${readableTime(run.containersS)} on the path; the plan counts ${readableTime(plan.containersS)}.`,
+        `Starting containers took ${readableTime(run.containersS)} on the critical path; the plan counts ${readableTime(plan.containersS)}.`,
       ];
     case 'slower':
       return [
-        `Tasks on the path computed ${size} ${seconds < 0 ? 'less' : 'more'} than their sizes and rates say: noise, stragglers or wrong sizes.`,
+        `Tasks on the critical path computed ${size} ${seconds < 0 ? 'less' : 'more'} than their sizes and rates imply: noise, stragglers or wrong sizes.`,
       ];
     case 'held':
-      return ['It waited for slots that had ', ...namedJobs(run.heldS), '; the plan keeps its racks for it alone.'];
+      return ['It waited for slots taken by ', ...namedJobs(run.heldS), '; the plan reserves its racks for it alone.'];
     case 'free':
-      return [`The slots that it then got stood free for ${size} before they were given to it.`];
+      return [`The slots that it got were free for ${size} before it got them.`];
     case 'lost':
-      return [`Attempts that were killed, or whose output was lost, cost ${size}.`];
+      return [`Attempts that were killed or lost their output cost ${size}.`];
     case 'copy':
       return [`Copies of its output were still being written for ${size}; the plan counts none.`];
     case 'balance':
       return [`The plan adds ${size} so that input spreads over the racks; nothing runs in that time.`];
     default:
-      return [`${size} ${seconds < 0 ? 'less' : 'more'} for which the record gives no reason.`];
+      return [`${size} ${seconds < 0 ? 'less' : 'more'} that the record does not explain.`];
   }
 }
 
@@ -103,22 +103,22 @@ function sayStart({ about, planned }: Pick<JobDifference, 'about' | 'planned'>, 
       `Its first task began ${size} earlier: the plan waits until `,
       ...saidRacks(planned.racks),
       planned.racks.length === 1 ? ' is' : ' are',
-      ' its own, the run gives it each slot that is free.',
+      ' its own; the run gives it any slot that is free.',
     ];
   }
   const held = new Map<number, number>();
   for (const { job, fromS, toS } of about.before)
     if (job !== undefined) held.set(job, (held.get(job) ?? 0) + toS - fromS);
-  const why: RichText = held.size === 0 ? [] : ['; its first slot had ', ...namedJobs(held), ' before it'];
+  const why: RichText = held.size === 0 ? [] : ['; its first slot was taken by ', ...namedJobs(held)];
   return [`Its first task began ${size} later than planned`, ...why, '.'];
 }
 
 /** Of the run as a whole. */
 export function sayOtherLast({ last, plannedLast, otherLastS }: RunDifference): RichText {
   return [
-    'The plan ends with ',
+    'The last job of the plan is ',
     { job: plannedLast },
-    '; of what happened the last is ',
+    '; the last that ended is ',
     { job: last.job },
     `, planned to end ${readableTime(Math.abs(otherLastS))} before that.`,
   ];

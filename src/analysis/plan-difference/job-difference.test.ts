@@ -206,7 +206,7 @@ test('a job that waits for another’s slots is named with its seconds', () => {
   expect(b?.differenceS).toBe(10);
   expect(b?.parts).toEqual([{ kind: 'start', seconds: 10 }]);
   expect(plainWords(sayPart(b!, 'start', 10), ['a', 'b'])).toBe(
-    'Its first task began 10 s later than planned; its first slot had a (10 s) before it.',
+    'Its first task began 10 s later than planned; its first slot was taken by a (10 s).',
   );
 });
 

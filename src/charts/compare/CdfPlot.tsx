@@ -131,17 +131,21 @@ interface BoundNameProps {
   readonly widthPx: number;
 }
 
-/** Over the plot, on the side of its line where there is room; beyond the name of the other axis, to which a line then leads. */
+/**
+ * Over the plot, on the side of its line where there is room; beyond the name of the other axis, to which a line then leads. In a
+ * narrow panel it says only that it is the bound, and the description says of what.
+ */
 function BoundName({ atPx, boundName, yName, widthPx }: BoundNameProps) {
-  const widePx = boundName.length * CHARACTER_PX + 5;
   const leastPx = (yName.length + 1) * CHARACTER_PX;
+  const words = leastPx + boundName.length * CHARACTER_PX + 5 > widthPx ? 'bound' : boundName;
+  const widePx = words.length * CHARACTER_PX + 5;
   const isRight = atPx + widePx <= widthPx;
   const leftPx = Math.max(isRight ? atPx + 5 : atPx - widePx, Math.min(leastPx, widthPx - widePx));
   return (
     <>
       {leftPx > atPx + 5 && <path d={`M${crisp(atPx)},18.5H${leftPx - 4}V14`} className={styles.bound} />}
       <text x={leftPx} y={13} className={styles.boundName}>
-        {boundName}
+        {words}
       </text>
     </>
   );

@@ -25,19 +25,26 @@ const nothing = () => undefined;
 describe('the CDF', () => {
   const cdfs = [first, second].map(cdfOf);
 
-  test('has a curve and marks per run, pale and dashed where it is stale, and a named bound', () => {
-    const html = renderToStaticMarkup(
+  const drawn = (widthPx: number): string =>
+    renderToStaticMarkup(
       <CdfPlot
         {...{ cdfs, kind: 'log', bound: { valueS: 20, of: 'mean' }, boundName: 'bound on plans’ mean' }}
         {...{ yName: 'share of jobs', xName: 'from arrival to end', name: 'Share', description: 'Told.', spoken: '' }}
-        {...{ readS: 40, onRead: nothing, assumedWidthPx: 340 }}
+        {...{ readS: 40, onRead: nothing, assumedWidthPx: widthPx }}
       />,
     );
+
+  test('has a curve and marks per run, pale and dashed where it is stale, and a named bound', () => {
+    const html = drawn(340);
     expect(html.match(/stroke="var\(--run-\d\)"/g)).toEqual(['stroke="var(--run-2)"', 'stroke="var(--run-1)"']);
     expect(html).toContain('bound on plans’ mean');
     expect(html).toContain('aria-label="Share"');
     expect(html).toContain('Told. Left and right arrows');
     expect(html).not.toMatch(/NaN|undefined/);
+  });
+
+  test('names no bound over the name of the other axis', () => {
+    expect(drawn(215)).toMatch(/>bound<.text>/);
   });
 
   test('is walked step by step, and never beyond its ends', () => {

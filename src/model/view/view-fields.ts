@@ -42,6 +42,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   markFromS: seconds,
   markToS: seconds,
   playS: number({ min: 0, optional: true }),
+  step: count,
   speed: number({ min: 0.25, max: 8, optional: true }),
   lanePx: number({ min: 0, max: 1000, optional: true }),
   firstLane: whole({ min: 0, max: 1e9, optional: true }),

@@ -29,6 +29,8 @@ export interface View {
   readonly markToS?: number;
   /** The moment that is pinned: played to, or stepped to. */
   readonly playS?: number;
+  /** Which step of the shown plan is looked at, from 1; absent: the plan as it is. */
+  readonly step?: number;
   /** How fast it plays, times the run's own speed; absent: 1. */
   readonly speed?: number;
   /** How high the lanes of the Gantt chart by slot were made; absent: so that all are in sight. */

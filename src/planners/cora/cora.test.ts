@@ -74,7 +74,7 @@ describe('the worked example', () => {
       'All jobs are settled, and no schedule has a better sorted list of utilities. In every slot, units go to the earliest due slot first.',
     ]);
     expect(steps.at(-1)?.sentence).toBe(
-      'Earliest due slot first, batch gets 5 units of slots in 2 time slots, the first of them slot 2. It ends in slot 3, by 3 s, with utility 4.',
+      'Earliest due slot first, batch gets 5 units of slots in 2 slots of time, the first of them slot 2. It ends in slot 3, by 3 s, with utility 4.',
     );
     expect(steps[0]?.rejected).toEqual([
       {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The units that each job gets, in sentences, whatever method gave them: in the order in which the jobs end.
-import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
+import { readableCount, readableNumber, readableTime } from '../../base/readable';
 import type { SlotPlan } from '../../model/plan';
 import { asked, type PlanningStep, stepQuestion } from '../planning-step';
 
@@ -31,7 +31,7 @@ export function* unitSteps({ method, jobs, allocation, slotS }: SlotPlan): Gener
       kind: 'place',
       title: `Units of ${id}`,
       sentence:
-        `${WHY[method] ?? method}, ${id} gets ${parts.length === 0 ? 'no units, for it needs none' : `${parts.join(' and ')} in ${counted(used.count, 'time slot')}, the first of them slot ${used.first}`}. ` +
+        `${WHY[method] ?? method}, ${id} gets ${parts.length === 0 ? 'no units, for it needs none' : `${parts.join(' and ')} in ${used.count === 1 ? `slot ${used.first}` : `${readableCount(used.count)} slots of time, the first of them slot ${used.first}`}`}. ` +
         `It ends in slot ${readableCount(endSlot)}, by ${readableTime(endSlot * slotS)}, with utility ${readableNumber(utility)}.`,
       jobs: [id],
       racks: [],

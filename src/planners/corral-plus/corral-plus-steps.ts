@@ -19,7 +19,7 @@ export function startStep(best: BestPlan, candidates: number, objective: Objecti
     jobs: [],
     racks: [],
     figures: { [`${objective}S`]: best.valueS },
-    times: [best.valueS],
+    ...moments(best, objective),
     draw: wholeDraft(best),
   };
 }
@@ -33,7 +33,7 @@ export function orderStep({ rule, beforeS }: OrderFound, { objective, best }: Se
     jobs: [],
     racks: [],
     figures: { [`${objective}S`]: best.valueS },
-    times: [best.valueS],
+    ...moments(best, objective),
     rejected: [beaten(beforeS, best, objective)],
     ...asked(stepQuestion('outcome', 'Which order of the jobs is better?', rules, rules.indexOf(rule.words))),
     draw: wholeDraft(best),
@@ -62,11 +62,14 @@ export function searchStep(
     jobs: [id],
     racks: [],
     figures: { widthRacks: width, position, [`${objective}S`]: best.valueS },
-    times: [best.valueS],
+    ...moments(best, objective),
     rejected: [beaten(beforeS, best, objective)],
     draw: wholeDraft(best),
   };
 }
+
+/** A mean is none. */
+const moments = ({ valueS }: BestPlan, objective: Objective) => (objective === 'makespan' ? { times: [valueS] } : {});
 
 /** The plan that was the best until then. */
 const beaten = (beforeS: number, { valueS }: BestPlan, objective: Objective): RejectedChoice => ({

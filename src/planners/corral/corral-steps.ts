@@ -24,7 +24,9 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   const title = `Candidate ${readableCount(report.candidate + 1)}`;
   const figures = figuresOf(report, context);
   const outcome = outcomeWords(report, context);
-  const times = [report.valueS, report.limitS, report.bestS].filter(Number.isFinite);
+  // A mean is no moment.
+  const ends = [report.valueS, report.limitS, report.bestS].filter(Number.isFinite);
+  const times = context.objective === 'makespan' ? ends : [];
   const rejected = rejectedIn(report, context);
   const told = {
     kind: 'try',
@@ -46,7 +48,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
     ...told,
     sentence: `${widened} ${outcome}`,
     jobs: [id],
-    times: [beforeS, afterS, ...times],
+    times,
     ...asked(widenedQuestion(report, context), outcomeQuestion(report, context)),
   };
 }
@@ -67,10 +69,11 @@ function widenedQuestion({ job }: CandidateReport, { ids, table, jobs: { width, 
   return stepQuestion('job', 'Which job gets the next rack?', names, answers.indexOf(job));
 }
 
-function outcomeQuestion({ fate }: CandidateReport, { objective }: StepContext) {
+function outcomeQuestion({ fate, job }: CandidateReport, { objective, ids, jobs }: StepContext) {
   const what = objectiveWords(objective);
   const answers = [`The ${what} falls below the lowest so far`, `The ${what} does not fall below it`];
-  return stepQuestion('outcome', 'Is this candidate better than the best so far?', answers, fate === 'best' ? 0 : 1);
+  const question = `${ids[job]} gets one more rack, ${readableCount(jobs.width[job]!)} in all. Is that better than the best so far?`;
+  return stepQuestion('outcome', question, answers, fate === 'best' ? 0 : 1);
 }
 
 const MAX_ASKED = 5;

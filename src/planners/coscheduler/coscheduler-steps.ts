@@ -114,7 +114,6 @@ export function scheduleStep(
     jobs: [id],
     racks: [],
     figures: { reduceRacks, sendS, receiveS, cctS },
-    times: [cctS],
     ...asked(
       stepQuestion(
         'outcome',
@@ -137,7 +136,6 @@ export function exploreStep(id: string, explored: ExploredSchedule): PlanningSte
       `the coflow’s ${readableTime(explored.schedule.cctS)} its shuffle is over after ${readableTime(explored.endS)}.`,
     jobs: [id],
     racks,
-    times: [explored.readyS, explored.schedule.cctS, explored.endS],
     figures: { readyS: explored.readyS, cctS: explored.schedule.cctS, endS: explored.endS },
   };
 }
@@ -153,7 +151,6 @@ export function bestStep(id: string, best: ExploredSchedule, explored: readonly 
     jobs: [id],
     racks: [...best.racks].sort((a, b) => a - b),
     figures: { reduceRacks: best.racks.length, endS: best.endS },
-    times: [best.endS],
     ...(others.length > 0 && {
       rejected: others.map((one) => ({
         what: counted(one.racks.length, 'rack'),

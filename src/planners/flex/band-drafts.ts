@@ -11,6 +11,8 @@ export interface BandDrafts extends DraftContext {
 
 /** The list of a draft that has the order, under the key `jobs`: indices of the instance's jobs. */
 export const ORDER = 'order';
+/** Slots that never change, by the job's index: what the generic order goes by. */
+export const GRANTED = 'granted';
 
 /** A copy of its own: it is moved to whoever shows it. */
 export function bandDrafts({ instance, metricId }: Pick<BandDrafts, 'instance' | 'metricId'>): BandDrafts {

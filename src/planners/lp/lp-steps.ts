@@ -19,7 +19,7 @@ export function* lpSteps({ valueS, lpValueS, method, planner, racksShare }: LpBo
     jobs: [],
     racks: [],
     figures: { lpValueS: own, boundS: valueS },
-    times: [own, valueS],
+    ...(planner === 'lp-batch' && { times: [own, valueS] }),
     ...(own < valueS && {
       rejected: [{ what: 'the programme’s own value', why: `${method} is higher`, cost: { boundS: valueS - own } }],
     }),

@@ -65,7 +65,7 @@ function closing(made: AnswerOfForm): Closing {
     case 'bound': {
       const { valueS } = made.plan;
       if (valueS === null) return UNSOLVED;
-      return { sentence: `No plan is below ${readableTime(valueS)}.`, figures: { boundS: valueS }, times: [valueS] };
+      return { sentence: `No plan is below ${readableTime(valueS)}.`, figures: { boundS: valueS } };
     }
   }
 }
@@ -79,6 +79,7 @@ function racksClosed({ objective, valueS, bound }: RackPlan): Closing {
   return {
     sentence: `Every job is placed: the ${what} is ${readableTime(valueS)}${beside}.`,
     figures: { [`${objective}S`]: valueS, ...(bound && { boundS: bound.valueS }) },
-    times: [valueS, ...(bound ? [bound.valueS] : [])],
+    // A mean is no moment.
+    times: objective === 'makespan' ? [valueS, ...(bound ? [bound.valueS] : [])] : [],
   };
 }

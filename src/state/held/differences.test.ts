@@ -39,7 +39,7 @@ describe('what was edited since a run was held', () => {
     expect(wordsOf(many, (now) => ({ workload: { jobs: jobsOf(now).map((one) => ({ ...one, weight: 2 })) } }))).toBe(
       '9 jobs changed',
     );
-    expect(wordsOf(many, (now) => ({ workload: { jobs: jobsOf(now).slice(0, 2) } }))).toBe('jobs: 7 taken away');
+    expect(wordsOf(many, (now) => ({ workload: { jobs: jobsOf(now).slice(0, 2) } }))).toBe('jobs: 7 removed');
     expect(wordsOf(DATA, (now) => ({ workload: { jobs: jobsOf(now).toReversed() } }))).toBe('order of jobs changed');
     expect(wordsOf(DATA, () => ({ workload: { generate: { kind: 'facebook', jobs: 1000 } } }))).toMatch(
       /^3 jobs → 1.000 jobs of /,

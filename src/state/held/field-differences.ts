@@ -50,7 +50,7 @@ function withKey(values: object, key: string, value: unknown): object {
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z ]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
-/** "oversubscription 5 → 10", "input 40 → 60 GB"; of what has parts, that it was set, changed or taken away. */
+/** "oversubscription 5 → 10", "input 40 → 60 GB"; of what has parts, that it was set, changed or removed. */
 function changeWords(key: string, field: Field<unknown>, from: unknown, to: unknown) {
   const name = lowerFirst(field.info.label ?? key);
   const isCounts = field.shape.kind === 'other';
@@ -59,7 +59,7 @@ function changeWords(key: string, field: Field<unknown>, from: unknown, to: unkn
   const was = held === undefined ? `${from === undefined ? 'no' : 'earlier'} ${name}` : `${name} ${held}${unit}`;
   if (held !== undefined && now !== undefined) return { words: `${name} ${held} → ${now}${unit}`, was };
   if (from === undefined) return { words: now === undefined ? `${name} added` : `${name} none → ${now}${unit}`, was };
-  if (to === undefined) return { words: held === undefined ? `${name} taken away` : `${was} → none`, was };
+  if (to === undefined) return { words: held === undefined ? `${name} removed` : `${was} → none`, was };
   return { words: `${name} changed`, was };
 }
 

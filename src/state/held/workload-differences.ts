@@ -65,7 +65,7 @@ function entryDifferences<T extends Job | Coflow>(
     const parts = [
       changed.length > 0 && `${counted(changed.length, noun)} changed`,
       added.length > 0 && `${readableCount(added.length)} added`,
-      gone.length > 0 && `${readableCount(gone.length)} taken away`,
+      gone.length > 0 && `${readableCount(gone.length)} removed`,
     ];
     const words = parts.filter(Boolean).join(', ');
     return changed.length > 0 ? words : `${list}: ${words}`;
@@ -88,7 +88,7 @@ function entryDifferences<T extends Job | Coflow>(
       if (fieldsOf(held) !== fieldsOf(one)) {
         return [
           put(
-            `${id}: another kind of ${noun}`,
+            `${id}: different kind of ${noun}`,
             `earlier ${id}`,
             id,
             replacing(id, () => held),
@@ -108,7 +108,7 @@ function entryDifferences<T extends Job | Coflow>(
       put(`${noun} ${id} added`, `without ${id}`, id, (entries) => entries.filter((entry) => entry.id !== id)),
     ),
     ...gone.map((one) =>
-      put(`${noun} ${one.id} taken away`, `with ${one.id}`, one.id, (entries) => withBack(entries, was, one)),
+      put(`${noun} ${one.id} removed`, `with ${one.id}`, one.id, (entries) => withBack(entries, was, one)),
     ),
   ];
 }

@@ -47,6 +47,9 @@ describe('in an expression', () => {
     ['1 + ses', "1 + run('FIFO').job('sessions').endS"],
     ['', 'nothing'],
     ['x', 'nothing'],
+    ["run('FIFO').makespanS", 'nothing'],
+    ["1 + run('FIFO').makespanS", 'nothing'],
+    ["run('FIFO').zz", 'nothing'],
   ])('%s', (before, after) => expect(taken('expression', before)).toBe(after));
 });
 

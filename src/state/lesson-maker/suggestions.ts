@@ -107,10 +107,13 @@ const quoted = (label: string): string => (label.includes("'") ? JSON.stringify(
 function inExpression(before: string, names: Offered): Offers {
   for (const from of startsOf(before)) {
     const typed = before.slice(from);
-    const found = fitting(typed, callsFor(typed, names), true);
+    const calls = callsFor(typed, names);
+    // All of it is there.
+    if (calls.some(({ text }) => plain(text) === plain(typed))) return NONE;
+    const found = fitting(typed, calls, true);
     if (found.length > 0) return { offers: found, from };
   }
-  const [word = ''] = /[\w$]+$/.exec(before) ?? [];
+  const [word = ''] = /(?<![\w$.'"])[\w$]+$/.exec(before) ?? [];
   if (word.length < 2) return NONE;
   return { offers: fitting(word, callsFor(word, names)), from: before.length - word.length };
 }
@@ -153,11 +156,14 @@ const whole = (before: string, all: readonly Offer[]): Offers => ({
   from: 0,
 });
 
+/** Either kind of quotes, and capitals or not. */
+const plain = (text: string): string => text.toLowerCase().replaceAll('"', "'");
+
 /** Those that begin so come first; what is there already is offered no more. */
 function fitting(typed: string, all: readonly Offer[], onlyBegun = false): readonly Offer[] {
-  const wanted = typed.toLowerCase().replaceAll('"', "'");
+  const wanted = plain(typed);
   const rank = ({ text, about = '' }: Offer): number => {
-    const own = text.toLowerCase().replaceAll('"', "'");
+    const own = plain(text);
     if (own === wanted) return 3;
     if (own.startsWith(wanted)) return 0;
     if (onlyBegun) return 3;

@@ -5,18 +5,19 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Answers, lessonMark, readAnswerCode } from '../../lessons/answer-code';
 import { type Given, packGiven, unpackGiven } from '../../lessons/answers';
 import { sameJson } from '../../lessons/change-edits';
-import { askedSteps } from '../../lessons/lesson';
+import { askedSteps, type LessonStep, type Ask as Question } from '../../lessons/lesson';
 import type { Problem } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { View } from '../../model/view/view';
 import type { LessonJudgeQuestion, LessonStepQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
 import { changeSession, changeView, editWork, markSafe, notify, openScenario } from '../actions';
+import { entriesOf } from '../entries';
 import { differencesOf } from '../held/differences';
 import { currentWork, type PageStore, showsAllRows, splitView, type Work } from '../page-store';
 import type { KeptLesson, KeptLessons } from './kept-lessons';
 import { type LearnersOwn, type LessonState, NO_LESSON, type OpenedLesson, scoreOf } from './lesson-state';
-import { withheldFor } from './withheld';
+import { withheldAt } from './withheld';
 
 export interface PlayerTools {
   readonly store: PageStore;
@@ -45,6 +46,8 @@ export class LessonPlayer {
   readonly state: StoreApi<LessonState> = createStore<LessonState>(() => NO_LESSON);
   private readonly listeners = new Set<(event: AnsweredEvent) => void>();
   private under: AbortController | undefined;
+  /** A scenario of the lesson was on screen: what comes next is a step of it. */
+  private placed = false;
 
   constructor(private readonly tools: PlayerTools) {
     tools.store.subscribe((now, then) => {
@@ -81,7 +84,8 @@ export class LessonPlayer {
     const step = at ?? (kept === undefined || kept.done ? 0 : Math.min(kept.step, lesson.steps.length - 1));
     const answered = new Map([...given].map(([s, one]) => [s, { given: one }] as const));
     this.state.setState({ ...NO_LESSON, opened, before, answered, shows: 'step', step }, true);
-    await this.show(step, true);
+    this.placed = false;
+    await this.show(step);
     for (const [s, one] of given) await this.judge(s, one).catch(() => undefined);
   }
 
@@ -90,12 +94,13 @@ export class LessonPlayer {
     const { opened } = this.state.getState();
     if (opened === undefined) return;
     const next = seed === undefined ? opened : { ...opened, seed };
+    this.placed = false;
     this.set({ opened: next, answered: new Map(), shows: 'step', step: 0 });
-    await this.show(0, true);
+    await this.show(0);
   }
 
   go(step: number): Promise<void> {
-    return this.show(step, false);
+    return this.show(step);
   }
 
   end(): void {
@@ -164,7 +169,7 @@ export class LessonPlayer {
     return reply.answer.right;
   }
 
-  private async show(step: number, opening: boolean): Promise<void> {
+  private async show(step: number): Promise<void> {
     const { opened } = this.state.getState();
     const wanted = opened?.lesson.steps[step];
     if (opened === undefined || wanted === undefined) return;
@@ -174,42 +179,54 @@ export class LessonPlayer {
     this.set({ shows: 'step', step, own: undefined, changes: undefined, failed: undefined, problems: undefined });
     const { lesson, seed } = opened;
     try {
-      const reply = await this.tools.ask<LessonStepQuestion>({ kind: 'lessonStep', lesson, seed, step }, { signal });
+      // Not taken back: that would end the worker, and the answer is there in no time.
+      const reply = await this.tools.ask<LessonStepQuestion>({ kind: 'lessonStep', lesson, seed, step });
       if (signal.aborted) return;
-      if (reply.ok) this.put(reply.answer.scenario, wanted.view, opening);
+      if (reply.ok) this.put(reply.answer.scenario, wanted);
       else this.set({ problems: reply.problems });
     } catch (fault) {
       if (signal.aborted || isAbort(fault)) return;
       this.set({ failed: LOST });
     }
-    if (!opening) await this.keep(false);
+    await this.keep(false);
   }
 
   /** The step's scenario in place of the present one. */
-  private put(scenario: Scenario, shown: View | undefined, opening: boolean): void {
+  private put(scenario: Scenario, { view: shown, ask }: LessonStep): void {
     const { store } = this.tools;
     const { opened, step, answered } = this.state.getState();
+    const { placed } = this;
     const { work } = splitView(scenario);
+    const wanted = ask?.kind === 'plan' ? withHandPlan(work, ask.objective) : work;
     const present = currentWork(store.getState());
-    const same = sameJson(present, work);
-    const own = same ? present : work;
-    const all = showsAllRows(store.getState());
-    if (opening && !same) {
-      const view: View = all ? { rows: 'all', folded: ['left'] } : {};
-      openScenario(store, { ...work, view }, `Open the lesson “${opened?.lesson.title ?? ''}”`);
-    } else if (!same) {
-      const changes = differencesOf(present, work).map(({ words }) => words);
+    const same = sameJson(present, wanted);
+    const own = same ? present : wanted;
+    this.placed = true;
+    if (!same && placed) {
+      const changes = differencesOf(present, wanted).map(({ words }) => words);
       const words = changes.join('; ');
-      editWork(store, `Lesson, step ${step + 1}${words && `: ${words.slice(0, MAX_LABEL)}`}`, () => work);
+      editWork(store, `Lesson, step ${step + 1}${words && `: ${words.slice(0, MAX_LABEL)}`}`, () => wanted);
       markSafe(store);
       this.set({ changes });
       changeSession(store, { spoken: `Changed: ${words}` });
+    } else if (!same) {
+      const view: View = showsAllRows(store.getState()) ? { rows: 'all', folded: ['left'] } : {};
+      openScenario(store, { ...wanted, view }, `Open the lesson “${opened?.lesson.title ?? ''}”`);
     }
-    if (shown !== undefined || opening) this.look(shown ?? {});
-    const ask = opened?.lesson.steps[step]?.ask;
-    // What is picked is the answer: nothing is, at first.
-    if (ask?.kind === 'pick' && !answered.has(step)) changeView(store, { selectedJob: undefined, picked: undefined });
+    if (shown !== undefined || !placed) this.look(shown ?? {});
+    if (!answered.has(step)) this.ready(ask, wanted);
     this.set({ own });
+  }
+
+  /** What is picked is the answer: nothing is, at first. A plan by hand is drawn where it can be seen. */
+  private ready(ask: Question | undefined, work: Work): void {
+    const { store } = this.tools;
+    if (ask?.kind === 'pick') {
+      changeView(store, { selectedJob: undefined, picked: undefined });
+      changeSession(store, { playS: undefined });
+    }
+    const byHand = ask?.kind === 'plan' ? entriesOf(work).find(({ planner }) => planner === 'manual') : undefined;
+    if (byHand !== undefined) changeView(store, { run: byHand.index, part: 'plan' });
   }
 
   private look(shown: View): void {
@@ -223,9 +240,10 @@ export class LessonPlayer {
   private withhold(): void {
     const { store } = this.tools;
     const { opened, step, answered, shows } = this.state.getState();
-    const ask = opened?.lesson.steps[step]?.ask;
-    const open = ask !== undefined && shows !== 'end' && !answered.has(step);
-    const next = open ? withheldFor(ask, currentWork(store.getState())) : undefined;
+    const next =
+      opened === undefined || shows === 'end'
+        ? undefined
+        : withheldAt(opened.lesson, step, answered, currentWork(store.getState()));
     if (!sameJson(store.getState().session.withheld, next)) changeSession(store, { withheld: next });
   }
 
@@ -287,6 +305,12 @@ function givenOf({ lesson }: OpenedLesson, kept: KeptLesson | undefined): Map<nu
     if (given) found.set(step, given);
   }
   return found;
+}
+
+/** The scenario with a plan by hand in it, to draw in. */
+function withHandPlan(work: Work, objective: string): Work {
+  if (entriesOf(work).some(({ planner }) => planner === 'manual')) return work;
+  return { ...work, plans: [...(work.plans ?? []), { planner: 'manual', options: { objective } }] };
 }
 
 /** Undo, or an edit of the learner's, took the page elsewhere. */

@@ -3,11 +3,13 @@
 // loses nothing.
 import type { Problem } from '../../model/problem';
 import { InputError } from '../../model/problem';
-import type { Scenario } from '../../model/scenario';
+import type { Run, Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
 import { askWhatIf } from '../../what-if/asked';
 import { WhatIfDriver } from '../../what-if/driver';
 import { whatOf } from '../../what-if/lines';
+import { sendsNothing } from '../entries';
+import { runWords } from '../run-names';
 import type { KeptSize } from './kept-points';
 import { QuestionRun, type QuestionTools } from './question-run';
 
@@ -27,8 +29,8 @@ export class QuestionRuns {
   /** Of a question that does not go with the scenario: why. `place`: how messages call it. */
   of(scenario: Scenario, question: WhatIf, place: string): OpenedQuestion {
     try {
-      const asked = askWhatIf(scenario, question, place);
-      const key = `${whatOf(asked)} ${asked.labels.join('\n')}`;
+      const asked = askWhatIf(scenario, question, place, nameIn(scenario));
+      const key = `${whatOf(asked)} ${asked.names.join('\n')}`;
       const run = this.open.get(key) ?? new QuestionRun(new WhatIfDriver(asked), this.tools);
       this.open.delete(key);
       this.open.set(key, run);
@@ -58,3 +60,9 @@ export class QuestionRuns {
     }
   }
 }
+
+/** As everywhere on the page. */
+const nameIn =
+  ({ workload }: Scenario) =>
+  (run: Run): string =>
+    `${runWords(run, sendsNothing(workload))}${run.of === undefined || run.label !== undefined ? '' : ', held'}`;

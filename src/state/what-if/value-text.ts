@@ -15,7 +15,7 @@ export function valueText(value: unknown, unit = ''): string {
 }
 
 /** "1 Corral": as the page calls its runs. */
-export const runName = ({ labels }: Pick<AskedWhatIf, 'labels'>, run: number): string => `${run + 1} ${labels[run]}`;
+export const runName = ({ names }: Pick<AskedWhatIf, 'names'>, run: number): string => `${run + 1} ${names[run]}`;
 
 export const unitOf = (scenario: Scenario, path: string): string => fieldAt(scenario, path)?.info.unit ?? '';
 
@@ -23,7 +23,8 @@ export const unitOf = (scenario: Scenario, path: string): string => fieldAt(scen
 export function axisName(scenario: Scenario, path: string): string {
   const words = capital(pathWords(scenario, path));
   const unit = unitOf(scenario, path);
-  return unit === '' ? words : `${words} (${unit})`;
+  // Times have labels with their units.
+  return unit === '' || unit === 's' ? words : `${words} (${unit})`;
 }
 
 const capital = (text: string): string =>

@@ -34,34 +34,38 @@ describe('the ranking', () => {
 describe('its sentence', () => {
   test('says by how much the best is ahead of the next, and how far the bound is', () => {
     expect(sentence([tried('Fair', 'TCP', 210), tried('Corral', 'TCP', 100, { bounds })])).toBe(
-      'Corral over TCP ends 2.1 times as soon as the next, Fair over TCP; the bound is 12 % below.',
+      'Corral over TCP finishes at 1:40 (lower bound 1:28); the next, Fair over TCP, takes 2.1 times as long.',
     );
     expect(sentence([tried('Corral', 'TCP', 100), tried('Fair', 'TCP', 125)])).toBe(
-      'Corral over TCP ends 20 % sooner than the next, Fair over TCP.',
+      'Corral over TCP finishes at 1:40; the next, Fair over TCP, takes 25 % longer.',
     );
-    expect(sentence([tried('A', 'x', 0), tried('B', 'x', 5)])).toBe('A over x ends sooner than the next, B over x.');
+    expect(sentence([tried('A', 'x', 0), tried('B', 'x', 5)])).toBe(
+      'A over x finishes at 0 s; the next, B over x, takes longer.',
+    );
   });
 
   test('of another metric gives the values', () => {
     expect(sentence([tried('A', 'x', 200), tried('B', 'x', 100)], USE)).toMatch(
-      /^B over x has the highest slot use, .*; the next, A over x, /,
+      /^B over x has the highest slot use, .*; the next, A over x, has /,
     );
   });
 
   test('names ties together: of one scheduler by its networks', () => {
     const corral = [tried('Corral', 'TCP', 100, { bounds }), tried('Corral', 'Varys', 100.5)];
     expect(sentence([...corral, tried('Fair', 'TCP', 300)])).toBe(
-      'Corral, over TCP and 1 other network alike, end 3.0 times as soon as the next, Fair over TCP; the bound is 12 % below.',
+      'Corral (over TCP or 1 other network) finishes at 1:40 (lower bound 1:28); the next, Fair over TCP, takes 3.0 times as long.',
     );
     expect(sentence([tried('A', 'x', 100), tried('B', 'x', 100), tried('C', 'x', 120)])).toBe(
-      'A over x and 1 other within 1 % end 17 % sooner than the next, C over x.',
+      'A over x and 1 other, within 1 % of each other, finish at 1:40; the next, C over x, takes 20 % longer.',
     );
-    expect(sentence([tried('A', 'x', 100), tried('B', 'x', 100)])).toBe('All 2 that ended end at 1:40, within 1 %.');
+    expect(sentence([tried('A', 'x', 100), tried('B', 'x', 100)])).toBe(
+      'Both finish at 1:40, within 1 % of each other.',
+    );
   });
 
   test('of one alone, at its bound, and of none', () => {
     expect(sentence([tried('A', 'x', 100, { bounds: { makespanS: 100 } })])).toBe(
-      'A over x ends at 1:40; no run can do better.',
+      'A over x finishes at 1:40 (no run can do better).',
     );
     expect(sentence([tried('A', 'x', 100, { status: 'stuck' })])).toBeUndefined();
     expect(sentence([])).toBeUndefined();

@@ -55,49 +55,51 @@ export function sayRanking({ order }: Ranking, metric: Metric, say: Say): string
   const tied = order.filter(isTied).map(({ one }) => one);
   const next = order.find((one) => !isTied(one));
   const many = tied.length > 1;
+  const bound = boundWords(best, metric, say);
+  const isTime = metric.id === 'makespanS';
+  const value = isTime ? `at ${say(best.value)}` : rankWords(best, metric, say);
   if (next === undefined) {
-    const who = many ? `All ${tied.length} that ended` : best.one.name;
-    return `${who} ${valueWords(best, metric, say, many)}${many ? ', within 1 %' : ''}${boundWords(best, metric)}.`;
+    if (!many) return `${best.one.name} ${isTime ? 'finishes' : 'has'} ${value}${bound}.`;
+    const all = tied.length === 2 ? 'Both' : `All ${tied.length}`;
+    return isTime
+      ? `${all} finish ${value}${bound}, within 1 % of each other.`
+      : `${all} have the same ${lower(metric.label)} within 1 %: ${say(best.value)}${bound}.`;
   }
-  const versus =
-    metric.id === 'makespanS'
-      ? `${many ? 'end' : 'ends'} ${soonerWords(best.value, next.value)} the next, ${next.one.name}`
-      : `${valueWords(best, metric, say, many)}; the next, ${next.one.name}, ${say(next.value)}`;
-  return `${leaders(tied)} ${versus}${boundWords(best, metric)}.`;
+  const rest = isTime ? `takes ${longerWords(best.value, next.value)}` : `has ${say(next.value)}`;
+  return `${leaders(tied, isTime)} ${value}${bound}; the next, ${next.one.name}, ${rest}.`;
 }
 
-/** Of one scheduler over several networks, or of several. */
-function leaders(tied: readonly Tried[]): string {
+/** With the verb. Of one scheduler over several networks, or of several. */
+function leaders(tied: readonly Tried[], isTime: boolean): string {
   const [first] = tied as readonly [Tried, ...Tried[]];
-  if (tied.length === 1) return first.name;
+  const verb = isTime ? 'finishes' : 'has';
+  if (tied.length === 1) return `${first.name} ${verb}`;
   const more = tied.length - 1;
   const isOne = first.scheduler !== undefined && tied.every(({ scheduler }) => scheduler === first.scheduler);
-  return isOne
-    ? `${first.scheduler}, over ${first.network} and ${counted(more, 'other network')} alike,`
-    : `${first.name} and ${counted(more, 'other')} within 1 %`;
+  if (isOne) return `${first.scheduler} (over ${first.network} or ${counted(more, 'other network')}) ${verb}`;
+  return `${first.name} and ${counted(more, 'other')}, within 1 % of each other, ${isTime ? 'finish' : 'have'}`;
 }
 
-function valueWords({ value }: Ranked, metric: Metric, say: Say, many: boolean): string {
-  if (metric.id === 'makespanS') return `${many ? 'end' : 'ends'} at ${say(value)}`;
+function rankWords({ value }: Ranked, metric: Metric, say: Say): string {
   const rank = { less: 'the lowest ', more: 'the highest ', neither: '' }[metric.better];
-  return `${many ? 'have' : 'has'} ${rank}${lower(metric.label)}, ${say(value)}`;
+  return `${rank}${lower(metric.label)}, ${say(value)}`;
 }
 
 const lower = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label);
 
-/** "2.1 times as soon as", "12 % sooner than". */
-function soonerWords(bestS: number, nextS: number): string {
+/** "2.1 times as long", "25 % longer". */
+function longerWords(bestS: number, nextS: number): string {
   const ratio = nextS / bestS;
-  if (!(ratio < Number.POSITIVE_INFINITY)) return 'sooner than';
-  if (ratio < TIMES) return `${percent(1 - bestS / nextS)} sooner than`;
-  return `${ratio < 10 ? ratio.toFixed(1) : readableCount(ratio)} times as soon as`;
+  if (!(ratio < Number.POSITIVE_INFINITY)) return 'longer';
+  if (ratio < TIMES) return `${percent(ratio - 1)} longer`;
+  return `${ratio < 10 ? ratio.toFixed(1) : readableCount(ratio)} times as long`;
 }
 
 const percent = (share: number): string => `${Math.max(1, Math.round(100 * share))} %`;
 
-function boundWords({ one, value }: Ranked, { id }: Metric): string {
+/** In brackets after the value. */
+function boundWords({ one, value }: Ranked, { id }: Metric, say: Say): string {
   const bound = id === 'makespanS' || id === 'averageJctS' ? one.bounds?.[id] : undefined;
   if (bound === undefined || !(value > 0)) return '';
-  const below = 1 - bound / value;
-  return below <= AT_BOUND ? '; no run can do better' : `; the bound is ${percent(below)} below`;
+  return 1 - bound / value <= AT_BOUND ? ' (no run can do better)' : ` (lower bound ${say(bound)})`;
 }

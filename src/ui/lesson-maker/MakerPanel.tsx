@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lesson maker beside the workspace: what the lesson is about, its steps, the one that is worked on, and whether all of it is good.
 // The page stays as it is: what is edited there becomes the next step.
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LESSON_FIELDS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
@@ -14,6 +14,7 @@ import { Disclosure } from '../shared/Disclosure';
 import { CloseIcon, RedoIcon, UndoIcon } from '../shared/icons';
 import { isTyping } from '../shortcuts';
 import { CheckPart, Faults } from './CheckPart';
+import { focusLesson } from './focus-step';
 import { HandOut } from './HandOut';
 import { LessonFields } from './LessonFields';
 import styles from './maker.module.css';
@@ -56,7 +57,9 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
   const step = useMakerState(maker, (state) => state.step);
   const [missing, setMissing] = useState<readonly Problem[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const isNew = titleOf(draft) === '';
+  const onOpen = useEffectEvent(() => (isNew ? focusLesson() : heading.current?.focus()));
+  useEffect(() => onOpen(), []);
   const { values, offered, stale, problems } = useTrials(page, draft, step);
   const parts = useMemo(() => ({ maker, values, offered, stale }), [maker, values, offered, stale]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -74,7 +77,6 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
     setMissing(missing);
     if (missing.length === 0) maker.fold(true, true);
   };
-  const isNew = titleOf(draft) === '';
   return (
     <MakerContext value={parts}>
       <aside className={styles.panel} data-maker="open" aria-label="Lesson maker" onKeyDown={onKeyDown}>
@@ -102,15 +104,17 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
           </div>
         )}
         <div className={styles.scrolls}>
-          <Disclosure title="About the lesson" defaultOpen={isNew} note={`${String(draft.minutes ?? '?')} min`}>
-            <LessonFields
-              fields={LESSON_FIELDS as Fields}
-              values={draft}
-              path=""
-              only={ABOUT}
-              onChange={(next, key) => maker.edit('Change what the lesson is about', () => next, { mergeKey: key })}
-            />
-          </Disclosure>
+          <div data-about>
+            <Disclosure title="About the lesson" defaultOpen={isNew} note={`${String(draft.minutes ?? '?')} min`}>
+              <LessonFields
+                fields={LESSON_FIELDS as Fields}
+                values={draft}
+                path=""
+                only={ABOUT}
+                onChange={(next, key) => maker.edit('Change what the lesson is about', () => next, { mergeKey: key })}
+              />
+            </Disclosure>
+          </div>
           <StepList draft={draft} step={step} />
           {stepsOf(draft)[step] !== undefined && <StepPart key={step} draft={draft} step={step} problems={problems} />}
           <CheckPart draft={draft} />

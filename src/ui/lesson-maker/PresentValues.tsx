@@ -24,7 +24,12 @@ export function PresentValues({ path, kind, text }: PresentValuesProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same expression may stand in a text twice
           <p key={i} className={found?.ok === false ? styles.fault : undefined}>
-            {kind === 'markup' && <code>{code}</code>} {found === undefined ? '…' : `= ${found.words}`}
+            {kind === 'markup' && (
+              <>
+                <code>{code}</code>{' '}
+              </>
+            )}
+            {found === undefined ? '…' : `= ${found.words}`}
           </p>
         );
       })}

@@ -24,6 +24,7 @@ import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { AddIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../shared/icons';
 import { sentence } from '../shared/sentence';
+import { focusNextStep } from './focus-step';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
 
@@ -101,6 +102,7 @@ function TakeStep({ draft, step }: StepListProps) {
     const now = editsSince(draft, step, currentWork(present));
     if (!now.ok) return;
     const edits = now.edits as readonly unknown[] as readonly OptionValue[];
+    focusNextStep();
     maker.edit('Add a step', (before) => withStepAfter(before, step, newStep(edits, stepView(view))), {
       step: step + 1,
     });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step that is worked on: title, text, what it edits and shows, and its question.
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { ASK_VARIANTS, STEP_FIELDS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields';
 import { type Problem, problemLine } from '../../model/problem';
@@ -31,6 +31,7 @@ import { FieldRow } from '../shared/forms/FieldRow';
 import { CloseIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
 import { sentence } from '../shared/sentence';
+import { takeWantedFocus } from './focus-step';
 import { LessonFields } from './LessonFields';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
@@ -44,6 +45,7 @@ interface StepPartProps {
 
 export function StepPart({ draft, step, problems }: StepPartProps) {
   const { maker } = useMaker();
+  useLayoutEffect(takeWantedFocus, []);
   const present = stepsOf(draft)[step]!;
   const put = (next: OptionValues, key: string, label = `Change step ${step + 1}`): void =>
     maker.edit(label, (before) => withStep(before, step, next), { mergeKey: `${step} ${key}` });
@@ -55,7 +57,7 @@ export function StepPart({ draft, step, problems }: StepPartProps) {
   const putAsk = (next: OptionValues | undefined, key: string, label?: string): void =>
     put(withKey(present, 'ask', next), key, label);
   return (
-    <section aria-label={`Step ${step + 1}`} className={styles.part}>
+    <section aria-label={`Step ${step + 1}`} className={styles.part} data-step>
       <h3 className={styles.heading}>Step {step + 1}</h3>
       {problems.length > 0 && (
         <p className={styles.fault} role="alert">

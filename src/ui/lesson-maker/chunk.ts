@@ -10,10 +10,12 @@ import { type Draft, newDraft, titleOf } from '../../state/lesson-maker/draft';
 import { LessonMaker } from '../../state/lesson-maker/maker';
 import { stepView } from '../../state/lesson-maker/take-step';
 import { browserLibrary } from '../../state/library/browser-library';
+import { listed, type Saved } from '../../state/library/saved';
 import { currentWork } from '../../state/page-store';
-import { askMaker, type LessonFile, rememberedPlace, rememberPlace, type WantedLesson } from '../open-lesson-maker';
+import { type AskedLesson, askMaker, type LessonFile, rememberedPlace, rememberPlace } from '../open-lesson-maker';
 import type { Page } from '../page-context';
-import { play } from './preview';
+import { focusStep } from './focus-step';
+import { endPreview, play } from './preview';
 
 export { MakerPanel } from './MakerPanel';
 
@@ -49,7 +51,11 @@ function createMaker({ store }: Page): LessonMaker {
 }
 
 /** A new one of the present scenario and what is on screen, or one that is there already. */
-export async function beginLesson(page: Page, maker: LessonMaker, wanted: WantedLesson | undefined): Promise<void> {
+export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedLesson): Promise<void> {
+  if (wanted === 'on') {
+    await goOnWriting(page, maker);
+    return;
+  }
   if (wanted !== undefined) {
     await maker.begin(wanted.draft, wanted.place);
     return;
@@ -66,14 +72,28 @@ export async function beginLesson(page: Page, maker: LessonMaker, wanted: Wanted
 /** With the lesson that this tab had open before it was reloaded. */
 export async function goOn(maker: LessonMaker): Promise<void> {
   const id = rememberedPlace();
-  const shelf = browserLibrary();
-  const saved = (await shelf.all().catch(() => [])).find((one) => one.id === id);
-  const text = saved && (await shelf.text(saved.id));
-  if (saved === undefined || text === undefined) {
-    rememberPlace(undefined);
-    return;
+  if (!(await openKept(maker, (saved) => saved.id === id))) rememberPlace(undefined);
+}
+
+/** With the one that is open, or that was changed last in this browser; a new one where there is none. */
+async function goOnWriting(page: Page, maker: LessonMaker): Promise<void> {
+  if (maker.draft === undefined && !(await openKept(maker, ({ lesson }) => lesson !== undefined)))
+    await beginLesson(page, maker, undefined);
+  else {
+    if (maker.state.getState().previews) endPreview(page);
+    maker.fold(false);
+    requestAnimationFrame(focusStep);
   }
-  await maker.begin(JSON.parse(await new Blob([text]).text()) as OptionValues, saved);
+}
+
+async function openKept(maker: LessonMaker, which: (saved: Saved) => boolean): Promise<boolean> {
+  const shelf = browserLibrary();
+  const saved = listed(await shelf.all().catch(() => [])).find(which);
+  const text = saved && (await shelf.text(saved.id));
+  const draft = text && objectOf(await new Blob([text]).text());
+  if (saved === undefined || draft === undefined) return false;
+  await maker.begin(draft, saved);
+  return true;
 }
 
 /** A whole lesson is played; one that is still being written, or that comes while one is written, is gone on with. */

@@ -4,16 +4,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { openLessonLink } from '../../lessons/lesson-link';
 import { notify } from '../../state/actions';
 import { browserCodec } from '../../worker/browser-codec';
+import { LessonIcon } from '../header/LessonIcon';
 import { isLessonAddress } from '../open-lessons';
 import { leaveAddress } from '../page-address';
 import { usePage, usePageState } from '../page-context';
-import { Button, IconButton } from '../shared/Button';
+import { IconButton } from '../shared/Button';
 import { CloseIcon, FoldIcon } from '../shared/icons';
 import { EndView } from './EndView';
 import { LessonMenu } from './LessonMenu';
 import styles from './lessons.module.css';
 import { useLesson, usePlayer } from './page-player';
 import { StepView } from './StepView';
+import { useAnswerPosts } from './use-answer-posts';
 
 export function LessonPanel({ hash }: { readonly hash: string }) {
   const { store } = usePage();
@@ -23,6 +25,7 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
   const title = useLesson(({ opened }) => opened?.lesson.title);
   const embed = usePageState((state) => state.session.embed);
   useAddress(hash);
+  useAnswerPosts();
   if (shows === 'nothing') return null;
   const leave = (): void => {
     const { before, opened } = player.state.getState();
@@ -36,13 +39,11 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
       });
   };
   return (
-    <aside className={styles.panel} data-lesson data-collapsed={collapsed} aria-label="Lesson">
+    <aside className={styles.panel} data-lesson data-embed={embed} data-collapsed={collapsed} aria-label="Lesson">
       <header className={styles.head}>
         <h2 className={styles.title}>{shows === 'menu' || title === undefined ? 'Lessons' : title}</h2>
         {shows !== 'menu' && !embed && (
-          <Button kind="quiet" className={styles.all} onClick={() => player.openMenu()}>
-            All lessons
-          </Button>
+          <IconButton label="All lessons" icon={<LessonIcon />} onClick={() => player.openMenu()} />
         )}
         <span className={styles.fold}>
           <IconButton

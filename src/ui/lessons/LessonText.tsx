@@ -78,9 +78,9 @@ function drawOne(one: Inline, values: LiveValues): ReactNode {
 
 function Value({ said, stale }: { readonly said: string | undefined; readonly stale: boolean }) {
   return (
-    <output className={styles.value} data-stale={stale || said === undefined}>
+    <span className={styles.value} data-stale={stale || said === undefined}>
       {said ?? '…'}
-    </output>
+    </span>
   );
 }
 

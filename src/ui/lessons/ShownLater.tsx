@@ -4,5 +4,7 @@ import styles from '../shared/styles/timelines.module.css';
 
 /** `label`: of the run or plan. */
 export const ShownLater = ({ label }: { readonly label?: string | undefined }) => (
-  <p className={styles.later}>{label !== undefined && <strong>{label}</strong>} Shown after your answer.</p>
+  <p className={styles.later}>
+    {label === undefined ? 'Shown after your answer.' : `${label} is shown after your answer.`}
+  </p>
 );

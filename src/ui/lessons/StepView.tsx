@@ -38,7 +38,7 @@ export function StepView() {
   const open = shown.ask !== undefined && !state.answered.has(step);
   return (
     <>
-      <div className={styles.step}>
+      <div className={styles.step} data-scrolls>
         <StepHeading key={`heading ${step}`} place={`Step ${step + 1} of ${count}`} title={shown.title} />
         {changes !== undefined && changes.length > 0 && (
           <p className={styles.changes}>This step changed: {changes.join('; ')}. Undo takes it back.</p>
@@ -53,7 +53,13 @@ export function StepView() {
         )}
         <LessonText text={shown.text} values={values} />
         {shown.ask !== undefined && own !== undefined && (
-          <Question key={step} ask={shown.ask} step={step} answered={state.answered.get(step)} values={values} />
+          <Question
+            key={`question ${step}`}
+            ask={shown.ask}
+            step={step}
+            answered={state.answered.get(step)}
+            values={values}
+          />
         )}
         {problems !== undefined && <ProblemTable problems={problems} />}
         {failed !== undefined && (

@@ -9,14 +9,15 @@ export function sizeWords({ count, of, generated }: ScenarioSize): string {
 }
 
 /** "3 scenarios and 1 lesson". */
+export function countsWords(scenarios: number, lessons: number): string {
+  const ofLessons = lessons > 0 ? [counted(lessons, 'lesson')] : [];
+  const ofScenarios = scenarios > 0 || lessons === 0 ? [counted(scenarios, 'scenario')] : [];
+  return [...ofScenarios, ...ofLessons].join(' and ');
+}
+
 export function countWords(all: readonly Pick<Saved, 'lesson'>[]): string {
   const lessons = all.filter(({ lesson }) => lesson !== undefined).length;
-  const scenarios = all.length - lessons;
-  const words = [
-    scenarios > 0 || lessons === 0 ? counted(scenarios, 'scenario') : undefined,
-    lessons > 0 ? counted(lessons, 'lesson') : undefined,
-  ];
-  return words.filter((one) => one !== undefined).join(' and ');
+  return countsWords(all.length - lessons, lessons);
 }
 
 export const bytesWords = (bytes: number): string => readableSize(bytes / 1e9);

@@ -8,6 +8,8 @@ import type { Receiver } from '../opening';
 
 export interface TakenIn {
   readonly added: number;
+  /** How many of those are lessons. */
+  readonly lessons: number;
   /** The same scenario was there under the same name. */
   readonly there: number;
   /** Names of those that no reader takes. */
@@ -17,6 +19,7 @@ export interface TakenIn {
 /** One after the other, each read before it is put: what is damaged is left out, and the others come in. */
 export async function takeIn(page: Receiver, shelf: LibraryShelf, entries: readonly LibraryEntry[]): Promise<TakenIn> {
   let added = 0;
+  let lessons = 0;
   let there = 0;
   const refused: string[] = [];
   for (const { about, text } of entries) {
@@ -47,8 +50,9 @@ export async function takeIn(page: Receiver, shelf: LibraryShelf, entries: reado
       bytes,
     );
     added++;
+    if (lesson !== undefined) lessons++;
   }
-  return { added, there, refused };
+  return { added, lessons, there, refused };
 }
 
 const sizes = (scenario: Scenario) => ({ size: sizeOf(scenario, CATALOGUE), runs: scenario.runs.length });

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What became of a file of saved scenarios.
-import { counted } from '../../base/readable';
+import { countsWords } from './library-words';
 import type { TakenIn } from './take-in';
 
-export function takenInWords({ added, there, refused }: TakenIn): string {
-  const parts = [`${counted(added, 'scenario')} imported`];
+export function takenInWords({ added, lessons, there, refused }: TakenIn): string {
+  const parts = [`${countsWords(added - lessons, lessons)} imported`];
   if (there > 0) parts.push(`${there} ${there === 1 ? 'was' : 'were'} there already`);
   if (refused.length > 0) parts.push(`not read: ${refused.map((name) => `“${name}”`).join(', ')}`);
   return `${parts.join('; ')}.`;

@@ -71,6 +71,11 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       run: () => void setTimeout(() => askMaker(), 0),
     },
     {
+      ...{ id: 'lesson on', group: 'Page', label: 'Go on writing the lesson' },
+      also: 'write make author teach edit change draft back',
+      run: () => void setTimeout(() => askMaker('on'), 0),
+    },
+    {
       ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },
       run: () => withWorkbench(page, (bench) => bench.begin()),
     },

@@ -65,6 +65,7 @@ export const ALSO_FIELD: Readonly<Record<string, string>> = {
 
 /** By the id of a command of the page. */
 export const ALSO_COMMAND: Readonly<Record<string, string>> = {
+  steps: 'explain replay decisions algorithm player predict why plan',
   share: 'link url send copy',
   which: 'best rank compare every recommend winner',
   hold: 'fork baseline pin keep freeze compare before what if',

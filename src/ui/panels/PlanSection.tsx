@@ -29,10 +29,11 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
   const [open, setOpen] = useSectionFold(section);
   const { ready, enlarged, narrowKey, orderInKey } = useContext(StackContext);
   const cursorS = usePageState((state) => state.session.cursorS);
+  const stepped = usePageState(({ session }) => (session.stepped?.index === view.index ? session.stepped : undefined));
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
   const keyPx = keyRoomPx(narrowKey, orderInKey);
   if (view.plan.answer === undefined) return null;
-  const shown = { view, answer: view.plan.answer as PlanAnswerOf<PlanForm>, jobs };
+  const shown = { view, answer: (stepped?.answer ?? view.plan.answer) as PlanAnswerOf<PlanForm>, jobs };
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <SectionHeading title="Planned" {...{ view, section, open, setOpen }}>
@@ -55,6 +56,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
         <picture.Timeline
           {...shown}
           {...chart}
+          selected={chart.selected ?? stepped?.job}
           heightPx={chart.heightPx - (isComing && keyed ? keyPx : 0)}
           cursorS={cursorS}
           onHover={(hovered, pointed) => changeSession(store, { hovered, pointed })}

@@ -12,6 +12,8 @@ import { Button, IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
+import { SmallestRacks } from '../stack/SmallestRacks';
+import { StepsButton } from '../steps/StepsButton';
 
 const PlanTableDialog = late(() => import('./PlanTableDialog'), 'PlanTableDialog');
 
@@ -28,7 +30,9 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
   const hasTimeline = picture?.Timeline !== undefined;
   return (
     <span className={styles.tools}>
+      <SmallestRacks view={shown.view} />
       {!embed && <WhyDiffers run={shown.view} />}
+      {!embed && <StepsButton index={index} label={label} />}
       {hasTimeline && !embed && (
         <Button
           kind="quiet"

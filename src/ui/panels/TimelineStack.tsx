@@ -10,6 +10,7 @@ import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simula
 import { useChartJobs, useJobs } from '../jobs-hook';
 import { ShownLater } from '../lessons/ShownLater';
 import { useChangeView, usePage, usePageState, useQuery } from '../page-context';
+import { useShortcuts } from '../page-hooks';
 import { useShownPart } from '../picture/shown-part';
 import type { SharedTime } from '../plan-views/form-picture';
 import { useAllRows } from '../rows-hook';
@@ -34,6 +35,7 @@ import {
 import { useStackChunk } from '../stack/use-stack-chunk';
 import { useStackLayout } from '../stack/use-stack-layout';
 import { StackContext } from '../stack-context';
+import { StepsPanel } from '../steps/chunk';
 import { handReachS } from './by-hand/hand-reach';
 import { EmptyTimelines, FailedPlan } from './EmptyTimelines';
 import { HoverReadout } from './HoverReadout';
@@ -57,14 +59,15 @@ export function TimelineStack({ ready }: TimelineStackProps) {
   const narrow = useMediaQuery(PHONE);
   const single = !useAllRows();
   const shownIndex = shown?.index;
+  const stepping = useStepping();
   const drawn = useMemo(() => {
     const begun = runs.filter((one) => isPlanned(one) || isSimulated(one));
     // One picture has a place for every run from the first plan on: what comes later pushes nothing aside.
     const placed = single && begun.length > 0 ? runs.filter((one) => begun.includes(one) || isRun(one)) : begun;
     const only = placed.find(({ index }) => index === shownIndex) ?? placed[0];
-    // A phone shows that of the run which the panels describe.
-    return narrow && only !== undefined ? [only] : placed;
-  }, [runs, shownIndex, narrow, single]);
+    // A phone shows that of the run which the panels describe, and so does who goes step by step.
+    return (narrow || (stepping && single)) && only !== undefined ? [only] : placed;
+  }, [runs, shownIndex, narrow, single, stepping]);
   const compared = useMemo(() => comparedOf(runs), [runs]);
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (
@@ -79,6 +82,9 @@ export function TimelineStack({ ready }: TimelineStackProps) {
     </div>
   );
 }
+
+/** The step player is open. */
+const useStepping = (): boolean => usePageState((state) => state.view.step !== undefined);
 
 interface DrawnStackProps {
   readonly drawn: readonly RunView[];
@@ -112,7 +118,8 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const isLater = ({ index }: RunView): boolean => later.includes(index);
   // What changed is of two runs, also where there is room for one.
   const timed = (part === CHANGES ? all : drawn).filter((one) => !isLater(one));
-  const lastEndS = useMemo(() => Math.max(handS, lastEndOf(timed)) || EMPTY_S, [handS, timed]);
+  const reachS = usePageState((state) => state.session.stepped?.reachS ?? 0);
+  const lastEndS = useMemo(() => Math.max(handS, reachS, lastEndOf(timed)) || EMPTY_S, [handS, reachS, timed]);
   const extent = useMemo(() => ({ fromS: 0, toS: lastEndS }), [lastEndS]);
   const { span, setSpan } = useTimeSpan(extent);
 
@@ -124,8 +131,13 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const plays = drawn.some(hasRun);
+  const stepping = useStepping();
+  const planned = [shown, ...drawn].find((one) => one !== undefined && isPlanned(one) && !isLater(one));
+  useShortcuts(!stepping && planned !== undefined, {
+    steps: () => change({ run: planned?.index, step: 1, part: 'plan', enlarged: undefined }),
+  });
   const time: SharedTime = { span, extent, onSpan: setSpan };
-  const playback = plays && (
+  const playback = plays && !stepping && (
     <Suspense>
       <PlaybackBar {...time} underAxis={underAxis} />
     </Suspense>
@@ -190,13 +202,18 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
               </div>
             ))}
         </div>
+        {stepping && ready && !(shown !== undefined && isLater(shown)) && (
+          <Suspense>
+            <StepsPanel />
+          </Suspense>
+        )}
         {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
         {room !== undefined && <room.MarkPanel place="stack" />}
         <div className={styles.readoutPlace}>
           <HoverReadout hasLine={narrow || !single} />
           {narrow && <NothingPointedAt>{late}</NothingPointedAt>}
         </div>
-        {single ? (
+        {single && !(narrow && stepping) ? (
           <div className={styles.foot}>
             {ready && (
               <Suspense>
@@ -205,7 +222,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
             )}
           </div>
         ) : (
-          map
+          !single && map
         )}
       </TimeToolsContext>
     </StackContext>

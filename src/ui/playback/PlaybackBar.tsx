@@ -15,6 +15,15 @@ import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
+import {
+  FirstIcon,
+  JobBackIcon,
+  JobOnIcon,
+  PauseIcon,
+  PlayIcon,
+  StepBackIcon,
+  StepOnIcon,
+} from '../shared/transport-icons';
 import { useMediaQuery } from '../shared/use-media-query';
 import { instantWords, PlayedInstant, PlayedTime } from './PlayedTime';
 import { Playhead } from './Playhead';
@@ -88,7 +97,7 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
         createPortal(<Playhead at={head} {...{ playback, playing, endS }} span={time.span} onStep={say} />, underAxis)}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields */}
       <div className={styles.bar} role="group" aria-label={`Playback of ${label}`}>
-        <IconButton label="To the start" icon={<ToStartIcon />} onClick={playback.toStart} />
+        <IconButton label="To the start" icon={<FirstIcon />} onClick={playback.toStart} />
         <IconButton label="Step back" shortcut="," icon={<StepBackIcon />} onClick={() => step(-1)} />
         <IconButton
           label={playing ? 'Pause' : 'Play'}
@@ -145,21 +154,6 @@ function JobSteps({ job, onStep }: JobStepsProps) {
     </span>
   );
 }
-
-// The signs of playback, as everybody knows them.
-const filled = (path: string) => () => (
-  <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
-    <path d={path} />
-  </svg>
-);
-
-const PlayIcon = filled('M4 2.5v11l9.5-5.5z');
-const PauseIcon = filled('M4 3h3v10H4zM9 3h3v10H9z');
-const StepOnIcon = filled('M4 3.5v9l6.5-4.5zM10.8 3.5h1.7v9h-1.7z');
-const StepBackIcon = filled('M12 3.5v9L5.5 8zM3.5 3.5h1.7v9H3.5z');
-const ToStartIcon = filled('M13.5 3.5v9L8.2 8zM8 3.5v9L2.7 8zM1.5 3.5H3v9H1.5z');
-const JobOnIcon = filled('M5.6 2.6 11 8l-5.4 5.4-1.1-1.1L8.8 8 4.5 3.7z');
-const JobBackIcon = filled('M10.4 2.6 5 8l5.4 5.4 1.1-1.1L7.2 8l4.3-4.3z');
 
 // When something happened to the selected job: sorted when somebody first asks, and kept for it.
 const last = new WeakMap<SimulateAnswer, { readonly id: string; readonly timesS: Float64Array }>();

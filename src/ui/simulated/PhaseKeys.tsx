@@ -29,15 +29,22 @@ interface PhaseKeysProps {
   /** Slots of malleable jobs paused. */
   readonly hasPauses: boolean;
   readonly hasPlan: boolean;
+  readonly assumed: string | undefined;
   readonly narrow: boolean;
   /** The choice of an order stands here. */
   readonly orderInKey: boolean;
 }
 
-export const PlannedKey = ({ as }: { readonly as: 'planned' | 'outline' }) => (
-  <span className={styles.key}>
+interface PlannedKeyProps {
+  readonly as: 'planned' | 'outline';
+  /** What the plan assumed, where headings have no space for it. */
+  readonly assumed?: string | undefined;
+}
+
+export const PlannedKey = ({ as, assumed }: PlannedKeyProps) => (
+  <span className={styles.key} title={assumed}>
     <span className={styles.swatch} {...filled(`phases.${as}`)} aria-hidden="true" />
-    planned
+    {assumed === undefined ? 'planned' : 'planned as smallest racks'}
   </span>
 );
 
@@ -48,7 +55,7 @@ function keysOf({ isCoflows, hasKilled, isMalleable, hasPauses }: PhaseKeysProps
 }
 
 export function PhaseKeys(props: PhaseKeysProps) {
-  const { isCoflows, hasPlan, narrow, orderInKey } = props;
+  const { isCoflows, hasPlan, assumed, narrow, orderInKey } = props;
   const keys = keysOf(props);
   return (
     <div className={classNames(styles.keys, orderInKey && styles.withOrder, narrow && styles.twoLines)} data-chart-key>
@@ -59,7 +66,7 @@ export function PhaseKeys(props: PhaseKeysProps) {
           {NAMES[key][0]}
         </span>
       ))}
-      {hasPlan && <PlannedKey as="planned" />}
+      {hasPlan && <PlannedKey as="planned" assumed={assumed} />}
     </div>
   );
 }

@@ -9,12 +9,14 @@ import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/racks/RacksGantt';
 import { filled } from '../../charts/keys/fills';
+import { currentWork } from '../../state/page-store';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import { late } from '../shared/late';
 import { keyRoomPx } from '../stack/legend-height';
+import { smallestRacks } from '../stack/SmallestRacks';
 import { StackContext } from '../stack-context';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
@@ -47,6 +49,8 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   // The key is of all runs, of which a later one may be the first that was planned.
   const views = useRunViews();
   const hasPlan = views.some(({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined);
+  const topology = usePageState((state) => currentWork(state).topology);
+  const assumed = narrow ? views.map((view) => smallestRacks(view, topology)).find(Boolean) : undefined;
   const { use, killed, slotsPerRack, rackSlots, slots, instants, isMalleable = false } = answer.pictures;
   const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
@@ -79,7 +83,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
                 killed
               </span>
             )}
-            {hasPlan && <PlannedKey as="outline" />}
+            {hasPlan && <PlannedKey as="outline" assumed={assumed} />}
             {instants.faults.length > 0 && <span>× fails, line while down</span>}
           </p>
         )}
@@ -99,7 +103,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
           isCoflows={use === undefined}
           hasKilled={killed !== undefined}
           hasPauses={views.some(({ simulation }) => simulation?.answer !== undefined && hasPauses(simulation.answer))}
-          {...{ isMalleable, hasPlan, narrow, orderInKey }}
+          {...{ isMalleable, hasPlan, assumed, narrow, orderInKey }}
         />
       )}
       <JobsGantt {...chart} heightPx={heightPx} run={answer} order={order} />

@@ -20,6 +20,7 @@ import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { SectionHeading } from '../stack/SectionHeading';
+import { SmallestRacks } from '../stack/SmallestRacks';
 import { StackContext, useSectionFold } from '../stack-context';
 import { LanesToggle } from './LanesToggle';
 import { OrderChoice } from './OrderChoice';
@@ -81,6 +82,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
     >
       <SectionHeading title="Happened" what="simulation" view={run} tight={narrow} {...{ section, open, setOpen }}>
         {answer !== undefined && <RunValue {...{ answer, fast }} stale={view.state !== 'fresh'} />}
+        <SmallestRacks view={run} />
         {answer === undefined ? (
           <span />
         ) : (

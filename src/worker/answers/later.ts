@@ -15,10 +15,14 @@ export async function answerLater(question: Later, context: AnswerContext): Prom
       return (await import('./table')).answerTable(question);
     case 'curve':
       return (await import('./curve')).answerCurve(question, context);
+    case 'hint':
+      return (await import('./hint')).answerHint(question, context);
     case 'simulate':
       return (await import('./simulate')).answerSimulate(question, context);
     case 'decisions':
       return (await import('./decisions')).answerDecisions(question, context);
+    case 'steps':
+      return (await import('./steps')).answerSteps(question, context);
     case 'isolated':
       return (await import('./isolated')).answerIsolated(question, context);
     case 'measure':

@@ -12,7 +12,7 @@ import { outcomesOf } from '../../planners/metrics/outcomes';
 import type { PlanMetricInput, ToldMetric } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
-import type { LpQuestion, PlanAnswer, PlanQuestion } from '../api';
+import type { LpQuestion, PlanAnswer, PlanQuestion, StepsQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { readOptions } from './read-options';
 import { workerTools } from './worker-tools';
@@ -35,12 +35,17 @@ export async function answerLp(question: LpQuestion, context: AnswerContext): Pr
 }
 
 async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerContext) {
+  const { planner, options, input } = await planningOf(question, context);
+  const run = await carryOutPlan(planner, input, options, workerTools(context));
+  return { planner, input, run };
+}
+
+export async function planningOf(question: PlanQuestion | LpQuestion | StepsQuestion, context: AnswerContext) {
   const planner = await findPlanner(question.planner);
   const options = readOptions(planner, question.options);
   const { scenario } = question;
   const input: PlanningInput = { scenario: wholeScenario(scenario), workload: await context.workloads.of(scenario) };
-  const run = await carryOutPlan(planner, input, options, workerTools(context));
-  return { planner, input, run };
+  return { planner, options, input };
 }
 
 function measuredOf(made: AnswerOfForm, { scenario, workload }: PlanningInput): PlanMetricInput {

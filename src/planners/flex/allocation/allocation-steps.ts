@@ -2,6 +2,7 @@
 // The resource allocation problem in sentences: slot by slot where greedy gives them, else job by job.
 import { counted, readableNumber, readableTime } from '../../../base/readable';
 import { asked, type PlanningStep, stepQuestion } from '../../planning-step';
+import { GRANTED } from '../band-drafts';
 import { type AllocationProblem, costOn } from './allocation-problem';
 import type { AllocationMethod } from './generic-allocation';
 
@@ -11,11 +12,12 @@ interface Grant {
   readonly count: number;
   readonly gain: number;
   readonly metricId: string;
-  /** All jobs that could have had it. */
+  /** Of all jobs that could have had it, and its place among them. */
   readonly ids: readonly string[];
+  readonly place: number;
 }
 
-export function grantStep({ id, count, gain, metricId, ids }: Grant): PlanningStep {
+export function grantStep({ id, count, gain, metricId, ids, place }: Grant): PlanningStep {
   return {
     kind: 'choose',
     title: 'Generic order: one more slot',
@@ -23,7 +25,8 @@ export function grantStep({ id, count, gain, metricId, ids }: Grant): PlanningSt
     jobs: [id],
     racks: [],
     figures: { slots: count, gain },
-    ...asked(stepQuestion('job', 'Which job gets the next slot?', ids, ids.indexOf(id))),
+    ...asked(stepQuestion('job', 'Which job gets the next slot?', ids, place)),
+    draw: { put: [[GRANTED, place, count]] },
   };
 }
 
@@ -49,7 +52,7 @@ export function allocationSteps(
       sentence: `${WHY[method]}: with ${counted(count, 'slot')} throughout, ${id} would take ${readableTime(lastsS)}.`,
       jobs: [id],
       racks: [],
-      times: [lastsS],
+      draw: { put: [[GRANTED, j, count]] },
       figures: { slots: count, lastsS, penalty: costOn(problem, j, count) },
     };
   });

@@ -17,7 +17,7 @@ export const genericOrder = (metricId: string, onStep?: (step: PlanningStep) => 
     const slots = yield* allocate(
       problem,
       method,
-      onStep && ((job, count, gain) => onStep(grantStep({ id: ids[job]!, count, gain, metricId, ids }))),
+      onStep && ((job, count, gain) => onStep(grantStep({ id: ids[job]!, count, gain, metricId, ids, place: job }))),
     );
     if (onStep !== undefined) for (const step of allocationSteps(problem, method, slots, ids)) onStep(step);
     return sortedBy(instance.work.map((C, j) => C / slots[j]!));

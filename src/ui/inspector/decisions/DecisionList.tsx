@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, a page
-// at a time.
-import { useEffect, useRef } from 'react';
-import type { DecidedTask, Decision, DecisionsAnswer } from '../../../analysis/decisions/decision';
+// Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, those
+// that are alike in one row until one of them is open, a page at a time. The pinned moment follows.
+import { useEffect, useMemo, useRef } from 'react';
+import type { DecidedTask, DecisionsAnswer } from '../../../analysis/decisions/decision';
+import { groupAt, groupDecisions, isRejecting } from '../../../analysis/decisions/group-decisions';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { readableCount } from '../../../base/readable';
 import { TASK_KINDS } from '../../../model/trace';
+import { changeSession } from '../../../state/actions';
+import { usePage } from '../../page-context';
 import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
-import { tableSeconds } from '../../shared/FigureTable';
 import { DecisionDetail } from './DecisionDetail';
+import { DecisionRow } from './DecisionRow';
 import styles from './decisions.module.css';
 
 export type Turn = 'previous' | 'next' | 'earlier' | 'later';
@@ -32,12 +35,15 @@ interface DecisionListProps {
 }
 
 export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, about, onShow }: DecisionListProps) {
+  const { store } = usePage();
   const { decisions, more } = answer;
+  const groups = useMemo(() => groupDecisions(decisions), [decisions]);
   // A link may count further than there are.
   const at = Math.min(wanted, decisions.length - 1);
   const follow = useFollow();
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => showRow(list.current, at), [at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another decision is open.
+  useEffect(() => showRow(list.current), [at]);
   useEffect(() => focusAgain(list.current, turnedBy), [turnedBy]);
   const decision = decisions[at];
   if (decision === undefined && skip > 0) {
@@ -52,10 +58,22 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
     const none = about === undefined ? 'No slot was given here in that time.' : 'It never got a slot.';
     return <p className={styles.quiet}>{none}</p>;
   }
+  const show = (index: number, by?: Turn): void => {
+    const atS = decisions[index - skip]?.atS;
+    if (atS !== undefined) changeSession(store, { playS: atS });
+    onShow(index, by);
+  };
   const step = (by: 1 | -1): void => {
     const isHere = at + by >= 0 && at + by < decisions.length;
-    onShow(skip + at + by, isHere ? undefined : by < 0 ? 'previous' : 'next');
+    show(skip + at + by, isHere ? undefined : by < 0 ? 'previous' : 'next');
   };
+  const open = groupAt(groups, at);
+  const { from, count } = groups[open]!;
+  const another = from + count;
+  const rejection = decisions.findIndex((one, i) => i > at && isRejecting(one));
+  /** In the first of the next page where this one has no more. */
+  const goOn = (to: number): void => show(skip + to, to < decisions.length ? undefined : 'next');
+  const hasMore = (to: number): boolean => to < decisions.length || more;
   const row = decision.task && rowOfTask(why, decision.task);
   return (
     <>
@@ -66,9 +84,23 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
         <span role="status">
           Decision {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
           {readableCount(skip + decisions.length)}
+          {count > 1 && `, ${readableCount(at - from + 1)} of ${readableCount(count)} alike`}
         </span>
         <Button data-turn="next" disabled={at === decisions.length - 1 && !more} onClick={() => step(1)}>
           Next
+        </Button>
+      </div>
+      <div className={styles.steps}>
+        <Button kind="quiet" disabled={!hasMore(another)} onClick={() => goOn(another)}>
+          Skip to another
+        </Button>
+        <Button
+          kind="quiet"
+          disabled={rejection < 0 && !more}
+          title="The first decision after this one in which a job was ruled out"
+          onClick={() => goOn(rejection < 0 ? decisions.length : rejection)}
+        >
+          Skip to a rejection
         </Button>
       </div>
       <DecisionDetail {...{ decision, why, about }} />
@@ -78,24 +110,14 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
           <FollowButton words={taskWords(why, decision.task)} onClick={() => follow.pick({ kind: 'task', row })} />
         </p>
       )}
-      <ol ref={list} className={styles.list} aria-label="Decisions in the order of time" start={skip + 1}>
-        {decisions.map((one, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order is all that distinguishes them
-          <li key={i}>
-            <button
-              type="button"
-              className={styles.row}
-              aria-current={i === at ? 'true' : undefined}
-              onClick={() => onShow(skip + i)}
-            >
-              <span className={styles.time}>{tableSeconds(one.atS)} s</span>
-              <span className={styles.what}>{rowWords(one, why, about)}</span>
-              <span className={styles.count}>
-                of {readableCount(one.counts.waiting)}
-                <span className="visually-hidden"> jobs with a task for it</span>
-              </span>
-            </button>
-          </li>
+      <ol ref={list} className={styles.list} aria-label="Decisions in the order of time">
+        {groups.map((group, g) => (
+          <DecisionRow
+            key={group.from}
+            {...{ group, decisions, why, about, at }}
+            isOpen={g === open}
+            onShow={(i) => show(skip + i)}
+          />
         ))}
       </ol>
       {(skip > 0 || more) && (
@@ -120,19 +142,12 @@ function focusAgain(list: HTMLOListElement | null, by: Turn | undefined): void {
 }
 
 /** Without moving the panel: somebody may be looking at the candidates above. */
-function showRow(list: HTMLOListElement | null, at: number): void {
-  const row = list?.children[at];
+function showRow(list: HTMLOListElement | null): void {
+  const row = list?.querySelector('[aria-current]');
   if (list === null || !(row instanceof HTMLElement)) return;
   const top = row.offsetTop - list.offsetTop;
   const last = top + row.offsetHeight - list.clientHeight;
   list.scrollTop = Math.max(last, Math.min(top, list.scrollTop));
-}
-
-function rowWords({ task, rack, machine }: Decision, { answer }: WhyRun, about: number | undefined): string {
-  const where = about === undefined ? `machine ${machine}` : `rack ${rack}, machine ${machine}`;
-  if (task === undefined) return `left free, ${where}`;
-  const what = `${TASK_KINDS[task.kind]} ${task.index}`;
-  return task.job === about ? `${what}, ${where}` : `${answer.ids[task.job]}: ${what}, ${where}`;
 }
 
 // The task that got a slot, among those of the shown run.

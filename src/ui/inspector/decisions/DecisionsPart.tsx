@@ -22,7 +22,8 @@ interface DecisionsPartProps {
   readonly about: Omit<DecisionFilter, 'skip' | 'most' | 'withFree' | 'withLost'>;
 }
 
-const MAX_ROWS = 200;
+/** Those that are alike stand in one row. */
+const MAX_ROWS = 1000;
 
 export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const isOfJob = about.job !== undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A question of a step in its own form, and under it what became of the answer.
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
 import type { Ask } from '../../../lessons/lesson';
 import type { AnsweredStep } from '../../../state/lessons/lesson-state';
 import { InlineText } from '../LessonText';
@@ -35,6 +35,11 @@ interface QuestionProps {
 export function Question({ ask, step, answered, values }: QuestionProps) {
   const player = usePlayer();
   const id = useId();
+  const verdict = useRef<HTMLDivElement>(null);
+  const isJudged = answered?.judged !== undefined;
+  useEffect(() => {
+    if (isJudged) verdict.current?.scrollIntoView({ block: 'nearest' });
+  }, [isJudged]);
   const Form = FORMS[ask.kind] as ComponentType<FormProps>;
   return (
     <section className={styles.question} aria-labelledby={id}>

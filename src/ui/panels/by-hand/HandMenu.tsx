@@ -12,7 +12,7 @@ interface HandMenuProps {
   readonly empty: boolean;
   /** Nothing conflicts. */
   readonly clean: boolean;
-  readonly onPut: (next: readonly ManualRectangle[], label: string) => void;
+  readonly onPut: (next: readonly ManualRectangle[], label: string, by?: 'own' | 'help') => void;
   readonly settled: () => readonly ManualRectangle[];
 }
 
@@ -26,7 +26,7 @@ export function HandMenu({ index, empty, clean, onPut, settled }: HandMenuProps)
             label: `Begin with the plan of ${label}`,
             onSelect: () => {
               if (plan.answer?.form === 'racks')
-                onPut(rectanglesOf(plan.answer.plan), `Begin with the plan of ${label}`);
+                onPut(rectanglesOf(plan.answer.plan), `Begin with the plan of ${label}`, 'help');
             },
           },
         ]

@@ -22,18 +22,22 @@ import styles from '../../shared/styles/timelines.module.css';
 import { SectionHeading } from '../../stack/SectionHeading';
 import { useSectionFold } from '../../stack-context';
 import { PlanValue } from '../PlanValue';
+import { ChallengeBar } from './ChallengeBar';
 import { HandMenu } from './HandMenu';
 import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { handObjective, handStateWords, scoreSoFar } from './hand-score';
+import { noteAttempt } from './use-own-best';
 
 /** The list over the chart and the bar under it. */
 const AROUND_PX = 84;
+/** The bar of scores over it. */
+const CHALLENGE_PX = 36;
 const MIN_PX = 128;
 
 const NOTHING: readonly ManualRectangle[] = [];
 
 export function HandSection({ view, section, jobs: _, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
-  const { planning } = usePage();
+  const { planning, store } = usePage();
   const edit = useEdit();
   // What is placed is the scenario's own.
   const jobs = useJobs();
@@ -41,6 +45,7 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
   const [asTable, setAsTable] = useState(false);
   const racks = usePageState((state) => state.history.present.topology.racks);
   const rectangles = usePageState((state) => state.history.present.manual) ?? NOTHING;
+  const embed = usePageState((state) => state.session.embed);
   const cursorS = usePageState((state) => state.session.cursorS);
   const { curves } = useQuery(planning.prepared).answer ?? {};
   const table = useMemo(() => tableOf(curves, jobs.length, racks), [curves, jobs.length, racks]);
@@ -51,8 +56,10 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
     (job: number, width: number) => table?.latencyS[job * racks + width - 1] ?? Number.NaN,
     [table, racks],
   );
-  const put = (next: readonly ManualRectangle[], label: string): void =>
+  const put = (next: readonly ManualRectangle[], label: string, by: 'own' | 'help' = 'own'): void => {
+    noteAttempt(store, next, by);
     edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
+  };
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;
   const before = useHandPlanBefore(view);
@@ -74,13 +81,15 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
           </span>
         )}
         <span className={styles.aside}>
-          <HandMenu
-            index={view.index}
-            empty={rectangles.length === 0}
-            clean={conflicts.length === 0}
-            onPut={put}
-            settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
-          />
+          {!embed && (
+            <HandMenu
+              index={view.index}
+              empty={rectangles.length === 0}
+              clean={conflicts.length === 0}
+              onPut={put}
+              settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
+            />
+          )}
         </span>
         <span className={styles.tools}>
           <IconButton
@@ -98,10 +107,17 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
         </p>
       )}
       {open && table !== undefined && (
+        <ChallengeBar
+          {...{ view, rectangles, soFarS: conflicts.length > 0 ? undefined : soFarS }}
+          whole={missing === 0 && conflicts.length === 0}
+          onPut={put}
+        />
+      )}
+      {open && table !== undefined && (
         <HandPlanTimeline
           {...time}
           {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect, before }}
-          heightPx={Math.max(MIN_PX, heightPx - AROUND_PX)}
+          heightPx={Math.max(MIN_PX, heightPx - AROUND_PX - CHALLENGE_PX)}
           selectedJob={selected}
           onChange={put}
           onPreview={setPreview}

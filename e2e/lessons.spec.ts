@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons walked to their ends with right and with wrong answers; what is right is asked of the core. Three of them with each test run,
+// every one both ways in the deep one.
+import { readAnswerCode } from '../src/lessons/answer-code';
+import { LESSONS } from '../src/lessons/built-in/registry';
+import { askedSteps } from '../src/lessons/lesson';
+import { studentSeed } from '../src/lessons/lesson-link';
+import { markStudent } from '../src/lessons/mark';
+import { type BothAnswers, bothAnswers } from '../src/lessons/testing/both-answers';
+import { judgeTools } from '../src/lessons/testing/judge-tools';
+import { DESK, nothingToMend, nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
+import { GantryPage } from './pages/gantry-page';
+import { asksAt, builtIn, fileWith, giveInPage } from './pages/lesson-driver';
+import { expect, type Page, test } from './pages/test';
+
+const how = judgeTools();
+const isDeep = process.env.GANTRY_DEPTH === 'deep';
+const STUDENT = 'ana';
+
+type Want = keyof BothAnswers;
+
+async function walk(page: Page, id: string, want: Want, look?: (step: number) => Promise<void>): Promise<void> {
+  const lesson = builtIn(id);
+  const seed = studentSeed(lesson, STUDENT);
+  const answers = await bothAnswers(lesson, seed, await how);
+  const player = page.getByRole('complementary', { name: 'Lesson' });
+  const asked = askedSteps(lesson).length;
+  await page.goto('about:blank');
+  await page.goto(`/#l=${id}&seed=${seed}&id=${STUDENT}`);
+  for (const [step, { title }] of lesson.steps.entries()) {
+    await expect(
+      player.getByRole('heading', { name: `Step ${step + 1} of ${lesson.steps.length} ${title}` }),
+    ).toBeVisible();
+    const ask = asksAt(lesson, step);
+    const given = answers.get(step)?.[want];
+    if (ask !== undefined) await expect(player.getByRole('button', { name: /^Check/ })).toBeVisible();
+    if (ask !== undefined && given !== undefined) {
+      if (given.kind === 'change' || given.kind === 'plan') {
+        await new GantryPage(page).dropFile('own.json', fileWith(lesson, seed, step, given));
+      } else await page.evaluate(giveInPage, { given, items: ask.kind === 'order' ? ask.items : [] });
+      await player.getByRole('button', { name: /^Check/ }).click();
+      await expect(player.locator(`[data-right="${want === 'right'}"]`)).toBeVisible();
+      await expect(player).not.toContainText(/undefined \(|tied \(|NaN|\{\{|\[\[/);
+    }
+    await look?.(step);
+    await player.getByRole('button', { name: /^(Next|Skip|Finish)$/ }).click();
+  }
+  // The score and the code are those that marking finds.
+  const code = await player.getByRole('textbox', { name: 'Answer code' }).inputValue();
+  const read = readAnswerCode(lesson, code);
+  if (!read.ok) throw new Error(read.message);
+  const marked = await markStudent(lesson, read.answers, await how);
+  const given = [...answers.values()].filter((one) => one[want] !== undefined).length;
+  expect(marked).toMatchObject({ id: STUDENT, seed, right: want === 'right' ? given : 0, of: asked });
+  await expect(player).toContainText(`${marked.right} of ${given} right`);
+}
+
+test('three lessons to their ends: right ones wide, wrong ones on a phone, by the light and in the dark', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const gantry = new GantryPage(page);
+  await walk(page, 'fifo-fair', 'right', async (step) => {
+    if (step === 0) await nothingToMendInBoth(page, '[data-lesson]');
+  });
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await walk(page, 'provisioning', 'wrong', async (step) => {
+    await nothingTooWide(page);
+    if (step === 1) await nothingToMend(page);
+  });
+  await page.setViewportSize(DESK);
+  await walk(page, 'coflows', 'right');
+  expect(gantry.faults).toEqual([]);
+});
+
+test('from the menu by the keyboard; what was open before comes back', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.open();
+  const player = page.getByRole('complementary', { name: 'Lesson' });
+  const heading = player.getByRole('heading', { name: /^Step/ });
+  await test.step('a lesson is begun, and its question withholds what would give the answer away', async () => {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('dialog').getByRole('combobox').fill('Lessons');
+    await page.getByRole('option', { name: 'Lessons', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await player.getByRole('button', { name: 'Begin FIFO, Fair and starvation' }).press('Enter');
+    await expect(heading).toBeFocused();
+    await expect(gantry.timelines).toContainText('FIFO is shown after your answer.');
+    await expect(page.getByRole('complementary', { name: 'Results' })).toHaveText('Shown after your answer.');
+  });
+  await test.step('it is answered, and the place is shown', async () => {
+    const field = player.getByRole('textbox');
+    for (let i = 0; i < 12 && !(await field.evaluate((one) => one === document.activeElement)); i++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.type('200');
+    await page.keyboard.press('Enter');
+    await expect(player.locator('[data-right]')).toContainText('it waits');
+    await expect(gantry.simulation('FIFO')).toBeVisible();
+    await player.getByRole('button', { name: 'Show where' }).press('Enter');
+    await expect(page.locator('[data-lesson-look]')).toHaveAttribute('data-run-place', 'gantt-0');
+  });
+  await test.step('an edit of one’s own leads away, and a button back', async () => {
+    await player.getByRole('button', { name: 'Step 5' }).press('Enter');
+    await expect(player).toContainText('This step changed: job backup added');
+    await page.keyboard.press('Control+Z');
+    await player.getByRole('button', { name: 'Back to the lesson’s scenario' }).press('Enter');
+    await expect(player.getByRole('button', { name: 'Back to the lesson’s scenario' })).toBeHidden();
+  });
+  await test.step('a reload knows the answers and the step', async () => {
+    await page.reload();
+    await expect(heading).toHaveText(/^Step 5 of 6/);
+    await expect(player.getByRole('button', { name: 'Step 1, answered' })).toBeVisible();
+  });
+  await test.step('closed, the scenario of before comes back', async () => {
+    await player.getByRole('button', { name: 'Close the lesson' }).press('Enter');
+    await page.getByRole('button', { name: 'Back to your scenario' }).press('Enter');
+    await expect(gantry.scenarioName).toHaveValue('Nine nightly jobs, seven racks');
+    await expect(player).toBeHidden();
+  });
+  expect(gantry.faults).toEqual([]);
+});
+
+if (isDeep)
+  for (const { id } of LESSONS)
+    for (const want of ['right', 'wrong'] as const)
+      test(`${id}, ${want}`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await walk(page, id, want);
+      });

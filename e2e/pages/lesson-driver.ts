@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons, walked by a script: what is right is asked of the core, here in Node, and given to the page as a person would give it. Gestures
+// run inside the page, so that Chromium and Firefox are driven by the same lines.
+import { readFileSync } from 'node:fs';
+import type { Given } from '../../src/lessons/answers';
+import { type Ask, askedSteps, type Lesson } from '../../src/lessons/lesson';
+import { documentAt } from '../../src/lessons/lesson-scenario';
+import { readLessonText } from '../../src/lessons/read-lesson';
+
+export function builtIn(id: string): Lesson {
+  const read = readLessonText(readFileSync(`src/lessons/built-in/${id}.json`, 'utf8'));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.lesson;
+}
+
+/** As a file has it: the step's scenario with the learner's edits, or with the plan by hand, in it. */
+export function fileWith(lesson: Lesson, seed: number, step: number, given: Given): string {
+  if (given.kind === 'change') return JSON.stringify(documentAt(lesson, seed, step, given.edits));
+  if (given.kind !== 'plan') throw new Error(`${given.kind} is no file`);
+  const document = documentAt(lesson, seed, step, [{ path: 'manual', value: given.rectangles }]) as {
+    readonly plans?: readonly { readonly planner: string }[];
+  };
+  const plans = document.plans ?? [];
+  if (plans.some(({ planner }) => planner === 'manual')) return JSON.stringify(document);
+  const objective = lesson.steps[step]?.ask?.kind === 'plan' ? lesson.steps[step].ask.objective : 'makespan';
+  return JSON.stringify({ ...document, plans: [...plans, { planner: 'manual', options: { objective } }] });
+}
+
+export const asksAt = (lesson: Lesson, step: number): Ask | undefined =>
+  askedSteps(lesson).find(([at]) => at === step)?.[1];
+
+/** Runs inside the page, so it may use nothing from outside: the form of the present question, filled in and sent. */
+export async function giveInPage({
+  given,
+  items,
+}: {
+  readonly given: Given;
+  readonly items: readonly string[];
+}): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('[data-lesson] form');
+  if (form === null) throw new Error('no question is asked');
+  const put = (control: HTMLInputElement | HTMLSelectElement, value: string): void => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  };
+  const input = form.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox])');
+  // No person presses twice before the page has drawn the first.
+  const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+  if (given.kind === 'choice') {
+    const answers = [...form.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]')];
+    for (const at of given.chosen) {
+      answers[at]?.click();
+      await drawn();
+    }
+  } else if (given.kind === 'number' && input !== null) put(input, String(given.value));
+  else if (given.kind === 'pick') {
+    const select = form.querySelector('select');
+    const text = typeof given.picked === 'object' ? given.picked.join(' ') : String(given.picked);
+    if (select !== null) {
+      // A wrong one is any other that there is.
+      const there = [...select.options].some(({ value }) => value === text);
+      const other = [...select.options].find(({ value }) => value !== '' && `not ${value}` !== text)?.value ?? '';
+      put(select, there ? text : other);
+    } else if (input !== null) put(input, text);
+  } else if (given.kind === 'order') {
+    const press = (name: string): void => form.querySelector<HTMLElement>(`[aria-label="Move ${name} up"]`)?.click();
+    // From the last place on: each goes up past all that are not placed yet.
+    for (const at of [...given.order].reverse()) {
+      for (let i = 0; i < items.length; i++) {
+        press(items[at] ?? '');
+        await drawn();
+      }
+    }
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step of corral+ from a plan by hand, for who asks for a hint. While jobs are missing: what stands on the racks stays, the rest is
+// planned behind it as corral+ plans (its dispatching rules, then its moves as long as one helps), and the first job of that is placed.
+// Of a whole plan: the one move that helps most. Gaps before the last end of a rack stay open, as in Figure 4's placing.
+import { type LatencyTable, latencyAt } from '../../latency/latency-table';
+import type { Objective } from '../../model/plan';
+import type { PlacingOrder } from '../corral/job-order';
+import { type PlacedJob, placeWinner } from '../corral/place-winner';
+import { dispatchRules } from '../corral-plus/dispatch-rules';
+import { usefulWidths } from '../corral-plus/useful-widths';
+import { byStart, checkByHand, type HandRectangle, handLengthS } from './conflicts';
+import { settle } from './rectangles';
+
+export type MoveKind = 'resize' | 'move' | 'swap';
+
+export type PlayedStep = { readonly rectangles: readonly HandRectangle[] } & (
+  | { readonly kind: 'settle' }
+  /** `valueS`: of the whole plan that begins so. */
+  | { readonly kind: 'place'; readonly job: number; readonly valueS: number }
+  /** `pack`: the same jobs in the same order on as many racks, each as early as can be. `with`: of two that changed places. */
+  | {
+      readonly kind: 'pack' | MoveKind;
+      readonly job: number;
+      readonly with?: number;
+      readonly beforeS: number;
+      readonly valueS: number;
+    }
+);
+
+/** Jobs in an order, each at a width: `width` is by job, whether it stands in the order or not. */
+export interface Sequence {
+  readonly order: readonly number[];
+  readonly width: readonly number[];
+}
+
+interface Neighbour extends Sequence {
+  readonly kind: MoveKind;
+  readonly job: number;
+  readonly with?: number;
+}
+
+interface Valued {
+  readonly sequence: Sequence;
+  readonly valueS: number;
+}
+
+/** Placing one job on one rack, so many times at the most: some tenths of a second. */
+const MAX_EFFORT = 20_000_000;
+/** A step that gains less than this share is none. */
+const LEAST_GAIN = 1e-9;
+
+/**
+ * Undefined where a whole plan has no move that helps. The rectangles may lack jobs, and have each once. `whole`: a plan of all jobs by
+ * corral+, whose order and widths are tried first for the jobs that are missing.
+ */
+export function playStep(
+  table: LatencyTable,
+  arrivalS: Float64Array,
+  objective: Objective,
+  rectangles: readonly HandRectangle[],
+  whole?: Sequence,
+): PlayedStep | undefined {
+  if (checkByHand(table, arrivalS, rectangles, 1).conflicts.length > 0) {
+    return { kind: 'settle', rectangles: settle(table, arrivalS, rectangles) };
+  }
+  const game = new Game(table, arrivalS, objective, rectangles);
+  return rectangles.length < table.jobs ? game.place(whole) : game.improve();
+}
+
+class Game {
+  private readonly widths: readonly (readonly number[])[];
+  /** Of what stands there: when each rack comes free. */
+  private readonly begunS: Float64Array;
+  private effortLeft = MAX_EFFORT;
+
+  constructor(
+    private readonly table: LatencyTable,
+    private readonly arrivalS: Float64Array,
+    private readonly objective: Objective,
+    private readonly drawn: readonly HandRectangle[],
+  ) {
+    const { start, width } = usefulWidths(table);
+    this.widths = Array.from({ length: table.jobs }, (_, j) => [...width.subarray(start[j]!, start[j + 1]!)]);
+    this.begunS = new Float64Array(table.racks);
+    for (const one of drawn) {
+      for (const rack of one.racks) this.begunS[rack] = Math.max(this.begunS[rack]!, this.endOf(one));
+    }
+  }
+
+  place(whole: Sequence | undefined): PlayedStep {
+    const standing = new Set(this.drawn.map(({ job }) => job));
+    const missing = [...this.arrivalS.keys()].filter((job) => !standing.has(job));
+    const starts = this.startsOf(missing);
+    if (whole !== undefined) starts.unshift({ ...whole, order: whole.order.filter((job) => !standing.has(job)) });
+    const valued = starts.map((sequence) => {
+      return { sequence, valueS: this.valueOf(this.placed(sequence, this.begunS), this.drawn) };
+    });
+    // From the best on: where effort is short, the others stay as they are.
+    valued.sort((one, other) => one.valueS - other.valueS);
+    const best = valued
+      .map((one) => this.descend(one))
+      .reduce((one, other) => (other.valueS < one.valueS ? other : one));
+    const placed = this.placed(best.sequence, this.begunS);
+    const first = placed.reduce((one, other) => (other.startS < one.startS ? other : one));
+    return {
+      ...{ kind: 'place', job: first.job, valueS: best.valueS },
+      rectangles: [...this.drawn, rectangleOf(first)],
+    };
+  }
+
+  improve(): PlayedStep | undefined {
+    const { drawn, table } = this;
+    const idleS = new Float64Array(table.racks);
+    const beforeS = this.valueOf([], drawn);
+    const order = byStart(drawn).map((at) => drawn[at]!.job);
+    const width = new Array<number>(table.jobs);
+    for (const one of drawn) width[one.job] = Math.min(one.racks.length, table.racks);
+    const same: Sequence = { order, width };
+    const packedS = this.valueOf(this.placed(same, idleS), []);
+    // The list keeps its order.
+    const rectanglesOf = (sequence: Sequence): readonly HandRectangle[] => {
+      const byJob = new Map(this.placed(sequence, idleS).map((one) => [one.job, rectangleOf(one)]));
+      return drawn.map((one) => byJob.get(one.job)!);
+    };
+    const better = this.bestNeighbour(same, Math.min(packedS, beforeS), idleS, []);
+    if (better !== undefined) {
+      const { kind, job, with: other } = better.neighbour;
+      const step = { kind, job, beforeS, valueS: better.valueS, rectangles: rectanglesOf(better.neighbour) };
+      return other === undefined ? step : { ...step, with: other };
+    }
+    if (!(packedS < beforeS * (1 - LEAST_GAIN))) return undefined;
+    return { ...{ kind: 'pack', job: order[0]!, beforeS, valueS: packedS }, rectangles: rectanglesOf(same) };
+  }
+
+  /** Corral+'s rules, each at a few ways to choose widths. */
+  private startsOf(jobs: readonly number[]): Sequence[] {
+    const { table, objective, arrivalS } = this;
+    const L = (job: number, width: number): number => latencyAt(table, job, width);
+    const least = (of: (job: number, width: number) => number) =>
+      this.widths.map((own, job) => own.reduce((one, other) => (of(job, other) < of(job, one) ? other : one)));
+    // The fewest rack-seconds, the shortest, and between them.
+    const choices = [
+      least((job, r) => r * L(job, r)),
+      least((job, r) => Math.sqrt(r) * L(job, r)),
+      least((job, r) => L(job, r)),
+    ];
+    return choices.flatMap((width) =>
+      dispatchRules(objective).map(({ key }) => {
+        const keyOf = (job: number): number => {
+          const [r, lengthS] = [width[job]!, L(job, width[job]!)];
+          return key(lengthS, r, arrivalS[job]!, lengthS);
+        };
+        return { order: [...jobs].sort((a, b) => keyOf(a) - keyOf(b) || a - b), width };
+      }),
+    );
+  }
+
+  /** Move by move, the best one each time, as long as one helps. */
+  private descend(from: Valued): Valued {
+    let now = from;
+    for (;;) {
+      const next = this.bestNeighbour(now.sequence, now.valueS, this.begunS, this.drawn);
+      if (next === undefined) return now;
+      now = { sequence: next.neighbour, valueS: next.valueS };
+    }
+  }
+
+  /** Of those below the limit, while there is effort left. */
+  private bestNeighbour(
+    sequence: Sequence,
+    limitS: number,
+    begunS: Float64Array,
+    drawn: readonly HandRectangle[],
+  ): { readonly neighbour: Neighbour; readonly valueS: number } | undefined {
+    let best: { readonly neighbour: Neighbour; readonly valueS: number } | undefined;
+    for (const neighbour of this.neighbours(sequence)) {
+      if (this.effortLeft <= 0) break;
+      const valueS = this.valueOf(this.placed(neighbour, begunS), drawn);
+      if (valueS < (best?.valueS ?? limitS * (1 - LEAST_GAIN))) best = { neighbour, valueS };
+    }
+    return best;
+  }
+
+  private *neighbours({ order, width }: Sequence): Generator<Neighbour> {
+    for (const job of order) {
+      for (const other of this.widths[job]!) {
+        if (other !== width[job]) yield { kind: 'resize', job, order, width: width.with(job, other) };
+      }
+    }
+    for (const [from, job] of order.entries()) {
+      const rest = order.toSpliced(from, 1);
+      for (let to = 0; to < order.length; to++) {
+        if (to !== from) yield { kind: 'move', job, order: rest.toSpliced(to, 0, job), width };
+      }
+      for (let at = from + 2; at < order.length; at++) {
+        const other = order[at]!;
+        yield { kind: 'swap', job, with: other, order: order.with(from, other).with(at, job), width };
+      }
+    }
+  }
+
+  private placed({ order, width }: Sequence, begunS: Float64Array): readonly PlacedJob[] {
+    const { table, arrivalS } = this;
+    this.effortLeft -= order.length * table.racks;
+    const lengthS = Float64Array.from({ length: table.jobs }, (_, j) => latencyAt(table, j, width[j] ?? 1));
+    const sequence: PlacingOrder = {
+      ...{ order: Int32Array.from(order), width: Int32Array.from(width), lengthS, occupiedS: lengthS, arrivalS },
+    };
+    return placeWinner(sequence, table.racks, begunS);
+  }
+
+  /** Of both together. */
+  private valueOf(placed: readonly PlacedJob[], drawn: readonly HandRectangle[]): number {
+    const ends = [
+      ...placed.map(({ job, endS }) => ({ job, endS })),
+      ...drawn.map((one) => ({ job: one.job, endS: this.endOf(one) })),
+    ];
+    if (this.objective === 'makespan') return ends.reduce((last, { endS }) => Math.max(last, endS), 0);
+    return ends.reduce((sum, { job, endS }) => sum + endS - this.arrivalS[job]!, 0) / ends.length;
+  }
+
+  private endOf(one: HandRectangle): number {
+    return one.startS + handLengthS(this.table, one);
+  }
+}
+
+const rectangleOf = ({ job, racks, startS }: PlacedJob): HandRectangle => ({ job, racks: [...racks], startS });

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A plan by hand kept as a run: a held one, which has the rectangles as they are now and is simulated, whatever is drawn next. Pure.
+import { MAX_RUNS } from '../../model/limits';
+import { heldBaseOf } from '../../model/run-base';
+import type { Work } from '../page-store';
+
+/** Over the network of the runs that are there, so that they can be compared. The same work where there is no space. */
+export function withAttempt(work: Work, score: string): Work {
+  if (work.runs.length >= MAX_RUNS) return work;
+  const like = work.runs.findLast(({ scheduler }) => scheduler !== undefined);
+  const run = {
+    scheduler: 'manual',
+    network: like?.network ?? 'tcp',
+    label: freeLabel(work, `Attempt ${score}`),
+    options: {},
+    networkOptions: like?.networkOptions ?? {},
+    of: heldBaseOf(work),
+  };
+  return { ...work, runs: [...work.runs, run] };
+}
+
+/** Two attempts may come to the same score. */
+function freeLabel({ runs }: Work, wanted: string): string {
+  const taken = new Set(runs.map(({ label }) => label));
+  for (let number = 1; ; number++) {
+    const label = number === 1 ? wanted : `${wanted} (${number})`;
+    if (!taken.has(label)) return label;
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step in words: the sentence with what it names to follow, its figures, and what was rejected at what cost.
+import { useEffect, useRef } from 'react';
+import type { PlanningStep } from '../../planners/planning-step';
+import { changeSession } from '../../state/actions';
+import { usePage } from '../page-context';
+import { FollowButton } from '../sentences/RichTextView';
+import { useFollow } from '../sentences/use-follow';
+import { costWords, figureWords } from './figure-words';
+import { linkedSentence, type SentencePart } from './linked-sentence';
+import styles from './steps.module.css';
+
+interface StepCardProps {
+  readonly step: PlanningStep;
+  /** Where somebody predicted it. */
+  readonly verdict: { readonly right: boolean; readonly answer: string } | undefined;
+}
+
+export function StepCard({ step, verdict }: StepCardProps) {
+  const { title, figures, rejected = [] } = step;
+  const card = useRef<HTMLDivElement>(null);
+  // The question that had the focus is gone.
+  useEffect(() => {
+    if (verdict !== undefined) card.current?.focus();
+  }, [verdict]);
+  const told = Object.entries(figures).map(([key, value]) => figureWords(key, value));
+  return (
+    <div ref={card} className={styles.card} tabIndex={-1}>
+      <h3 className={styles.title}>{title}</h3>
+      {verdict !== undefined && (
+        <p className={styles.verdict} data-right={verdict.right}>
+          <strong>{verdict.right ? '✓ Right' : '✗ Not so'}</strong>: you said “{verdict.answer}”.
+        </p>
+      )}
+      <p className={styles.sentence}>
+        {linkedSentence(step).map((part, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name and keep their places
+          <Part key={i} part={part} />
+        ))}
+      </p>
+      {told.length > 0 && (
+        <dl className={styles.figures}>
+          {told.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rejected.length > 0 && (
+        <div className={styles.rejected}>
+          <h4>Rejected</h4>
+          <ul>
+            {rejected.map(({ what, why, cost = {} }) => (
+              <li key={`${what} ${why}`}>
+                {what}: {why}
+                {Object.entries(cost).map(([key, value]) => (
+                  <span key={key} className={styles.cost}>
+                    {costWords(key, value)}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Part({ part }: { readonly part: SentencePart }) {
+  const { store } = usePage();
+  const follow = useFollow();
+  const { words } = part;
+  if ('job' in part) return <FollowButton words={words} onClick={() => follow.job(part.job)} />;
+  if ('rack' in part)
+    return <FollowButton words={words} onClick={() => follow.pick({ kind: 'rack', rack: part.rack })} />;
+  if (!('timeS' in part)) return words;
+  const { timeS } = part;
+  return (
+    <FollowButton words={words} name={`${words}: show it`} onClick={() => changeSession(store, { cursorS: timeS })} />
+  );
+}

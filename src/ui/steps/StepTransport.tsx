@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line of buttons of the step player, with the keys of playback: forwards and back, first and last, play, what was rejected, the
+// selected job's steps, and predicting.
+import type { ReactNode } from 'react';
+import { readableCount } from '../../base/readable';
+import { Button, IconButton } from '../shared/Button';
+import {
+  FirstIcon,
+  JobBackIcon,
+  JobOnIcon,
+  LastIcon,
+  PauseIcon,
+  PlayIcon,
+  StepBackIcon,
+  StepOnIcon,
+} from '../shared/transport-icons';
+import styles from './steps.module.css';
+
+interface StepTransportProps {
+  readonly at: number;
+  readonly count: number;
+  readonly playing: boolean;
+  readonly predicting: boolean;
+  readonly score: { readonly right: number; readonly of: number };
+  /** The one that is selected. */
+  readonly job: string | undefined;
+  readonly close: ReactNode;
+  readonly onPlay: () => void;
+  readonly onShow: (k: number) => void;
+  readonly onNext: () => void;
+  readonly onRejected: (direction: 1 | -1) => void;
+  readonly onJob: (direction: 1 | -1) => void;
+  readonly onPredict: () => void;
+}
+
+export function StepTransport({ at, count, playing, predicting, score, job, close, ...on }: StepTransportProps) {
+  const last = count - 1;
+  const place = `Step ${readableCount(at + 1)} of ${readableCount(count)}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields
+    <div className={styles.transport} role="group" aria-label="Steps">
+      <span className={styles.keys}>
+        <IconButton
+          label="Previous step"
+          shortcut=","
+          icon={<StepBackIcon />}
+          disabled={at === 0}
+          onClick={() => on.onShow(at - 1)}
+        />
+        <IconButton
+          label={playing ? 'Pause' : 'Play the steps'}
+          shortcut="Space"
+          icon={playing ? <PauseIcon /> : <PlayIcon />}
+          disabled={count < 2}
+          onClick={on.onPlay}
+        />
+        <IconButton label="Next step" shortcut="." icon={<StepOnIcon />} disabled={at === last} onClick={on.onNext} />
+        <span className={styles.place}>{place}</span>
+        <Button
+          aria-pressed={predicting}
+          className={styles.pressed}
+          title="Asks before each step what it will be"
+          onClick={on.onPredict}
+        >
+          Predict
+        </Button>
+        {score.of > 0 && (
+          <span className={styles.place}>
+            {score.right} of {score.of} right
+          </span>
+        )}
+      </span>
+      <span className={styles.more}>
+        <IconButton label="First step" icon={<FirstIcon />} disabled={at === 0} onClick={() => on.onShow(0)} />
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label="Step"
+          aria-valuetext={place}
+          min={1}
+          max={Math.max(1, count)}
+          value={at + 1}
+          disabled={count < 2}
+          onChange={(event) => on.onShow(Number(event.currentTarget.value) - 1)}
+        />
+        <IconButton label="Last step" icon={<LastIcon />} disabled={at === last} onClick={() => on.onShow(last)} />
+        <Button kind="quiet" title="The next step at which anything was rejected" onClick={() => on.onRejected(1)}>
+          Next rejected
+        </Button>
+        {job !== undefined && (
+          <span className={styles.job}>
+            <IconButton
+              label={`Previous step about ${job}`}
+              shortcut="<"
+              icon={<JobBackIcon />}
+              onClick={() => on.onJob(-1)}
+            />
+            <span className={styles.jobName}>{job}</span>
+            <IconButton
+              label={`Next step about ${job}`}
+              shortcut=">"
+              icon={<JobOnIcon />}
+              onClick={() => on.onJob(1)}
+            />
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>{close}</span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// In a plan's heading: opens the steps by which its planner came to it.
+
+import { usePage, usePageState } from '../page-context';
+import { useShownRun } from '../run-views-hook';
+import { Button } from '../shared/Button';
+import { closeSteps, openSteps } from './open-steps';
+import styles from './steps.module.css';
+
+interface StepsButtonProps {
+  readonly index: number;
+  readonly label: string;
+}
+
+export function StepsButton({ index, label }: StepsButtonProps) {
+  const { store } = usePage();
+  const shown = useShownRun()?.index === index;
+  const isOpen = usePageState((state) => state.view.step !== undefined) && shown;
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={isOpen}
+      className={styles.pressed}
+      title={`How ${label} was planned, one decision at a time`}
+      onClick={() => (isOpen ? closeSteps(store) : openSteps(store, index))}
+    >
+      Step by step
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds in a step's sentence the jobs, racks and times that the step declares, so that they can be followed. Names are taken whole: job
+// "a" is not in "rack".
+import { readableTime } from '../../base/readable';
+import type { PlanningStep } from '../../planners/planning-step';
+
+export type SentencePart =
+  | { readonly words: string }
+  | { readonly words: string; readonly job: string }
+  | { readonly words: string; readonly rack: number }
+  | { readonly words: string; readonly timeS: number };
+
+type Told = Pick<PlanningStep, 'sentence' | 'jobs' | 'racks' | 'times'>;
+
+/** A name ends where no letter, digit or joining sign goes on. */
+const JOINING = /[\p{L}\p{N}_-]/u;
+
+export function linkedSentence({ sentence, jobs, racks, times = [] }: Told): readonly SentencePart[] {
+  const named: readonly SentencePart[] = [
+    ...[...new Set(jobs)].map((job) => ({ words: job, job })),
+    ...[...new Set(racks)].map((rack) => ({ words: `rack ${rack}`, rack })),
+    ...times.map((timeS) => ({ words: readableTime(timeS), timeS })),
+  ]
+    .filter(({ words }) => words !== '')
+    .sort((a, b) => b.words.length - a.words.length);
+  const parts: SentencePart[] = [];
+  let plain = '';
+  for (let at = 0; at < sentence.length; ) {
+    const found = named.find(({ words }) => isWhole(sentence, at, words));
+    if (found === undefined) {
+      plain += sentence.charAt(at++);
+      continue;
+    }
+    if (plain !== '') parts.push({ words: plain });
+    plain = '';
+    parts.push(found);
+    at += found.words.length;
+  }
+  if (plain !== '') parts.push({ words: plain });
+  return parts;
+}
+
+const isWhole = (sentence: string, at: number, words: string): boolean =>
+  sentence.startsWith(words, at) &&
+  !(JOINING.test(words.charAt(0)) && JOINING.test(sentence.charAt(at - 1))) &&
+  !JOINING.test(sentence.charAt(at + words.length));
