@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run mutate -- FILE [TESTS …] [--most N] [--seed S]` does: puts small faults into a file, one at a time, and tells which of
 // them its tests do not notice. TESTS: files or folders; by default the test beside the file, or those of its folder.
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault, runScript, say } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { mutantsOf } from '../lib/mutants.mjs';
-import { inRoot } from '../lib/root.mjs';
-import { runNode } from '../lib/run.mjs';
+import { inRoot, ROOT } from '../lib/root.mjs';
 
 const USAGE = 'npm run mutate -- FILE [TESTS …] [--most N] [--seed S]';
 const MOST = 30;
+const HANG_MS = 120_000;
 
 await runScript(async () => {
   const { file, tests, most, seed } = wanted(process.argv.slice(2));
@@ -19,11 +20,10 @@ await runScript(async () => {
   const all = mutantsOf(text);
   const chosen = pick(all, most, seed);
   say(`${file}: ${chosen.length} of ${all.length} faults, tried with ${tests.join(', ')}.`);
-  if ((await runTests(tests)) !== 0) throw new Fault('The tests fail without a fault: there is nothing to measure.');
+  if (!(await pass(tests))) throw new Fault('The tests fail without a fault: there is nothing to measure.');
   let survived = 0;
   for (const mutant of chosen) {
-    const status = await runTests(tests, { ...mutant, file: inRoot(file).replaceAll('\\', '/') });
-    if (status !== 0) continue;
+    if (!(await pass(tests, { ...mutant, file: inRoot(file).replaceAll('\\', '/') }))) continue;
     survived++;
     const line = text.slice(0, mutant.at).split('\n').length;
     say(
@@ -35,17 +35,22 @@ await runScript(async () => {
 });
 
 /**
+ * A fault may keep a loop going for ever, which no test can end: it is noticed by the time that it takes.
  * @param {readonly string[]} tests
  * @param {object} [mutant]
+ * @returns {Promise<boolean>} whether all tests pass
  */
-function runTests(tests, mutant) {
-  return runNode(
-    [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...tests, '--bail=1', '--reporter=dot', '--testTimeout=30000'],
-    {
-      output: 'silent',
-      env: { GANTRY_MUTANT: mutant && JSON.stringify(mutant) },
-    },
-  );
+function pass(tests, mutant) {
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...tests, '--bail=1', '--reporter=dot'];
+  return new Promise((resolve) => {
+    const env = { ...process.env, GANTRY_MUTANT: mutant && JSON.stringify(mutant) };
+    execFile(
+      process.execPath,
+      args,
+      { cwd: ROOT, env, timeout: HANG_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 28 },
+      (fault) => resolve(fault === null),
+    );
+  });
 }
 
 /**

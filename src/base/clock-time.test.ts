@@ -31,6 +31,16 @@ describe('a stretch of time', () => {
   ])('from %d to %d', (fromS, toS, words) => {
     expect(stretchWords(fromS, toS)).toBe(words);
   });
+  test('at the edges: a minute, two days, one second, ten', () => {
+    expect([clockTimes(59.95)(59.95), clockTimes(59.94)(59.94)]).toEqual(['1:00', '59.9 s']);
+    const days = [48 * 3600, 48 * 3600 - 1];
+    expect(days.map((seconds) => clockTimes(seconds)(seconds))).toEqual(['2 d', '47:59:59']);
+    expect(clockTimes(100)(48 * 3600)).toBe('2 d');
+    expect([clockTimes(100)(1), clockTimes(100)(0.9)]).toEqual(['0:01', '900 ms']);
+    expect([stretchWords(0, 10), stretchWords(0, 9)]).toEqual(['0 – 10 s, lasts 10 s', '0.0 – 9.0 s, lasts 9 s']);
+    expect(stretchWords(0, 59.95)).toBe('0:00 – 1:00, lasts 1:00');
+    expect(stretchWords(0, 48 * 3600)).toBe('0 s – 2 d, lasts 2 d');
+  });
   test('one time by itself', () => {
     expect([clockTime(72), clockTime(-72), clockTime(3)]).toEqual(['1:12', '\u22121:12', '3 s']);
   });
