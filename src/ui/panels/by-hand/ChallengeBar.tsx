@@ -27,7 +27,13 @@ interface ChallengeBarProps {
   readonly onPut: (next: readonly ManualRectangle[], label: string, by: 'own' | 'help') => void;
 }
 
-export function ChallengeBar({ view, rectangles, soFarS, whole, onPut }: ChallengeBarProps) {
+/** Not while a lesson's question is open whose answer its numbers would give away. */
+export function ChallengeBar(props: ChallengeBarProps) {
+  const later = usePageState(({ session }) => session.withheld?.numbers ?? false);
+  return later ? null : <Challenge {...props} />;
+}
+
+function Challenge({ view, rectangles, soFarS, whole, onPut }: ChallengeBarProps) {
   const jobs = useJobs();
   const embed = usePageState((state) => state.session.embed);
   const objective = handObjective(view.options.objective, jobs);
