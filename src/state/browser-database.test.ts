@@ -28,7 +28,7 @@ function fakeIndexedDB(faults: {
     return made;
   };
   const database = () => {
-    const made = {
+    const made: { onversionchange?: Handler; onclose?: Handler } & Record<string, unknown> = {
       createObjectStore: (name: string) => log.push(`made ${name}`),
       close: () => log.push('closed'),
       transaction() {
