@@ -25,6 +25,6 @@ export function testing(): string {
     twins: atLeast(all.filter((name) => /\/testing\/plain-/.test(name)).length),
     journeys: atLeast(all.filter((name) => /^e2e\/[^/]+\.spec\.ts$/.test(name)).length),
   };
-  const text = readFileSync(inRoot('scripts/docs/testing.md'), 'utf8');
+  const text = readFileSync(inRoot('scripts/docs/testing.txt'), 'utf8');
   return text.replace(/\{(\w+)\}/g, (_, key: keyof typeof counts) => counts[key]);
 }

@@ -6,7 +6,7 @@ import { randomStream } from '../base/random-stream';
 import { flowsFrom } from '../model/flows';
 import type { Topology } from '../model/topology';
 import { planSeconds } from '../planners/plan-cost';
-import { longestRunSeconds, runSeconds } from './run-cost';
+import { longestRunSeconds, runSeconds, simulationSeconds } from './run-cost';
 
 function madeCoflows(count: number, flows: number, racks: number, spanS: number) {
   const draws = randomStream(1, `estimates/${count}`);
@@ -52,6 +52,36 @@ describe('the estimate of a run is within a factor of three', () => {
       runSeconds(workload, topology(20), 'sunflow'),
     );
     expect(runSeconds(workload, topology(20), 'tcp')).toBeLessThan(1);
+  });
+});
+
+describe('what an estimate counts', () => {
+  const one = (arrivalS: number, ...flows: { from: number; to: number; GB: number }[]) => ({
+    ...{ id: 'c', arrivalS, weight: 1 },
+    flows: flowsFrom(flows),
+  });
+  const flow = { from: 0, to: 1, GB: 12.5 };
+  const BASE_S = 3e-5 + 2e-6;
+
+  // A second each at the busiest port: two wait when the first ends, one when the second does.
+  test('pairs that wait at each end', () => {
+    const seconds = runSeconds({ coflows: [one(0, flow), one(0, flow), one(0, flow)] }, topology(2), 'sunflow');
+    expect(seconds).toBeCloseTo(3 * BASE_S + 3 * 1.1e-5, 12);
+  });
+
+  // One more when the second comes, before the first has ended; what stays inside a rack is no pair. 1.5 pairs a coflow.
+  test('pairs that wait at each arrival, by the busiest port', () => {
+    const busy = one(0, flow, { from: 1, to: 1, GB: 900 }, { from: 2, to: 1, GB: 12.5 });
+    const seconds = runSeconds({ coflows: [busy, one(0.5, flow)] }, topology(3), 'sunflow');
+    // 25 GB and 12.5 GB come into rack 1: 1.5 s each.
+    expect(seconds).toBeCloseTo(4 * (3e-5 + 3e-6) + 2 * 1.5 * 1.1e-5, 12);
+  });
+
+  test('tasks, maps and reduces, and racks', () => {
+    const common = { arrivalS: 0, weight: 1, recurring: true, inputGB: 1, shuffleGB: 1, outputGB: 1 };
+    const jobs = [{ ...common, id: 'a', maps: 30, reduces: 12, mapMBps: 1, reduceMBps: 1 }];
+    expect(runSeconds({ jobs }, topology(10), 'sunflow')).toBeCloseTo(42 * (3e-5 + 10e-6), 12);
+    expect(simulationSeconds(42, 10)).toBeCloseTo(42 * (3e-5 + 10e-6), 12);
   });
 });
 

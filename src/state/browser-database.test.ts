@@ -5,11 +5,6 @@ import { browserDatabase, requested } from './browser-database';
 
 type Handler = (() => void) | undefined;
 
-interface OpenDatabase {
-  onversionchange?: Handler;
-  onclose?: Handler;
-}
-
 /** What of IndexedDB is used. `faults` are taken one by one, with each opening and each end of a transaction. */
 function fakeIndexedDB(faults: {
   readonly open?: (DOMException | undefined)[];
@@ -17,7 +12,7 @@ function fakeIndexedDB(faults: {
 }) {
   const held = new Map<string, unknown>();
   const log: string[] = [];
-  const databases: OpenDatabase[] = [];
+  const databases: { onversionchange?: Handler; onclose?: Handler }[] = [];
   const later = (act: () => void): void => void setTimeout(act, 0);
   const request = <T>(result: T, error?: DOMException) => {
     const made: { onsuccess?: Handler; onerror?: Handler; onupgradeneeded?: Handler; result: T; error?: DOMException } =
@@ -33,8 +28,7 @@ function fakeIndexedDB(faults: {
     return made;
   };
   const database = () => {
-    const made = {
-      ...({} as OpenDatabase),
+    const made: { onversionchange?: Handler; onclose?: Handler } & Record<string, unknown> = {
       createObjectStore: (name: string) => log.push(`made ${name}`),
       close: () => log.push('closed'),
       transaction() {

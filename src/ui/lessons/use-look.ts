@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { readReference } from '../../lessons/reference';
 import { currentWork } from '../../state/page-store';
 import { usePage } from '../page-context';
+import './look.css';
 import { bringIntoView, goTo, placeOf, sectionOf } from './go-to';
 
 const MARK = 'data-lesson-look';
