@@ -28,7 +28,7 @@ function fakeIndexedDB(faults: {
     return made;
   };
   const database = () => {
-    const made = {
+    const made: (typeof databases)[number] & Record<string, unknown> = {
       createObjectStore: (name: string) => log.push(`made ${name}`),
       close: () => log.push('closed'),
       transaction() {
