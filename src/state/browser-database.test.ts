@@ -5,6 +5,11 @@ import { browserDatabase, requested } from './browser-database';
 
 type Handler = (() => void) | undefined;
 
+interface OpenDatabase {
+  onversionchange?: Handler;
+  onclose?: Handler;
+}
+
 /** What of IndexedDB is used. `faults` are taken one by one, with each opening and each end of a transaction. */
 function fakeIndexedDB(faults: {
   readonly open?: (DOMException | undefined)[];
@@ -12,7 +17,7 @@ function fakeIndexedDB(faults: {
 }) {
   const held = new Map<string, unknown>();
   const log: string[] = [];
-  const databases: { onversionchange?: Handler; onclose?: Handler }[] = [];
+  const databases: OpenDatabase[] = [];
   const later = (act: () => void): void => void setTimeout(act, 0);
   const request = <T>(result: T, error?: DOMException) => {
     const made: { onsuccess?: Handler; onerror?: Handler; onupgradeneeded?: Handler; result: T; error?: DOMException } =
@@ -29,6 +34,7 @@ function fakeIndexedDB(faults: {
   };
   const database = () => {
     const made = {
+      ...({} as OpenDatabase),
       createObjectStore: (name: string) => log.push(`made ${name}`),
       close: () => log.push('closed'),
       transaction() {
