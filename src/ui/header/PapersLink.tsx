@@ -37,6 +37,7 @@ export function PapersLink() {
         aria-pressed={asks}
         title="Vary a number of the scenario, or its seed, and see what follows"
         className={styles.papers}
+        data-way="what-if"
         onClick={() => (asks ? leaveWhatIf(store) : askWhatIf())}
       >
         <span>What if</span>

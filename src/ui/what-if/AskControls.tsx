@@ -21,6 +21,7 @@ export function AskControls({ run, question, onRun, onRemove }: AskControlsProps
   const running = view.state === 'running';
   useSeconds(running);
   const { done, asked } = view.progress;
+  const isKnown = view.state === 'done' && onRemove !== undefined;
   return (
     <section aria-label="Run the question" className={styles.ask}>
       <p className={styles.quiet}>{KIND_HELP[question.kind]}</p>
@@ -30,7 +31,13 @@ export function AskControls({ run, question, onRun, onRemove }: AskControlsProps
             Cancel
           </Button>
         ) : (
-          <Button kind="primary" disabled={view.state === 'done' && onRemove !== undefined} onClick={onRun}>
+          // Not disabled when all is known: the focus stays where Cancel was.
+          <Button
+            kind={isKnown ? 'plain' : 'primary'}
+            className={isKnown ? styles.idle : undefined}
+            aria-disabled={isKnown}
+            onClick={() => isKnown || onRun()}
+          >
             {done > 0 && view.state !== 'done' ? 'Go on' : 'Run'}
           </Button>
         )}

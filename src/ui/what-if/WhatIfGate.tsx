@@ -72,6 +72,17 @@ export function WhatIfGate() {
       stop();
     };
   }, [load, page]);
+  const isShown = at !== undefined && !inPapers && loaded !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    return () => void setTimeout(giveFocusBack, 0);
+  }, [isShown]);
   if (at === undefined || inPapers || loaded === undefined) return null;
   return <loaded.WhatIfPage at={at} path={path} questions={loaded.questions} />;
+}
+
+/** What had the focus is gone with the page: it goes on from where one came. */
+function giveFocusBack(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[data-way="what-if"]')?.focus();
 }
