@@ -89,7 +89,7 @@ test('a plan by hand begins with another, conflicts are told at once, and it is 
   await gantry.open('#p=first&runs=corral');
   await page.getByRole('button', { name: 'Add a plan or a run' }).click();
   await page.getByRole('menuitem', { name: 'By hand' }).click();
-  const hand = page.getByRole('region', { name: /Plan of By hand|Plan of manual/ });
+  const hand = page.getByRole('region', { name: 'Plan of By hand', exact: true });
   await expect(hand).toContainText('9 jobs not placed yet');
   await page.getByRole('button', { name: 'More for the plan by hand' }).click();
   await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
@@ -105,6 +105,22 @@ test('a plan by hand begins with another, conflicts are told at once, and it is 
   await expect(hand).toContainText(/above the bound/);
   await page.keyboard.press('Control+z');
   await expect(hand).toContainText(/no score/);
+
+  await test.step('a hint mends it; the scores stand beside; the plan is kept as a run that further edits leave alone', async () => {
+    const scores = hand.getByLabel('Scores; lower is better');
+    await expect(scores).toContainText(/Corral\s*5:53.*Lower bound\s*5:37/);
+    await hand.getByRole('button', { name: 'Hint' }).press('Enter');
+    await expect(hand.getByRole('status')).toHaveText('Hint: conflicting jobs are pushed later.');
+    await expect(hand).toContainText(/above the bound/);
+    await expect(scores).toContainText(/Your best, with help\s*5:53/);
+    await hand.getByRole('button', { name: 'Simulate this' }).press('Enter');
+    const kept = gantry.simulation(/Simulation of Attempt/);
+    await expect(kept).toContainText(/Attempt [\d:]+, held/);
+    await chart.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(kept).toContainText(/Attempt [\d:]+, earlier by hand/);
+    await expect(kept.getByRole('application')).toBeVisible();
+  });
   expect(gantry.faults).toEqual([]);
 });
 

@@ -243,7 +243,7 @@ test('Space stays what it is in fields, buttons and tables', async ({ page }) =>
   await expect(playback.button('Pause')).toBeVisible();
   await page.keyboard.press('?');
   await gantry.dialog('Help').getByText('Keys', { exact: true }).click();
-  await expect(gantry.dialog('Help')).toContainText('Play the shown run, or pause');
+  await expect(gantry.dialog('Help')).toContainText('Play the shown run or the steps, or pause');
   expect(gantry.faults).toEqual([]);
 });
 

@@ -3,6 +3,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { nothingToMend } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { PLANNED } from './pages/links';
 import { expect, type Page, test } from './pages/test';
@@ -79,28 +80,74 @@ test('a link never replaces unsaved work without asking', async ({ page }) => {
   await expect(gantry.field('Racks')).toHaveValue('4');
 });
 
-test('embed shows the timelines alone', async ({ page }) => {
+const NOTES = 'Read section 3 first.\n\nThen: which job waits longest? <b>No markup</b>';
+
+test('notes are read first, and the frame of the dialog works in a page of another site', async ({ page, baseURL }) => {
   const gantry = new GantryPage(page);
-  await page.goto('/#p=first&embed');
-  await expect(gantry.firstPlan).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expectFramed(page);
+  await gantry.open(`#p=malleable-six&notes=${encodeURIComponent(NOTES)}`);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await test.step('notes come first, as text, and come back', async () => {
+    await expect(notes).toContainText('which job waits longest? <b>No markup</b>');
+    await notes.getByRole('button', { name: 'Close the notes' }).press('Escape');
+    await expect(notes).toHaveCount(0);
+    await page.getByRole('button', { name: 'Read the notes' }).click();
+    await expect(notes).toBeVisible();
+    await nothingToMend(page);
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Embed in a web page').click();
+  const snippet = await page.getByRole('textbox', { name: 'HTML of the frame' }).inputValue();
+  expect(snippet).toContain('title="Six malleable jobs, 100 slots" width="900" height="520"');
+  expect(gantry.faults).toEqual([]);
+  await expectFramed(page, snippet, baseURL ?? '');
 });
 
-/** A page of another site shows Gantry in frames. */
-async function expectFramed(page: Page): Promise<void> {
-  const own = new URL(page.url()).origin;
-  const frames = ['#p=first&embed', '#p=first'].map((link) => `<iframe src="${own}/${link}" width="900" height="500">`);
+/** A page of another site shows Gantry in frames: the dialog's, a lesson that reports, one that does not, and the whole page. */
+async function expectFramed(page: Page, snippet: string, own: string): Promise<void> {
+  let site = '';
+  const lesson = `${own}/#l=more-racks&seed=7&id=ana&embed`;
   const course = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' });
-    response.end(frames.join('</iframe>'));
+    const frames = [`${lesson}&origin=${site}`, lesson, `${own}/#p=first`].map(
+      (link, i) => `<iframe id="frame${i}" src="${link.replaceAll('&', '&amp;')}" width="900" height="620"></iframe>`,
+    );
+    const listens = '<script>got = []; onmessage = ({ origin, data }) => got.push({ origin, data })</script>';
+    response.end(`${listens}${snippet.replace('loading="lazy"', 'id="shared"')}${frames.join('')}`);
   });
   await new Promise<void>((resolve) => course.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://127.0.0.1:${(course.address() as AddressInfo).port}/`);
-  const [view, editor] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
-  await expect(view.getByRole('main', { name: 'Timelines' })).toBeVisible();
+  site = `http://127.0.0.1:${(course.address() as AddressInfo).port}`;
+  await page.goto(site);
+  const frame = (id: string) => page.frameLocator(`#${id}`);
+
+  const shared = frame('shared');
+  await expect(shared.getByRole('heading', { name: 'Six malleable jobs, 100 slots' })).toBeVisible();
+  await expect(shared.getByRole('main', { name: 'Timelines' })).toBeVisible();
+  await expect(shared.getByText('Read section 3 first.')).toBeVisible();
+  await expect(shared.getByText('Try this')).toHaveCount(0);
+  await expect(shared.getByRole('button', { name: /^(Share|Undo|Keys)/ })).toHaveCount(0);
+  const full = await shared.getByRole('link', { name: 'Open full' }).getAttribute('href');
+  expect(full).toMatch(/#s=1[.]/);
+  expect(full).not.toContain('embed');
+
+  const editor = frame('frame2');
   await expect(editor.getByRole('heading', { name: 'Gantry opens in a page of its own' })).toBeVisible();
   await expect(editor.getByRole('link', { name: 'Open full' })).toHaveAttribute('href', `${own}/#p=first`);
   await expect(editor.getByRole('banner')).toHaveCount(0);
+
+  // The one without an origin first: whatever it said would be there before the other's.
+  for (const id of ['frame1', 'frame0']) {
+    const asked = frame(id).getByRole('complementary', { name: 'Lesson' });
+    await asked.getByRole('radio').first().check();
+    await asked.getByRole('button', { name: 'Check the answer' }).click();
+    await expect(asked.getByRole('button', { name: 'Next' })).toBeVisible();
+  }
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'got').length)).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'got')[0])).toEqual({
+    origin: new URL(own).origin,
+    data: {
+      ...{ gantryAnswers: 1, lesson: expect.any(String), seed: 7, id: 'ana' },
+      ...{ answers: expect.arrayContaining([[0], null]), code: expect.stringMatching(/^GA1[.]/) },
+    },
+  });
   course.close();
 }

@@ -87,9 +87,14 @@ test('the decisions about the selected job and about a picked rack, each at its 
   const ofRack = (one: Page) => panel(one).getByRole('region', { name: /^Picked: Rack 3/ });
   const ofJob = (one: Page) => panel(one).getByRole('region', { name: /^clicks, simulated by/ });
   for (const part of [ofRack(page), ofJob(page)]) await part.getByRole('heading', { name: 'Decisions' }).click();
-  await expect(ofRack(page).getByText('Decision 1 of more than 200')).toBeVisible();
-  await ofRack(page).getByRole('list', { name: 'Decisions in the order of time' }).getByRole('button').last().click();
+  await expect(ofRack(page).getByText(/^Decision 1 of/)).toBeVisible();
+  await ofRack(page).getByRole('button', { name: 'Skip to another' }).click();
   await ofRack(page).getByRole('button', { name: 'Next' }).click();
+  const here =
+    (await ofRack(page)
+      .getByText(/^Decision \d+ of/)
+      .textContent()) ?? '';
+  expect(here).not.toMatch(/^Decision [12] /);
   await expect(ofJob(page).getByText(/^Decision 1 of/)).toBeVisible();
   await ofJob(page).getByRole('button', { name: 'Next' }).click();
   await ofJob(page)
@@ -98,14 +103,14 @@ test('the decisions about the selected job and about a picked rack, each at its 
   await expect(ofJob(page).getByText(/^Decision 1 of/)).toBeVisible();
   await ofJob(page).getByRole('button', { name: 'Next' }).click();
   await holdsEverywhere(gantry, browser, async (one) => {
-    await expect(ofRack(one).getByText('Decision 201 of more than 400')).toBeVisible();
+    await expect(ofRack(one).getByText(here)).toBeVisible();
     await expect(ofJob(one).getByText(/^Decision 2 of/)).toBeVisible();
     await expect(ofJob(one).getByRole('checkbox')).toBeChecked();
     await expect(ofRack(one).getByRole('checkbox')).not.toBeChecked();
   });
   await gantry.jobs.getByRole('gridcell', { name: 'ads', exact: true }).click();
   await expect(panel(page).getByRole('region', { name: /^ads, simulated by/ })).toContainText('Decision 1 of');
-  await expect(ofRack(page).getByText('Decision 201 of more than 400')).toBeVisible();
+  await expect(ofRack(page).getByText(here)).toBeVisible();
 });
 
 test('a link may count further than there are decisions: the last is shown, or a way to the first', async ({
@@ -116,9 +121,9 @@ test('a link may count further than there are decisions: the last is shown, or a
   const rack = `${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3${fold}`;
   await gantry.openSimulated(`${rack}&view.pickedDecision=1000000`);
   const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText(/There are no more than 999.800[.]/);
+  await expect(panel).toContainText(/There are no more than 999.000[.]/);
   await panel.getByRole('button', { name: 'The first one' }).click();
-  await expect(panel.getByText('Decision 1 of more than 200')).toBeVisible();
+  await expect(panel.getByText(/^Decision 1 of/)).toBeVisible();
   expect(gantry.faults).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run test:deep` does: the unit and property tests with several times as many cases of each property, drawn from a new seed,
-// which is printed: `GANTRY_SEED=… npm run test:deep` draws the same again. For nights, and before an issue is called resolved.
+// which is printed: `GANTRY_SEED=… npm run test:deep` draws the same again; then every lesson walked to its end, right and wrong. For
+// nights, and before an issue is called resolved. With arguments, which name unit tests, there are no lessons.
 import { randomInt } from 'node:crypto';
 import { Fault, runScript, say } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
@@ -15,5 +16,11 @@ await runScript(async () => {
     env: { GANTRY_DEPTH: 'deep', GANTRY_SEED: seed },
   });
   if (status !== 0) throw new Fault(`\nFAILED with the seed ${seed} (status ${status}).`);
+  if (process.argv.length === 2) {
+    const walks = await runNpm(['run', '--silent', 'e2e', '--', 'e2e/lessons.spec.ts'], {
+      env: { GANTRY_DEPTH: 'deep' },
+    });
+    if (walks !== 0) throw new Fault(`\nFAILED at the lessons (status ${walks}).`);
+  }
   say(`Passed with the seed ${seed}.`);
 });

@@ -6,6 +6,7 @@ import { inRoot } from '../lib/root.mjs';
 import { fillIncludes } from './includes';
 import { lessonFormat } from './lesson-format';
 import { plugIns } from './plug-ins';
+import { readings } from './readings';
 import { scenarioFormat } from './scenario-format';
 
 interface WrittenDocument {
@@ -31,6 +32,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     { file: 'docs/scenario-format.md', text: scenarioFormat(readFileSync(inRoot('src/model/view/view.ts'), 'utf8')) },
     { file: 'docs/lesson-format.md', text: lessonFormat() },
     { file: 'docs/plug-ins.md', text: plugIns() },
+    { file: 'docs/readings.md', text: readings() },
     ...howTos,
   ];
 }

@@ -92,6 +92,8 @@ The label of \`run\` and \`plan\` is written out in quotes: only what is named i
 
 A student's link is \`#l=NAME&seed=…&id=…\` for a lesson that comes with Gantry, and \`#l=1.…&seed=…&id=…\` for any other, packed as [scenarios are](link-format.md). The seed, from 1 to ${STUDENT_SEEDS}, follows from the id alone: the same id has the same variant always, and \`gantry lesson check FILE --seeds 1..${STUDENT_SEEDS}\` tries them all. An id has at most ${MAX_ID_BYTES} bytes in UTF-8.
 
+\`#lesson=NAME\` is the same as \`#l=NAME\`. Beside it \`&step=N\` begins at a step, from 1; \`&code=GA1.…\` brings answers along; \`&embed\` shows the player and the picture alone. \`gantry open LINK\` prints the scenario of the step. \`#lessons\` is the menu.
+
 The answers make a code of at most ${MAX_CODE_CHARACTERS} characters:
 
 \`\`\`
@@ -99,4 +101,17 @@ GA1.<length>.<checksum><payload>
 \`\`\`
 
 Length (base 36) and checksum (CRC-32) are those of the payload, base64url of the JSON \`[lesson, seed, id, [answer, …]]\`: a checksum of the lesson, and an answer for each question in the order of the steps, \`null\` where there is none. A choice is the indices of its answers, an order those of its items, a plan \`[job, "0-2", start]\` for each rectangle, a change \`[path, value]\` for each edit. There are no results in it: \`gantry lesson mark\` works them out again. It is not signed: whoever wants to can write one by hand.
+
+## In a page of one's own
+
+\`&embed\` beside a lesson's link shows it in a frame without the editor. With \`&origin=https://courses.example\` it also reports each answer to the page around it, and to a page of that origin only; without it nothing is sent. The message is what the code holds:
+
+\`\`\`js
+addEventListener('message', ({ origin, data }) => {
+  if (origin !== 'https://gantry.example' || data.gantryAnswers !== 1) return;
+  const { lesson, seed, id, answers, code } = data;
+});
+\`\`\`
+
+\`answers\` has one entry for each question, \`null\` where there is none yet. \`id\` is empty where the link is no student's; \`code\` is there once there is an id, and is what \`gantry lesson mark\` takes.
 `;

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lockfile must name the packages of all platforms, or npm ci refuses it everywhere. npm leaves out those that the
-// registry at hand does not have, so that an ordinary npm install can quietly break every fresh clone.
+// registry at hand does not have, so that an ordinary npm install can quietly break every fresh clone. And each entry must have the hash
+// by which npm sees that it got what was meant.
+
+/**
+ * Entries without a hash, and why: the linter's programs for systems other than the one that the lockfile was made on, which the
+ * registry at hand does not have. They are tools, never part of what is shipped, and no other entry may lack its hash.
+ */
+const WITHOUT_HASH = /^node_modules\/@biomejs\/cli-(android|darwin|linux|win32)-(arm64|x64)(-musl)?$/;
 
 /**
  * @param {string} text of package-lock.json
@@ -8,8 +15,33 @@
  */
 export function checkLockfile(text) {
   const { packages } = JSON.parse(text);
+  return [...missingParts(packages), ...missingHashes(packages)];
+}
+
+/**
+ * @typedef {Record<string, { integrity?: string, link?: boolean, dev?: boolean, optionalDependencies?: Record<string, string> }>} Packages
+ * @typedef {{ file: string, line: number, what: string, mend: string }} Finding
+ */
+
+/** @param {Packages} packages @returns {Finding[]} */
+function missingHashes(packages) {
+  return Object.entries(packages)
+    .filter(
+      ([place, { integrity, link }]) => place !== '' && link !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    )
+    .filter(([place, { dev }]) => !(dev === true && WITHOUT_HASH.test(place)))
+    .map(([place]) => ({
+      file: 'package-lock.json',
+      line: 1,
+      what: `has no sha512 hash for ${place}, so that npm could not see whether it got what was meant`,
+      mend: 'take the hash from a registry that has the package (npm view NAME@VERSION dist.integrity)',
+    }));
+}
+
+/** @param {Packages} packages @returns {Finding[]} */
+function missingParts(packages) {
   return Object.keys(packages).flatMap((parent) =>
-    Object.keys(packages[parent].optionalDependencies ?? {})
+    Object.keys(packages[parent]?.optionalDependencies ?? {})
       .filter((name) => packages[`node_modules/${name}`] === undefined)
       .filter((name) => packages[`${parent}/node_modules/${name}`] === undefined)
       .map((name) => ({

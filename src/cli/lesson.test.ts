@@ -165,6 +165,13 @@ describe('gantry lesson links', () => {
   });
 });
 
+test('gantry open prints the scenario that a lesson’s link is at', async () => {
+  const link = 'https://example.org/#l=fifo-fair&seed=3&step=5';
+  const { status, answers } = await gantry('open', link);
+  expect([status, answers[0]]).toMatchObject([0, { seed: 3, workload: { jobs: { 3: { id: 'backup' } } } }]);
+  expect(await gantry('open', '#l=fifo-fair&step=9')).toMatchObject({ status: 2 });
+});
+
 describe('gantry lesson check and list', () => {
   test('nothing wrong, and all truths there', async () => {
     const { status, answers } = await gantry('lesson', 'check', fileOf(EVERY_KIND), '--seeds', '1..3');

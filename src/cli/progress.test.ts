@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Progress on standard error: rare, over one line, and nothing where nobody watches.
 import { expect, test } from 'vitest';
-import { ProgressLine } from './progress';
+import { ProgressLine, sayLong } from './progress';
 
 function watched(isTerminal: boolean) {
   const written: string[] = [];
@@ -31,4 +31,13 @@ test('nothing where standard error is no terminal', () => {
   tellAt(5000);
   line.clear();
   expect(written).toEqual([]);
+});
+
+test('what is thought to take long is announced before it begins, and nothing else is', () => {
+  const written: string[] = [];
+  const watcher = { isTerminal: false, write: (text: string) => written.push(text), nowMs: () => 0 };
+  sayLong(watcher, 'sunflow', 19);
+  expect(written).toEqual([]);
+  sayLong(watcher, 'sunflow', 117);
+  expect(written).toEqual(['sunflow: will take about 1 min 40 s (Ctrl+C stops it)\n']);
 });

@@ -23,6 +23,14 @@ export const STANDARD_ERROR: Watcher = {
 const EVERY_MS = 500;
 const WIPE = '\r\u001b[K';
 
+/** What is thought to take longer than this is announced, so that one can stop it at once. */
+const LONG_S = 20;
+
+export function sayLong(watcher: Watcher, label: string, seconds: number): void {
+  if (seconds > LONG_S)
+    watcher.write(`${label}: will take about ${readableTime(Number(seconds.toPrecision(1)))} (Ctrl+C stops it)\n`);
+}
+
 /** One line of whatever words, written every so often and wiped at the end. */
 export class WatchedLine {
   private readonly watcher: Watcher;

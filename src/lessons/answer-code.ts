@@ -56,12 +56,15 @@ function fromUtf8(bytes: Uint8Array): string | undefined {
 /** Which lesson a code is of: another text or another question is another lesson. */
 export const lessonMark = (lesson: Lesson): string => sumOf(utf8Of(JSON.stringify(writeLesson(lesson))) ?? '');
 
+/** An answer for each question, in the order of the steps; null where there is none. */
+export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly unknown[] =>
+  askedSteps(lesson).map(([step]) => packGiven(given.get(step)));
+
 /** Throws InputError where it would be too long: a plan by hand of many jobs is. */
 export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string {
   const wrong = whyNoId(id);
   if (wrong !== undefined) throw new InputError(`the id ${wrong}`);
-  const answers = askedSteps(lesson).map(([step]) => packGiven(given.get(step)));
-  const bytes = utf8Of(JSON.stringify([lessonMark(lesson), seed, id, answers])) ?? '';
+  const bytes = utf8Of(JSON.stringify([lessonMark(lesson), seed, id, packedAnswers(lesson, given)])) ?? '';
   const payload = encodeBase64url(Uint8Array.from(bytes, (one) => one.charCodeAt(0)));
   const code = `GA${FORMAT}.${payload.length.toString(36)}.${sumOf(payload)}${payload}`;
   if (code.length <= MAX_CODE_CHARACTERS) return code;

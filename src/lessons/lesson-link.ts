@@ -69,6 +69,9 @@ function findLessonLink(text: string): FoundLink | undefined {
   return asScenario === text ? undefined : findLink(asScenario);
 }
 
+export const isLessonLink = (text: string): boolean =>
+  findLink(text) === undefined && findLessonLink(text) !== undefined;
+
 export async function openLessonLink(text: string, codec: LinkCodec): Promise<OpenedLesson> {
   const found = findLessonLink(text);
   if (found === undefined) return refuse('this is no link of a lesson: it has no #l=');

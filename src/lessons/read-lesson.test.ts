@@ -54,7 +54,7 @@ describe('a lesson’s document', () => {
     [
       'a part of the page that there is not',
       put(['steps', 1, 'ask', 'hide'], ['job:a']),
-      'steps[1].ask.hide[0]: must be runs, plans, numbers, run:LABEL or plan:LABEL (got "job:a")',
+      'steps[1].ask.hide[0]: must be runs, plans, numbers, nothing, run:LABEL or plan:LABEL (got "job:a")',
     ],
     [
       'a computed label in a list',

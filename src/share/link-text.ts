@@ -31,8 +31,8 @@ export function decodePercent(text: string): string {
 /** `&amp;` is how markup writes `&`. */
 const withoutAmp = (part: string): string => part.replace(/^amp;/, '');
 
-/** `embed` is the page's own, beside either form. */
-export const isEmbed = (part: string): boolean => /^embed\b/.test(part);
+/** `embed`, and the origin that it reports to, are the page's own, beside either form. */
+export const isEmbed = (part: string): boolean => /^(embed\b|origin=)/.test(part);
 
 /** The link in a URL, a fragment with or without `#`, or a fragment that was percent-encoded whole. */
 export function findLink(text: string): FoundLink | undefined {

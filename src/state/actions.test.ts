@@ -13,7 +13,15 @@ import {
   undo,
 } from './actions';
 import { takeEdit } from './checked-edit';
-import { createPageStore, currentScenario, currentWork, isEdited, isUnsaved, openedSpan } from './page-store';
+import {
+  createPageStore,
+  currentScenario,
+  currentWork,
+  isEdited,
+  isUnsaved,
+  openedSpan,
+  type PageStore,
+} from './page-store';
 import { smallScenario } from './testing/small-page';
 
 const rename = (name: string) => (work: ReturnType<typeof currentWork>) => ({ ...work, name });
@@ -151,4 +159,17 @@ test('what to try goes with the scenario that it is about: undo over an opening,
   undo(store);
   redo(store);
   expect(hint()).toBeUndefined();
+});
+
+test('notes are read first where somebody else wrote them, and not when one comes back to one’s own', () => {
+  const notes = 'Which job waits longest?';
+  const shown = (store: PageStore): boolean | undefined => store.getState().session.notesOpen;
+  expect(shown(createPageStore(smallScenario({ notes }), { received: true }))).toBe(true);
+  expect(shown(createPageStore(smallScenario(), { received: true }))).toBe(false);
+  const own = createPageStore(smallScenario({ notes }));
+  expect(shown(own)).toBe(false);
+  openScenario(own, smallScenario({ notes: 'Another task' }), 'Open the link');
+  expect(shown(own)).toBe(true);
+  openScenario(own, smallScenario(), 'Open the link');
+  expect(shown(own)).toBe(false);
 });

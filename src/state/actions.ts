@@ -83,6 +83,7 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       incoming: undefined,
       rejected: undefined,
       hint,
+      notesOpen: work.notes !== undefined,
       hovered: undefined,
       pointed: undefined,
       cursorS: undefined,

@@ -97,6 +97,21 @@ describe('two tabs', () => {
     expect([nameKept(storage), ...othersAside(storage).map(nameOfDocument)]).toEqual(['First', 'First', 'Second']);
   });
 
+  test('one that only shows what the last visit left is overtaken, too, and both can be kept', () => {
+    const storage = plainStorage();
+    openTab(storage).work('Of yesterday');
+    const found = readKeptWork(storage)?.text;
+    const other = openTab(storage);
+    const one = createPageStore({ ...smallScenario(), name: 'Of yesterday' }, { unsaved: true });
+    other.work('Of today');
+    const keeper = keepWork(one, storage, CATALOGUE, { behind: false, found });
+    keeper.overtaken();
+    expect(nameKept(storage)).toBe('Of today');
+    expect(sentences(one)).toEqual([expect.stringMatching(/^Another tab of Gantry keeps its work/)]);
+    one.getState().session.notices[0]?.action?.run();
+    expect([nameKept(storage), ...othersAside(storage).map(nameOfDocument)]).toEqual(['Of yesterday', 'Of today']);
+  });
+
   test('one without work of its own has nothing to say when it is overtaken', () => {
     const storage = plainStorage();
     const one = openTab(storage);

@@ -104,6 +104,8 @@ export interface Session {
   /** The same for each job alone, which stretch needs. */
   readonly stretchHeld: boolean;
   readonly embed: boolean;
+  /** What somebody wrote to whoever opens the scenario is in sight. */
+  readonly notesOpen?: boolean;
   /** What a lesson shows after the answer only. */
   readonly withheld?: Withheld | undefined;
   /** What the reader last chose of `View.rows`, for scenarios that say nothing. */
@@ -128,6 +130,8 @@ interface StartOptions {
   readonly unsaved?: boolean;
   readonly embed?: boolean;
   readonly hint?: Hint;
+  /** The scenario came from somebody else: its notes are read first. */
+  readonly received?: boolean;
   readonly usualRows?: View['rows'];
 }
 
@@ -147,6 +151,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       stretchHeld: false,
       embed: options.embed ?? false,
       hint: options.hint,
+      notesOpen: options.received === true && work.notes !== undefined,
       usualRows: options.usualRows,
       playS: view.playS,
       openedWork: work,

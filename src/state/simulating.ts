@@ -4,6 +4,7 @@
 import { scenarioOfRun } from '../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
+import { longestRunSeconds, runSeconds } from '../simulator/run-cost';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
@@ -13,7 +14,7 @@ import { heldName } from './held/held-names';
 import type { HeldTools } from './held/held-tools';
 import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
 import { currentWork, type PageStore, type Work } from './page-store';
-import { simulationEvents, simulationSeconds, tasksOfRun } from './run-size';
+import { simulationEvents } from './run-size';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
 const LARGE_RUN_S = 60;
@@ -53,7 +54,8 @@ function askHeld(query: LatestQuery<'simulate'>, question: SimulateQuestion, too
   if (query.hasAsked(question)) return;
   const { workload, topology } = question.scenario;
   // How large a generated one is shows when it is written out, which the edited one alone is: it waits with that.
-  const isSmall = !('generate' in workload) && simulationSeconds(tasksOfRun(workload), topology.racks) <= LARGE_RUN_S;
+  const isSmall =
+    !('generate' in workload) && runSeconds(workload, topology, question.run.network ?? '') <= LARGE_RUN_S;
   if (isSmall || !tooLarge) query.ask(question);
   else query.clear();
 }
@@ -92,7 +94,7 @@ export function keepSimulated(
     // How large a generated workload is shows when it is written out: until then what is shown is old, and nothing is asked.
     const isKnown = !('generate' in work.workload) || prepared.getSnapshot().state !== 'asking';
     const workload = workloadNow() ?? { jobs: [] };
-    const expectedS = simulationSeconds(tasksOfRun(workload), work.topology.racks);
+    const expectedS = longestRunSeconds(work, workload);
     const isLarge = expectedS > LARGE_RUN_S || isFastProposed(simulationEvents(workload), work.runs, NETWORKS);
     const { simulationHeld } = store.getState().session;
     const isAllowed = allowed === scenario && (!allowedFast || anyFast(work));

@@ -29,6 +29,8 @@ import { editingChunk, withWorkbench } from './workbench-loader';
 // The first sight is a plan: what one edits with comes right after it (ARCHITECTURE.md, "Rules").
 const ScenarioPanel = late(() => editingChunk(() => import('./panels/ScenarioPanel')), 'ScenarioPanel');
 const AnswerLine = late(() => import('./answer/AnswerLine'), 'AnswerLine');
+const EmbedHead = late(() => import('./embed/EmbedHead'), 'EmbedHead');
+const NotesPanel = late(() => import('./notes/NotesPanel'), 'NotesPanel');
 const EmbedRejected = late(() => import('./EmbedRejected'), 'EmbedRejected');
 const LargePlanPrompt = late(() => import('./panels/LargePlanPrompt'), 'LargePlanPrompt');
 const Dialogs = late(() => import('./dialogs/Dialogs'), 'Dialogs');
@@ -58,6 +60,7 @@ export function App() {
   const change = useChangeView();
   const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
+  const notes = usePageState((state) => state.session.notesOpen === true && state.history.present.notes !== undefined);
   const numbersLater = usePageState((state) => state.session.withheld?.numbers ?? false);
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
@@ -121,6 +124,11 @@ export function App() {
       )}
     </div>
   );
+  const readFirst = ready && notes && (
+    <Suspense>
+      <NotesPanel />
+    </Suspense>
+  );
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
       {allRows && <RunsBar ready={ready} editable={ready && !embed} />}
@@ -140,9 +148,17 @@ export function App() {
   if (embed) {
     return (
       <div className={styles.app}>
+        <div className={styles.embedHead}>
+          {ready && (
+            <Suspense>
+              <EmbedHead />
+            </Suspense>
+          )}
+        </div>
         {!isLessonAddress(location.hash) && answer}
         {rejected === undefined ? (
           <div className={styles.body}>
+            {readFirst}
             <LessonGate ready={ready} />
             {timelines}
           </div>
@@ -182,6 +198,7 @@ export function App() {
       />
       {answer}
       <div className={styles.body} data-sheet={sheet} data-workspace>
+        {readFirst}
         <LessonGate ready={ready} />
         <aside
           className={styles.left}

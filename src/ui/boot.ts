@@ -2,7 +2,7 @@
 // From an empty page to one with something on it, and what keeps it in step with the browser: storage, address, closing.
 import { changeSession, notify } from '../state/actions';
 import { asksForEmbed, carriesScenario } from '../state/address';
-import { quarantine, readKeptWork, type TextStorage } from '../state/autosaved-work';
+import { quarantine, readKeptWork, type TextStorage, WORK_KEY } from '../state/autosaved-work';
 import { createPageStore, isUnsaved, type PageStore } from '../state/page-store';
 import { createPlanning } from '../state/planning';
 import { createRunViews } from '../state/run-views';
@@ -30,6 +30,7 @@ export async function bootPage(): Promise<Page> {
     unsaved: start.unsaved,
     embed,
     hint,
+    received: !embed && link !== undefined && start.pendingLink === undefined,
     usualRows: embed ? undefined : readUsualRows(),
   });
   const planning = createPlanning(store, createAsker(lanes.ask));
@@ -68,16 +69,24 @@ function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start)
  */
 function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: string | undefined): void {
   const { store } = page;
-  const stop = store.subscribe((state, before) => {
-    const same = state.history.present === before.history.present && state.view === before.view;
-    if (same && state.session.safeWork === before.session.safeWork) return;
+  const begin = (overtaken: boolean): void => {
     stop();
+    window.removeEventListener('storage', onOther);
     withWorkbench(page, async (bench) => {
       // What was changed is shown first.
       await new Promise((resolve) => setTimeout(resolve, 0));
-      bench.keep(page, storage, found);
+      bench.keep(page, storage, found, overtaken);
     });
+  };
+  const stop = store.subscribe((state, before) => {
+    const same = state.history.present === before.history.present && state.view === before.view;
+    if (!same || state.session.safeWork !== before.session.safeWork) begin(false);
   });
+  // Work of the last visit that is only looked at: another tab that keeps its own takes the place of it.
+  const onOther = ({ key, newValue }: StorageEvent): void => {
+    if (key === WORK_KEY && newValue !== null && isUnsaved(store.getState())) begin(true);
+  };
+  window.addEventListener('storage', onOther);
 }
 
 /** A link in the address is opened, and taken out again once the work is no longer what it says. */

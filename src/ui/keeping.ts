@@ -9,18 +9,25 @@ import { forgetOthers, nameOfDocument, othersAside } from '../state/other-tabs';
 import { isUnsaved } from '../state/page-store';
 import type { Receiver } from './opening';
 
-/** `storage`: undefined where nothing may be kept. `found`: the document in it when the page opened. */
+/**
+ * `storage`: undefined where nothing may be kept. `found`: the document in it when the page opened. `overtaken`: nothing was changed
+ * here, but another tab has kept its own work in the place of this one's.
+ */
 export function keepFromNow(
   page: Receiver,
   storage: TextStorage | undefined,
   found: string | undefined,
   saveFile: () => void,
+  overtaken: boolean,
 ): void {
   const { store } = page;
   askBeforeLeaving(page);
   if (storage === undefined) return;
   const onOthers = (): void => void shelveOthers(page, storage);
-  const keeper: Autosave = keepWork(store, storage, CATALOGUE, { behind: true, found, onOthers, saveFile });
+  const keeper: Autosave = keepWork(store, storage, CATALOGUE, {
+    ...{ behind: !overtaken, found, onOthers, saveFile },
+  });
+  if (overtaken) keeper.overtaken();
   // What is half typed is taken as if one had left its field, before the work is kept for the last time.
   window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());
   window.addEventListener('pagehide', keeper.flush);

@@ -30,7 +30,7 @@ export interface Workbench {
   /** An empty scenario in place of the present one; undo brings that back, so nothing is asked. */
   begin(): void;
   /** Keeps the work from now on, the present one at once, and asks before what is not kept is left. */
-  keep(page: Receiver, storage: TextStorage | undefined, found: string | undefined): void;
+  keep(page: Receiver, storage: TextStorage | undefined, found: string | undefined, overtaken: boolean): void;
   /** The work as it stands now, also where writing it takes a while. */
   saveFile(): void;
   /** The full link to this page with the scenario in its fragment; undefined when it was taken back. */
@@ -70,8 +70,8 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
       // A link in the address is of another scenario: a reload must not bring that back.
       if (carriesScenario(location.hash)) history.replaceState(null, '', location.pathname + location.search);
     },
-    keep(page, storage, found) {
-      keepFromNow(page, storage, found, () => this.saveFile());
+    keep(page, storage, found, overtaken) {
+      keepFromNow(page, storage, found, () => this.saveFile(), overtaken);
     },
     saveFile() {
       const scenario = currentScenario(store.getState());

@@ -91,6 +91,7 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
       return side * sign < 0 ? b < 0 : a > 0;
     }).length;
   const all = compared.points.length;
+  if (all === 0) return [];
   const [own, other] = [wins(-1), wins(1)];
   const [best, rival] = [asked.names[run], asked.names[compared.against]];
   const rest = all - own - other;

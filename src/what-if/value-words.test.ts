@@ -30,6 +30,7 @@ test('a number of a job is named with its job, one of a stage with its stage', (
 
 test('fields in lists are known by their declarations: of faults, of coflows', () => {
   expect(fieldAt(scenario, 'faults.machines[0].atS')?.info.unit).toBe('s');
+  expect(pathWords(scenario, 'faults.machines[0].forS')).toBe('length of machine failure 1');
   expect(fieldAt(scenario, 'faults.machines[3].atS')?.info.unit).toBe('s');
   expect(fieldAt(scenario, 'faults.machines.atS')).toBeUndefined();
   const coflows = scenarioOf({

@@ -37,6 +37,11 @@ export function numberWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path,
 
 /** A label in the middle of a sentence keeps its capitals where they are letters of an abbreviation. */
 export function pathWords(scenario: AskedWhatIf['scenario'], path: string): string {
+  const fault = /^faults\.(machines|racks|links)\[(\d+)\]\.(atS|forS)$/.exec(path);
+  if (fault !== null) {
+    const [, list, at, key] = fault;
+    return `${key === 'atS' ? 'start' : 'length'} of ${list!.slice(0, -1)} failure ${Number(at) + 1}`;
+  }
   const label = fieldAt(scenario, path)?.info.label;
   if (label === undefined) return path;
   const words = /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

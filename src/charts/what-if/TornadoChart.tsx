@@ -124,8 +124,7 @@ function Row({ row: { row, topPx, heightPx, bars, isNoise }, layout }: RowProps)
   );
 }
 
-const noiseWords = (row: TornadoFigureRow): string =>
-  largestChange(row) === 0 ? 'changes nothing' : 'not told apart from noise';
+const noiseWords = (row: TornadoFigureRow): string => (largestChange(row) === 0 ? 'changes nothing' : 'within noise');
 
 const farPx = (bars: readonly TornadoBar[], zeroPx: number): number =>
   Math.max(zeroPx, ...bars.map(({ leftPx, widthPx, intervalPx }) => Math.max(leftPx + widthPx, intervalPx?.[1] ?? 0)));

@@ -35,7 +35,7 @@ describe('pictures of questions', () => {
     expect(html).not.toContain('NaN');
   });
 
-  test('a tornado says what is not told apart from noise', () => {
+  test('a tornado says what is within noise', () => {
     const end = (change: number) => ({ value: '1', change, interval: [change - 0.2, change + 0.2] as const, lost: [] });
     const html = renderToStaticMarkup(
       <TornadoChart
@@ -45,7 +45,7 @@ describe('pictures of questions', () => {
       />,
     );
     expect(html).toContain('NIC rate');
-    expect(html).toContain('not told apart from noise');
+    expect(html).toContain('within noise');
     expect(html).not.toContain('NaN');
   });
 

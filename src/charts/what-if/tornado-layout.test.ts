@@ -12,7 +12,7 @@ const row = (path: string, less: number | undefined, more: number | undefined, h
 };
 
 describe('the tornado of sensitivities', () => {
-  test('the widest comes first, what is not told apart from noise after it, what never ended last', () => {
+  test('the widest comes first, what is within noise after it, what never ended last', () => {
     const rows = [
       row('noise', 0.3, -0.2, 0.5),
       row('small', -0.02, 0.02),

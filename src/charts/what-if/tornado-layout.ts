@@ -68,7 +68,7 @@ export function isNoise({ less, more }: TornadoFigureRow): boolean {
 
 const coversZero = ([low, high]: readonly [number, number]): boolean => low <= 0 && high >= 0;
 
-/** Those that move the metric first; then those that are not told apart from noise; then those without an answer. */
+/** Those that move the metric first; then those that are within noise; then those without an answer. */
 export function sortTornado(rows: readonly TornadoFigureRow[]): readonly TornadoFigureRow[] {
   const rank = (row: TornadoFigureRow): number => {
     if (row.less?.change === undefined && row.more?.change === undefined) return 2;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry open`: the scenario inside a link, in either form, as the file would have it.
+import { isLessonLink, openLessonLink } from '../../lessons/lesson-link';
+import { scenarioAt } from '../../lessons/lesson-scenario';
 import { InputError, problemLine } from '../../model/problem';
 import { writeScenario } from '../../model/write-scenario';
 import { openLink } from '../../share/open-link';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { PRESETS } from '../../workload/presets/registry';
 import { onlyPositional } from '../arguments';
-import type { Command } from '../command';
+import type { Command, Output } from '../command';
 import { readInput } from '../input';
 import { nodeCodec } from '../node-codec';
 
@@ -19,6 +21,7 @@ export const openCommand: Command = {
   async run(args, output) {
     const given = onlyPositional(args, 'LINK');
     const text = given === '-' ? unquoted(await readInput('-')) : given;
+    if (isLessonLink(text)) return openStep(text, output);
     const read = await openLink(text, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
     if (!read.ok) throw new InputError(read.problems);
     for (const warning of read.warnings) output.say(`note: ${problemLine(warning)}`);
@@ -26,6 +29,17 @@ export const openCommand: Command = {
     return 0;
   },
 };
+
+/** The scenario that a lesson shows at the step that its link names, or at its first. */
+async function openStep(text: string, output: Output): Promise<number> {
+  const opened = await openLessonLink(text, nodeCodec);
+  if (!opened.ok) throw new InputError(opened.problems);
+  const { lesson, seed, step = 0 } = opened;
+  const { scenario } = await scenarioAt(lesson, seed, step);
+  output.say(`“${lesson.title}”, step ${step + 1} of ${lesson.steps.length}, seed ${seed}`);
+  output.answer(writeScenario(scenario, CATALOGUE));
+  return 0;
+}
 
 /** `gantry link … | gantry open -`: the JSON string that `link` prints is a link too. */
 function unquoted(text: string): string {

@@ -5,6 +5,7 @@ import { explainPlan } from '../../answers/plan-steps';
 import { shapeOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import type { ExpandedWorkload } from '../../model/scenario';
+import { planSeconds } from '../../planners/plan-cost';
 import type { Planner, PlanningInput } from '../../planners/planner';
 import type { PlanningStep } from '../../planners/planning-step';
 import { PLANNERS } from '../../planners/registry';
@@ -13,7 +14,7 @@ import type { Arguments, Command } from '../command';
 import { describeOptions } from '../describe-options';
 import { commandTools } from '../driving';
 import { named, readScenarioFile } from '../input';
-import { STANDARD_ERROR } from '../progress';
+import { STANDARD_ERROR, sayLong } from '../progress';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 
@@ -63,6 +64,7 @@ async function answerOf(
 ) {
   try {
     const tools = commandTools(planner.id, STANDARD_ERROR);
+    sayLong(STANDARD_ERROR, planner.id, planSeconds(planner.id, input.workload, input.scenario.topology.racks));
     const steps: object[] | undefined = withSteps ? [] : undefined;
     const run =
       steps === undefined

@@ -6,11 +6,13 @@ import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { type RunAnswer, runAnswer } from '../../analysis/run-answer';
 import { InputError } from '../../model/problem';
 import { type Run, runLabel } from '../../model/scenario';
+import { runSeconds } from '../../simulator/run-cost';
 import { IsolatedCache } from '../../what-if/isolated-cache';
 import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
 import { describeOptions } from '../describe-options';
 import { inputOfRun, named, readScenarioFile } from '../input';
+import { STANDARD_ERROR, sayLong } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { refuseSameFiles } from '../text-file';
 import { openTraceFiles } from '../trace-files';
@@ -51,6 +53,7 @@ export const simulateCommand: Command = {
     try {
       for (const run of runs) {
         const input = await inputOfRun(scenario, workload, run);
+        sayLong(STANDARD_ERROR, runLabel(run), runSeconds(input.workload, input.scenario.topology, run.network));
         const isolatedS = () =>
           isolated.get(input.scenario, () => simulating.isolatedTimes(input.scenario, input.workload));
         const simulated = await simulating.run(input, isolatedS).catch((fault: unknown) => {

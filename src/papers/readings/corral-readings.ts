@@ -13,7 +13,7 @@ export const CORRAL_READINGS: readonly Reading[] = [
     chosen: 'The formula as it is printed. The option “shared” leaves the factor out.',
     why: 'The paper’s plans were made with the printed formula, so that Gantry’s can be compared with them.',
     shows: {
-      link: 'p=two-shuffles&workload.jobs[0].reduces=9600&workload.jobs[1].reduces=9600&plans=corral,corral&plans[1].options.shuffleWaves=shared',
+      link: 'p=two-shuffles&runs=&workload.jobs[0].reduces=9600&workload.jobs[1].reduces=9600&plans=corral,corral&plans[1].options.shuffleWaves=shared&plans[0].label=Published&plans[1].label=Shared',
       words: 'Two large shuffles with more reduces than slots, planned by both formulas.',
     },
   },
@@ -26,7 +26,7 @@ export const CORRAL_READINGS: readonly Reading[] = [
     chosen: 'The formula as it is printed. The option “nic” gives a machine’s link to both kinds of traffic together.',
     why: 'At the oversubscription of 5 that the paper has, the two differ little. The printed one keeps plans comparable.',
     shows: {
-      link: 'p=two-shuffles&topology.background=0&topology.oversubscription=1.1&plans=corral,corral&plans[1].options.localBandwidth=nic',
+      link: 'p=two-shuffles&runs=&topology.background=0&topology.oversubscription=1.1&plans=corral,corral&plans[1].options.localBandwidth=nic&plans[0].label=Published&plans[1].label=NIC',
       words: 'Two large shuffles on a nearly full network, planned by both formulas.',
     },
   },

@@ -13,7 +13,7 @@ export const COSCHEDULER_READINGS: readonly Reading[] = [
     chosen: '1 for every job. The option “true” takes the job’s own ratio.',
     why: 'It is what the paper’s implementation begins with.',
     shows: {
-      link: 'p=two-shuffles&topology.racks=30&topology.ocs={"gbps":100,"elephantGB":40}&plans=coscheduler,coscheduler&plans[1].options.initialSir=true',
+      link: 'p=two-shuffles&runs=&topology.racks=30&topology.ocs={"gbps":100,"elephantGB":40}&plans=coscheduler,coscheduler&plans[1].options.initialSir=true&plans[0].label=One&plans[1].label=Own',
       words: 'Two shuffles of 1.8 times their input on 30 racks: the number of map racks by both ratios.',
     },
   },
@@ -27,7 +27,7 @@ export const COSCHEDULER_READINGS: readonly Reading[] = [
       'Such a schedule is refused. The option “allow” starts the shuffle when all slots of the rack are taken, and the other reduces follow in waves.',
     why: 'Refusing keeps the rule that all reduces fetch together, which is what the circuits are for.',
     shows: {
-      link: 'p=two-shuffles&topology.slots.shared=4&topology.ocs={"gbps":100}&plans=coscheduler,coscheduler&plans[1].options.waves=allow',
+      link: 'p=two-shuffles&runs=&topology.slots.shared=4&topology.ocs={"gbps":100}&plans=coscheduler,coscheduler&plans[1].options.waves=allow&plans[0].label=Refused&plans[1].label=Waves',
       words:
         'Two shuffles with more reduces than a few racks have slots: the schedules that are possible by both readings.',
     },

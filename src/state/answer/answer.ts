@@ -51,11 +51,11 @@ export function shareWords(value: number, against: number): string {
 /** " (+66 %)", or nothing where there is nothing to be a share of. */
 export const inBrackets = (share: string): string => (share === '' ? '' : ` (${share})`);
 
-/** "51 % above the least possible 2:53". */
+/** "51 % above the lower bound 2:53": whether less is possible at all, a bound does not tell; a value that meets it is the least. */
 export function aboveLeast(gap: number, least: string): string {
   return gap === 0
     ? 'the least possible'
-    : `${readablePercent(Number(gap.toPrecision(2)))} above the least possible ${least}`;
+    : `${readablePercent(Number(gap.toPrecision(2)))} above the lower bound ${least}`;
 }
 
 /** As a person hears it: "Happened: Makespan ends 4:23, Mean 7:18 (+66 %)." */

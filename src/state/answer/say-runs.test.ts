@@ -23,14 +23,14 @@ const video = (mapS: number, racks: number, noSlot = 0) => ({
 const first = madeResult(0, 'Makespan', video(263, 3));
 
 describe('one run', () => {
-  test('is held against the least possible, with what its jobs did most', () => {
+  test('is compared with its lower bound, with what its jobs did most', () => {
     const run = madeResult(0, 'fifo', { a: { parts: { noSlot: 200, map: 63 } } }, { bounds: { makespanS: 173 } });
     expect(sayOf([run])).toBe(
-      'Happened: fifo ends 4:23, 52 % above the least possible 2:53; its jobs mostly wait for slots.',
+      'Happened: fifo ends 4:23, 52 % above the lower bound 2:53; its jobs mostly wait for slots.',
     );
-    expect(shortOf([run])).toEqual(['fifo 4:23', '52 % above the least possible 2:53']);
+    expect(shortOf([run])).toEqual(['fifo 4:23', '52 % above the lower bound 2:53']);
   });
-  test('that takes the least possible says so, and what is no third of the time is no reason', () => {
+  test('that meets its lower bound takes the least possible, and what is no third of the time is no reason', () => {
     const parts = { noSlot: 10, map: 10, shuffle: 10, reduce: 10 };
     expect(sayOf([madeResult(0, 'fifo', { a: { parts } }, { bounds: { makespanS: 40 } })])).toBe(
       'Happened: fifo ends 40 s, the least possible.',

@@ -20,7 +20,7 @@ test('an attempt is a run of its own, which later edits leave as it is, in files
   const read = readScenarioJson(JSON.parse(JSON.stringify(writeScenario(edited, CATALOGUE))), CATALOGUE);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const run = read.scenario.runs.at(-1)!;
-  expect(run).toMatchObject({ scheduler: 'manual', network: 'tcp', label: 'By hand, 14 s' });
+  expect(run).toMatchObject({ scheduler: 'manual', network: 'tcp', label: 'Attempt 14 s' });
   expect(scenarioOfRun(read.scenario, run).manual).toEqual(MANUAL);
   expect(read.scenario.manual).toEqual(MANUAL.slice(1));
 });
@@ -30,8 +30,8 @@ test('two attempts of one score have two names, and there is an end to runs', ()
   for (let i = 0; i < 10; i++) full = withAttempt(full, '14 s');
   expect(full.runs).toHaveLength(8);
   expect(full.runs.slice(2, 5).map(({ label }) => label)).toEqual([
-    'By hand, 14 s',
-    'By hand, 14 s (2)',
-    'By hand, 14 s (3)',
+    'Attempt 14 s',
+    'Attempt 14 s (2)',
+    'Attempt 14 s (3)',
   ]);
 });

@@ -11,7 +11,7 @@ export function withAttempt(work: Work, score: string): Work {
   const run = {
     scheduler: 'manual',
     network: like?.network ?? 'tcp',
-    label: freeLabel(work, `By hand, ${score}`),
+    label: freeLabel(work, `Attempt ${score}`),
     options: {},
     networkOptions: like?.networkOptions ?? {},
     of: heldBaseOf(work),

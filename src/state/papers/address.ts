@@ -85,7 +85,7 @@ export function complete({ assumptions }: Paper, values: OptionValues): OptionVa
   return (readFields(fields, { ...values }, '', new ProblemList()) ?? {}) as OptionValues;
 }
 
-export function entryAddress(paper: Paper, { assumptions, repetitions }: Wanted): string {
+export function entryAddress(paper: Pick<Paper, 'id' | 'repetitions'>, { assumptions, repetitions }: Wanted): string {
   const pairs = Object.entries(assumptions).map(([key, value]) => [key, written(value)] as const);
   const seeds = repetitions === paper.repetitions ? [] : [['seeds', String(repetitions)] as const];
   const rest = [...seeds, ...pairs].map(([key, text]) => `&${encodeURIComponent(key)}=${encodeURIComponent(text)}`);

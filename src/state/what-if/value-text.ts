@@ -23,7 +23,8 @@ export const unitOf = (scenario: Scenario, path: string): string => fieldAt(scen
 export function axisName(scenario: Scenario, path: string): string {
   const words = capital(pathWords(scenario, path));
   const unit = unitOf(scenario, path);
-  return unit === '' ? words : `${words} (${unit})`;
+  // Times have labels with their units.
+  return unit === '' || unit === 's' ? words : `${words} (${unit})`;
 }
 
 const capital = (text: string): string =>

@@ -21,14 +21,15 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
   const hint = usePageState((state) => state.session.hint);
   const name = usePageState((state) => state.history.present.name);
   const notes = usePageState((state) => state.history.present.notes);
-  if (hint !== undefined) {
+  // Where nothing can be edited there is nothing to try.
+  if (hint !== undefined && editable) {
     return (
       <div className={styles.question} role="note" aria-label="What to try">
         <p className={styles.asked} title={[hint.question, hint.sentence].filter(Boolean).join(' ')}>
           {hint.question !== undefined && <span className={styles.kind}>{hint.question} </span>}
           Try this: {lowerFirst(hint.sentence)}
         </p>
-        {editable && allRows && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
+        {allRows && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
         <IconButton
           className={styles.close}
           label="Dismiss what to try"
@@ -38,7 +39,11 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
       </div>
     );
   }
-  const asked = firstSentence(notes) ?? (name === '' ? question : `${name}: ${lowerFirst(question)}`);
+  // An embedded page has name and notes in a line of its own.
+  const own = editable
+    ? (firstSentence(notes) ?? (name === '' ? undefined : `${name}: ${lowerFirst(question)}`))
+    : undefined;
+  const asked = hint?.question ?? own ?? question;
   return (
     <div className={styles.question}>
       <p className={styles.asked} title={asked}>

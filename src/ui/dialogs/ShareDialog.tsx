@@ -6,12 +6,13 @@ import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { markSafe, notify } from '../../state/actions';
 import { currentScenario } from '../../state/page-store';
 import { PRESETS } from '../../workload/presets/registry';
-import { usePage } from '../page-context';
+import { usePage, usePageState } from '../page-context';
 import { askForReport } from '../report/ask-for-report';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import styles from '../shared/styles/dialogs.module.css';
 import { withWorkbench } from '../workbench-loader';
+import { EmbedSnippet } from './EmbedSnippet';
 
 interface ShareDialogProps {
   readonly open: boolean;
@@ -30,6 +31,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
 function ShareContent({ onClose }: { readonly onClose: () => void }) {
   const page = usePage();
   const { store } = page;
+  const title = usePageState((state) => state.history.present.name);
   const [link, setLink] = useState<string>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
@@ -43,15 +45,16 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
     return () => closed.abort();
   }, [page]);
 
-  const copy = async (): Promise<void> => {
-    if (link === undefined) return;
-    if (!(await copyText(link))) {
-      notify(store, {
-        tone: 'warning',
-        sentence: 'The browser did not allow copying: select the link and copy it by hand.',
-      });
-      return;
+  const copied = async (text: string, what: string): Promise<boolean> => {
+    const done = await copyText(text);
+    if (!done) {
+      const sentence = `The browser did not allow copying: select the ${what} and copy it by hand.`;
+      notify(store, { tone: 'warning', sentence });
     }
+    return done;
+  };
+  const copy = async (): Promise<void> => {
+    if (link === undefined || !(await copied(link, 'link'))) return;
     markSafe(store);
     history.replaceState(null, '', link);
     notify(store, { tone: 'info', sentence: `Link copied (${readableCount(link.length)} characters).` });
@@ -100,6 +103,16 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
           Copy link
         </Button>
       </div>
+      {!long && link !== undefined && (
+        <EmbedSnippet
+          {...{ link, title }}
+          onCopy={(html) =>
+            void copied(html, 'HTML').then((done) => {
+              if (done) notify(store, { tone: 'info', sentence: 'HTML of the frame copied.' });
+            })
+          }
+        />
+      )}
       <details className={styles.stack}>
         <summary>Links written by hand or by a script</summary>
         <p>

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to what-if questions and to the galleries of examples and of papers, and back.
+
+import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';
+import { NotesIcon } from '../notes/NotesIcon';
 import { enterLessons } from '../open-lessons';
 import { askWhatIf, leaveWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
-import { Button } from '../shared/Button';
+import { Button, IconButton } from '../shared/Button';
 import { GalleryIcon, PapersIcon } from '../shared/icons';
 import styles from './Header.module.css';
 import { LessonIcon } from './LessonIcon';
@@ -16,8 +19,18 @@ export function PapersLink() {
   const { store } = usePage();
   const open = isPapersAddress(useFragment());
   const asks = usePageState((state) => state.view.whatIf !== undefined) && !open;
+  const hasNotes = usePageState((state) => state.history.present.notes !== undefined);
+  const notesOpen = usePageState((state) => state.session.notesOpen === true);
   return (
     <>
+      {hasNotes && (
+        <IconButton
+          label={notesOpen ? 'Close the notes' : 'Read the notes'}
+          icon={<NotesIcon />}
+          pressed={notesOpen}
+          onClick={() => changeSession(store, { notesOpen: !notesOpen })}
+        />
+      )}
       <Button
         kind="quiet"
         icon={<WhatIfIcon />}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // On a phone: all that the bar at the top has beside the scenario, in one menu.
 import { useState } from 'react';
-import { redo, undo } from '../../state/actions';
+import { changeSession, redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { enterExamples } from '../examples/examples-address';
 import { enterLessons } from '../open-lessons';
@@ -23,6 +23,7 @@ export function PhoneMenu({ onShare, onHelp }: PhoneMenuProps) {
   const { store } = usePage();
   const undoes = usePageState((state) => undoLabel(state.history));
   const redoes = usePageState((state) => redoLabel(state.history));
+  const hasNotes = usePageState((state) => state.history.present.notes !== undefined);
   const inPapers = isPapersAddress(useFragment());
   const [theme, setTheme] = useState(readTheme);
   return (
@@ -44,6 +45,16 @@ export function PhoneMenu({ onShare, onHelp }: PhoneMenuProps) {
           disabled: redoes === undefined,
           onSelect: () => redo(store),
         },
+        ...(hasNotes
+          ? [
+              {
+                id: 'notes',
+                label: 'Read the notes',
+                separated: true,
+                onSelect: () => changeSession(store, { notesOpen: true }),
+              },
+            ]
+          : []),
         { id: 'share', label: 'Share', separated: true, onSelect: onShare },
         { id: 'what-if', label: 'What if', onSelect: () => askWhatIf() },
         { id: 'lessons', label: 'Lessons', onSelect: () => enterLessons(store) },

@@ -15,6 +15,7 @@ import { LessonMenu } from './LessonMenu';
 import styles from './lessons.module.css';
 import { useLesson, usePlayer } from './page-player';
 import { StepView } from './StepView';
+import { useAnswerPosts } from './use-answer-posts';
 
 export function LessonPanel({ hash }: { readonly hash: string }) {
   const { store } = usePage();
@@ -24,6 +25,7 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
   const title = useLesson(({ opened }) => opened?.lesson.title);
   const embed = usePageState((state) => state.session.embed);
   useAddress(hash);
+  useAnswerPosts();
   if (shows === 'nothing') return null;
   const leave = (): void => {
     const { before, opened } = player.state.getState();
@@ -37,7 +39,7 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
       });
   };
   return (
-    <aside className={styles.panel} data-lesson data-collapsed={collapsed} aria-label="Lesson">
+    <aside className={styles.panel} data-lesson data-embed={embed} data-collapsed={collapsed} aria-label="Lesson">
       <header className={styles.head}>
         <h2 className={styles.title}>{shows === 'menu' || title === undefined ? 'Lessons' : title}</h2>
         {shows !== 'menu' && !embed && (

@@ -3,10 +3,9 @@
 import { notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 import { allowOwnScripts } from '../../worker/own-scripts';
+import { TAKE_OVER } from '../../worker/take-over';
 
 const FILE = 'service-worker.js';
-/** src/worker/service-worker.ts knows it. */
-const TAKE_OVER = 'take over';
 
 /** Without one (development, a file opened from a disk, a browser that forbids it) the page works as long as the network does. */
 export async function keepOffline(store: PageStore): Promise<void> {

@@ -95,6 +95,7 @@ function Assumption({ name, fields, json, problem, onChange }: AssumptionProps) 
     <div className={styles.assumption} data-changed={own !== undefined}>
       <FieldRow
         label={label}
+        reading={field.info.reading}
         defaultText={defaultText(field)}
         onReset={own === undefined ? undefined : () => onChange(undefined)}
       >

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One entry: what it assumes, how often it is repeated, and published beside measured. The address holds what is assumed, so that
 // reloading and sharing keep it.
-import { useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { InputError, type Problem } from '../../model/problem';
 import type { Paper, Turn } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
@@ -12,6 +12,7 @@ import { isOfSame, shownRows } from '../../state/papers/shown-rows';
 import { replaceAddress } from '../page-address';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
+import { late } from '../shared/late';
 import { ProblemTable } from '../shared/ProblemTable';
 import { AssumptionsForm } from './AssumptionsForm';
 import { Citation } from './Citation';
@@ -22,6 +23,8 @@ import { leavePapers, PAPERS_HREF } from './papers-address';
 import { RunControls } from './RunControls';
 import { ResultTable } from './table/ResultTable';
 import { shippedOf, useShipped } from './use-shipped';
+
+const EntryReadings = late(() => import('../shared/readings/EntryReadings'), 'EntryReadings');
 
 interface EntryProps {
   readonly measurements: PaperMeasurements;
@@ -104,6 +107,9 @@ function EntryHead({ paper }: { readonly paper: Paper }) {
       </div>
       <p className={styles.lead}>{paper.help}</p>
       <Citation system={paper.system} where={paper.where} />
+      <Suspense fallback={null}>
+        <EntryReadings entry={paper.id} />
+      </Suspense>
       {paper.contradictions?.map(({ between, proof }) => (
         <details key={between} className={styles.proof}>
           <summary>Cannot all hold: {between}</summary>

@@ -22,7 +22,12 @@ export function FixedLine({ touch }: { readonly touch: boolean }) {
   const withheld = usePageState(({ session }) => session.withheld?.entries);
   const shown = current !== undefined && withheld?.includes(current.index) ? undefined : current;
   // The section of a plan by hand shows where its jobs are now.
-  const answer = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
+  const whole = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
+  // As far as the step goes that is looked at.
+  const stepped = usePageState(({ session }) =>
+    session.stepped?.index === shown?.index ? session.stepped : undefined,
+  );
+  const answer = stepped?.answer ?? whole;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
   const hovered = usePageState((state) => state.session.hovered);
   const isPointed = usePageState((state) => state.session.pointed !== undefined);
@@ -31,11 +36,11 @@ export function FixedLine({ touch }: { readonly touch: boolean }) {
   const jobs = useJobs();
   if (isPointed && touch) return <PointedLine />;
   if (hovered !== undefined && !isPointed) return <Text>{hovered}</Text>;
-  const whole = isPointed && <span className="visually-hidden">{hovered}</span>;
+  const pointed = isPointed && <span className="visually-hidden">{hovered}</span>;
   if (pinned) {
     return (
       <>
-        {whole}
+        {pointed}
         <MomentReadout />
       </>
     );
@@ -45,7 +50,7 @@ export function FixedLine({ touch }: { readonly touch: boolean }) {
   const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
   return (
     <>
-      {whole}
+      {pointed}
       <Text>
         {chosen ?? (isToldBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
         {isToldBelow && <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />}

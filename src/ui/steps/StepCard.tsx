@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step in words: the sentence with what it names to follow, its figures, and what was rejected at what cost.
+import { useEffect, useRef } from 'react';
 import type { PlanningStep } from '../../planners/planning-step';
 import { changeSession } from '../../state/actions';
 import { usePage } from '../page-context';
@@ -17,9 +18,14 @@ interface StepCardProps {
 
 export function StepCard({ step, verdict }: StepCardProps) {
   const { title, figures, rejected = [] } = step;
+  const card = useRef<HTMLDivElement>(null);
+  // The question that had the focus is gone.
+  useEffect(() => {
+    if (verdict !== undefined) card.current?.focus();
+  }, [verdict]);
   const told = Object.entries(figures).map(([key, value]) => figureWords(key, value));
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card} tabIndex={-1}>
       <h3 className={styles.title}>{title}</h3>
       {verdict !== undefined && (
         <p className={styles.verdict} data-right={verdict.right}>

@@ -111,6 +111,8 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
     setScore(({ right: before, of }) => ({ right: before + (right ? 1 : 0), of: of + 1 }));
     setVerdict({ step: at + 1, right, answer: answerText });
     show(at + 1);
+    const { title, sentence } = player.step(at + 1);
+    setSpoken(`${right ? 'Right' : 'Not so'}. ${title}. ${sentence}`);
   };
   const told = verdict?.step === at ? verdict : undefined;
   return (

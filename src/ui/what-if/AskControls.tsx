@@ -69,7 +69,7 @@ function progressWords({ state, progress }: QuestionView, run: QuestionRun): str
   if (state === 'looking') return 'Looking for what is known already.';
   if (state === 'done') return `All ${counted(done, 'point')} computed, and kept in this browser.`;
   if (state === 'running') return `${readableCount(done)} of ${of}${about === '' ? '' : `, ${about} left`}`;
-  if (state === 'cancelled') return `Cancelled at ${readableCount(done)} of ${of}; they are kept.`;
+  if (state === 'cancelled') return `Cancelled at ${readableCount(done)} of ${of}; what is computed is kept.`;
   if (done > 0) return `${readableCount(done)} of ${of} known${about === '' ? '' : `; the rest takes ${about}`}`;
   return `${of}${about === '' ? '' : `: ${about}`}`;
 }

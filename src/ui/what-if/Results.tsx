@@ -10,6 +10,8 @@ import type { QuestionRun, QuestionView } from '../../state/what-if/question-run
 import type { AskedWhatIf } from '../../what-if/asked';
 import { takeRead } from '../opening';
 import { usePage } from '../page-context';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import { BreakEvenResults, CurveResults } from './CurveResults';
 import { MapResults } from './MapResults';
 import { RepeatResults } from './RepeatResults';
@@ -25,6 +27,7 @@ export function Results({ run, scenario }: ResultsProps) {
   const page = usePage();
   const { state } = useCalmView(run);
   const { answer } = run;
+  const shown = useMediaQuery(PHONE) ? 1 : SHOWN;
   const { asked } = run.driver;
   const onOpen: OpenPoint = (at) => {
     const from = pointName(asked, at);
@@ -34,12 +37,13 @@ export function Results({ run, scenario }: ResultsProps) {
   };
   return (
     <>
-      <Sentences asked={asked} sentences={answer.sentences} empty={emptyWords(state)} />
+      <Sentences {...{ asked, shown }} sentences={answer.sentences.slice(0, shown)} empty={emptyWords(state)} />
       {answer.kind === 'curve' && <CurveResults {...{ asked, answer, scenario, onOpen }} />}
       {answer.kind === 'breakEven' && <BreakEvenResults {...{ asked, answer, scenario, onOpen }} />}
       {answer.kind === 'map' && <MapResults {...{ asked, answer, scenario, onOpen }} />}
       {answer.kind === 'sensitivity' && <TornadoResults {...{ asked, answer, onOpen }} />}
       {answer.kind === 'repeat' && <RepeatResults {...{ asked, answer, onOpen }} />}
+      <MoreSentences sentences={answer.sentences.slice(shown)} />
     </>
   );
 }
@@ -73,35 +77,49 @@ function useCalmView(run: QuestionRun): QuestionView {
   return view;
 }
 
-/** As many as are read at once; the others unfold. */
+/** Over the charts: as many as are read at once. On a phone the first alone, so that the chart is in sight. */
 const SHOWN = 4;
 
 interface SentencesProps {
   readonly asked: AskedWhatIf;
+  readonly shown: number;
   readonly sentences: readonly string[];
   readonly empty: string;
 }
 
 /** Their place is there before they come: nothing below them moves. */
-function Sentences({ asked, sentences, empty }: SentencesProps) {
-  const { labels, metrics } = asked;
-  const expected = Math.min(SHOWN, metrics.length * Math.max(1, labels.length - 1));
-  const [first, more] = [sentences.slice(0, SHOWN), sentences.slice(SHOWN)];
+function Sentences({ asked, shown, sentences, empty }: SentencesProps) {
+  const { names, metrics } = asked;
+  const expected = Math.min(shown, metrics.length * Math.max(1, names.length - 1));
   return (
     <div className={styles.sentences} style={{ minHeight: `${3 * expected}em` }} role="status">
-      {first.length === 0 && <p className={styles.quiet}>{empty}</p>}
-      {first.map((sentence) => (
+      {sentences.length === 0 && <p className={styles.quiet}>{empty}</p>}
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {more.length > 0 && (
+    </div>
+  );
+}
+
+/** Under the charts. */
+function MoreSentences({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  const few = sentences.slice(0, SHOWN);
+  const rest = sentences.slice(SHOWN);
+  return (
+    <section className={styles.more} aria-label="More of the answer">
+      {few.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {rest.length > 0 && (
         <details className={styles.table}>
-          <summary>{counted(more.length, 'more sentence')}</summary>
-          {more.map((sentence) => (
+          <summary>{counted(rest.length, 'more sentence')}</summary>
+          {rest.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </details>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -116,6 +116,26 @@ export function readMoment(text: string): number | undefined {
   return days * 86_400 + (h * 60 + Number(minute) - shift) * 60 + Number(second.replace(',', '.'));
 }
 
+const TURNED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/;
+
+/** What is wrong with a date that does not begin with its year, and how to write it: day and month have no order that all share. */
+export function turnedDate(text: string): string | undefined {
+  const match = TURNED.exec(text);
+  if (match === null) return undefined;
+  const [first, second] = [Number(match[1]), Number(match[3])];
+  const written = (month: number, day: number): string[] =>
+    month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(Number(match[4]), month)
+      ? [`${match[4]}-${twoDigits(month)}-${twoDigits(day)}`]
+      : [];
+  const meant = [...new Set([...written(second, first), ...written(first, second)])];
+  if (meant.length === 0) return undefined;
+  return meant.length > 1
+    ? `may mean two days: write the year first, ${meant.join(' or ')}`
+    : `must have the year first: ${meant[0]}`;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysOfMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -156,7 +176,7 @@ export function readRack(text: string): CellReading<number> {
 
 /** Does the text look like a value rather than like a name of a column? */
 export function looksLikeValue(text: string): boolean {
-  if (readMoment(text) !== undefined || CLOCK.test(text)) return true;
+  if (readMoment(text) !== undefined || turnedDate(text) !== undefined || CLOCK.test(text)) return true;
   const parts = numberAndRest(text);
   if (parts === undefined) return false;
   return parts[1] === '' || quantityOf(text) !== undefined;

@@ -115,6 +115,21 @@ describe('cells', () => {
     expect(messagesOf('id,submit,work\na,5,1\nb,2026-02-30,1')[0]).toMatch(/must be a number.*or a date like/);
   });
 
+  test('that are dates of other kinds: with a space, in seconds or milliseconds since 1970; with the year last they say how', () => {
+    const arrivals = (...cells: string[]) =>
+      jobsOf(`id,submit,work\n${cells.map((cell, i) => `j${i},${cell},1`).join('\n')}`).map(({ arrivalS }) => arrivalS);
+    expect(arrivals('2026-01-01 10:00', '2026-01-01 10:00:30', '2026-01-02')).toEqual([0, 30, 50_400]);
+    expect(arrivals('1767261600', '1767261660.5')).toEqual([0, 60.5]);
+    expect(arrivals('1767261600000', '1767261660123')).toEqual([0, 60.123]);
+    const refused = (cell: string) => messagesOf(`id,submit,work\na,5,1\nb,${cell},1`)[0];
+    expect(refused('03/04/2026')).toBe(
+      'may mean two days: write the year first, 2026-04-03 or 2026-03-04 (got "03/04/2026")',
+    );
+    expect(refused('13.04.2026 10:00')).toMatch(/^must have the year first: 2026-04-13 \(got/);
+    expect(refused('4-4-2026')).toMatch(/^must have the year first: 2026-04-04 \(got/);
+    expect(refused('31/31/2026')).toMatch(/^must be a number/);
+  });
+
   test('with commas are asked about only where they can mean two things', () => {
     expect(jobsOf('id;Input (TB);maps\nx;1,5;4')[0]).toMatchObject({ inputGB: 1500 });
     const unclear = 'id;input GB;maps\nx;1,500;4';

@@ -14,6 +14,7 @@ import {
   readQuantity,
   readRack,
   readTimes,
+  turnedDate,
 } from './read-cell';
 import { quantityOfCell } from './table-fields';
 import { ownUnit } from './units';
@@ -44,6 +45,10 @@ export class RowProblems {
 
 /** Larger numbers of seconds are counted from 1970. */
 const SURELY_EPOCH_S = 1e8;
+/** Seconds of the year 5138: a number above is counted in milliseconds, as many programs count from 1970. */
+const SURELY_EPOCH_MS = 1e11;
+
+const fromMilliseconds = (value: number): number => (value >= SURELY_EPOCH_MS ? value / 1000 : value);
 
 /** The moment of the first arrival, where arrivals are dates or counted from 1970; 0 where they begin with the scenario. */
 export interface Origin {
@@ -81,7 +86,7 @@ export class RowReader {
         continue;
       }
       const read = readQuantity(text, 'time', column.unit ?? ownUnit('time'), this.commas);
-      if (read.ok) firstS = Math.min(firstS, read.value);
+      if (read.ok) firstS = Math.min(firstS, fromMilliseconds(read.value));
     }
     if (dates) this.origin = { firstS: firstDate, dates };
     else if (firstS >= SURELY_EPOCH_S && Number.isFinite(firstS)) this.origin = { firstS, dates };
@@ -138,14 +143,17 @@ export class RowReader {
       if (dates) return { ok: true, value: secondsAfter(moment, firstS) };
       return { ok: false, message: `is a date, and arrivals are not (got ${quoteValue(text)})` };
     }
+    const turned = turnedDate(text);
+    if (turned !== undefined) return { ok: false, message: `${turned} (got ${quoteValue(text)})` };
     const read = readQuantity(text, 'time', unit, this.commas);
     if (!read.ok) return { ...read, message: `${read.message}, or a date like 2026-01-31T10:00` };
-    return { ok: true, value: !dates && read.value >= SURELY_EPOCH_S ? secondsAfter(read.value, firstS) : read.value };
+    const value = fromMilliseconds(read.value);
+    return { ok: true, value: !dates && value >= SURELY_EPOCH_S ? secondsAfter(value, firstS) : value };
   }
 }
 
-/** To the nanosecond, free of the dust of subtracting large numbers. */
-const secondsAfter = (moment: number, first: number): number => Number((moment - first).toFixed(9)) || 0;
+/** To the microsecond: seconds since 1970 have no finer digits. */
+const secondsAfter = (moment: number, first: number): number => Number((moment - first).toFixed(6)) || 0;
 
 function rangeProblem({ field }: TableColumn, value: CellValue): string | undefined {
   if (field === undefined || field.field.accepts?.(value) === true) return undefined;

@@ -27,8 +27,15 @@ interface ChallengeBarProps {
   readonly onPut: (next: readonly ManualRectangle[], label: string, by: 'own' | 'help') => void;
 }
 
-export function ChallengeBar({ view, rectangles, soFarS, whole, onPut }: ChallengeBarProps) {
+/** Not while a lesson's question is open whose answer its numbers would give away. */
+export function ChallengeBar(props: ChallengeBarProps) {
+  const later = usePageState(({ session }) => session.withheld?.numbers ?? false);
+  return later ? null : <Challenge {...props} />;
+}
+
+function Challenge({ view, rectangles, soFarS, whole, onPut }: ChallengeBarProps) {
   const jobs = useJobs();
+  const embed = usePageState((state) => state.session.embed);
   const objective = handObjective(view.options.objective, jobs);
   const { plan, bound, options } = view;
   const made = plan.state === 'fresh' && plan.answer?.form === 'racks' ? plan.answer.plan : undefined;
@@ -69,8 +76,12 @@ export function ChallengeBar({ view, rectangles, soFarS, whole, onPut }: Challen
         ))}
         {boundS !== undefined && <Score label="Lower bound">{say(boundS)}</Score>}
       </dl>
-      <Hint {...{ view, rectangles, onPut }} />
-      <SimulateThis scored={scoreS} say={say} />
+      {!embed && (
+        <>
+          <Hint {...{ view, rectangles, onPut }} />
+          <SimulateThis scored={scoreS} say={say} />
+        </>
+      )}
     </div>
   );
 }

@@ -45,6 +45,7 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
   const [asTable, setAsTable] = useState(false);
   const racks = usePageState((state) => state.history.present.topology.racks);
   const rectangles = usePageState((state) => state.history.present.manual) ?? NOTHING;
+  const embed = usePageState((state) => state.session.embed);
   const cursorS = usePageState((state) => state.session.cursorS);
   const { curves } = useQuery(planning.prepared).answer ?? {};
   const table = useMemo(() => tableOf(curves, jobs.length, racks), [curves, jobs.length, racks]);
@@ -80,13 +81,15 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
           </span>
         )}
         <span className={styles.aside}>
-          <HandMenu
-            index={view.index}
-            empty={rectangles.length === 0}
-            clean={conflicts.length === 0}
-            onPut={put}
-            settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
-          />
+          {!embed && (
+            <HandMenu
+              index={view.index}
+              empty={rectangles.length === 0}
+              clean={conflicts.length === 0}
+              onPut={put}
+              settled={() => (table === undefined ? rectangles : settledRectangles(table, jobs, rectangles))}
+            />
+          )}
         </span>
         <span className={styles.tools}>
           <IconButton

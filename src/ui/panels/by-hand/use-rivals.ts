@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Objective } from '../../../model/plan';
 import type { OptionValues, Scenario } from '../../../model/scenario';
 import { planningWork } from '../../../state/plan-questions';
+import { PLANNER_NAMES } from '../../../state/plug-in-names.at-build';
 import type { RunView } from '../../../state/run-views';
 import { usePage, usePageState } from '../../page-context';
 import { useRunViews } from '../../run-views-hook';
@@ -62,13 +63,20 @@ export function useRivals(objective: Objective, options: OptionValues, jobs: num
   );
 }
 
-/** Those of the page that plan racks for the same aim. */
-function plannedRivals(views: readonly RunView[], objective: Objective) {
-  return views.flatMap(({ planner, label, plan, run }) => {
+/** Those of the page that plan racks for the same aim, each planner with the best that it comes to there. */
+function plannedRivals(
+  views: readonly RunView[],
+  objective: Objective,
+): readonly (Rival & { readonly planner: string })[] {
+  const best = new Map<string, number>();
+  for (const { planner, plan, run } of views) {
     const made = plan.state === 'fresh' && plan.answer?.form === 'racks' ? plan.answer.plan : undefined;
-    if (made === undefined || planner === undefined || planner === 'manual' || run?.of !== undefined) return [];
-    return made.objective === objective ? [{ planner, label, valueS: made.valueS }] : [];
-  });
+    // What is held is of another scenario, maybe.
+    if (planner === undefined || planner === 'manual' || run?.of !== undefined || made?.objective !== objective)
+      continue;
+    best.set(planner, Math.min(best.get(planner) ?? made.valueS, made.valueS));
+  }
+  return [...best].map(([planner, valueS]) => ({ planner, label: PLANNER_NAMES[planner] ?? planner, valueS }));
 }
 
 function latencyOf({ objective: _, bound: __, tries: ___, ...latency }: OptionValues): OptionValues {

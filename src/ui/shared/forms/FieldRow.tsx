@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import { Tip } from '../float/Tip';
 import { ResetIcon } from '../icons';
+import { ReadingMark } from '../readings/ReadingMark';
 import styles from './FieldRow.module.css';
 
 export interface ControlIds {
@@ -22,6 +23,8 @@ interface FieldRowProps {
   readonly defaultText?: string;
   /** Under the help: what else can be done with the field. */
   readonly action?: ReactNode;
+  /** The id of a reading, where a paper leaves the field open. */
+  readonly reading?: string | undefined;
   /** Control under the label, over the whole width. */
   readonly stacked?: boolean;
   /** The control is no single input that a label could point at. */
@@ -30,7 +33,7 @@ interface FieldRowProps {
 }
 
 export function FieldRow(props: FieldRowProps) {
-  const { label, help, onReset, defaultText, action, stacked, grouped, children } = props;
+  const { label, help, onReset, defaultText, action, reading, stacked, grouped, children } = props;
   const id = useId();
   const helpId = `${id}-help`;
   const resetTitle = defaultText === undefined ? `Reset ${label}` : `Reset ${label} to ${defaultText}`;
@@ -45,6 +48,11 @@ export function FieldRow(props: FieldRowProps) {
           </label>
         )}
         {help !== undefined && help !== '' && <Tip id={helpId} about={label} text={help} action={action} />}
+        {reading !== undefined && (
+          <span className={styles.marked}>
+            <ReadingMark id={reading} about={label} />
+          </span>
+        )}
       </div>
       <div className={styles.control}>
         {children({ id, labelId: `${id}-label`, describedBy: help ? helpId : undefined })}

@@ -61,6 +61,7 @@ export function FieldsForm({
             <FieldRow
               label={label}
               help={helpOf(field.info)}
+              reading={field.info.reading}
               defaultText={defaultText(field)}
               action={canVary(kind, at) && <VaryButton label={label} path={at} />}
               onReset={canReset ? () => set(key, undefined) : undefined}

@@ -2,9 +2,10 @@
 // Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
 import { counted, readableCount, readableTime } from '../../../base/readable';
 import { CATALOGUE } from '../../../simulator/catalogue';
+import { longestRunSeconds } from '../../../simulator/run-cost';
 import { asFastRuns, couldBeFast, isFastProposed } from '../../../state/fast-runs';
 import type { Work } from '../../../state/page-store';
-import { simulationEvents, simulationSeconds, tasksOfRun } from '../../../state/run-size';
+import { simulationEvents, tasksOfRun } from '../../../state/run-size';
 import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
 import { Button } from '../../shared/Button';
 import styles from '../../shared/styles/LargePrompt.module.css';
@@ -27,8 +28,8 @@ export function LargeRunPrompt() {
     <div className={styles.held} role="status">
       <p>
         {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
-        {counted(tasks, what)}: about {readableTime(simulationSeconds(tasks, work.topology.racks))}, and longer where
-        the network is full.
+        {counted(tasks, what)}: about {readableTime(workload === undefined ? 0 : longestRunSeconds(work, workload))},
+        and longer where the network is full.
         {could > 0 &&
           ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off.`}
       </p>

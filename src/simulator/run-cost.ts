@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// About how many seconds of one core a run takes, before it is begun: what tasks (or flows) and racks make of it, and, where circuits
+// carry coflows, the plans that are made anew with each coflow that comes or ends. Measured on one core
+// that was idle otherwise: within a factor of three from a second on, but for jobs whose network is full.
+import { remembered } from '../base/remembered';
+import { flowsOfAll } from '../model/flows';
+import { isDataParallel, stagesOf } from '../model/job';
+import type { Coflow, ExpandedWorkload, Scenario } from '../model/scenario';
+import { gbpsToGBps, type Topology } from '../model/topology';
+
+/** Per task (or flow of a coflow), and for every rack that its data may come from: measured on W1 under fair and tcp. */
+const TASK_S = 3e-5;
+const TASK_AND_RACK_S = 1e-6;
+
+export const simulationSeconds = (tasks: number, racks: number): number => tasks * (TASK_S + TASK_AND_RACK_S * racks);
+
+/** Networks that plan all circuits anew, and what each pair that waits costs in such a plan. */
+const PAIR_S: Readonly<Record<string, number>> = { sunflow: 1.1e-5, 'all-stop': 6e-5, 'optimal-clearance': 1.1e-5 };
+
+/** Tasks of one run, or flows where there are coflows. Asked for with every notice of progress; a workload never changes. */
+export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {
+  if ('coflows' in workload) return flowsOfAll(workload.coflows);
+  let tasks = 0;
+  for (const job of workload.jobs) {
+    if (isDataParallel(job)) for (const { maps, reduces } of stagesOf(job)) tasks += maps + reduces;
+  }
+  return tasks;
+});
+
+/** `network`: the run's, by id. */
+export function runSeconds(workload: ExpandedWorkload, topology: Topology, network: string): number {
+  const plainS = simulationSeconds(tasksOfRun(workload), topology.racks);
+  const pairS = PAIR_S[network];
+  if (pairS === undefined || !('coflows' in workload) || topology.ocs === undefined) return plainS;
+  return plainS + pairS * pairsPlannedOf(workload.coflows)(topology.racks, gbpsToGBps(topology.ocs.gbps));
+}
+
+/** The longest of the runs; `workload`: theirs, written out. */
+export function longestRunSeconds(
+  { runs, topology }: Pick<Scenario, 'runs' | 'topology'>,
+  workload: ExpandedWorkload,
+): number {
+  return runs.reduce((longest, { network }) => Math.max(longest, runSeconds(workload, topology, network)), 0);
+}
+
+/**
+ * How many pairs all plans look at together: with each arrival and each end all those of the coflows that are open. How many are
+ * open is that of a queue at the busiest port, to which every coflow brings the same.
+ */
+function pairsPlanned(coflows: readonly Coflow[], racks: number, GBps: number): number {
+  const portGB = new Float64Array(2 * racks);
+  let pairs = 0;
+  for (const { flows } of coflows) {
+    for (let f = 0; f < flows.GB.length; f++) {
+      const [from, into] = [flows.from[f]!, racks + flows.to[f]!];
+      if (from + racks === into) continue;
+      pairs++;
+      portGB[from] = portGB[from]! + flows.GB[f]!;
+      portGB[into] = portGB[into]! + flows.GB[f]!;
+    }
+  }
+  const busiestGB = portGB.reduce((most, GB) => Math.max(most, GB), 0);
+  const eachS = busiestGB / GBps / coflows.length;
+  const arrivals = Float64Array.from(coflows, ({ arrivalS }) => arrivalS).sort();
+  let planned = 0;
+  let endS = 0;
+  let come = 0;
+  let arrivedS = Number.NaN;
+  for (let ended = 0; ended < arrivals.length; ended++) {
+    endS = Math.max(endS, arrivals[ended]!) + eachS;
+    for (; come < arrivals.length && arrivals[come]! <= endS; come++) {
+      // Those that come together are planned for together.
+      if (arrivals[come] !== arrivedS) planned += come - ended;
+      arrivedS = arrivals[come]!;
+    }
+    planned += come - ended - 1;
+  }
+  return (planned * pairs) / coflows.length;
+}
+
+/** Asked for with every edit; coflows never change. */
+const pairsPlannedOf = remembered((coflows: readonly Coflow[]) => {
+  const known = new Map<string, number>();
+  return (racks: number, GBps: number): number => {
+    const key = `${racks} ${GBps}`;
+    const pairs = known.get(key) ?? pairsPlanned(coflows, racks, GBps);
+    known.set(key, pairs);
+    return pairs;
+  };
+});

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import { fullAddress, reportOrigin } from './embed-address';
+
+test('the full address is the same without what embeds it', () => {
+  expect(fullAddress('https://g.example/#p=first&embed')).toBe('https://g.example/#p=first');
+  expect(fullAddress('https://g.example/x#embed&l=coflows&seed=3&origin=https://a.example')).toBe(
+    'https://g.example/x#l=coflows&seed=3',
+  );
+  expect(fullAddress('https://g.example/#s=1.3.abc')).toBe('https://g.example/#s=1.3.abc');
+  expect(fullAddress('https://g.example/#embed')).toBe('https://g.example/');
+  expect(fullAddress('https://g.example/')).toBe('https://g.example/');
+});
+
+test('answers are reported to an origin of the web, whatever else stands in the address', () => {
+  expect(reportOrigin('#l=coflows&embed&origin=https://courses.example')).toBe('https://courses.example');
+  expect(reportOrigin('#l=coflows&embed&origin=http%3A%2F%2Flocalhost%3A4317')).toBe('http://localhost:4317');
+  expect(reportOrigin('#l=coflows&embed&origin=https://courses.example/page?x=1')).toBe('https://courses.example');
+  for (const none of [
+    '',
+    '&origin=',
+    '&origin=*',
+    '&origin=null',
+    '&origin=javascript:alert(1)',
+    '&origin=%',
+    '&origin=file:///x',
+  ])
+    expect(reportOrigin(`#l=coflows&embed${none}`), none).toBeUndefined();
+});

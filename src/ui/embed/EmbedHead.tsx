@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Over an embedded view: what it shows, what its author says of it where that is short, and the way to all of it.
+import { Suspense } from 'react';
+import { changeSession } from '../../state/actions';
+import { firstSentence } from '../answer/QuestionLine';
+import { fullAddress } from '../embed-address';
+import { isLessonAddress } from '../open-lessons';
+import { useFragment } from '../page-address';
+import { usePage, usePageState } from '../page-context';
+import { Button } from '../shared/Button';
+import { late } from '../shared/late';
+import styles from './EmbedHead.module.css';
+
+const LessonTitle = late(() => import('../lessons/chunk'), 'LessonTitle');
+
+/** Of the notes' first sentence; where there is more, it is opened. */
+const MAX_CAPTION = 140;
+
+export function EmbedHead() {
+  const { store } = usePage();
+  const hash = useFragment();
+  const name = usePageState((state) => state.history.present.name);
+  const notes = usePageState((state) => state.history.present.notes);
+  const notesOpen = usePageState((state) => state.session.notesOpen === true);
+  const rejected = usePageState((state) => state.session.rejected !== undefined);
+  const isLesson = isLessonAddress(hash);
+  const first = firstSentence(notes) ?? '';
+  const isWhole = first === notes?.trim();
+  const caption = first.length <= MAX_CAPTION ? first : '';
+  const title = rejected ? 'Gantry' : name === '' ? 'A scenario in Gantry' : name;
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        {isLesson ? (
+          <Suspense>
+            <LessonTitle />
+          </Suspense>
+        ) : (
+          title
+        )}
+      </h1>
+      {!isLesson && !rejected && notes !== undefined && (
+        <>
+          <p className={styles.caption} title={notes}>
+            {caption}
+          </p>
+          <Button
+            kind="quiet"
+            className={isWhole && caption !== '' ? styles.narrowOnly : undefined}
+            aria-expanded={notesOpen}
+            onClick={() => changeSession(store, { notesOpen: !notesOpen })}
+          >
+            Notes
+          </Button>
+        </>
+      )}
+      <a className={styles.full} href={fullAddress(location.href)} target="_blank" rel="noopener">
+        Open full
+      </a>
+    </header>
+  );
+}

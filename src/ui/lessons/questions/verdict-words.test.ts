@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import type { Ask } from '../../../lessons/lesson';
+import { EVERY_KIND, lessonOf } from '../../../lessons/testing/judge-tools';
+import type { LessonJudgeAnswer } from '../../../worker/api';
+import { placeToSee, verdictWords } from './verdict-words';
+
+const asks = lessonOf(EVERY_KIND).steps.flatMap(({ ask }) => ask ?? []);
+const of = (kind: Ask['kind']): Ask => asks.find((one) => one.kind === kind)!;
+const judged = (change: Partial<LessonJudgeAnswer>): LessonJudgeAnswer => ({
+  truth: { state: 'known', right: { kind: 'number', value: 22.954321 } },
+  right: false,
+  words: 22.954321,
+  values: {},
+  ...change,
+});
+
+test('a wrong answer says the right one, with its unit', () => {
+  expect(verdictWords(of('number'), judged({}))).toBe('Not right. The answer is 22.95 s.');
+  expect(verdictWords(of('number'), judged({ right: true }))).toBe('Right.');
+});
+
+test('where the numbers leave no right answer, none is wrong', () => {
+  const tied = judged({ truth: { state: 'tied', why: 'a and b' }, right: null });
+  expect(verdictWords(of('choice'), tied)).toBe(
+    'There is no right answer with these numbers: two answers are equally right (a and b). Your answer does not count as wrong.',
+  );
+  const missing = judged({ truth: { state: 'undefined', why: 'c has no endS' }, right: null });
+  expect(verdictWords(of('number'), missing)).toContain('c has no endS');
+});
+
+test('what can be tried again does not say how', () => {
+  const change = judged({ truth: { state: 'known', right: { kind: 'change' } }, words: 'racks === 4' });
+  expect(verdictWords(of('change'), change)).toBe('Not yet: the condition does not hold.');
+});
+
+test('it can be seen where the answer was worked out, or where it should have been picked', () => {
+  expect(placeToSee(of('number'), judged({}), 'job:a')).toEqual({ to: 'run', name: 'FIFO' });
+  expect(placeToSee(of('change'), judged({}), 'job:a')).toEqual({ to: 'job', name: 'a' });
+  const picked = judged({ truth: { state: 'known', right: { kind: 'pick', any: ['b'] } } });
+  expect(placeToSee(of('pick'), picked, undefined)).toEqual({ to: 'job', name: 'b' });
+});
