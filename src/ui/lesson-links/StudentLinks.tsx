@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One link for each student, as a table to paste into a mail or a spreadsheet: the same links as `gantry lesson links` makes.
+// One link for each student, as a table to paste into a mail or a spreadsheet. They open the same as those of `gantry lesson links`.
 import { useEffect, useId, useMemo, useState } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import type { Lesson } from '../../lessons/lesson';
