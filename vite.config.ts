@@ -21,7 +21,7 @@ const { page, worker } = licences();
 export default defineConfig({
   root: ROOT,
   base: './',
-  define: { __ENGINE__: JSON.stringify(engineMark()) },
+  define: { __ENGINE__: JSON.stringify(await engineMark()) },
   plugins: [react(), atBuild(), noNodeModule(), cspMeta(), page, measuredFile(), sbom(), serviceWorker()],
   worker: {
     format: 'es',

@@ -2,8 +2,10 @@
 // Unit and property tests: plain Node, no DOM. Pages are tested in a real browser (playwright.config.ts).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { mutantPlugin } from './scripts/vitest/mutant';
 
 export default defineConfig({
+  plugins: mutantPlugin(process.env.GANTRY_MUTANT),
   resolve: {
     alias: [
       { find: /^fast-check$/, replacement: fileURLToPath(new URL('scripts/vitest/fast-check.ts', import.meta.url)) },

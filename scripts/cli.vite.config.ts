@@ -7,7 +7,7 @@ import { engineMark } from './vite/engine-mark.ts';
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  define: { __ENGINE__: JSON.stringify(engineMark()) },
+  define: { __ENGINE__: JSON.stringify(await engineMark()) },
   // Packages stay outside: GLPK finds its WebAssembly beside itself, and is loaded only by a command that needs it.
   ssr: { noExternal: [], external: true },
   build: {

@@ -8,6 +8,7 @@ import { CATALOGUE } from '../../src/simulator/catalogue';
 import { inRoot } from '../lib/root.mjs';
 import { writtenDocuments } from './documents';
 import { fillIncludes, includedFiles } from './includes';
+import { atLeast } from './testing';
 import { viewComments } from './view-table';
 
 test.each(writtenDocuments().map(({ file, text }) => [file, text] as const))(
@@ -47,4 +48,18 @@ describe('includes', () => {
     expect(fillIncludes(filled, (file) => `// ${file}\n`)).toBe(filled);
     expect(includedFiles(filled)).toEqual(['a.ts']);
   });
+});
+
+test('counts are rounded down to one figure', () => {
+  expect([9, 10, 11, 48, 520, 600, 601, 4447].map(atLeast)).toEqual([
+    ...['9', '10', 'more than 10', 'more than 40', 'more than 500', 'more than 500', 'more than 600'],
+    'more than 4000',
+  ]);
+});
+
+test('every test that docs/testing.md names is there', () => {
+  const text = readFileSync(inRoot('docs/testing.md'), 'utf8');
+  const named = [...text.matchAll(/`((?:src|e2e|fuzz)\/[\w./-]+\.ts)`/g)].map(([, file]) => file as string);
+  expect(named.length).toBeGreaterThan(12);
+  for (const file of named) expect(existsSync(inRoot(file)), file).toBe(true);
 });

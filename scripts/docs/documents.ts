@@ -8,6 +8,7 @@ import { lessonFormat } from './lesson-format';
 import { plugIns } from './plug-ins';
 import { readings } from './readings';
 import { scenarioFormat } from './scenario-format';
+import { testing } from './testing';
 
 interface WrittenDocument {
   /** From the project's folder, with /. */
@@ -32,6 +33,7 @@ export function writtenDocuments(): readonly WrittenDocument[] {
     { file: 'docs/scenario-format.md', text: scenarioFormat(readFileSync(inRoot('src/model/view/view.ts'), 'utf8')) },
     { file: 'docs/lesson-format.md', text: lessonFormat() },
     { file: 'docs/plug-ins.md', text: plugIns() },
+    { file: 'docs/testing.md', text: testing() },
     { file: 'docs/readings.md', text: readings() },
     ...howTos,
   ];

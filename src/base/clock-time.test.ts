@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { clockTimes } from './clock-time';
+import { clockTime, clockTimes, stretchWords } from './clock-time';
 
 describe('times of one line', () => {
   test('are minutes and seconds where the longest is a minute or more', () => {
@@ -16,5 +16,32 @@ describe('times of one line', () => {
     expect(clockTimes(400_000)(400_000)).toBe('4 d 15 h');
     expect(clockTimes(100)(0.25)).toBe('250 ms');
     expect(clockTimes(Number.NaN)(2)).toBe('2 s');
+  });
+});
+
+describe('a stretch of time', () => {
+  test.each([
+    [72, 260, '1:12 – 4:20, lasts 3:08'],
+    [3.5, 40, '4 – 40 s, lasts 36.5 s'],
+    [72.25, 75.5, '1:12.3 – 1:15.5, lasts 3.25 s'],
+    [72.2501, 72.2509, '1:12.250 – 1:12.251, lasts 0.8 ms'],
+    [1.25, 1.5, '1.25 – 1.50 s, lasts 250 ms'],
+    [3590, 3725, '59:50 – 1:02:05, lasts 2:15'],
+    [400_000, 400_060, '4 d 15 h – 4 d 15 h, lasts 1:00'],
+  ])('from %d to %d', (fromS, toS, words) => {
+    expect(stretchWords(fromS, toS)).toBe(words);
+  });
+  test('at the edges: a minute, two days, one second, ten', () => {
+    expect([clockTimes(59.95)(59.95), clockTimes(59.94)(59.94)]).toEqual(['1:00', '59.9 s']);
+    const days = [48 * 3600, 48 * 3600 - 1];
+    expect(days.map((seconds) => clockTimes(seconds)(seconds))).toEqual(['2 d', '47:59:59']);
+    expect(clockTimes(100)(48 * 3600)).toBe('2 d');
+    expect([clockTimes(100)(1), clockTimes(100)(0.9)]).toEqual(['0:01', '900 ms']);
+    expect([stretchWords(0, 10), stretchWords(0, 9)]).toEqual(['0 – 10 s, lasts 10 s', '0.0 – 9.0 s, lasts 9 s']);
+    expect(stretchWords(0, 59.95)).toBe('0:00 – 1:00, lasts 1:00');
+    expect(stretchWords(0, 48 * 3600)).toBe('0 s – 2 d, lasts 2 d');
+  });
+  test('one time by itself', () => {
+    expect([clockTime(72), clockTime(-72), clockTime(3)]).toEqual(['1:12', '\u22121:12', '3 s']);
   });
 });

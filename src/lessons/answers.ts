@@ -21,6 +21,9 @@ export type Given =
   | { readonly kind: 'plan'; readonly rectangles: readonly GivenRectangle[] }
   | { readonly kind: 'change'; readonly edits: readonly LessonEdit[] };
 
+/** Rectangles that meet still do: conflicts are looked for to nine digits. */
+const START_DIGITS = 10;
+
 /** As short as JSON has it: for codes. */
 export function packGiven(given: Given | undefined): unknown {
   switch (given?.kind) {
@@ -38,7 +41,7 @@ export function packGiven(given: Given | undefined): unknown {
       return given.rectangles.map(({ job, racks, startS }) => [
         job,
         readableRanges(racks).join('+').replaceAll(' to ', '-'),
-        startS,
+        Number(startS.toPrecision(START_DIGITS)),
       ]);
     case 'change':
       return given.edits.map(({ path, value }) => [path, value]);

@@ -40,6 +40,13 @@ test('a value set to its default is told, though the document leaves it out', ()
   });
 });
 
+test('a short list of which all differs is told whole', () => {
+  const times = (...latencyS: readonly number[]) => ({ workload: { jobs: [{ id: 'a', latencyS }] } });
+  expect(changesAt(['workload.jobs[0].latencyS'], times(9, 6, 5), of(times(40, 40, 40))).edits).toEqual([
+    { path: 'workload.jobs[0].latencyS', value: [40, 40, 40] },
+  ]);
+});
+
 test('a list that is shorter is told whole', () => {
   const after = { ...BEFORE, workload: { jobs: [{ id: 'a', GB: 1 }] } };
   expect(changesAt(['workload.jobs'], BEFORE, of(after)).edits).toEqual([

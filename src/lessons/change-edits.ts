@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a learner changed inside the paths that a question allows, as the fewest edits that say it. Codes are short: a value is told, not
-// the list that it is in.
+// What a learner changed inside the paths that a question allows, as the shortest edits that say it, for codes are short: one value and
+// not the list that it is in, or the list where most of it differs.
 import { formatPath, getAt, type Path, parsePath } from '../model/path';
 import type { LessonEdit } from './lesson';
 
@@ -37,14 +37,18 @@ const valueAt = ({ document, scenario }: WrittenScenario, path: Path): unknown =
 function differing(before: unknown, path: Path, after: WrittenScenario): readonly LessonEdit[] {
   const written = getAt(after.document, path);
   if (sameJson(before, written)) return [];
-  const steps = stepsInto(before, written);
-  const inside = steps?.map((step) => [...path, step]);
-  // Where something inside went away and nothing stands for it, the whole is the edit.
-  if (inside?.every((one) => valueAt(after, one) !== undefined))
-    return inside.flatMap((one) => differing(getAt(before, one.slice(path.length)), one, after));
   const value = valueAt(after, path);
-  return value === undefined ? [] : [{ path: formatPath(path), value }];
+  const whole = value === undefined ? [] : [{ path: formatPath(path), value }];
+  const inside = stepsInto(before, written)?.map((step) => [...path, step]);
+  // Where something inside went away and nothing stands for it, the whole is the edit.
+  if (inside === undefined || inside.some((one) => valueAt(after, one) === undefined)) return whole;
+  const parts = inside.flatMap((one) => differing(getAt(before, one.slice(path.length)), one, after));
+  return whole.length > 0 && lengthOf(whole) < lengthOf(parts) ? whole : parts;
 }
+
+/** In a code. */
+const lengthOf = (edits: readonly LessonEdit[]): number =>
+  JSON.stringify(edits.map(({ path, value }) => [path, value])).length;
 
 /** Keys of both objects, indices of lists of one length; undefined where one has to be said as a whole. */
 function stepsInto(before: unknown, after: unknown): readonly (string | number)[] | undefined {

@@ -27,7 +27,7 @@ export const TRUTH_NAMES: readonly TruthName[] = [
   { name: 'run(…).coflows', help: 'coflows, or shuffles of jobs: `id`, `job`, `startS`, `readyS`, `endS`, `cctS`' },
   {
     name: 'plan(label)',
-    help: 'a plan, by its label or its planner, as the command line prints it; `jobs` and `job(id)`, and `bound` where it has one',
+    help: 'a plan, by its label or its planner, as the command line prints it; `jobs` and `job(id)` (its coflows, where it plans circuits), and `bound` where it has one',
   },
   { name: 'least(list, of)', help: 'the entry of least value; says *tied* where two have it' },
   { name: 'most(list, of)', help: 'the entry of greatest value; says *tied* where two have it' },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every kind of run is given a part that asks for the same instant again and again, and ends as stuck.
 import { describe, expect, test } from 'vitest';
+import { instantEndS } from '../base/same-instant';
 import { readScenarioJson } from '../model/read-scenario';
 import type { ManualRectangle, Run, Scenario } from '../model/scenario';
 import type { RunOutcome } from '../model/trace';
@@ -165,6 +166,14 @@ describe('the guard', () => {
         for (let k = 0; k < 100_001; k++) guard.note(next, who);
       }).toThrow(StandStill);
     }
+  });
+
+  test('so is what ends with the instant, to the last bit', () => {
+    const guard = new ProgressGuard(0);
+    guard.note(7, who);
+    expect(() => {
+      for (let k = 0; k < 100_001; k++) guard.note(instantEndS(7), who);
+    }).toThrow('does not get past 7 s');
   });
 
   test('other faults go through', () => {

@@ -44,8 +44,8 @@ interface Valued {
   readonly valueS: number;
 }
 
-/** Placing one job on one rack, so many times at the most: some tenths of a second. */
-const MAX_EFFORT = 20_000_000;
+/** Placing one job on one rack, so many times at the most: less than a second. */
+const MAX_EFFORT = 6_000_000;
 /** A step that gains less than this share is none. */
 const LEAST_GAIN = 1e-9;
 

@@ -57,6 +57,8 @@ test('paths, references and lists of jobs stand alone', () => {
   expect(taken('path', '')).toBe('topology.oversubscription');
   expect(taken('path', 'oversub')).toBe('topology.oversubscription');
   expect(taken('reference', 'ru')).toBe('run:FIFO');
+  expect(taken('hide', 'num')).toBe('numbers');
+  expect(taken('hide', 'numbers, run:fa')).toBe('numbers, run:Fair');
   expect(taken('job', 'clicks, s')).toBe('clicks, sessions');
   expect(offersAt('path', '', undefined).offers).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is offered while a text or an expression of a lesson is typed: references to what the scenario has, and names that expressions
 // can use. Pure: from what stands before the cursor to what may stand there.
+import { HIDEABLE } from '../../lessons/lesson';
 import { REFERENCE_KINDS } from '../../lessons/reference';
 import { TRUTH_NAMES } from '../../lessons/truth-source';
 import type { StepNames } from '../../lessons/try-expressions';
@@ -24,8 +25,8 @@ export interface Offered extends StepNames {
   readonly fields: readonly Offer[];
 }
 
-/** `paths` and `job`: lists on one line, apart by commas. */
-export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'paths' | 'job';
+/** `paths`, `job` and `hide`: lists on one line, apart by commas. */
+export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'paths' | 'job' | 'hide';
 
 const MOST = 12;
 const NONE: Offers = { offers: [], from: 0 };
@@ -57,15 +58,21 @@ export function offersAt(kind: TypedKind, before: string, names: Offered | undef
     case 'reference':
       return whole(before, references(before, names));
     case 'paths':
+    case 'hide':
     case 'job': {
       const [last = ''] = /[^,]*$/.exec(before) ?? [];
       const typed = last.trimStart();
-      const all = kind === 'job' ? names.jobs.map((text) => ({ text })) : names.fields;
+      const all = kind === 'paths' ? names.fields : kind === 'hide' ? hideable(names) : names.jobs.map(asOffer);
       const found = fitting(typed, all);
       return { offers: found, from: before.length - typed.length };
     }
   }
 }
+
+const asOffer = (text: string): Offer => ({ text });
+
+const hideable = (names: Offered): readonly Offer[] =>
+  [...HIDEABLE, ...names.runs.map((run) => `run:${run}`), ...names.plans.map((plan) => `plan:${plan}`)].map(asOffer);
 
 /** Inside [[ or {{ that is not yet closed. */
 function inMarkup(before: string, names: Offered): Offers {

@@ -26,7 +26,10 @@ export function EmbedSnippet({ link, title, onCopy }: EmbedSnippetProps) {
     <details className={styles.stack}>
       <summary>Embed in a web page</summary>
       <div className={styles.stack}>
-        <p>Paste this into the HTML of the page. It shows the timelines, the name and short notes, and a way here.</p>
+        <p>
+          Paste this into the HTML of the page. It shows the timelines under the name and short notes, with a link to
+          the whole page.
+        </p>
         <Select label="Size in pixels" value={chosen} options={SIZES} onChange={setChosen} />
         <textarea
           className={styles.link}

@@ -4,32 +4,24 @@ import { useState } from 'react';
 import { readableCount } from '../../base/readable';
 import type { Lesson } from '../../lessons/lesson';
 import { lessonFragment } from '../../lessons/lesson-link';
-import { readLessonJson, writeLesson } from '../../lessons/read-lesson';
+import { readLessonJson } from '../../lessons/read-lesson';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { notify } from '../../state/actions';
-import { type Draft, titleOf } from '../../state/lesson-maker/draft';
+import type { Draft } from '../../state/lesson-maker/draft';
 import { browserCodec } from '../../worker/browser-codec';
-import { namePart, saveText } from '../files';
 import { StudentLinks } from '../lesson-links/StudentLinks';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { sentence } from '../shared/sentence';
 import styles from './maker.module.css';
+import { saveLesson } from './save-lesson';
 
 export function HandOut({ draft }: { readonly draft: Draft }) {
   const { store } = usePage();
   const [students, setStudents] = useState<Lesson>();
   const [fault, setFault] = useState<string>();
-  const fileName = `${namePart(titleOf(draft)) || 'lesson'}.gantry-lesson.json`;
-
-  /** A file may be of a lesson that is not yet good: it can be gone on with elsewhere. */
-  const saveFile = (): void => {
-    const read = readLessonJson(draft);
-    saveText(fileName, `${JSON.stringify(read.ok ? writeLesson(read.lesson) : draft, undefined, 2)}\n`);
-    notify(store, { tone: 'info', sentence: `Saved as ${fileName}.` });
-  };
   /** Only what can be opened is handed out. */
   const withLesson = async (act: (lesson: Lesson) => unknown): Promise<void> => {
     setFault(undefined);
@@ -62,7 +54,7 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
   return (
     <Disclosure title="Hand out">
       <div className={styles.buttons}>
-        <Button onClick={saveFile}>Save file</Button>
+        <Button onClick={() => saveLesson(store, draft)}>Save file</Button>
         <Button onClick={() => void copyLink()}>Copy link</Button>
         <Button onClick={() => void withLesson(setStudents)}>Links for students…</Button>
       </div>

@@ -11,11 +11,12 @@ import { FieldControl } from '../shared/forms/FieldControl';
 import { FieldRow } from '../shared/forms/FieldRow';
 import forms from '../shared/forms/FieldsForm.module.css';
 import { defaultText, differsFromDefault, fieldLabel, isList, isRecord, problemOf } from '../shared/forms/field-values';
+import { TextInput } from '../shared/forms/TextInput';
 import { AddIcon, TrashIcon } from '../shared/icons';
-import { Select } from '../shared/Select';
-import { capitalised, fieldSentence } from '../shared/sentence';
+import { fieldSentence } from '../shared/sentence';
 import { PresentValues } from './PresentValues';
 import { SuggestInput } from './SuggestInput';
+import { readValue, readValues, valuesText, valueText } from './typed-values';
 
 interface LessonFieldsProps {
   readonly fields: Fields;
@@ -75,7 +76,7 @@ function LessonField(props: LessonFieldProps) {
     const isMany = shape.kind === 'list';
     const said = text.trim() === '' || isMany ? undefined : problemOf(field, text);
     const put = (typed: string): void => {
-      const isUnset = typed === '' && field.optional && field.fallback === undefined;
+      const isUnset = typed.trim() === '' && field.optional && field.fallback === undefined;
       onChange(isUnset ? undefined : isMany ? splitList(typed) : typed);
     };
     const inAnswer = /answers\[\d+\]\.text$/.test(path);
@@ -89,6 +90,7 @@ function LessonField(props: LessonFieldProps) {
               kind={kind}
               value={isMany ? manyText(json) : text}
               onChange={put}
+              {...(kind === 'hide' && { placeholder: 'as usual' })}
               {...((kind === 'markup' || kind === 'expression') && { rows: inAnswer ? 1 : (ROWS[listOf] ?? 1) })}
               problem={said === undefined ? undefined : fieldSentence(label, said)}
             />
@@ -98,19 +100,18 @@ function LessonField(props: LessonFieldProps) {
       </FieldRow>
     );
   }
-  if (shape.kind === 'list' && shape.of.shape.kind === 'choice') {
-    const sets = subsets(shape.of.shape.choices);
+  if (shape.kind === 'other' || (shape.kind === 'list' && shape.of.shape.kind === 'other')) {
+    const isMany = shape.kind === 'list';
     return (
-      <FieldRow label={label} help={helpOf(field.info)}>
+      <FieldRow label={label} help={helpOf(field.info)} stacked>
         {({ id, describedBy }) => (
-          <Select
-            {...{ id, describedBy }}
-            value={isList(json) ? json.join(' ') : AS_USUAL}
-            options={[
-              { value: AS_USUAL, label: 'As usual' },
-              ...sets.map((set) => ({ value: set.join(' '), label: capitalised(set.join(' and ') || 'nothing') })),
-            ]}
-            onChange={(next) => onChange(next === AS_USUAL ? undefined : next.split(' ').filter((one) => one !== ''))}
+          <TextInput
+            {...{ id, describedBy, name: label, mono: true, placeholder: isMany ? '1, 2, 3' : '10' }}
+            value={isMany ? valuesText(json) : valueText(json)}
+            check={(text) =>
+              text.trim() === '' ? undefined : problemOf(field, isMany ? readValues(text) : readValue(text))
+            }
+            onCommit={(text) => onChange(isMany ? readValues(text) : readValue(text))}
           />
         )}
       </FieldRow>
@@ -140,15 +141,6 @@ function LessonField(props: LessonFieldProps) {
   );
 }
 
-const AS_USUAL = '-';
-
-/** Of a few choices all that can be chosen together, none first. */
-function subsets(choices: readonly string[]): readonly (readonly string[])[] {
-  let sets: readonly (readonly string[])[] = [[]];
-  for (const one of choices) sets = [...sets, ...sets.map((set) => [...set, one])];
-  return sets;
-}
-
 /** Spaces inside a name are typed before what follows them. */
 function splitList(typed: string): readonly string[] {
   if (typed.trim() === '') return [];
@@ -164,7 +156,7 @@ function typedKind(field: Field<unknown>, key: string): TypedKind | undefined {
   if (own !== undefined) return own;
   if (field.shape.kind !== 'list') return undefined;
   if (textKindOf(field.shape.of) === 'path') return 'paths';
-  return key === 'items' ? 'job' : undefined;
+  return key === 'items' ? 'job' : key === 'hide' ? 'hide' : undefined;
 }
 
 function Entries({ field, label, listOf, path, json, onChange }: LessonFieldProps) {

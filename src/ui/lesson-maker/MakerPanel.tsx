@@ -5,9 +5,11 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useStat
 import { LESSON_FIELDS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';
+import { notify } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { type Draft, stepsOf, titleOf } from '../../state/lesson-maker/draft';
 import type { LessonMaker, MakerState } from '../../state/lesson-maker/maker';
+import { askMaker } from '../open-lesson-maker';
 import { usePage } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
@@ -22,6 +24,7 @@ import { MakerContext, useMakerState } from './maker-context';
 import { endPreview, previewDraft } from './preview';
 import { StepList } from './StepList';
 import { StepPart } from './StepPart';
+import { saveLesson } from './save-lesson';
 import { useTrials } from './use-trials';
 
 export function MakerPanel({ maker }: { readonly maker: LessonMaker }) {
@@ -64,13 +67,28 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
   const parts = useMemo(() => ({ maker, values, offered, stale }), [maker, values, offered, stale]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y') || isTyping(event.target as HTMLElement))
-      return;
-    // The page's own undo is of the scenario.
+    if (!(event.ctrlKey || event.metaKey) || !'zys'.includes(key)) return;
+    if (key !== 's' && isTyping(event.target as HTMLElement)) return;
+    // The page's own undo and file are the scenario's.
     event.preventDefault();
     event.stopPropagation();
-    if (key === 'y' || event.shiftKey) maker.redo();
+    if (key === 's') saveLesson(page.store, draft);
+    else if (key === 'y' || event.shiftKey) maker.redo();
     else maker.undo();
+  };
+  const close = async (): Promise<void> => {
+    await maker.flush();
+    const { kept } = maker.state.getState();
+    await maker.close();
+    if (kept === 'nothing') return;
+    const name = titleOf(draft) || 'Untitled lesson';
+    const where = kept === 'refused' ? 'is not kept in this browser' : 'is among the saved scenarios';
+    const run = (): void => (kept === 'refused' ? askMaker({ draft }) : askMaker('on'));
+    notify(page.store, {
+      tone: kept === 'refused' ? 'warning' : 'info',
+      sentence: `“${name}” is closed; it ${where}.`,
+      action: { label: 'Open it again', run },
+    });
   };
   const preview = async (): Promise<void> => {
     const missing = await previewDraft(page, draft, step);
@@ -91,7 +109,7 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
           <Button kind="quiet" title="The lesson stays open: show more of the page" onClick={() => maker.fold(true)}>
             Fold
           </Button>
-          <IconButton label="Close the lesson maker" icon={<CloseIcon />} onClick={() => void maker.close()} />
+          <IconButton label="Close the lesson maker" icon={<CloseIcon />} onClick={() => void close()} />
         </div>
         <Kept maker={maker} />
         {missing.length > 0 && (

@@ -29,7 +29,7 @@ export function PresentValues({ path, kind, text }: PresentValuesProps) {
                 <code>{code}</code>{' '}
               </>
             )}
-            {found === undefined ? '…' : `= ${found.words}`}
+            {found === undefined ? '…' : found.ok ? `= ${found.words}` : found.words}
           </p>
         );
       })}

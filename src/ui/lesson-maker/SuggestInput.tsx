@@ -33,7 +33,9 @@ export function SuggestInput(props: SuggestInputProps) {
   const [at, setAt] = useState(0);
   /** Where the cursor goes once what was taken is drawn. */
   const next = useRef<number>(undefined);
+  const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     if (next.current === undefined) return;
     control.current?.setSelectionRange(next.current, next.current);
     next.current = undefined;
@@ -116,7 +118,7 @@ export function SuggestInput(props: SuggestInputProps) {
         )}
       </div>
       {open && (
-        <div id={`${own}-list`} role="listbox" aria-label="Offered" className={styles.offers}>
+        <div ref={list} id={`${own}-list`} role="listbox" aria-label="Offered" className={styles.offers}>
           {offers.map((offer, i) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the control's
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the control

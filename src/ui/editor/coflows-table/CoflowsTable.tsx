@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The coflows of a scenario without jobs, each with its flows under it, edited in place. Of 2 000 000 flows the visible rows are drawn.
 import { useCallback, useId, useRef } from 'react';
-import { counted } from '../../../base/readable';
+import { counted, readableCount } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
+import { MAX_ID_CHARACTERS } from '../../../model/limits';
 import { Button, IconButton } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
-import { DuplicateIcon, PasteIcon, TrashIcon } from '../../shared/icons';
+import { Menu } from '../../shared/float/Menu';
+import { TextInput } from '../../shared/forms/TextInput';
+import { DuplicateIcon, MoreIcon, PasteIcon, SortDownIcon, SortUpIcon, TrashIcon } from '../../shared/icons';
+import { KeyCaps } from '../../shared/KeyCaps';
 import { shownKeys } from '../../shortcuts';
 import { CellEditor } from '../jobs-table/cells/CellEditor';
 import styles from '../jobs-table/JobsTable.module.css';
 import { useRowHeightPx } from '../jobs-table/use-row-height';
 import { useShownRows } from '../jobs-table/use-shown-rows';
+import { canSort } from './coflow-order';
 import { COFLOW_COLUMNS, type CoflowColumn, type CoflowRow, cellText, exactText, hasCell } from './coflow-rows';
 import { type CoflowsTableProps, type CoflowsTableState, useCoflowsTable } from './use-coflows-table';
 
@@ -29,7 +34,7 @@ export function CoflowsTable(props: CoflowsTableProps) {
   );
   const table = useCoflowsTable(props, grid, pageRows);
   const { rows, rowOfId, active, selection, now, note } = table;
-  const view = { order: rows, rowOfId, sorting: undefined, filter: '' };
+  const view = { order: rows, rowOfId, sorting: undefined, filter: table.filter };
   const shown = useShownRows({ view, active, editing: { now } }, scroller, rowHeightPx);
   const activeRow = active === undefined ? undefined : rowOfId.get(active.id);
   return (
@@ -50,10 +55,20 @@ export function CoflowsTable(props: CoflowsTableProps) {
             aria-rowcount={rows.length + 1}
             aria-colcount={COFLOW_COLUMNS.length + 1}
             aria-multiselectable="true"
-            aria-activedescendant={activeRow === undefined ? undefined : `${gridId}-${activeRow}-${active?.key}`}
+            aria-activedescendant={
+              active?.id === ''
+                ? `${gridId}-head-${active.key}`
+                : activeRow === undefined
+                  ? undefined
+                  : `${gridId}-${activeRow}-${active?.key}`
+            }
             {...table.handlers}
           >
-            <Head allSelected={selection.ids.size >= rows.length} onSelectAll={table.setSelectionOfAll} />
+            <Head
+              {...{ table, gridId }}
+              allSelected={rows.length > 0 && selection.ids.size >= rows.length}
+              onSelectAll={table.setSelectionOfAll}
+            />
             <tbody>
               <Spacer heightPx={(shown.rows[0]?.startPx ?? rowHeightPx) - rowHeightPx} />
               {shown.rows.map(({ row, startPx }, i) => {
@@ -72,7 +87,10 @@ export function CoflowsTable(props: CoflowsTableProps) {
       )}
       <div className={styles.status} role="status">
         {coflows.length > 0 && (
-          <span>{`${counted(coflows.length, 'coflow')}, ${counted(flowsOfAll(coflows), 'flow')}`}</span>
+          <span>
+            {table.shownCoflows < coflows.length ? `${readableCount(table.shownCoflows)} of ` : ''}
+            {`${counted(coflows.length, 'coflow')}, ${counted(flowsOfAll(coflows), 'flow')}`}
+          </span>
         )}
         {selection.ids.size > 1 && <span>{` ${counted(selection.ids.size, 'row')} selected`}</span>}
         {note !== undefined && <span>{` ${note}`}</span>}
@@ -87,10 +105,24 @@ interface ToolbarProps {
   readonly onPaste: () => void;
 }
 
-function Toolbar({ table: { commands, selection }, isEmpty, onPaste }: ToolbarProps) {
+function Toolbar({ table, isEmpty, onPaste }: ToolbarProps) {
+  const { commands, selection, varied } = table;
   const some = selection.ids.size > 0;
   return (
     <div className={styles.bar}>
+      {!isEmpty && (
+        <div className={styles.filter}>
+          <TextInput
+            live
+            search
+            label="Filter coflows by id or title"
+            placeholder="Filter"
+            maxLength={MAX_ID_CHARACTERS}
+            value={table.filter}
+            onCommit={table.setFilter}
+          />
+        </div>
+      )}
       <Button onClick={commands.addCoflow}>Add coflow</Button>
       <Button disabled={isEmpty} onClick={commands.addFlow}>
         Add flow
@@ -110,16 +142,35 @@ function Toolbar({ table: { commands, selection }, isEmpty, onPaste }: ToolbarPr
         disabled={!some}
         onClick={commands.remove}
       />
+      <Menu
+        label="More for coflows"
+        icon={<MoreIcon />}
+        iconOnly
+        align="end"
+        items={[
+          {
+            id: 'vary',
+            label: varied === undefined ? 'Vary this…' : `Vary ${varied.name}…`,
+            hint: <KeyCaps keys="Mod+Enter" />,
+            about:
+              varied === undefined ? 'Choose the arrival or weight of a coflow.' : 'What if it were another value?',
+            disabled: varied === undefined,
+            onSelect: commands.vary,
+          },
+        ]}
+      />
     </div>
   );
 }
 
 interface HeadProps {
+  readonly table: CoflowsTableState;
+  readonly gridId: string;
   readonly allSelected: boolean;
   readonly onSelectAll: (all: boolean) => void;
 }
 
-function Head({ allSelected, onSelectAll }: HeadProps) {
+function Head({ table: { sorting, active }, gridId, allSelected, onSelectAll }: HeadProps) {
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -132,21 +183,33 @@ function Head({ allSelected, onSelectAll }: HeadProps) {
             onChange={(event) => onSelectAll(event.target.checked)}
           />
         </th>
-        {COFLOW_COLUMNS.map(({ key, label, unit, widthPx, field }, i) => (
-          <th
-            key={key}
-            scope="col"
-            aria-colindex={i + 2}
-            title={field.info.help}
-            style={{ width: widthPx }}
-            className={classNames(styles.plain, key === 'id' ? styles.id : styles.end)}
-          >
-            <span className={styles.heading}>
-              {label}
-              {unit !== undefined && <small>{unit}</small>}
-            </span>
-          </th>
-        ))}
+        {COFLOW_COLUMNS.map(({ key, label, unit, widthPx, field }, i) => {
+          const sorted = sorting?.key === key ? sorting.direction : undefined;
+          return (
+            <th
+              key={key}
+              id={`${gridId}-head-${key}`}
+              data-key={key}
+              scope="col"
+              aria-colindex={i + 2}
+              {...(canSort(key) && { 'aria-sort': sorted ?? 'none' })}
+              title={field.info.help}
+              style={{ width: widthPx }}
+              className={classNames(
+                !canSort(key) && styles.plain,
+                key === 'id' ? styles.id : styles.end,
+                active?.id === '' && active.key === key && styles.active,
+              )}
+            >
+              <span className={styles.heading}>
+                {label}
+                {unit !== undefined && <small>{unit}</small>}
+                {sorted === 'ascending' && <SortUpIcon />}
+                {sorted === 'descending' && <SortDownIcon />}
+              </span>
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );

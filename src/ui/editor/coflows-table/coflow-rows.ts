@@ -47,10 +47,15 @@ export const COFLOW_COLUMNS: readonly CoflowColumn[] = [
 const SEPARATOR = '\n';
 export const flowRowId = (coflow: string, flow: number): string => `${coflow}${SEPARATOR}${flow}`;
 
-/** The rows that are there while these coflows are open. */
-export function rowsOf(coflows: readonly Coflow[], isOpen: (id: string) => boolean): readonly CoflowRow[] {
+/** The rows that are there while these coflows are open. `order`: the coflows that are shown; absent, all. */
+export function rowsOf(
+  coflows: readonly Coflow[],
+  isOpen: (id: string) => boolean,
+  order: Iterable<number> = coflows.keys(),
+): readonly CoflowRow[] {
   const rows: CoflowRow[] = [];
-  for (const [at, coflow] of coflows.entries()) {
+  for (const at of order) {
+    const coflow = coflows[at]!;
     rows.push({ id: coflow.id, at, flow: undefined });
     if (!isOpen(coflow.id)) continue;
     const count = flowCount(coflow);

@@ -13,10 +13,12 @@ import { counted } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
 import type { Coflow } from '../../../model/scenario';
 import { splitText } from '../../../workload/tables/split-text';
+import { askWhatIf } from '../../open-what-if';
 import type { EditorExit } from '../jobs-table/cells/CellEditor';
-import { gridAction } from '../jobs-table/grid-keys';
+import { gridAction, HEADER_ROW } from '../jobs-table/grid-keys';
 import { NOTHING_SELECTED, selectAll, selectOne, selectRange, toggleOne } from '../jobs-table/selection';
 import { addCoflow, addFlow, type CoflowsEdit, copyText, deleteRows, duplicateRows } from './coflow-edit';
+import { type CoflowSorting, coflowOrder, nextCoflowSorting } from './coflow-order';
 import { COFLOW_COLUMNS, type CoflowKey, type CoflowRow, exactText, hasCell, readCell, rowsOf } from './coflow-rows';
 
 export interface CoflowsTableProps {
@@ -44,6 +46,16 @@ interface Active {
 const MAX_OPEN_FLOWS = 200;
 const TABLE_ORDER = ['coflow', 'arrivalS', 'weight', 'from', 'to', 'GB'];
 
+/** The active cell's row, where it is the header's. */
+const HEADER = '';
+
+/** A coflow's own numbers; a flow has no declared path. */
+function variedCell(row: CoflowRow | undefined, key: CoflowKey | undefined, coflows: readonly Coflow[]) {
+  if (row === undefined || row.flow !== undefined || (key !== 'arrivalS' && key !== 'weight')) return undefined;
+  const name = `${key === 'weight' ? 'weight' : 'arrival'} of ${coflows[row.at]?.id}`;
+  return { path: `workload.coflows[${row.at}].${key}`, name };
+}
+
 export type CoflowsTableState = ReturnType<typeof useCoflowsTable>;
 
 /** Whole, though long: the state that the table's parts share, and the moves that change it. */
@@ -61,8 +73,11 @@ export function useCoflowsTable(
   const [now, setNow] = useState<CoflowCellEdit>();
   const [note, setNote] = useState<string>();
   const isOpen = (id: string): boolean => switched.has(id) !== usual;
+  const [filter, setFilter] = useState('');
+  const [sorting, setSorting] = useState<CoflowSorting>();
+  const order = useMemo(() => coflowOrder(coflows, filter, sorting), [coflows, filter, sorting]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen reads these two.
-  const rows = useMemo(() => rowsOf(coflows, isOpen), [coflows, switched, usual]);
+  const rows = useMemo(() => rowsOf(coflows, isOpen, order), [coflows, switched, usual, order]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const rowOfId = useMemo(() => new Map(ids.map((id, row) => [id, row])), [ids]);
   const rowAt = (id: string | undefined): CoflowRow | undefined => rows[rowOfId.get(id ?? '') ?? -1];
@@ -76,10 +91,13 @@ export function useCoflowsTable(
   const carryOut = ({ label, coflows: next, selected }: CoflowsEdit): void => {
     onEdit(label, next);
     setNote(undefined);
+    // What was added must be in sight.
+    if (next.length > coflows.length) setFilter('');
     setSelection({ ids: new Set(selected), anchor: selected[0] });
     const first = selected[0];
     if (first !== undefined) setActive({ id: first, key: first.includes('\n') ? 'from' : 'id' });
   };
+  const varied = variedCell(rowAt(active?.id), active?.key, coflows);
   const commands = {
     addCoflow: () => carryOut(addCoflow(coflows)),
     addFlow: () => {
@@ -98,6 +116,9 @@ export function useCoflowsTable(
       carryOut(deleteRows(coflows, chosen));
       // The next row is where one is, not what is selected: a second Delete takes nothing.
       setActive(next === undefined ? undefined : { id: next, key: active?.key ?? 'id' });
+    },
+    vary: () => {
+      if (varied !== undefined) askWhatIf(varied.path);
     },
     copy: (): string => {
       const chosen = selection.ids.size === 0 ? rows.filter(({ flow }) => flow === undefined) : selectedRows();
@@ -120,10 +141,11 @@ export function useCoflowsTable(
     setNow({ ...cell, text, typedOver: typed !== undefined });
   };
   const goTo = (row: number, column: number, select: 'one' | 'range' | 'none'): void => {
-    const id = row < 0 ? ids[0] : ids[row];
+    const id = row < 0 ? HEADER : ids[row];
     const key = COFLOW_COLUMNS[column]?.key;
     if (id === undefined || key === undefined) return;
     setActive({ id, key });
+    if (id === HEADER) return;
     if (select === 'one') setSelection(selectOne(id));
     if (select === 'range') setSelection(selectRange(selection, id, ids));
   };
@@ -177,20 +199,25 @@ export function useCoflowsTable(
     } else goTo(to, at, 'one');
   };
 
+  const sortBy = (key: CoflowKey): void => setSorting(nextCoflowSorting(sorting, key));
+
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     if (event.target !== event.currentTarget) return;
     const column = Math.max(
       0,
       COFLOW_COLUMNS.findIndex(({ key }) => key === active?.key),
     );
-    const at = { row: rowOfId.get(active?.id ?? '') ?? 0, column };
+    const at = { row: active?.id === HEADER ? HEADER_ROW : (rowOfId.get(active?.id ?? '') ?? 0), column };
     const size = { rows: rows.length, columns: COFLOW_COLUMNS.length, page: pageRows() };
     const pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
     const action = gridAction(pressed, at, size);
     if (action === undefined || (action.kind === 'clear' && selection.ids.size === 0)) return;
+    if (action.kind === 'vary' && varied === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     if (action.kind === 'move') goTo(action.to.row, action.to.column, action.select);
+    else if (action.kind === 'sort') sortBy(active?.key ?? 'id');
+    else if (action.kind === 'vary') commands.vary();
     else if (action.kind === 'edit') begin(active, action.typed);
     else if (action.kind === 'toggle' && active !== undefined) setSelection(toggleOne(selection, active.id));
     else if (action.kind === 'selectAll') setSelection(selectAll(ids));
@@ -200,6 +227,12 @@ export function useCoflowsTable(
   };
   const onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
+    const head = target.closest('thead') === null ? undefined : target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    if (head !== undefined) {
+      setActive({ id: HEADER, key: head as CoflowKey });
+      sortBy(head as CoflowKey);
+      return;
+    }
     const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
     const id = row === undefined ? undefined : ids[Number(row)];
     const isCheck = target.matches('[data-check]');
@@ -216,7 +249,10 @@ export function useCoflowsTable(
     else if (pasted.length > 0) onPasteTable(text, TABLE_ORDER);
   };
   return {
-    ...{ rows, ids, rowOfId, selection, active, now, note, commands, isOpen },
+    ...{ rows, ids, rowOfId, selection, active, now, note, commands, isOpen, filter, setFilter, sorting },
+    shownCoflows: order.length,
+    /** What the question of Ctrl+Enter would be about. */
+    varied,
     exit,
     type: (text: string) => setNow((edit) => edit && { ...edit, text }),
     setSelectionOfAll: (all: boolean) => setSelection(all ? selectAll(ids) : NOTHING_SELECTED),

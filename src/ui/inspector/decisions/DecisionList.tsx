@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, those
 // that are alike in one row until one of them is open, a page at a time. The pinned moment follows.
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { DecidedTask, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import { groupAt, groupDecisions, isRejecting } from '../../../analysis/decisions/group-decisions';
 import type { WhyRun } from '../../../analysis/why/why-run';
@@ -16,7 +16,7 @@ import { DecisionDetail } from './DecisionDetail';
 import { DecisionRow } from './DecisionRow';
 import styles from './decisions.module.css';
 
-export type Turn = 'previous' | 'next' | 'earlier' | 'later';
+export type Turn = 'previous' | 'next' | 'earlier' | 'later' | 'another' | 'rejection';
 
 interface DecisionListProps {
   readonly answer: DecisionsAnswer;
@@ -45,6 +45,12 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another decision is open.
   useEffect(() => showRow(list.current), [at]);
   useEffect(() => focusAgain(list.current, turnedBy), [turnedBy]);
+  // Who looked for a rejection and found none on the page before finds the first of this one.
+  const sought = turnedBy === 'rejection' ? decisions.findIndex((one, i) => i >= at && isRejecting(one)) : -1;
+  const seek = useEffectEvent(() => {
+    if (sought > at) onShow(skip + sought, 'rejection');
+  });
+  useEffect(() => seek(), []);
   const decision = decisions[at];
   if (decision === undefined && skip > 0) {
     return (
@@ -70,9 +76,9 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   const open = groupAt(groups, at);
   const { from, count } = groups[open]!;
   const another = from + count;
-  const rejection = decisions.findIndex((one, i) => i > at && isRejecting(one));
-  /** In the first of the next page where this one has no more. */
-  const goOn = (to: number): void => show(skip + to, to < decisions.length ? undefined : 'next');
+  const rejection = decisions.findIndex((one, i) => i >= another && isRejecting(one));
+  /** In the next page where this one has no more. */
+  const goOn = (to: number, by: Turn): void => show(skip + to, to < decisions.length ? undefined : by);
   const hasMore = (to: number): boolean => to < decisions.length || more;
   const row = decision.task && rowOfTask(why, decision.task);
   return (
@@ -91,14 +97,15 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
         </Button>
       </div>
       <div className={styles.steps}>
-        <Button kind="quiet" disabled={!hasMore(another)} onClick={() => goOn(another)}>
+        <Button kind="quiet" data-turn="another" disabled={!hasMore(another)} onClick={() => goOn(another, 'another')}>
           Skip to another
         </Button>
         <Button
           kind="quiet"
+          data-turn="rejection"
           disabled={rejection < 0 && !more}
-          title="The first decision after this one in which a job was ruled out"
-          onClick={() => goOn(rejection < 0 ? decisions.length : rejection)}
+          title="The next decision unlike this one in which a job was ruled out"
+          onClick={() => goOn(rejection < 0 ? decisions.length : rejection, 'rejection')}
         >
           Skip to a rejection
         </Button>

@@ -113,12 +113,13 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
     asked.current?.abort();
     const stop = new AbortController();
     asked.current = stop;
+    setSaid({ of: rectangles, sentence: 'Looking for a step.' });
     const scenario = planningPart(store.getState().history.present);
     const { bound: _, tries: __, ...options } = view.options;
     try {
       const reply = await ask({ kind: 'hint', scenario, options }, { signal: stop.signal });
-      const now = store.getState().history.present.manual;
-      if (stop.signal.aborted || now !== scenario.manual) return;
+      // Of a scenario that is another one by now.
+      if (stop.signal.aborted || planningPart(store.getState().history.present, scenario) !== scenario) return;
       if (!reply.ok) {
         setSaid({ of: rectangles, sentence: reply.problems.map(({ message }) => message).join(' ') });
         return;

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `npm run mutate -- FILE [TESTS …] [--most N] [--seed S]` does: puts small faults into a file, one at a time, and tells which of
+// them its tests do not notice. TESTS: files or folders; by default the test beside the file, or those of its folder.
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault, runScript, say } from '../lib/fault.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { mutantsOf } from '../lib/mutants.mjs';
+import { inRoot, ROOT } from '../lib/root.mjs';
+
+const USAGE = 'npm run mutate -- FILE [TESTS …] [--most N] [--seed S]';
+const MOST = 30;
+const HANG_MS = 120_000;
+
+await runScript(async () => {
+  const { file, tests, most, seed } = wanted(process.argv.slice(2));
+  await ensureInstalled();
+  const text = readFileSync(inRoot(file), 'utf8');
+  const all = mutantsOf(text);
+  const chosen = pick(all, most, seed);
+  say(`${file}: ${chosen.length} of ${all.length} faults, tried with ${tests.join(', ')}.`);
+  if (!(await pass(tests))) throw new Fault('The tests fail without a fault: there is nothing to measure.');
+  let survived = 0;
+  for (const mutant of chosen) {
+    if (!(await pass(tests, { ...mutant, file: inRoot(file).replaceAll('\\', '/') }))) continue;
+    survived++;
+    const line = text.slice(0, mutant.at).split('\n').length;
+    say(
+      `  not noticed: line ${line}, ${mutant.from.trim()} as ${mutant.to.trim()}: ${text.split('\n')[line - 1]?.trim()}`,
+    );
+  }
+  const score = chosen.length === 0 ? 100 : (100 * (chosen.length - survived)) / chosen.length;
+  say(`${file}: ${chosen.length - survived} of ${chosen.length} noticed (${score.toFixed(0)} %).`);
+});
+
+/**
+ * A fault may keep a loop going for ever, which no test can end: it is noticed by the time that it takes.
+ * @param {readonly string[]} tests
+ * @param {object} [mutant]
+ * @returns {Promise<boolean>} whether all tests pass
+ */
+function pass(tests, mutant) {
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...tests, '--bail=1', '--reporter=dot'];
+  return new Promise((resolve) => {
+    const env = { ...process.env, GANTRY_MUTANT: mutant && JSON.stringify(mutant) };
+    execFile(
+      process.execPath,
+      args,
+      { cwd: ROOT, env, timeout: HANG_MS, killSignal: 'SIGKILL', maxBuffer: 2 ** 28 },
+      (fault) => resolve(fault === null),
+    );
+  });
+}
+
+/**
+ * Spread over the file, from a place that the seed says.
+ * @template T
+ * @param {readonly T[]} all
+ * @param {number} most
+ * @param {number} seed
+ */
+function pick(all, most, seed) {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, k) => all[(Math.floor((k * all.length) / most) + seed) % all.length]).flatMap(
+    (one) => one ?? [],
+  );
+}
+
+/** @param {readonly string[]} args */
+function wanted(args) {
+  const options = { most: MOST, seed: 0 };
+  /** @type {string[]} */
+  const files = [];
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg !== '--most' && arg !== '--seed') {
+      files.push(arg);
+      continue;
+    }
+    const value = Number(args[++at]);
+    if (!Number.isInteger(value) || value < 0) throw new Fault(`${arg} needs a whole number; ${USAGE}`);
+    options[arg === '--most' ? 'most' : 'seed'] = value;
+  }
+  const [file, ...tests] = files;
+  if (file === undefined || !existsSync(inRoot(file))) throw new Fault(`Name a file of the project: ${USAGE}`);
+  const beside = file.replace(/\.(tsx?|mjs)$/, '.test.ts');
+  const usual = existsSync(inRoot(beside)) ? beside : path.posix.dirname(file);
+  return { file, tests: tests.length === 0 ? [usual] : tests, ...options };
+}

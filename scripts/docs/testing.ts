@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// docs/testing.md: what is tested how. Its counts are of the files that are there; they are rounded down to one figure, so that the document
+// changes when something grew by a lot, and not with every test.
+import { readFileSync } from 'node:fs';
+import { listCommittedFiles } from '../lib/committed-files.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+/** 520: "more than 500". */
+export function atLeast(count: number): string {
+  if (count <= 10) return String(count);
+  const unit = 10 ** (String(count).length - 1);
+  return `more than ${Math.floor((count - 1) / unit) * unit}`;
+}
+
+export function testing(): string {
+  const all = listCommittedFiles();
+  const tests = all.filter((name) => /\.test\.tsx?$/.test(name));
+  const properties = tests.reduce(
+    (sum, name) => sum + readFileSync(inRoot(name), 'utf8').split(/fc\.(?:asyncP|p)roperty\(/).length - 1,
+    0,
+  );
+  const counts = {
+    testFiles: atLeast(tests.length),
+    properties: atLeast(properties),
+    twins: atLeast(all.filter((name) => /\/testing\/plain-/.test(name)).length),
+    journeys: atLeast(all.filter((name) => /^e2e\/[^/]+\.spec\.ts$/.test(name)).length),
+  };
+  const text = readFileSync(inRoot('scripts/docs/testing.md'), 'utf8');
+  return text.replace(/\{(\w+)\}/g, (_, key: keyof typeof counts) => counts[key]);
+}

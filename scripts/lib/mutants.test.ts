@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import { mutantsOf, mutated } from './mutants.mjs';
+
+const TEXT = `// a < b
+const f = (a: Map<string, number>) => a.size <= 3 && a.size !== 0;
+const g = 'x < y' + \`\${f} * 2\`; /* 1 + 1 */`;
+
+test('each operator of the code gives one fault, in the order of places; comments, texts, types and arrows none', () => {
+  const mutants = mutantsOf(TEXT);
+  expect(mutants.map(({ from, to }) => from.trim() + to)).toEqual(['<= < ', '&& || ', '!== === ', '+ - ']);
+  expect(mutated(TEXT, mutants[0]!)).toContain('a.size < 3 && a.size !== 0');
+});
+
+test('a fault that does not fit the text is refused', () => {
+  expect(() => mutated('a + b', { at: 0, from: ' + ', to: ' - ' })).toThrow('is not at 0');
+});

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of a scenario as they are typed: JSON, or a bare word where it is none, so that nobody types quotes around `fifo`.
+import type { OptionValue } from '../../model/scenario';
+
+export function readValue(text: string): OptionValue {
+  try {
+    const value = JSON.parse(text) as OptionValue | null;
+    return value === null ? text : value;
+  } catch {
+    return text.trim();
+  }
+}
+
+/** Several, apart by commas, with brackets around them or without. */
+export function readValues(text: string): readonly OptionValue[] {
+  if (text.trim() === '') return [];
+  const whole = readValue(text);
+  if (Array.isArray(whole)) return whole as readonly OptionValue[];
+  const inBrackets = readValue(`[${text}]`);
+  if (Array.isArray(inBrackets)) return inBrackets as readonly OptionValue[];
+  return text.split(',').map((one) => readValue(one.trim()));
+}
+
+/** A word that would be read as something else has its quotes. */
+export const valueText = (value: OptionValue | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' && readValue(value) === value ? value : JSON.stringify(value);
+
+export function valuesText(values: OptionValue | undefined): string {
+  if (!Array.isArray(values)) return valueText(values);
+  const list = values as readonly OptionValue[];
+  const isPlain = list.every((one) => typeof one !== 'object' && !String(one).includes(','));
+  return isPlain ? list.map(valueText).join(', ') : JSON.stringify(list);
+}
