@@ -30,9 +30,10 @@ const rename = (store: PageStore, name: string) => editWork(store, 'Rename', (wo
 const nameKept = (storage: ReturnType<typeof plainStorage>) => nameOfDocument(readKeptWork(storage)?.text ?? '');
 const sentences = (store: PageStore) => store.getState().session.notices.map(({ sentence }) => sentence);
 
-function open(storage: ReturnType<typeof plainStorage> | undefined) {
+const readsNothing = () => Promise.reject(new Error('nothing is opened here'));
+
+function open(storage: ReturnType<typeof plainStorage> | undefined, read = readsNothing) {
   const store = createPageStore(smallScenario());
-  const read = () => Promise.reject(new Error('nothing is opened here'));
   keepFromNow({ store, read } as unknown as Receiver, storage, undefined, vi.fn(), false);
   return store;
 }
@@ -97,4 +98,21 @@ test('where nothing may be kept nothing is', () => {
   vi.advanceTimersByTime(1000);
   expect(doc.activeElement.blur).not.toHaveBeenCalled();
   expect(store.getState().session.notices).toEqual([]);
+});
+
+test('another tab’s work that has no place yet is tried with each edit, and said once', async () => {
+  const storage = plainStorage();
+  const read = vi.fn(() => Promise.reject(new Error('nothing is opened here')));
+  const store = open(storage, read);
+  const keep = (name: string) => {
+    rename(store, name);
+    vi.advanceTimersByTime(1000);
+  };
+  keep('Mine');
+  for (const tries of [1, 2]) {
+    storage.setItem(WORK_KEY, `{"name":"Theirs ${tries}"}`);
+    keep(`Mine ${tries}`);
+    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThanOrEqual(tries), 10_000);
+    await vi.waitFor(() => expect(sentences(store).filter((one) => /set aside/.test(one))).toHaveLength(1));
+  }
 });
