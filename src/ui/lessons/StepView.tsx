@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { liveExpressions } from '../../lessons/expressions';
 import type { Ask } from '../../lessons/lesson';
-import { hasWandered } from '../../state/lessons/lesson-player';
+import { hasWandered } from '../../state/lessons/step-on-page';
 import { currentWork } from '../../state/page-store';
 import { usePageState } from '../page-context';
 import { Button } from '../shared/Button';
