@@ -6,6 +6,7 @@ import { ASK_VARIANTS, LESSON_FIELDS, STEP_FIELDS } from '../../src/lessons/less
 import { STUDENT_SEEDS } from '../../src/lessons/lesson-link';
 import { REFERENCE_KINDS } from '../../src/lessons/reference';
 import { TRUTH_NAMES } from '../../src/lessons/truth-source';
+import { LESSON_UPGRADES } from '../../src/lessons/upgrade-lesson';
 import { TRUTH_LIMITS } from '../../src/sandbox/sandbox';
 import { fieldTable, inCell } from './field-table';
 
@@ -49,7 +50,7 @@ export const lessonFormat = (): string => `# The lesson format
 
 <!-- Written by npm run docs from the declarations: do not edit. -->
 
-A lesson is a JSON document: a scenario, and steps with text, edits, and questions whose answers are worked out and never typed in. Version ${LESSON_VERSION} is the first; a newer one is refused in a sentence. All faults of a document are reported at once, each with its place; \`gantry lesson check FILE\` prints them, and the seeds for which a truth is undefined.
+A lesson is a JSON document: a scenario, and steps with text, edits, and questions whose answers are worked out and never typed in. This is version ${LESSON_VERSION}. An older one is upgraded as it is read (${LESSON_UPGRADES.map(({ from, change }) => `since version ${from + 1} ${change}`).join('; ')}), a newer one refused in a sentence. All faults of a document are reported at once, each with its place; \`gantry lesson check FILE\` prints them, and the seeds for which a truth is undefined.
 
 \`\`\`json
 ${JSON.stringify(EXAMPLE, undefined, 2)}

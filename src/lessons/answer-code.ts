@@ -11,6 +11,8 @@ import { askedSteps, type Lesson } from './lesson';
 import { writeLesson } from './read-lesson';
 
 const FORMAT = 1;
+/** Of lessons: the one that the first codes were made of. */
+const FIRST_FORMAT = 1;
 /** Below what a line of a mail or of a form takes. */
 export const MAX_CODE_CHARACTERS = 299;
 /** In UTF-8. */
@@ -53,8 +55,12 @@ function fromUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Which lesson a code is of: another text or another question is another lesson. */
-export const lessonMark = (lesson: Lesson): string => sumOf(utf8Of(JSON.stringify(writeLesson(lesson))) ?? '');
+/**
+ * Which lesson a code is of: another text or another question is another lesson, the same one in a newer format is not. So codes of
+ * students can still be marked after the format has changed.
+ */
+export const lessonMark = (lesson: Lesson): string =>
+  sumOf(utf8Of(JSON.stringify({ ...writeLesson(lesson), gantryLesson: FIRST_FORMAT })) ?? '');
 
 /** An answer for each question, in the order of the steps; null where there is none. */
 export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly unknown[] =>
