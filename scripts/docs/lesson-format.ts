@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/lesson-format.md: prose from here, fields and names of expressions from what reads and runs lessons.
-import { MAX_CODE_CHARACTERS, MAX_ID_BYTES } from '../../src/lessons/answer-code';
+import { MAX_CODE_CHARACTERS, MAX_ID_BYTES, SHORT_CODE_CHARACTERS } from '../../src/lessons/answer-code';
 import { LESSON_VERSION } from '../../src/lessons/lesson';
 import { ASK_VARIANTS, LESSON_FIELDS, STEP_FIELDS } from '../../src/lessons/lesson-fields';
 import { STUDENT_SEEDS } from '../../src/lessons/lesson-link';
@@ -95,7 +95,7 @@ A student's link is \`#l=NAME&seed=…&id=…\` for a lesson that comes with Gan
 
 \`#lesson=NAME\` is the same as \`#l=NAME\`. Beside it \`&step=N\` begins at a step, from 1; \`&code=GA1.…\` brings answers along; \`&embed\` shows the player and the picture alone. \`gantry open LINK\` prints the scenario of the step. \`#lessons\` is the menu.
 
-The answers make a code of at most ${MAX_CODE_CHARACTERS} characters:
+The answers make a code, of at most ${SHORT_CODE_CHARACTERS} characters but for large plans by hand; those may have up to ${MAX_CODE_CHARACTERS}, and the page says how many:
 
 \`\`\`
 GA1.<length>.<checksum><payload>

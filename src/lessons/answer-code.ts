@@ -13,8 +13,10 @@ import { writeLesson } from './read-lesson';
 const FORMAT = 1;
 /** Of lessons: the one that the first codes were made of. */
 const FIRST_FORMAT = 1;
-/** Below what a line of a mail or of a form takes. */
-export const MAX_CODE_CHARACTERS = 299;
+/** What a line of a mail or of a form takes for certain: nearly all answers fit. */
+export const SHORT_CODE_CHARACTERS = 299;
+/** A plan by hand of many jobs needs more; a line that is cut on the way is found out by its length and checksum. */
+export const MAX_CODE_CHARACTERS = 4000;
 /** In UTF-8. */
 export const MAX_ID_BYTES = 64;
 
@@ -66,7 +68,7 @@ export const lessonMark = (lesson: Lesson): string =>
 export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly unknown[] =>
   askedSteps(lesson).map(([step]) => packGiven(given.get(step)));
 
-/** Throws InputError where it would be too long: a plan by hand of many jobs is. */
+/** Throws InputError where it would be too long even for a file: a plan by hand of hundreds of jobs is. */
 export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string {
   const wrong = whyNoId(id);
   if (wrong !== undefined) throw new InputError(`the id ${wrong}`);

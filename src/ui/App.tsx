@@ -102,6 +102,10 @@ export function App() {
     help: () => setDialog('help'),
     commands: () => setDialog('commands'),
     showEditor,
+    hideEditor: () => {
+      setSheet(undefined);
+      setLeftOpen(false);
+    },
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
     timelines: () => document.querySelector<HTMLElement>('main [role=application]')?.focus(),

@@ -8,6 +8,7 @@ import { currentWork } from '../../state/page-store';
 import { usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { ProblemTable } from '../shared/ProblemTable';
+import { focusGently } from './gently';
 import { LessonText } from './LessonText';
 import styles from './lessons.module.css';
 import { useLesson, usePlayer } from './page-player';
@@ -86,11 +87,8 @@ export function StepView() {
 function StepHeading({ place, title }: { readonly place: string; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const { activeElement } = document;
-    const inside =
-      activeElement?.closest('[data-lesson]') !== null && activeElement?.closest('[data-lesson]') !== undefined;
     heading.current?.closest('[data-lesson]')?.querySelector('[data-scrolls]')?.scrollTo(0, 0);
-    if (inside || activeElement === document.body) heading.current?.focus({ preventScroll: false });
+    focusGently(heading.current);
   }, []);
   return (
     <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>
