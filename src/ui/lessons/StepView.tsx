@@ -39,7 +39,7 @@ export function StepView() {
   const open = shown.ask !== undefined && !state.answered.has(step);
   return (
     <>
-      <div className={styles.step} data-scrolls>
+      <div className={styles.step} data-scrolls data-asks={shown.ask?.kind}>
         <StepHeading key={`heading ${step}`} place={`Step ${step + 1} of ${count}`} title={shown.title} />
         {changes !== undefined && changes.length > 0 && (
           <p className={styles.changes}>This step changed: {changes.join('; ')}. Undo takes it back.</p>
