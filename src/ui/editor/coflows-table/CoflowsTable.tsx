@@ -3,16 +3,12 @@
 import { useCallback, useId, useRef } from 'react';
 import { counted, readableCount } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
-import { MAX_ID_CHARACTERS } from '../../../model/limits';
-import { Button, IconButton } from '../../shared/Button';
+import { Button } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
-import { Menu } from '../../shared/float/Menu';
-import { TextInput } from '../../shared/forms/TextInput';
-import { DuplicateIcon, MoreIcon, PasteIcon, SortDownIcon, SortUpIcon, TrashIcon } from '../../shared/icons';
-import { KeyCaps } from '../../shared/KeyCaps';
-import { shownKeys } from '../../shortcuts';
+import { AddIcon, SortDownIcon, SortUpIcon } from '../../shared/icons';
 import { CellEditor } from '../jobs-table/cells/CellEditor';
 import styles from '../jobs-table/JobsTable.module.css';
+import { TableBar, varyItem } from '../jobs-table/TableBar';
 import { useRowHeightPx } from '../jobs-table/use-row-height';
 import { useShownRows } from '../jobs-table/use-shown-rows';
 import { canSort } from './coflow-order';
@@ -107,59 +103,26 @@ interface ToolbarProps {
 
 function Toolbar({ table, isEmpty, onPaste }: ToolbarProps) {
   const { commands, selection, varied } = table;
-  const some = selection.ids.size > 0;
-  return (
-    <div className={styles.bar}>
-      {!isEmpty && (
-        <div className={styles.filter}>
-          <TextInput
-            live
-            search
-            label="Filter coflows by id or title"
-            placeholder="Filter"
-            maxLength={MAX_ID_CHARACTERS}
-            value={table.filter}
-            onCommit={table.setFilter}
-          />
-        </div>
-      )}
-      <Button onClick={commands.addCoflow}>Add coflow</Button>
+  const add = (
+    <>
+      <Button icon={<AddIcon />} onClick={commands.addCoflow}>
+        Add coflow
+      </Button>
       <Button disabled={isEmpty} onClick={commands.addFlow}>
         Add flow
       </Button>
-      <IconButton label="Paste or open a table…" icon={<PasteIcon />} onClick={onPaste} />
-      <IconButton
-        label="Duplicate selected"
-        shortcut={shownKeys('Mod+D')}
-        icon={<DuplicateIcon />}
-        disabled={!some}
-        onClick={() => commands.duplicate()}
-      />
-      <IconButton
-        label="Delete selected"
-        shortcut="Delete"
-        icon={<TrashIcon />}
-        disabled={!some}
-        onClick={commands.remove}
-      />
-      <Menu
-        label="More for coflows"
-        icon={<MoreIcon />}
-        iconOnly
-        align="end"
-        items={[
-          {
-            id: 'vary',
-            label: varied === undefined ? 'Vary this…' : `Vary ${varied.name}…`,
-            hint: <KeyCaps keys="Mod+Enter" />,
-            about:
-              varied === undefined ? 'Choose the arrival or weight of a coflow.' : 'What if it were another value?',
-            disabled: varied === undefined,
-            onSelect: commands.vary,
-          },
-        ]}
-      />
-    </div>
+    </>
+  );
+  return (
+    <TableBar
+      what="coflows"
+      filter={isEmpty ? undefined : { by: 'id or title', value: table.filter, onCommit: table.setFilter }}
+      edits={{
+        ...{ add, onPaste, isAnySelected: selection.ids.size > 0 },
+        ...{ onDuplicate: () => commands.duplicate(), onRemove: commands.remove },
+      }}
+      more={[varyItem(varied, 'Choose the arrival or weight of a coflow.', commands.vary)]}
+    />
   );
 }
 
