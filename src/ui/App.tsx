@@ -103,7 +103,7 @@ export function App() {
     showEditor,
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
-    timelines: () => document.querySelector<HTMLElement>('main [role=application]')?.focus(),
+    timelines: focusFirstTimeline,
     fit: () => change({ fromS: undefined, toS: undefined }),
     compare: () => change({ tab: 'compare' }),
     details: () => change({ tab: 'details' }),
@@ -173,6 +173,10 @@ export function App() {
   }
   return (
     <div className={styles.app}>
+      {/* The first stop of Tab: else it is the 26th to the first picture. */}
+      <Button className={styles.skip} onClick={focusFirstTimeline}>
+        Go to the picture
+      </Button>
       <Header
         ready={ready}
         onShare={() => setDialog('share')}
@@ -255,6 +259,8 @@ export function App() {
     </div>
   );
 }
+
+const focusFirstTimeline = (): void => document.querySelector<HTMLElement>('main [role=application]')?.focus();
 
 /** A custom property, so that a narrow screen's rules can do without it. */
 const widthOf = (px: number): CSSProperties => ({ '--panel': `${px}px` }) as CSSProperties;
