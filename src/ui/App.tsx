@@ -61,6 +61,7 @@ export function App() {
   const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
   const notes = usePageState((state) => state.session.notesOpen === true && state.history.present.notes !== undefined);
+  const lessonComes = usePageState((state) => state.session.lessonComes === true);
   const numbersLater = usePageState((state) => state.session.withheld?.numbers ?? false);
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
@@ -101,6 +102,10 @@ export function App() {
     help: () => setDialog('help'),
     commands: () => setDialog('commands'),
     showEditor,
+    hideEditor: () => {
+      setSheet(undefined);
+      setLeftOpen(false);
+    },
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
     timelines: focusFirstTimeline,
@@ -116,7 +121,8 @@ export function App() {
       {numbersLater ? (
         <ShownLater />
       ) : (
-        ready && (
+        ready &&
+        !lessonComes && (
           <Suspense>
             <AnswerLine />
           </Suspense>
@@ -131,7 +137,7 @@ export function App() {
   );
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
-      {allRows && <RunsBar ready={ready} editable={ready && !embed} />}
+      {allRows && !lessonComes && <RunsBar ready={ready} editable={ready && !embed} />}
       {held && (
         <Suspense>
           <LargePlanPrompt />
@@ -142,7 +148,7 @@ export function App() {
           <LargeRunPrompt />
         </Suspense>
       )}
-      <TimelineStack ready={ready} />
+      {lessonComes ? <p className={styles.comes}>Opening the lesson…</p> : <TimelineStack ready={ready} />}
     </main>
   );
   if (embed) {
@@ -172,7 +178,7 @@ export function App() {
     );
   }
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-lesson-comes={lessonComes}>
       {/* The first stop of Tab: else it is the 26th to the first picture. */}
       <Button className={styles.skip} onClick={focusFirstTimeline}>
         Go to the picture
@@ -211,7 +217,7 @@ export function App() {
           data-sheet={sheet === 'scenario'}
           aria-label="Scenario"
         >
-          {ready && (
+          {ready && !lessonComes && (
             <Suspense>
               <ScenarioPanel />
             </Suspense>
@@ -243,7 +249,7 @@ export function App() {
           data-sheet={sheet === 'results'}
           aria-label="Results"
         >
-          {numbersLater ? <ShownLater /> : <SidePanel />}
+          {numbersLater ? <ShownLater /> : !lessonComes && <SidePanel />}
         </aside>
       </div>
       {narrow && (
