@@ -67,6 +67,11 @@ export class CircuitsInTime {
     return pair.circuit !== undefined || this.toCome.has(pair);
   }
 
+  /** The coflow's place in the order of the last plan; of those that are not in it the last. */
+  rankOf(coflow: number): number {
+    return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Works off what is due, after bytes have moved. */
   settle(nowS: number): void {
     const dueS = instantEndS(nowS);
@@ -222,10 +227,6 @@ export class CircuitsInTime {
     const lower = circuitsToBreak(this.inUse, this.bytes, (coflow) => this.rankOf(coflow));
     for (const pair of lower) this.end(pair, pair.circuit as Circuit, nowS);
     if (lower.length > 0) this.makePlan(nowS);
-  }
-
-  private rankOf(coflow: number): number {
-    return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
   }
 
   private makePlan(nowS: number): void {
