@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run mutate -- FILE [TESTS …] [--most N] [--seed S]` does: puts small faults into a file, one at a time, and tells which of
+// What `npm run mutate -- FILE [TESTS …] [--most N] [--seed S]` does: puts small faults into a file, one at a time, and reports which of
 // them its tests do not notice. TESTS: files or folders; by default the test beside the file, or those of its folder.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ function pass(tests, mutant) {
 }
 
 /**
- * Spread over the file, from a place that the seed says.
+ * Spread over the file, from a place that the seed decides.
  * @template T
  * @param {readonly T[]} all
  * @param {number} most

@@ -104,7 +104,7 @@ export interface Session {
   /** The same for each job alone, which stretch needs. */
   readonly stretchHeld: boolean;
   readonly embed: boolean;
-  /** What somebody wrote to whoever opens the scenario is in sight. */
+  /** The notes that the scenario came with are in sight. */
   readonly notesOpen?: boolean;
   /** The address names a lesson whose scenario is on its way: nothing of another one is shown before it. */
   readonly lessonComes?: boolean | undefined;
@@ -134,7 +134,7 @@ interface StartOptions {
   readonly hint?: Hint;
   /** The page was opened with a lesson's address. */
   readonly lessonComes?: boolean;
-  /** The scenario came from somebody else: its notes are read first. */
+  /** The scenario came from someone else: its notes are read first. */
   readonly received?: boolean;
   readonly usualRows?: View['rows'];
 }
