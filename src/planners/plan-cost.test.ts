@@ -70,6 +70,10 @@ describe('of CORA by what its answer lists, within a factor of three', () => {
     [50, 40, undefined, 'lexmin-lp', 1.34],
     [100, 40, undefined, 'lexmin-lp', 4.25],
     [200, 400, undefined, 'lexmin-lp', 1.69],
+    [150, 40, undefined, 'lexmin-lp', 8.74],
+    [100, 40, undefined, 'published', 0.586],
+    [200, 40, undefined, 'published', 5.57],
+    [300, 400, undefined, 'published', 0.873],
   ])('%d jobs on %d slots, at most %s each, by %s: %d s', (jobs, slots, maxSlots, method, measuredS) => {
     near(expectedSeconds('cora', made(jobs, slots, maxSlots), { method }), measuredS);
   });
