@@ -112,7 +112,7 @@ async function expectFramed(page: Page, snippet: string, own: string): Promise<v
       (link, i) => `<iframe id="frame${i}" src="${link.replaceAll('&', '&amp;')}" width="900" height="620"></iframe>`,
     );
     const listens = '<script>got = []; onmessage = ({ origin, data }) => got.push({ origin, data })</script>';
-    response.end(`${listens}${snippet.replace('loading="lazy"', 'id="shared"')}${frames.join('')}`);
+    response.end(`${listens}<input autofocus>${snippet.replace('loading="lazy"', 'id="shared"')}${frames.join('')}`);
   });
   await new Promise<void>((resolve) => course.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(course.address() as AddressInfo).port}`;
@@ -133,6 +133,12 @@ async function expectFramed(page: Page, snippet: string, own: string): Promise<v
   await expect(editor.getByRole('heading', { name: 'Gantry opens in a page of its own' })).toBeVisible();
   await expect(editor.getByRole('link', { name: 'Open full' })).toHaveAttribute('href', `${own}/#p=first`);
   await expect(editor.getByRole('banner')).toHaveCount(0);
+
+  // Frames with lessons came below, and neither the keyboard nor the place in the page went to them.
+  for (const id of ['frame0', 'frame1'])
+    await expect(frame(id).getByRole('heading', { name: /^Step 1/ })).toBeAttached();
+  await expect(page.getByRole('textbox')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 
   // The one without an origin first: whatever it said would be there before the other's.
   for (const id of ['frame1', 'frame0']) {

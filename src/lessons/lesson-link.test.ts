@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { TEST_CODEC } from '../share/testing/test-codec';
 import { builtInLesson } from './built-in/registry';
-import { lessonFragment, openLessonLink, STUDENT_SEEDS, seedOfStudent, studentLink } from './lesson-link';
+import {
+  embeddedLesson,
+  lessonFragment,
+  openLessonLink,
+  STUDENT_SEEDS,
+  seedOfStudent,
+  studentLink,
+} from './lesson-link';
 import { EVERY_KIND, lessonOf } from './testing/judge-tools';
 
 const lesson = lessonOf(EVERY_KIND);
@@ -60,4 +67,14 @@ test.each<[string, string]>([
 ])('%s is refused in a sentence', async (link, message) => {
   const opened = await openLessonLink(link, TEST_CODEC);
   expect(opened).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(message) }] });
+});
+
+test('a lesson for a frame has the numbers that are shown, and the page that learns of answers', async () => {
+  const fragment = await lessonFragment(lesson, TEST_CODEC);
+  const link = embeddedLesson(fragment, { lesson, seed: 7 }, 'https://courses.example');
+  expect(link.slice(fragment.length)).toBe('&seed=7&origin=https%3A%2F%2Fcourses.example');
+  expect(await openLessonLink(`${link}&embed`, TEST_CODEC)).toEqual({ ok: true, lesson, seed: 7 });
+  expect(embeddedLesson('#l=coflows', { lesson: { ...lesson, seedFrom: 'scenario' }, seed: 7 }, undefined)).toBe(
+    '#l=coflows',
+  );
 });

@@ -42,6 +42,16 @@ export function studentLink(fragment: string, lesson: Lesson, id: string): strin
   return `${fragment}${seed}&id=${encodeURIComponent(id)}`;
 }
 
+/** The lesson for a frame, as it is shown now: its numbers, and the page that is to learn of answers. */
+export function embeddedLesson(
+  fragment: string,
+  { lesson, seed }: { readonly lesson: Lesson; readonly seed: number },
+  origin: string | undefined,
+): string {
+  const chosen = lesson.seedFrom === 'link' ? `&seed=${seed}` : '';
+  return `${fragment}${chosen}${origin === undefined ? '' : `&origin=${encodeURIComponent(origin)}`}`;
+}
+
 export type OpenedLesson =
   | {
       readonly ok: true;

@@ -6,7 +6,7 @@ import { counted } from '../../base/readable';
 import type { UndefinedTruth } from '../../lessons/check-lesson';
 import type { Problem } from '../../model/problem';
 import type { Draft } from '../../state/lesson-maker/draft';
-import type { CheckLessonAnswer, CheckLessonQuestion, WorkProgress } from '../../worker/api';
+import type { LessonCheckAnswer, LessonCheckQuestion, WorkProgress } from '../../worker/api';
 import { isAbort } from '../../worker/ask';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
@@ -26,7 +26,7 @@ const MOST_ROWS = 30;
 interface Outcome {
   /** Of which lesson. */
   readonly draft: Draft;
-  readonly answer?: CheckLessonAnswer;
+  readonly answer?: LessonCheckAnswer;
   readonly fault?: string;
 }
 
@@ -42,8 +42,8 @@ export function CheckPart({ draft }: { readonly draft: Draft }) {
     stop.current = new AbortController();
     setRunning(true);
     setProgress(undefined);
-    const question: CheckLessonQuestion = {
-      ...{ kind: 'check-lesson', lesson: draft },
+    const question: LessonCheckQuestion = {
+      ...{ kind: 'lessonCheck', lesson: draft },
       ...(draft.seedFrom === 'link' && { seeds: [1, seeds] }),
     };
     try {
@@ -106,7 +106,7 @@ function noteOf(outcome: Outcome | undefined, draft: Draft): string | undefined 
   return truths.length > 0 ? `${truths.length} without an answer` : 'good';
 }
 
-function summary({ problems, undefined: truths, seeds, questions }: CheckLessonAnswer): string {
+function summary({ problems, undefined: truths, seeds, questions }: LessonCheckAnswer): string {
   if (problems.length > 0) return `${counted(problems.length, 'fault')} to mend.`;
   if (questions === 0) return 'Nothing is wrong. The lesson asks nothing.';
   const tried = `${counted(questions, 'question')} at ${counted(seeds, 'seed')}`;

@@ -48,7 +48,7 @@ function Challenge({ view, rectangles, soFarS, whole, onPut }: ChallengeBarProps
   const mean = objective === 'makespan' ? '' : ' (mean completion)';
   const isBest = best !== undefined && scoreS !== undefined && scoreS <= best.valueS * (1 + 1e-9);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-challenge>
       <dl className={styles.scores} aria-label={`Scores${mean}; lower is better`}>
         <Score label={whole || soFarS === undefined ? 'This plan' : 'So far'} strong>
           {soFarS === undefined ? '–' : say(soFarS)}
