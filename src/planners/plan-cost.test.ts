@@ -42,10 +42,20 @@ describe('by numbers alone, within a factor of three', () => {
     near(planSeconds('lp-online', { jobs, racks, coflows: 0, flows: 0 }), measuredS);
   });
 
+  test.each([
+    [300, 40, 0.087],
+    [2000, 50, 2.95],
+    [5000, 50, 19.5],
+  ])('lp-batch with %d jobs on %d racks: %d s', (jobs, racks, measuredS) => {
+    near(planSeconds('lp-batch', { jobs, racks, coflows: 0, flows: 0 }), measuredS);
+  });
+
   test('a solver ends at its limit, and what is quick has none', () => {
     const size = { jobs: 1000, racks: 100, coflows: 0, flows: 0 };
     const search = planSeconds('corral', size);
     expect(planSeconds('lp-online', size, { timeLimitS: 5 })).toBe(search + 5);
+    expect(planSeconds('lp-batch', { ...size, jobs: 10_000 }, { timeLimitS: 5 })).toBe(5);
+    expect(planSeconds('lp-batch', size, { method: 'exact' })).toBe(0);
     expect(planSeconds('flex', size)).toBe(0);
     expect(planSeconds('flex+', size)).toBe(planSeconds('flex+', size, { tries: 20_000 }));
   });

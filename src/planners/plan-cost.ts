@@ -14,6 +14,8 @@ const PAIR_S = 1e-5;
 const PAIR_AND_COFLOW_S = 1.2e-8;
 /** One order of FLEX+ packed, per job. */
 const TRY_AND_JOB_S = 2.2e-7;
+/** LP-Batch by GLPK, per job squared. */
+const BATCH_S = 7.6e-7;
 /** LP-Online by GLPK: per job squared and rack, whose product both the variables and the steps grow with. */
 const ONLINE_S = 2.6e-6;
 
@@ -36,6 +38,8 @@ const COSTS: Readonly<Record<string, (size: PlanSize, options: OptionValues) => 
   'corral+': ofCorral,
   sunflow: ({ coflows, flows }) => flows * (PAIR_S + PAIR_AND_COFLOW_S * coflows),
   'flex+': ({ jobs }, { tries = 20_000 }) => TRY_AND_JOB_S * jobs * Number(tries),
+  'lp-batch': ({ jobs }, { method, timeLimitS }) =>
+    method === 'exact' ? 0 : atMost(BATCH_S * jobs * jobs, timeLimitS),
   'lp-online': (size, { timeLimitS }) =>
     ofCorral(size) + atMost(ONLINE_S * size.jobs * size.jobs * size.racks, timeLimitS),
 };
