@@ -6,6 +6,8 @@ export class GantryPage {
   readonly page: Page;
   /** Everything that went wrong in the browser's console or was fetched from elsewhere. */
   readonly faults: string[] = [];
+  /** Links, each with a name of its own. */
+  private followed = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -28,6 +30,43 @@ export class GantryPage {
   async open(fragment = ''): Promise<void> {
     await this.visit(fragment);
     await this.planned();
+  }
+
+  /**
+   * A link taken by the page that is open, as when a reader follows one there: scenario and view are the link's, and nothing of before
+   * is shown. A quarter of what loading the page anew costs: for what does not look at loading. It is told from what was there before by
+   * a name of its own, unless it has another.
+   */
+  async take(fragment: string): Promise<void> {
+    // What the step before left open lies over what follows.
+    while ((await this.page.locator('dialog[open]').count()) > 0) await this.page.keyboard.press('Escape');
+    const given = /&name=([^&]*)/.exec(fragment)?.[1];
+    const name = given === undefined ? `Link ${++this.followed}` : decodeURIComponent(given);
+    await this.page.evaluate(
+      (link) => {
+        location.hash = link;
+      },
+      given === undefined ? `${fragment}&name=${encodeURIComponent(name)}` : fragment,
+    );
+    await this.page.waitForFunction(
+      (title) => {
+        if (document.title.includes(title)) return true;
+        // Edits of the step before are kept nowhere: it asks, and they may go.
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')];
+        buttons.find(({ textContent }) => textContent === 'Open')?.click();
+        return false;
+      },
+      name,
+      { polling: 50 },
+    );
+  }
+  async follow(fragment: string): Promise<void> {
+    await this.take(fragment);
+    await this.planned();
+  }
+  async followSimulated(fragment: string): Promise<void> {
+    await this.take(fragment);
+    await this.simulated();
   }
 
   /**

@@ -8,6 +8,7 @@ import { randomStream } from '../base/random-stream';
 import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit } from '../model/limits';
 import { InputError } from '../model/problem';
 import { countValues, packColumns, unpackColumns } from '../share/columns';
+import { deflateText } from '../share/deflate-text';
 import type { LinkCodec } from '../share/link-codec';
 import { DAMAGED, decodePercent, type FoundLink, findLink, unwrapPayload, wrapPayload } from '../share/link-text';
 import { whyNoId } from './answer-code';
@@ -26,14 +27,14 @@ export const seedOfStudent = (id: string): number => 1 + randomStream(0, `lesson
 export const studentSeed = (lesson: Lesson, id: string): number =>
   lesson.seedFrom === 'link' ? seedOfStudent(id) : ownSeed(lesson);
 
-/** `name`: of a built-in lesson. */
-export async function lessonFragment(lesson: Lesson, codec: LinkCodec, name?: string): Promise<string> {
+/** `name`: of a built-in lesson. The same text in Node and in every browser. */
+export function lessonFragment(lesson: Lesson, name?: string): string {
   if (name !== undefined) return `#l=${name}`;
   const document = writeLesson(lesson);
   const values = countValues(document);
   if (values > MAX_LINK_VALUES)
     throw new InputError(`${overLimit(values, 'values are too many for a link', MAX_LINK_VALUES)}: hand out the file`);
-  return (await wrapPayload(await codec.deflate(packColumns(document)))).replace('#s=', '#l=');
+  return wrapPayload(deflateText(packColumns(document))).replace('#s=', '#l=');
 }
 
 /** The lesson's link for one student. */

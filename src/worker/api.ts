@@ -307,11 +307,11 @@ export interface LessonTryQuestion {
   readonly expressions: readonly TriedExpression[];
 }
 
-/** All that is wrong with a lesson, and the seeds for which a truth is undefined. */
+/** All that is wrong with a lesson, and which truths are undefined at its own seed; or at other seeds, which one asks for after that. */
 export interface LessonCheckQuestion {
   readonly kind: 'lessonCheck';
   readonly lesson: Readonly<Record<string, unknown>>;
-  /** The first and the last; absent: the lesson's own. */
+  /** The first and the last: only these, of a lesson without faults. */
   readonly seeds?: readonly [from: number, to: number];
 }
 

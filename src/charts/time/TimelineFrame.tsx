@@ -31,7 +31,8 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   /** Of charts that tell what lies outside, and whose lanes can be made higher. */
   readonly lanes?: ShownLanes | undefined;
   readonly paintBase: Painter;
-  readonly paintMarks: Painter;
+  /** Undefined while nothing is marked. */
+  readonly paintMarks: Painter | undefined;
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
   readonly zoomTarget: (point: PointPx) => TimeSpan | undefined;

@@ -10,10 +10,10 @@ import { usePage, usePageState } from '../page-context';
 import { askForReport } from '../report/ask-for-report';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
+import { EmbedSnippet } from '../shared/EmbedSnippet';
 import { late } from '../shared/late';
 import styles from '../shared/styles/dialogs.module.css';
 import { withWorkbench } from '../workbench-loader';
-import { EmbedSnippet } from './EmbedSnippet';
 
 const LessonShare = late(() => import('../lessons/chunk'), 'LessonShare');
 

@@ -1,39 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In the share dialog while a lesson is open: the lesson in a frame of one's own page, which may report answers to that page.
-import { useEffect, useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Lesson } from '../../lessons/lesson';
 import { embeddedLesson, lessonFragment } from '../../lessons/lesson-link';
+import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
-import { browserCodec } from '../../worker/browser-codec';
-import { EmbedSnippet } from '../dialogs/EmbedSnippet';
 import { reportOrigin } from '../embed-address';
+import { EmbedSnippet } from '../shared/EmbedSnippet';
 import inputs from '../shared/styles/inputs.module.css';
 import styles from './lessons.module.css';
 import { useLesson } from './page-player';
 
-/** Undefined while it is made, and where the lesson is too large for a link. */
-function useFragmentOf(lesson: Lesson | undefined, name: string | undefined): string | undefined {
-  const [made, setMade] = useState<string>();
-  useEffect(() => {
-    let current = true;
-    setMade(undefined);
-    if (lesson !== undefined)
-      lessonFragment(lesson, browserCodec, name).then(
-        (fragment) => current && fragment.length <= LONG_LINK_CHARACTERS && setMade(fragment),
-        () => undefined,
-      );
-    return () => {
-      current = false;
-    };
-  }, [lesson, name]);
-  return made;
+/** Undefined where the lesson is too large for a link. */
+function fragmentOf(lesson: Lesson, name: string | undefined): string | undefined {
+  try {
+    const fragment = lessonFragment(lesson, name);
+    return fragment.length <= LONG_LINK_CHARACTERS ? fragment : undefined;
+  } catch (fault) {
+    if (fault instanceof InputError) return undefined;
+    throw fault;
+  }
 }
 
 export function LessonShare({ onCopy }: { readonly onCopy: (html: string) => void }) {
   const opened = useLesson((state) => state.opened);
   const [site, setSite] = useState('');
   const id = useId();
-  const fragment = useFragmentOf(opened?.lesson, opened?.name);
+  const fragment = useMemo(() => opened && fragmentOf(opened.lesson, opened.name), [opened]);
   if (opened === undefined || fragment === undefined) return null;
   const origin = site.trim() === '' ? undefined : reportOrigin(`#origin=${encodeURIComponent(site.trim())}`);
   const link = location.href.replace(/#.*$/, '') + embeddedLesson(fragment, opened, origin);

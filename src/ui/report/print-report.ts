@@ -18,7 +18,8 @@ import { answersOf } from '../answer/answers-hook';
 import { firstSentence } from '../answer/QuestionLine';
 import { chartsOnPage } from '../export/charts-on-page';
 import type { Page } from '../page-context';
-import { type ReportChart, type ReportOf, reportBlocks } from './report-content';
+import type { ReportChart, ReportOf } from './report-block';
+import { reportBlocks } from './report-content';
 import { fillReport } from './report-document';
 
 /** As wide as a sheet between its margins. */

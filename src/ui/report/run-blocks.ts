@@ -15,7 +15,7 @@ import { isFast, type OptionValues } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import { rowText } from '../figures/figure-words';
 import { ALL, figuresOf, groupsOf, happenedValues, plannedValue } from '../figures/figures-of';
-import type { ReportBlock, ReportOf } from './report-content';
+import type { ReportBlock, ReportOf } from './report-block';
 
 export const heading = (text: string): ReportBlock => ({ kind: 'heading', text });
 

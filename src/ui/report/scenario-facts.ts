@@ -14,7 +14,7 @@ import { flowCount, totalGB } from '../../model/flows';
 import { isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
 import { type Rack, racksOf, totalSlots } from '../../model/racks';
 import type { Topology } from '../../model/topology';
-import type { ReportBlock, ReportOf } from './report-content';
+import type { ReportBlock, ReportOf } from './report-block';
 
 export function topologyFacts(topology: Topology): readonly (readonly [string, string])[] {
   const { racks, background, taskOverheadS, jobOverheadS, ocs } = topology;

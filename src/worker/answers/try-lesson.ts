@@ -43,7 +43,7 @@ export async function answerLessonCheck(
   if (!read.ok) return { ...none, problems: read.problems };
   const how = await judgeTools(context);
   const { lesson } = read;
-  const problems = await checkLesson(lesson, how);
+  const problems = seeds === undefined ? await checkLesson(lesson, how) : [];
   if (problems.length > 0) return { ...none, problems };
   const [from, to] = seeds ?? [ownSeed(lesson), ownSeed(lesson)];
   const total = to - from + 1;

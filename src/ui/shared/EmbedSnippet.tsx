@@ -2,9 +2,9 @@
 // What one pastes into a course page so that it shows this scenario, or a lesson: the frame's HTML, in three sizes.
 import { type ReactNode, useState } from 'react';
 import { embedSnippet } from '../../share/embed-snippet';
-import { Button } from '../shared/Button';
-import { Select } from '../shared/Select';
-import styles from '../shared/styles/dialogs.module.css';
+import { Button } from './Button';
+import { Select } from './Select';
+import styles from './styles/dialogs.module.css';
 
 const SIZES = [
   { value: 'small', label: '640 × 420', widthPx: 640, heightPx: 420 },
