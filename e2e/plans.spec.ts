@@ -242,6 +242,7 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
 });
 
 test('on a phone the menu of a plan by hand is in reach', async ({ page }) => {
+  const gantry = new GantryPage(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await gantry.visit(`${NINE_JOBS}&runs=&plans=manual`);
   await expect(page.getByRole('button', { name: 'More for the plan by hand' })).toBeInViewport();

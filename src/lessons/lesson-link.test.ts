@@ -73,7 +73,16 @@ test('a built-in lesson’s link has its name', async () => {
   });
 });
 
+test('a name that no lesson has is refused at the word that the link has for it', async () => {
+  const placeOf = async (link: string) => {
+    const opened = await openLessonLink(link, TEST_CODEC);
+    return opened.ok ? undefined : opened.problems[0]?.path;
+  };
+  expect([await placeOf('#l=nonsense'), await placeOf('#lesson=nonsense')]).toEqual(['l', 'lesson']);
+});
+
 test.each<[string, string]>([
+  ['#l=Hello', 'after l= the name of a lesson must come'],
   ['#p=first', 'no link of a lesson'],
   ['#l=coflow', 'no lesson is called "coflow"; did you mean "coflows"?'],
   ['#l=coflows&seed=x', 'must be a whole number from 0'],

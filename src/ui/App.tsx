@@ -108,7 +108,7 @@ export function App() {
     },
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
-    timelines: () => document.querySelector<HTMLElement>('main [role=application]')?.focus(),
+    timelines: focusFirstTimeline,
     fit: () => change({ fromS: undefined, toS: undefined }),
     compare: () => change({ tab: 'compare' }),
     details: () => change({ tab: 'details' }),
@@ -179,6 +179,10 @@ export function App() {
   }
   return (
     <div className={styles.app} data-lesson-comes={lessonComes}>
+      {/* The first stop of Tab: else it is the 26th to the first picture. */}
+      <Button className={styles.skip} onClick={focusFirstTimeline}>
+        Go to the picture
+      </Button>
       <Header
         ready={ready}
         onShare={() => setDialog('share')}
@@ -261,6 +265,8 @@ export function App() {
     </div>
   );
 }
+
+const focusFirstTimeline = (): void => document.querySelector<HTMLElement>('main [role=application]')?.focus();
 
 /** A custom property, so that a narrow screen's rules can do without it. */
 const widthOf = (px: number): CSSProperties => ({ '--panel': `${px}px` }) as CSSProperties;

@@ -75,6 +75,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
     if (!sameSpan(next, span)) onSpan(next);
   };
 
+  const isWalkedInSight =
+    walked !== undefined && walked.rightPx > time.leftPx && walked.leftPx < time.leftPx + time.widthPx;
   const shown = cursorS !== undefined && cursorS >= span.fromS && cursorS <= span.toS;
   return (
     <div className={styles.around}>
@@ -104,7 +106,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
                 style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }}
               />
             )}
-            {walked !== undefined && <WalkedTo edges={walked} />}
+            {isWalkedInSight && <WalkedTo edges={walked} />}
             <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />
           </div>
         </div>
