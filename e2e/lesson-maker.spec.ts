@@ -3,7 +3,7 @@
 // makes links for students, and finds it again after a reload and as a file.
 import { readFile } from 'node:fs/promises';
 import { nodeCodec } from '../src/cli/node-codec';
-import { openLessonLink, seedOfStudent } from '../src/lessons/lesson-link';
+import { lessonFragment, openLessonLink, seedOfStudent, studentLink } from '../src/lessons/lesson-link';
 import { readLessonText } from '../src/lessons/read-lesson';
 import { nothingToMend } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
@@ -144,7 +144,7 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await dialog.getByRole('button', { name: 'Save as CSV' }).click();
     const [head, first, second] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
     expect(head).toBe('id,seed,link');
-    expect(second).toMatch(/^"'=b2",/);
+    expect(second).toMatch(/^'=b2,/);
     const [id, seed, made = ''] = first!.split(',');
     link = made;
     expect([id, Number(seed)]).toEqual(['a1', seedOfStudent('a1')]);
@@ -172,9 +172,8 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     const text = await readFile(await (await download).path(), 'utf8');
     const read = readLessonText(text);
     expect(read).toMatchObject({ ok: true, lesson: { steps: [{}, {}, {}, {}] } });
-    // Node's deflate packs it otherwise than the browser's; what is in it is the same.
-    const opened = await openLessonLink(link, nodeCodec);
-    expect(opened.ok && opened.lesson).toEqual(read.ok && read.lesson);
+    // What Chromium packed is what Node packs, letter for letter.
+    if (read.ok) expect(link.replace(/^[^#]*/, '')).toBe(studentLink(lessonFragment(read.lesson), read.lesson, 'a1'));
     await maker.getByRole('button', { name: 'Close the lesson maker' }).click();
     await gantry.dropFile('wide.gantry-lesson.json', text);
     await expect(page.getByRole('complementary', { name: 'Lesson', exact: true })).toContainText('Look first');

@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { packColumns } from '../share/columns';
 import { TEST_CODEC } from '../share/testing/test-codec';
-import { builtInLesson } from './built-in/registry';
-import { lessonFragment, openLessonLink, STUDENT_SEEDS, seedOfStudent, studentLink } from './lesson-link';
+import { builtInLesson, LESSONS } from './built-in/registry';
+import {
+  embeddedLesson,
+  lessonFragment,
+  openLessonLink,
+  STUDENT_SEEDS,
+  seedOfStudent,
+  studentLink,
+} from './lesson-link';
+import { writeLesson } from './read-lesson';
 import { EVERY_KIND, lessonOf } from './testing/judge-tools';
 
 const lesson = lessonOf(EVERY_KIND);
@@ -22,7 +32,7 @@ test('a student’s seed follows from the id alone, and those of a class differ'
 });
 
 test('a link gives back the lesson, the seed and the id, also as mail programs write it', async () => {
-  const link = studentLink(await lessonFragment(lesson, TEST_CODEC), lesson, 'Zoë & co');
+  const link = studentLink(lessonFragment(lesson), lesson, 'Zoë & co');
   const wanted = { ok: true, lesson, seed: seedOfStudent('Zoë & co'), id: 'Zoë & co' };
   expect(link).toMatch(/^#l=1\./);
   expect(await openLessonLink(link, TEST_CODEC)).toEqual(wanted);
@@ -31,10 +41,23 @@ test('a link gives back the lesson, the seed and the id, also as mail programs w
   expect(await openLessonLink(link.replaceAll('&', '&amp;'), TEST_CODEC)).toEqual(wanted);
 });
 
+test('packed nearly as tightly as by zlib', async () => {
+  for (const { id } of LESSONS) {
+    const found = await builtInLesson(id);
+    if ('problem' in found) throw new Error(found.problem);
+    const ofZlib = deflateRawSync(packColumns(writeLesson(found.lesson)), { level: 9 });
+    expect(lessonFragment(found.lesson).length, id).toBeLessThan((1.03 * ofZlib.length * 4) / 3 + 20);
+    expect(await openLessonLink(lessonFragment(found.lesson), TEST_CODEC)).toMatchObject({
+      ok: true,
+      lesson: found.lesson,
+    });
+  }
+});
+
 test('a built-in lesson’s link has its name', async () => {
   const found = await builtInLesson('coflows');
   if ('problem' in found) throw new Error(found.problem);
-  const link = studentLink(await lessonFragment(found.lesson, TEST_CODEC, 'coflows'), found.lesson, 'ana');
+  const link = studentLink(lessonFragment(found.lesson, 'coflows'), found.lesson, 'ana');
   expect(link).toBe(`#l=coflows&seed=${seedOfStudent('ana')}&id=ana`);
   expect(await openLessonLink(link, TEST_CODEC)).toEqual({
     ok: true,
@@ -50,7 +73,16 @@ test('a built-in lesson’s link has its name', async () => {
   });
 });
 
+test('a name that no lesson has is refused at the word that the link has for it', async () => {
+  const placeOf = async (link: string) => {
+    const opened = await openLessonLink(link, TEST_CODEC);
+    return opened.ok ? undefined : opened.problems[0]?.path;
+  };
+  expect([await placeOf('#l=nonsense'), await placeOf('#lesson=nonsense')]).toEqual(['l', 'lesson']);
+});
+
 test.each<[string, string]>([
+  ['#l=Hello', 'after l= the name of a lesson must come'],
   ['#p=first', 'no link of a lesson'],
   ['#l=coflow', 'no lesson is called "coflow"; did you mean "coflows"?'],
   ['#l=coflows&seed=x', 'must be a whole number from 0'],
@@ -60,4 +92,14 @@ test.each<[string, string]>([
 ])('%s is refused in a sentence', async (link, message) => {
   const opened = await openLessonLink(link, TEST_CODEC);
   expect(opened).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(message) }] });
+});
+
+test('a lesson for a frame has the numbers that are shown, and the page that learns of answers', async () => {
+  const fragment = lessonFragment(lesson);
+  const link = embeddedLesson(fragment, { lesson, seed: 7 }, 'https://courses.example');
+  expect(link.slice(fragment.length)).toBe('&seed=7&origin=https%3A%2F%2Fcourses.example');
+  expect(await openLessonLink(`${link}&embed`, TEST_CODEC)).toEqual({ ok: true, lesson, seed: 7 });
+  expect(embeddedLesson('#l=coflows', { lesson: { ...lesson, seedFrom: 'scenario' }, seed: 7 }, undefined)).toBe(
+    '#l=coflows',
+  );
 });

@@ -1,28 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables as spreadsheets read and write them: ids of students in, links and marks out. What a student wrote never becomes a formula.
+// The ids of a class, from a table as spreadsheets write it.
 
 import { InputError } from '../model/problem';
 import { whyNoId } from './answer-code';
-
-export type Cell = string | number | boolean | null;
-
-/** Spreadsheets take a text for a formula that begins with one of these; spaces before it do not help. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
-
-/** Text that no spreadsheet takes for a formula. */
-export function safeCell(value: Cell): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  return FORMULA.test(value) ? `'${value}` : value;
-}
-
-export function csvCell(value: Cell): string {
-  if (typeof value !== 'string') return safeCell(value);
-  const text = safeCell(value);
-  return /[",;\n\r\t']/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-export const csvRow = (cells: readonly Cell[]): string => cells.map(csvCell).join(',');
 
 /** Rows of cells, with quoted ones; the separator is the first of comma, semicolon and tab that the first line has. */
 export function parseCsv(text: string): readonly (readonly string[])[] {

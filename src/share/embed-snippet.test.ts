@@ -15,7 +15,14 @@ test('a frame of that size, named after the scenario', () => {
   );
 });
 
-test('whatever a scenario is called, the snippet is one frame and its attributes say the same', () => {
+const HOSTILE = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'<>"\'&;=/ \n', 'onload', 'script', '&quot;', '&#39') }),
+  fc.constant('"><script>alert(1)</script>'),
+  fc.constant("' onload='alert(1)"),
+);
+
+test('whatever a scenario is called and its link holds, the snippet is one frame and its attributes say the same', () => {
   const unescaped = (text: string): string =>
     text
       .replaceAll('&lt;', '<')
@@ -24,10 +31,14 @@ test('whatever a scenario is called, the snippet is one frame and its attributes
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constant('"><script>alert(1)</script>')), (title) => {
-      const html = embedSnippet({ link: 'https://g.example/#s=1', title, ...size });
+    fc.property(HOSTILE, HOSTILE, (title, tail) => {
+      const html = embedSnippet({ link: `https://g.example/#p=first&name=${tail}`, title, ...size });
       expect(html.match(/</g)).toHaveLength(2);
       expect(html.match(/>/g)).toHaveLength(2);
+      expect(html.match(/"/g)).toHaveLength(14);
+      expect(unescaped(/^<iframe src="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(
+        `https://g.example/#p=first&name=${tail}&embed`,
+      );
       const found = /title="([^"]*)" width/.exec(html)?.[1] ?? expect.fail('no title');
       if (title.trim() !== '') expect(unescaped(found)).toBe(title);
     }),

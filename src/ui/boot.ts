@@ -10,6 +10,7 @@ import { createAsker } from '../worker/asker';
 import { createLanes } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
 import { chooseStart, type Start } from './choose-start';
+import { isOneLesson } from './open-lessons';
 import { takeLink, takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
@@ -30,6 +31,7 @@ export async function bootPage(): Promise<Page> {
     unsaved: start.unsaved,
     embed,
     hint,
+    lessonComes: isOneLesson(location.hash),
     received: !embed && link !== undefined && start.pendingLink === undefined,
     usualRows: embed ? undefined : readUsualRows(),
   });

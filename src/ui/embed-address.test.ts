@@ -16,8 +16,19 @@ test('answers are reported to an origin of the web, whatever else stands in the 
   expect(reportOrigin('#l=coflows&embed&origin=https://courses.example')).toBe('https://courses.example');
   expect(reportOrigin('#l=coflows&embed&origin=http%3A%2F%2Flocalhost%3A4317')).toBe('http://localhost:4317');
   expect(reportOrigin('#l=coflows&embed&origin=https://courses.example/page?x=1')).toBe('https://courses.example');
+  // Who is named before an @ is no host.
+  expect(reportOrigin('#embed&origin=https://courses.example@other.example')).toBe('https://other.example');
+  // The first counts, and what is inside another value is none.
+  expect(reportOrigin('#embed&origin=https://a.example&origin=https://b.example')).toBe('https://a.example');
+  expect(reportOrigin('#p=first&name=x%26origin=https://a.example&embed')).toBeUndefined();
   for (const none of [
     '',
+    '&origin=blob:https://courses.example/1',
+    '&origin=data:text/html,x',
+    '&origin=//courses.example',
+    '&origin=courses.example',
+    '&xorigin=https://courses.example',
+    '&origin=https://',
     '&origin=',
     '&origin=*',
     '&origin=null',

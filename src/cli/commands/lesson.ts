@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry lesson`: lessons checked, handed out as one link a student, and marked.
+import { csvRow } from '../../base/csv';
 import { readableTime } from '../../base/readable';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
 import { checkLesson, type UndefinedTruth } from '../../lessons/check-lesson';
@@ -8,7 +9,7 @@ import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-l
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { type MarkedStudent, readCodes } from '../../lessons/mark';
 import { type ReadLesson, readLessonText } from '../../lessons/read-lesson';
-import { csvRow, studentIds } from '../../lessons/student-table';
+import { studentIds } from '../../lessons/student-table';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { singleValue } from '../arguments';
@@ -16,7 +17,6 @@ import type { Arguments, Command, Output } from '../command';
 import { named, naming, readInput } from '../input';
 import { lessonTools } from '../lesson/lesson-server';
 import { carryOut } from '../lesson/lesson-threads';
-import { nodeCodec } from '../node-codec';
 import { readText } from '../read-text';
 import { sayProblems } from '../say-problems';
 import { whyUnknown } from '../unknown';
@@ -161,7 +161,7 @@ async function runLinks(args: Arguments, output: Output): Promise<number> {
   const { lesson, name } = await findLesson(given);
   const text = await readInput(file);
   const ids = await naming(file, () => studentIds(text));
-  const fragment = await lessonFragment(lesson, nodeCodec, name);
+  const fragment = lessonFragment(lesson, name);
   for (const id of ids)
     output.answer({ id, seed: studentSeed(lesson, id), link: studentLink(fragment, lesson, id) }, 'line');
   if (lesson.seedFrom !== 'link') output.say('All have the same seed: the lesson does not say "seedFrom": "link".');
@@ -200,7 +200,7 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
   return 0;
 }
 
-const printRow = (cells: Parameters<typeof csvRow>[0]): void => void process.stdout.write(`${csvRow(cells)}\r\n`);
+const printRow = (cells: Parameters<typeof csvRow>[0]): void => void process.stdout.write(csvRow(cells));
 
 function printMarked({ id, seed, answers, right, of }: MarkedStudent, line: number): void {
   printRow([line, id, seed, ...answers.flatMap((one) => [one.given, one.right, one.truth]), right, of, null]);

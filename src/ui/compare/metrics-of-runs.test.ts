@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
+import { csvText } from '../../base/csv';
 import { runOf } from '../../charts/gantt/testing/runs';
 import type { RunView } from '../../state/run-views';
 import { smallScenario } from '../../state/testing/small-page';
 import type { SimulateAnswer } from '../../worker/api';
-import { csvText } from '../export/csv';
 import { jobRows } from '../simulated/tables/job-columns';
 import { metricsDocument, metricsTable } from './metrics-of-runs';
 

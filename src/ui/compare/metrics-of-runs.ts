@@ -3,11 +3,11 @@
 // scenario are left out: they say nothing about the others.
 
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
+import type { CsvValue } from '../../base/csv';
 import type { RunBase } from '../../model/scenario';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
-import type { CsvValue } from '../export/csv';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
 import { happenedIdOf, placeOfFigure } from './figure-groups';
 import { isolatedOf, withStretch } from './with-stretch';

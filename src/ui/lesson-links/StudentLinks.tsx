@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One link for each student, as a table to paste into a mail or a spreadsheet. They open the same as those of `gantry lesson links`.
-import { useEffect, useId, useMemo, useState } from 'react';
+// One link for each student, as a table to paste into a mail or a spreadsheet. They are those of `gantry lesson links`, letter for letter.
+import { useId, useMemo, useState } from 'react';
+import { csvText, safeCell } from '../../base/csv';
 import { counted, readableCount } from '../../base/readable';
 import type { Lesson } from '../../lessons/lesson';
 import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-link';
-import { csvRow, safeCell, studentIds } from '../../lessons/student-table';
+import { studentIds } from '../../lessons/student-table';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
-import { browserCodec } from '../../worker/browser-codec';
 import { namePart, saveText } from '../files';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
@@ -27,21 +27,9 @@ const MOST_ROWS = 200;
 
 export function StudentLinks({ lesson, name, onClose }: StudentLinksProps) {
   const [text, setText] = useState('');
-  const [fragment, setFragment] = useState<string>();
   const [said, setSaid] = useState('');
   const id = useId();
-  useEffect(() => {
-    let current = true;
-    lessonFragment(lesson, browserCodec, name).then(
-      (made) => current && setFragment(made),
-      (fault: unknown) =>
-        current &&
-        setSaid(fault instanceof InputError ? sentence(fault.problems[0]!.message) : 'The link could not be made.'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [lesson, name]);
+  const { fragment, refusal } = useMemo(() => fragmentOf(lesson, name), [lesson, name]);
   const { ids, problems } = useMemo(() => readIds(text), [text]);
   const address = location.href.replace(/#.*$/, '');
   const rows = useMemo(
@@ -60,7 +48,7 @@ export function StudentLinks({ lesson, name, onClose }: StudentLinksProps) {
   };
   const save = (): void => {
     const file = `${namePart(lesson.title) || 'lesson'}-links.csv`;
-    saveText(file, [HEAD, ...rows].map((row) => `${csvRow(row)}\r\n`).join(''), 'text/csv');
+    saveText(file, csvText([HEAD, ...rows]), 'text/csv');
     setSaid(`Saved as ${file}.`);
   };
   const long = fragment !== undefined && address.length + fragment.length > LONG_LINK_CHARACTERS;
@@ -114,7 +102,7 @@ export function StudentLinks({ lesson, name, onClose }: StudentLinksProps) {
             hand out the file instead.
           </p>
         )}
-        <p role="status">{said || (rows.length === 0 ? '' : counted(rows.length, 'link'))}</p>
+        <p role="status">{said || refusal || (rows.length === 0 ? '' : counted(rows.length, 'link'))}</p>
         {rows.length > 0 && (
           <div className={styles.table}>
             <table>
@@ -152,6 +140,15 @@ export function StudentLinks({ lesson, name, onClose }: StudentLinksProps) {
 }
 
 const HEAD = ['id', 'seed', 'link'] as const;
+
+function fragmentOf(lesson: Lesson, name: string | undefined) {
+  try {
+    return { fragment: lessonFragment(lesson, name) };
+  } catch (fault) {
+    if (!(fault instanceof InputError)) throw fault;
+    return { refusal: sentence(fault.problems[0]!.message) };
+  }
+}
 
 function readIds(text: string) {
   if (text.trim() === '') return { ids: [], problems: [] };

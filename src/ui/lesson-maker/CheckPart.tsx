@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the lesson is good: every fault with its place, and the seeds for which a question has no right answer. Worked out in a worker,
-// and stopped when asked.
+// Whether the lesson is good: every fault with its place, and the seeds for which a question has no right answer. Worked out by all
+// workers, and stopped when asked.
 import { useRef, useState } from 'react';
 import { counted } from '../../base/readable';
 import type { UndefinedTruth } from '../../lessons/check-lesson';
 import type { Problem } from '../../model/problem';
+import { checkOverWorkers } from '../../state/lesson-maker/check-over-workers';
 import type { Draft } from '../../state/lesson-maker/draft';
-import type { CheckLessonAnswer, CheckLessonQuestion, WorkProgress } from '../../worker/api';
+import type { LessonCheckAnswer } from '../../worker/api';
 import { isAbort } from '../../worker/ask';
+import { poolSize } from '../../worker/pool';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
@@ -23,17 +25,23 @@ const SEEDS = 30;
 /** More rows are counted, not shown. */
 const MOST_ROWS = 30;
 
+/** Of seeds. */
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
 interface Outcome {
   /** Of which lesson. */
   readonly draft: Draft;
-  readonly answer?: CheckLessonAnswer;
+  readonly answer?: LessonCheckAnswer;
   readonly fault?: string;
 }
 
 export function CheckPart({ draft }: { readonly draft: Draft }) {
   const { ask } = usePage();
   const [seeds, setSeeds] = useState(SEEDS);
-  const [progress, setProgress] = useState<WorkProgress>();
+  const [progress, setProgress] = useState<Progress>();
   const [running, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const stop = useRef<AbortController>(undefined);
@@ -42,12 +50,13 @@ export function CheckPart({ draft }: { readonly draft: Draft }) {
     stop.current = new AbortController();
     setRunning(true);
     setProgress(undefined);
-    const question: CheckLessonQuestion = {
-      ...{ kind: 'check-lesson', lesson: draft },
-      ...(draft.seedFrom === 'link' && { seeds: [1, seeds] }),
-    };
     try {
-      const reply = await ask(question, { signal: stop.current.signal, onProgress: setProgress });
+      const reply = await checkOverWorkers(draft, draft.seedFrom === 'link' ? seeds : undefined, {
+        ask,
+        workers: poolSize(navigator.hardwareConcurrency),
+        signal: stop.current.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      });
       setOutcome(reply.ok ? { draft, answer: reply.answer } : { draft, fault: reply.problems[0]?.message ?? '' });
     } catch (fault) {
       if (!isAbort(fault)) setOutcome({ draft, fault: fault instanceof Error ? fault.message : String(fault) });
@@ -96,8 +105,8 @@ export function CheckPart({ draft }: { readonly draft: Draft }) {
   );
 }
 
-const progressWords = (progress: WorkProgress | undefined): string =>
-  progress?.unit === 'seeds' ? `${progress.done} of ${counted(progress.total, 'seed')}` : 'Checking the lesson';
+const progressWords = (progress: Progress | undefined): string =>
+  progress !== undefined ? `${progress.done} of ${counted(progress.total, 'seed')}` : 'Checking the lesson';
 
 function noteOf(outcome: Outcome | undefined, draft: Draft): string | undefined {
   const { problems, undefined: truths } = outcome?.answer ?? {};
@@ -106,7 +115,7 @@ function noteOf(outcome: Outcome | undefined, draft: Draft): string | undefined 
   return truths.length > 0 ? `${truths.length} without an answer` : 'good';
 }
 
-function summary({ problems, undefined: truths, seeds, questions }: CheckLessonAnswer): string {
+function summary({ problems, undefined: truths, seeds, questions }: LessonCheckAnswer): string {
   if (problems.length > 0) return `${counted(problems.length, 'fault')} to mend.`;
   if (questions === 0) return 'Nothing is wrong. The lesson asks nothing.';
   const tried = `${counted(questions, 'question')} at ${counted(seeds, 'seed')}`;

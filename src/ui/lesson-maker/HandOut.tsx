@@ -9,7 +9,6 @@ import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { notify } from '../../state/actions';
 import type { Draft } from '../../state/lesson-maker/draft';
-import { browserCodec } from '../../worker/browser-codec';
 import { StudentLinks } from '../lesson-links/StudentLinks';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
@@ -39,7 +38,7 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
   };
   const copyLink = (): Promise<void> =>
     withLesson(async (lesson) => {
-      const link = `${pageAddress()}${await lessonFragment(lesson, browserCodec)}`;
+      const link = `${pageAddress()}${lessonFragment(lesson)}`;
       if (link.length > LONG_LINK_CHARACTERS) {
         setFault(
           `The link would have ${readableCount(link.length)} characters, and many programs cut links of more than ${readableCount(LONG_LINK_CHARACTERS)}: hand out the file instead.`,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readableSize } from '../../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { notify } from '../../state/actions';
+import { copyOf } from '../../state/library/duplicate';
 import { readLibraryFile } from '../../state/library/library-file';
 import { freeName, type Saved, type SavedText } from '../../state/library/saved';
 import { askForFile } from '../ask-for-file';
@@ -75,9 +76,14 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   const duplicate = (saved: Saved): Promise<unknown> =>
     run(async (shelf) => {
       const text = await shelf.text(saved.id);
-      const name = freeName(saved.name, await shelf.all());
-      if (text !== undefined) await shelf.put({ ...withoutId(saved), name, changedMs: Date.now() }, text);
-      tell(`Copied as “${name}”.`);
+      if (text === undefined) {
+        tell(`“${saved.name}” was deleted in another tab.`);
+        return;
+      }
+      const copy = await copyOf(saved, text, await shelf.all());
+      const about = { ...withoutId(saved), name: copy.name, bytes: copy.text.byteLength, changedMs: Date.now() };
+      await shelf.put(about, copy.text);
+      tell(`Copied as “${copy.name}”.`);
     });
   const rename = (saved: Saved, name: string): Promise<unknown> =>
     run(async (shelf) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import type { PairRow } from '../../../analysis/chart-data/rack-pair';
-import { csvText } from '../../export/csv';
+import { csvText } from '../../../base/csv';
 import { cellText, PAIR_COLUMNS, PLAIN_CHOICE, pairCsv, shownRows } from './pair-view';
 
 const flow = (row: number, more: Partial<PairRow>): PairRow => ({

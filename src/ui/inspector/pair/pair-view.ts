@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The flows and circuits between two racks as a table shows them: which of them, in which order, in which words, and as a file.
 import type { PairRow } from '../../../analysis/chart-data/rack-pair';
-import type { CsvValue } from '../../export/csv';
+import type { CsvValue } from '../../../base/csv';
 import { tableSeconds } from '../../shared/FigureTable';
 
 export type PairKind = 'all' | 'flows' | 'circuits';

@@ -2,13 +2,13 @@
 // A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded when somebody asks for one.
 
 import { EVENTS_FILE, loneLabel, traceEvents } from '../../../analysis/trace-file/trace-events';
+import { csvText } from '../../../base/csv';
 import type { ExpandedWorkload, OptionValues } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { Work } from '../../../state/page-store';
 import { planningPart } from '../../../state/plan-questions';
 import type { SimulateAnswer } from '../../../worker/api';
 import type { Ask } from '../../../worker/ask';
-import { csvText } from '../../export/csv';
 import { jobRows } from './job-columns';
 
 /** Between two turns of the event loop. */

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run job by job (or coflow by coflow): the columns of its table and of its file.
+
+import type { CsvValue } from '../../../base/csv';
 import { killedAttempts, phaseSeconds } from '../../../charts/gantt/describe';
 import { jobOrder } from '../../../charts/gantt/jobs/job-order';
 import { ownerTimes } from '../../../charts/gantt/simulated-run';
 import type { SimulateAnswer } from '../../../worker/api';
-import type { CsvValue } from '../../export/csv';
 
 interface JobColumn {
   /** With its unit. */

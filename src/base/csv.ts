@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables as CSV, for the page and the command line alike: quoted where a reader needs it, and no cell that a spreadsheet would take for
+// a formula. Names come from whoever wrote the scenario or sent the answer.
+
+/** What has no value is an empty cell. */
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** Spreadsheets take a text for a formula that begins with one of these; spaces before it do not help. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+/** A negative number in a text stays a number: there is no formula in it. */
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
+
+/** Text that no spreadsheet takes for a formula, not yet quoted. */
+export function safeCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (typeof value === 'boolean') return String(value);
+  return FORMULA.test(value) && !isNumber(value) ? `'${value}` : value;
+}
+
+/** Semicolons and tabs part cells in some spreadsheets; spaces at the ends are lost in others. */
+function csvCell(value: CsvValue): string {
+  const text = safeCell(value);
+  const isPlain = typeof value !== 'string' || (!/[",;\n\r\t]/.test(text) && text === text.trim());
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
+}
+
+/** One row with its line break. */
+export const csvRow = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+export const csvText = (rows: readonly (readonly CsvValue[])[]): string => rows.map(csvRow).join('');

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson checked: its faults by one worker, then its seeds in pieces by all of them. The answer is the same however many there are.
+import type { UndefinedTruth } from '../../lessons/check-lesson';
+import type { LessonCheckAnswer, Reply } from '../../worker/api';
+import type { Ask } from '../../worker/ask';
+import type { Draft } from './draft';
+
+interface CheckHow {
+  readonly ask: Ask;
+  readonly workers: number;
+  readonly signal: AbortSignal;
+  /** Of seeds. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** So many for each worker that none waits long for the last one, and so few that the lesson is not sent for each seed. */
+const PIECES_EACH = 4;
+const MAX_PIECE = 50;
+
+/** `seeds`: from 1 to that; undefined: the lesson's own. Rejects as the workers do. */
+export async function checkOverWorkers(
+  lesson: Draft,
+  seeds: number | undefined,
+  { ask, workers, signal, onProgress }: CheckHow,
+): Promise<Reply<LessonCheckAnswer>> {
+  const own = await ask({ kind: 'lessonCheck', lesson }, { signal });
+  if (!own.ok || own.answer.problems.length > 0 || seeds === undefined) return own;
+  const ends = new AbortController();
+  const end = (): void => ends.abort();
+  signal.addEventListener('abort', end);
+  const piece = Math.min(MAX_PIECE, Math.ceil(seeds / (PIECES_EACH * workers)));
+  const pieces = Array.from({ length: Math.ceil(seeds / piece) }, (_, i) => ({
+    from: 1 + i * piece,
+    to: Math.min(seeds, (i + 1) * piece),
+    done: 0,
+    truths: [] as readonly UndefinedTruth[],
+  }));
+  let refused: Reply<LessonCheckAnswer> | undefined;
+  const report = (): void =>
+    onProgress(
+      pieces.reduce((sum, { done }) => sum + done, 0),
+      seeds,
+    );
+  report();
+  const waiting = pieces.values();
+  const work = async (): Promise<void> => {
+    for (const one of waiting) {
+      if (refused !== undefined) return;
+      const { from, to } = one;
+      const reply = await ask(
+        { kind: 'lessonCheck', lesson, seeds: [from, to] },
+        {
+          signal: ends.signal,
+          onProgress: ({ done }) => {
+            one.done = done;
+            report();
+          },
+        },
+      );
+      if (!reply.ok) {
+        refused ??= reply;
+        return;
+      }
+      one.done = to - from + 1;
+      one.truths = reply.answer.undefined;
+      report();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(workers, pieces.length) }, work));
+  } catch (fault) {
+    // What the others compute is of no use then.
+    ends.abort();
+    throw fault;
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+  return refused ?? { ok: true, answer: { ...own.answer, undefined: pieces.flatMap(({ truths }) => truths), seeds } };
+}
