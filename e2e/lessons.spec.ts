@@ -100,6 +100,14 @@ test('from the menu by the keyboard; what was open before comes back', async ({ 
     await player.getByRole('button', { name: 'Show where' }).press('Enter');
     await expect(page.locator('[data-lesson-look]')).toHaveAttribute('data-run-place', 'gantt-0');
   });
+  await test.step('it can be put into a page of one’s own', async () => {
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByText('Embed the lesson in a web page').click();
+    await page.getByRole('textbox', { name: 'Report answers to the page at' }).fill('https://courses.example/a');
+    const html = page.getByRole('textbox', { name: 'HTML of the frame: Embed the lesson in a web page' });
+    await expect(html).toHaveValue(/#l=fifo-fair&amp;seed=\d+&amp;origin=https%3A%2F%2Fcourses.example&amp;embed"/);
+    await page.keyboard.press('Escape');
+  });
   await test.step('an edit of one’s own leads away, and a button back', async () => {
     await player.getByRole('button', { name: 'Step 5' }).press('Enter');
     await expect(player).toContainText('This step changed: job backup added');

@@ -2,7 +2,7 @@
 // What `npm run bench` does: bundles each bench as the page is bundled, and runs it in a process of its own.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
+import { bundle } from '../lib/bundle.mjs';
 import { Fault, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
@@ -13,15 +13,12 @@ const SUFFIX = '.bench.ts';
 await runScript(async () => {
   const names = pickBenches(process.argv.slice(2));
   await ensureInstalled();
-  const folder = await bundle(names);
+  const inputs = Object.fromEntries(names.map((name) => [name, `bench/${name}${SUFFIX}`]));
+  const made = await bundle({ name: 'bench', inputs, minify: true });
   printMachine();
   for (const name of names) {
     // A process of its own: what one bench teaches the engine's compiler must not help or hurt the next.
-    const status = await runNode([
-      '--expose-gc',
-      inRoot('scripts', 'lib', 'run-bench.mjs'),
-      path.join(folder, `${name}.js`),
-    ]);
+    const status = await runNode(['--expose-gc', inRoot('scripts', 'lib', 'run-bench.mjs'), made(name)]);
     if (status !== 0) throw new Fault(`The bench ${name} failed (status ${status}).`);
   }
 });
@@ -37,35 +34,6 @@ function pickBenches(asked) {
       throw new Fault(`No bench is named ${name}; the benches are ${all.join(', ') || 'none yet'}.`);
   }
   return asked.length === 0 ? all : all.filter((name) => asked.includes(name));
-}
-
-/**
- * @param {readonly string[]} names
- * @returns {Promise<string>} the folder with a <name>.js each
- */
-async function bundle(names) {
-  const folder = inRoot('node_modules', '.cache', 'gantry', 'bench');
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    root: inRoot(),
-    logLevel: 'warn',
-    publicDir: false,
-    ssr: { external: true },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: folder,
-      emptyOutDir: true,
-      minify: true,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [name, inRoot('bench', `${name}${SUFFIX}`)])),
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
-  return folder;
 }
 
 function printMachine() {

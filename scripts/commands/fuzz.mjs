@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
+import { bundle } from '../lib/bundle.mjs';
 import { Fault, runScript, say } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
@@ -15,7 +16,8 @@ await runScript(async () => {
   const asked = parse(process.argv.slice(2));
   await ensureInstalled();
   if (asked.target === 'page') await ensureBuilt('page');
-  const { fuzz } = await import(pathToFileURL(await bundle()).href);
+  const made = await bundle({ name: 'fuzz', inputs: { main: 'fuzz/main.ts' }, define: { __ENGINE__: '"fuzz"' } });
+  const { fuzz } = await import(pathToFileURL(made('main')).href);
   const found = await fuzz({ ...asked, folder: inRoot('fuzz', 'found'), dist: inRoot('dist') }, say);
   // GLPK leaves threads of its own behind.
   process.exit(found === 0 ? 0 : 1);
@@ -33,28 +35,4 @@ function parse(words) {
     else throw new Fault(`${USAGE}\n${rest[i]} ${rest[i + 1] ?? ''} is not understood.`);
   }
   return asked;
-}
-
-/** @returns {Promise<string>} the file with all of it */
-async function bundle() {
-  const folder = inRoot('node_modules', '.cache', 'gantry', 'fuzz');
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    root: inRoot(),
-    logLevel: 'warn',
-    publicDir: false,
-    define: { __ENGINE__: '"fuzz"' },
-    ssr: { external: true },
-    build: {
-      ssr: 'fuzz/main.ts',
-      target: 'node20',
-      outDir: folder,
-      emptyOutDir: false,
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
-    },
-  });
-  return `${folder}/main.js`;
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/lesson-format.md: prose from here, fields and names of expressions from what reads and runs lessons.
-import { MAX_CODE_CHARACTERS, MAX_ID_BYTES } from '../../src/lessons/answer-code';
+import { MAX_CODE_CHARACTERS, MAX_ID_BYTES, SHORT_CODE_CHARACTERS } from '../../src/lessons/answer-code';
 import { LESSON_VERSION } from '../../src/lessons/lesson';
 import { ASK_VARIANTS, LESSON_FIELDS, STEP_FIELDS } from '../../src/lessons/lesson-fields';
 import { STUDENT_SEEDS } from '../../src/lessons/lesson-link';
 import { REFERENCE_KINDS } from '../../src/lessons/reference';
 import { TRUTH_NAMES } from '../../src/lessons/truth-source';
+import { LESSON_UPGRADES } from '../../src/lessons/upgrade-lesson';
 import { TRUTH_LIMITS } from '../../src/sandbox/sandbox';
 import { fieldTable, inCell } from './field-table';
 
@@ -49,7 +50,7 @@ export const lessonFormat = (): string => `# The lesson format
 
 <!-- Written by npm run docs from the declarations: do not edit. -->
 
-A lesson is a JSON document: a scenario, and steps with text, edits, and questions whose answers are worked out and never typed in. Version ${LESSON_VERSION} is the first; a newer one is refused in a sentence. All faults of a document are reported at once, each with its place; \`gantry lesson check FILE\` prints them, and the seeds for which a truth is undefined.
+A lesson is a JSON document: a scenario, and steps with text, edits, and questions whose answers are worked out and never typed in. This is version ${LESSON_VERSION}. An older one is upgraded as it is read (${LESSON_UPGRADES.map(({ from, change }) => `since version ${from + 1} ${change}`).join('; ')}), a newer one refused in a sentence. All faults of a document are reported at once, each with its place; \`gantry lesson check FILE\` prints them, and the seeds for which a truth is undefined.
 
 \`\`\`json
 ${JSON.stringify(EXAMPLE, undefined, 2)}
@@ -94,7 +95,7 @@ A student's link is \`#l=NAME&seed=…&id=…\` for a lesson that comes with Gan
 
 \`#lesson=NAME\` is the same as \`#l=NAME\`. Beside it \`&step=N\` begins at a step, from 1; \`&code=GA1.…\` brings answers along; \`&embed\` shows the player and the picture alone. \`gantry open LINK\` prints the scenario of the step. \`#lessons\` is the menu.
 
-The answers make a code of at most ${MAX_CODE_CHARACTERS} characters:
+The answers make a code, of at most ${SHORT_CODE_CHARACTERS} characters but for large plans by hand; those may have up to ${MAX_CODE_CHARACTERS}, and the page says how many:
 
 \`\`\`
 GA1.<length>.<checksum><payload>

@@ -4,12 +4,6 @@
 // by which npm sees that it got what was meant.
 
 /**
- * Entries without a hash, and why: the linter's programs for systems other than the one that the lockfile was made on, which the
- * registry at hand does not have. They are tools, never part of what is shipped, and no other entry may lack its hash.
- */
-const WITHOUT_HASH = /^node_modules\/@biomejs\/cli-(android|darwin|linux|win32)-(arm64|x64)(-musl)?$/;
-
-/**
  * @param {string} text of package-lock.json
  * @returns {{ file: string, line: number, what: string, mend: string }[]}
  */
@@ -19,7 +13,7 @@ export function checkLockfile(text) {
 }
 
 /**
- * @typedef {Record<string, { integrity?: string, link?: boolean, dev?: boolean, optionalDependencies?: Record<string, string> }>} Packages
+ * @typedef {Record<string, { integrity?: string, link?: boolean, optionalDependencies?: Record<string, string> }>} Packages
  * @typedef {{ file: string, line: number, what: string, mend: string }} Finding
  */
 
@@ -29,7 +23,6 @@ function missingHashes(packages) {
     .filter(
       ([place, { integrity, link }]) => place !== '' && link !== true && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
     )
-    .filter(([place, { dev }]) => !(dev === true && WITHOUT_HASH.test(place)))
     .map(([place]) => ({
       file: 'package-lock.json',
       line: 1,

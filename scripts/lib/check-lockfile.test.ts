@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkLockfile } from './check-lockfile.mjs';
 
@@ -22,16 +23,21 @@ test('a part that npm left out is found', () => {
   expect(others).toEqual([]);
 });
 
-test('an entry without a hash is found, but for programs of the linter that the registry at hand does not have', () => {
+test('an entry without a hash is found, whoever needs it', () => {
   const packages = {
     '': {},
     'node_modules/whole': { integrity },
+    'node_modules/beside': { link: true },
     'node_modules/weak': { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
     'node_modules/none': { dev: true },
-    'node_modules/@biomejs/cli-win32-x64': { dev: true, optional: true },
-    // Shipped, it would need one.
-    'node_modules/@biomejs/cli-linux-x64': { optional: true },
+    'node_modules/tool-win32': { dev: true, optional: true },
   };
   const found = checkLockfile(JSON.stringify({ packages })).map(({ what }) => / for (\S+),/.exec(what)?.[1]);
-  expect(found).toEqual(['node_modules/weak', 'node_modules/none', 'node_modules/@biomejs/cli-linux-x64']);
+  expect(found).toEqual(['node_modules/weak', 'node_modules/none', 'node_modules/tool-win32']);
+});
+
+test("the project's own lockfile has a hash for every entry", () => {
+  const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
+  expect(Object.keys(JSON.parse(text).packages).length).toBeGreaterThan(100);
+  expect(checkLockfile(text)).toEqual([]);
 });

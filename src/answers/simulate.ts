@@ -3,7 +3,9 @@
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { DecisionRecorder } from '../analysis/decisions/recorder';
 import { DecisionReplay } from '../analysis/decisions/replay';
+import { SharingRecorder } from '../analysis/decisions/sharing-recorder';
 import { ALONE, isolatedTimes } from '../analysis/metrics/isolated-times';
+import { isMalleable } from '../model/job';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 import { GeneratorRun } from '../planners/generator-run';
@@ -11,7 +13,7 @@ import type { Simulation, SimulationInput, SimulationTools } from '../simulator/
 import { loadSchedulers, runNeedsSolver, startRun } from '../simulator/start-run';
 import type { AnswerTools, SteppedRun } from './answer-tools';
 
-type Kept = Pick<SimulationTools, 'keep' | 'watch'>;
+type Kept = Pick<SimulationTools, 'keep' | 'watch' | 'watchShares' | 'watchRates'>;
 
 /** Begun, not stepped. Throws InputError where the run's schedulers cannot take its jobs. */
 export async function beginSimulation(
@@ -38,10 +40,18 @@ export async function decisionsOf(
   wanted: DecisionFilter,
   tools: AnswerTools,
 ): Promise<DecisionsAnswer> {
-  const recorder = new DecisionRecorder(wanted);
-  const simulation = await beginSimulation(input, tools, { keep: 'trace', watch: recorder.watch });
+  const recorder = isSharedOut(input.workload) ? new SharingRecorder(wanted) : new DecisionRecorder(wanted);
+  const watched =
+    recorder instanceof DecisionRecorder
+      ? { watch: recorder.watch }
+      : { watchShares: recorder.watchShares, watchRates: recorder.watchRates };
+  const simulation = await beginSimulation(input, tools, { keep: 'trace', ...watched });
   return tools.drive(new DecisionReplay(simulation, recorder), 'events');
 }
+
+/** All at once, slots among malleable jobs or the network among coflows: no slot is decided about by itself. */
+export const isSharedOut = (workload: ExpandedWorkload): boolean =>
+  !('jobs' in workload) || (workload.jobs.length > 0 && workload.jobs.every(isMalleable));
 
 /** Seconds by job, each alone on the idle cluster; what stretch divides by. */
 export async function isolatedTimesOf(

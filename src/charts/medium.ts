@@ -25,5 +25,20 @@ export function onMediumChange(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
+/** Lists follow the screen by themselves: making one takes longer than a chart's lines, and each step of a zoom asks some thirty times. */
+const lists = new Map<string, MediaQueryList>();
+
+export function mediaMatches(query: string): boolean {
+  let list = lists.get(query);
+  if (list === undefined) {
+    list = matchMedia(query);
+    lists.set(query, list);
+  }
+  return list.matches;
+}
+
+/** The page is being printed. */
+export const isPrinted = (): boolean => mediaMatches('print');
+
 /** There nothing can be painted a moment later. */
-export const isOnPaper = (): boolean => medium !== undefined || matchMedia('print').matches;
+export const isOnPaper = (): boolean => medium !== undefined || isPrinted();

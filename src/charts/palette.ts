@@ -3,7 +3,7 @@
 // element resolves them; they are read anew when the theme changes (data-theme on <html>, or the system's scheme).
 import { useSyncExternalStore } from 'react';
 import { luminance } from './colour';
-import { fileMedium, onMediumChange } from './medium';
+import { fileMedium, mediaMatches, onMediumChange } from './medium';
 
 export interface ChartPalette {
   readonly dark: boolean;
@@ -92,7 +92,7 @@ export function currentPalette(): ChartPalette {
   const file = fileMedium();
   // Whatever the page's theme is.
   if (file !== undefined) return kept(`file ${file.fontFamily}`, () => readPalette('light', file.fontFamily));
-  const media = MEDIA_QUERIES.map((query) => matchMedia(query).matches);
+  const media = MEDIA_QUERIES.map(mediaMatches);
   const key = [document.documentElement.dataset.theme, ...media].join(' ');
   return kept(key, () => readPalette('page'));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measured size of an element and the screen's pixel ratio: what layouts need and CSS cannot tell them.
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { fileMedium, onMediumChange } from './medium';
+import { fileMedium, isPrinted, onMediumChange } from './medium';
 
 interface SizePx {
   readonly widthPx: number;
@@ -19,7 +19,7 @@ export function useSize(ref: RefObject<HTMLElement | null>, assumed: SizePx = NO
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
       // Browsers print what is there: on paper nothing is laid out anew.
-      if (matchMedia('print').matches) return;
+      if (isPrinted()) return;
       const next = sizeOf(element);
       setSize((last) => (last.widthPx === next.widthPx && last.heightPx === next.heightPx ? last : next));
     });
@@ -68,6 +68,6 @@ const PAPER_DOTS = 3;
 export const usePixelRatio = (): number =>
   useSyncExternalStore(
     onRatioChange,
-    () => fileMedium()?.dpr ?? (matchMedia('print').matches ? PAPER_DOTS : devicePixelRatio),
+    () => fileMedium()?.dpr ?? (isPrinted() ? PAPER_DOTS : devicePixelRatio),
     () => 1,
   );

@@ -3,22 +3,28 @@
 // as options are.
 
 import type { DecisionFilter } from '../analysis/decisions/decision';
+import { isSharedOut } from '../answers/simulate';
 import { suggestion } from '../model/field-words';
 import { type Fields, flag, number, text, whole } from '../model/fields';
-import { isMalleable } from '../model/job';
 import { InputError } from '../model/problem';
 import { machineStride, rackAt } from '../model/racks';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
 import { readSetValues } from './set-values';
 
 export const DECISION_FIELDS: Fields = {
-  job: text({ optional: true, help: 'Slots that went to this job.' }),
-  lost: flag({ default: false, help: 'With job: slots for which it had a task too, whoever got them.' }),
+  job: text({
+    optional: true,
+    help: 'Slots that went to this job; of malleable jobs and coflows, the moments at which its share changed.',
+  }),
+  lost: flag({
+    default: false,
+    help: 'With job: slots for which it had a task too, whoever got them; of shares, moments without a change too.',
+  }),
   rack: whole({ min: 0, optional: true, help: 'Slots of this rack.' }),
   machine: whole({ min: 0, optional: true, help: 'With rack: slots of this machine in it, from 0.' }),
   fromS: number({ min: 0, optional: true, help: 'Not before this time.' }),
   toS: number({ min: 0, optional: true, help: 'Not after this time.' }),
-  free: flag({ default: false, help: 'Slots that nobody got too.' }),
+  free: flag({ default: false, help: 'Slots that nobody got too; of shares, moments at which none changed too.' }),
   skip: whole({ min: 0, default: 0, help: 'Passes over so many of the first.' }),
   most: whole({ min: 1, max: 1_000_000, default: 100, help: 'Prints so many at the most.' }),
 };
@@ -44,12 +50,12 @@ export function wantedDecisions(
   { topology }: Scenario,
   workload: ExpandedWorkload,
 ): DecisionFilter {
-  if (!('jobs' in workload)) throw new InputError('--decisions: coflows alone have no slots to decide about');
-  if (workload.jobs.some(isMalleable)) {
-    throw new InputError('--decisions: slots of malleable jobs are shared out together, not decided about one by one');
-  }
   const wanted = readSetValues(DECISION_FIELDS, assignments, 'decisions', '--decisions') as unknown as Wanted;
   const { rack, machine, lost, free, job: id, ...rest } = wanted;
+  if (isSharedOut(workload) && rack !== undefined) {
+    const what = 'jobs' in workload ? 'slots of malleable jobs are' : 'the network is';
+    refuse('rack', `${what} shared out in all racks together: leave out rack and machine`);
+  }
   const { racks } = topology;
   if (rack !== undefined && rack >= racks) refuse('rack', `must be from 0 to ${racks - 1} (got ${rack})`);
   if (machine !== undefined && rack === undefined) refuse('machine', 'goes with rack, as in rack=0 machine=3');
@@ -59,7 +65,8 @@ export function wantedDecisions(
     refuse('machine', `must be from 0 to ${machinesPerRack - 1} (got ${machine})`);
   }
   if (lost && id === undefined) refuse('lost', 'goes with job');
-  const job = id === undefined ? undefined : placeOf(id, workload.jobs);
+  const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
+  const job = id === undefined ? undefined : placeOf(id, owners);
   return { ...rest, job, rack, machine, withLost: lost, withFree: free };
 }
 

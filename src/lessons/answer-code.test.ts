@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerCode, MAX_CODE_CHARACTERS, readAnswerCode } from './answer-code';
+import { answerCode, MAX_CODE_CHARACTERS, readAnswerCode, SHORT_CODE_CHARACTERS } from './answer-code';
 import type { Given } from './answers';
 import { EVERY_KIND, lessonOf } from './testing/judge-tools';
 
@@ -37,7 +37,7 @@ describe('an answer code', () => {
         fc.constantFrom('', ' ', '.', '> thanks'),
         (one, before, after) => {
           const code = answerCode(lesson, one);
-          expect(code.length).toBeLessThanOrEqual(MAX_CODE_CHARACTERS);
+          expect(code.length).toBeLessThanOrEqual(SHORT_CODE_CHARACTERS);
           expect(readAnswerCode(lesson, before + code + after)).toEqual({ ok: true, answers: one });
         },
       ),
@@ -68,7 +68,7 @@ describe('an answer code', () => {
       ok: false,
       message: 'this code has format 2 and was made by a newer Gantry; this one reads format 1',
     });
-    expect(readAnswerCode(lesson, `GA1.9z.${'A'.repeat(1000)}`)).toMatchObject({
+    expect(readAnswerCode(lesson, `GA1.9z.${'A'.repeat(MAX_CODE_CHARACTERS + 1)}`)).toMatchObject({
       ok: false,
       message: expect.stringContaining('at most'),
     });
@@ -78,11 +78,23 @@ describe('an answer code', () => {
     });
   });
 
+  const withPlan = (jobs: number) => {
+    const rectangles = Array.from({ length: jobs }, (_, i) => ({ job: `job-${i}`, racks: [i], startS: 1.5 * i }));
+    return { id: 'ana', seed: 1, given: new Map<number, Given>([[5, { kind: 'plan', rectangles }]]) };
+  };
+
+  test('of a large plan by hand is longer than others, and still read; cut, it says so', () => {
+    const code = answerCode(lesson, withPlan(60));
+    expect(code.length).toBeGreaterThan(SHORT_CODE_CHARACTERS);
+    expect(readAnswerCode(lesson, `ana: ${code} `)).toEqual({ ok: true, answers: withPlan(60) });
+    expect(readAnswerCode(lesson, code.slice(0, SHORT_CODE_CHARACTERS))).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^the code is cut: 28\d of \d+ characters/),
+    });
+  });
+
   test('is refused where answers are too long or the id is none', () => {
-    const rectangles = Array.from({ length: 30 }, (_, i) => ({ job: `job-${i}`, racks: [i], startS: 1.5 * i }));
-    expect(() =>
-      answerCode(lesson, { id: 'ana', seed: 1, given: new Map([[5, { kind: 'plan', rectangles }]]) }),
-    ).toThrow(/too long for a code/);
+    expect(() => answerCode(lesson, withPlan(300))).toThrow(/too long for a code/);
     for (const bad of ['', ' ana', 'a\nb', '\ud800', 'x'.repeat(65)])
       expect(() => answerCode(lesson, { id: bad, seed: 1, given: new Map() })).toThrow(/the id/);
   });

@@ -11,8 +11,12 @@ import { askedSteps, type Lesson } from './lesson';
 import { writeLesson } from './read-lesson';
 
 const FORMAT = 1;
-/** Below what a line of a mail or of a form takes. */
-export const MAX_CODE_CHARACTERS = 299;
+/** Of lessons: the one that the first codes were made of. */
+const FIRST_FORMAT = 1;
+/** What a line of a mail or of a form takes for certain: nearly all answers fit. */
+export const SHORT_CODE_CHARACTERS = 299;
+/** A plan by hand of many jobs needs more; a line that is cut on the way is found out by its length and checksum. */
+export const MAX_CODE_CHARACTERS = 4000;
 /** In UTF-8. */
 export const MAX_ID_BYTES = 64;
 
@@ -53,14 +57,18 @@ function fromUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Which lesson a code is of: another text or another question is another lesson. */
-export const lessonMark = (lesson: Lesson): string => sumOf(utf8Of(JSON.stringify(writeLesson(lesson))) ?? '');
+/**
+ * Which lesson a code is of: another text or another question is another lesson, the same one in a newer format is not. So codes of
+ * students can still be marked after the format has changed.
+ */
+export const lessonMark = (lesson: Lesson): string =>
+  sumOf(utf8Of(JSON.stringify({ ...writeLesson(lesson), gantryLesson: FIRST_FORMAT })) ?? '');
 
 /** An answer for each question, in the order of the steps; null where there is none. */
 export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly unknown[] =>
   askedSteps(lesson).map(([step]) => packGiven(given.get(step)));
 
-/** Throws InputError where it would be too long: a plan by hand of many jobs is. */
+/** Throws InputError where it would be too long even for a file: a plan by hand of hundreds of jobs is. */
 export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string {
   const wrong = whyNoId(id);
   if (wrong !== undefined) throw new InputError(`the id ${wrong}`);

@@ -121,10 +121,11 @@ const hideable = checked(text({ minLength: 1, maxLength: 300 }), (value, path, p
 });
 const HIDE = list(hideable, {
   optional: true,
+  keepsEmpty: true,
   max: MAX_HIDDEN,
   entries: 'parts of the page',
   label: 'Hide',
-  help: 'What is shown after the answer only: `runs` and `plans` (those that the right answer names, or all where it names none), one of them (`run:LABEL`, `plan:LABEL`), and `numbers` (the answer line and the panel of results); or `nothing`. Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. It is hidden at steps before with the same scenario, too, unless they point at it; what an answer showed stays.',
+  help: 'What is shown after the answer only: `runs` and `plans` (those that the right answer names, or all where it names none), one of them (`run:LABEL`, `plan:LABEL`), and `numbers` (the answer line and the panel of results). An empty list, or `nothing`, hides nothing. Absent: of choice, number and order what the right answer names, and numbers; of the others nothing. It is hidden at steps before with the same scenario, too, unless they point at it; what an answer showed stays.',
 });
 const COMMON = { question: QUESTION, because: BECAUSE, hide: HIDE };
 
@@ -219,6 +220,7 @@ export const ASK_VARIANTS: VariantsOf<Ask> = {
     }),
     example: list(record<LessonEdit>(EDIT_FIELDS), {
       optional: true,
+      keepsEmpty: true,
       max: MAX_EDITS,
       entries: 'edits',
       label: 'Example',

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { packColumns } from '../share/columns';
 import { TEST_CODEC } from '../share/testing/test-codec';
 import { builtInLesson, LESSONS } from './built-in/registry';
-import { lessonFragment, openLessonLink, STUDENT_SEEDS, seedOfStudent, studentLink } from './lesson-link';
+import {
+  embeddedLesson,
+  lessonFragment,
+  openLessonLink,
+  STUDENT_SEEDS,
+  seedOfStudent,
+  studentLink,
+} from './lesson-link';
 import { writeLesson } from './read-lesson';
 import { EVERY_KIND, lessonOf } from './testing/judge-tools';
 
@@ -66,7 +73,16 @@ test('a built-in lesson’s link has its name', async () => {
   });
 });
 
+test('a name that no lesson has is refused at the word that the link has for it', async () => {
+  const placeOf = async (link: string) => {
+    const opened = await openLessonLink(link, TEST_CODEC);
+    return opened.ok ? undefined : opened.problems[0]?.path;
+  };
+  expect([await placeOf('#l=nonsense'), await placeOf('#lesson=nonsense')]).toEqual(['l', 'lesson']);
+});
+
 test.each<[string, string]>([
+  ['#l=Hello', 'after l= the name of a lesson must come'],
   ['#p=first', 'no link of a lesson'],
   ['#l=coflow', 'no lesson is called "coflow"; did you mean "coflows"?'],
   ['#l=coflows&seed=x', 'must be a whole number from 0'],
@@ -76,4 +92,14 @@ test.each<[string, string]>([
 ])('%s is refused in a sentence', async (link, message) => {
   const opened = await openLessonLink(link, TEST_CODEC);
   expect(opened).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining(message) }] });
+});
+
+test('a lesson for a frame has the numbers that are shown, and the page that learns of answers', async () => {
+  const fragment = lessonFragment(lesson);
+  const link = embeddedLesson(fragment, { lesson, seed: 7 }, 'https://courses.example');
+  expect(link.slice(fragment.length)).toBe('&seed=7&origin=https%3A%2F%2Fcourses.example');
+  expect(await openLessonLink(`${link}&embed`, TEST_CODEC)).toEqual({ ok: true, lesson, seed: 7 });
+  expect(embeddedLesson('#l=coflows', { lesson: { ...lesson, seedFrom: 'scenario' }, seed: 7 }, undefined)).toBe(
+    '#l=coflows',
+  );
 });

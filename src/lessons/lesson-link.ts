@@ -8,7 +8,7 @@ import { randomStream } from '../base/random-stream';
 import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit } from '../model/limits';
 import { InputError } from '../model/problem';
 import { countValues, packColumns, unpackColumns } from '../share/columns';
-import { deflateText } from '../share/deflate/deflate';
+import { deflateText } from '../share/deflate-text';
 import type { LinkCodec } from '../share/link-codec';
 import { DAMAGED, decodePercent, type FoundLink, findLink, unwrapPayload, wrapPayload } from '../share/link-text';
 import { whyNoId } from './answer-code';
@@ -41,6 +41,16 @@ export function lessonFragment(lesson: Lesson, name?: string): string {
 export function studentLink(fragment: string, lesson: Lesson, id: string): string {
   const seed = lesson.seedFrom === 'link' ? `&seed=${studentSeed(lesson, id)}` : '';
   return `${fragment}${seed}&id=${encodeURIComponent(id)}`;
+}
+
+/** The lesson for a frame, as it is shown now: its numbers, and the page that is to learn of answers. */
+export function embeddedLesson(
+  fragment: string,
+  { lesson, seed }: { readonly lesson: Lesson; readonly seed: number },
+  origin: string | undefined,
+): string {
+  const chosen = lesson.seedFrom === 'link' ? `&seed=${seed}` : '';
+  return `${fragment}${chosen}${origin === undefined ? '' : `&origin=${encodeURIComponent(origin)}`}`;
 }
 
 export type OpenedLesson =
@@ -78,18 +88,28 @@ export async function openLessonLink(text: string, codec: LinkCodec): Promise<Op
   if (found === undefined) return refuse('this is no link of a lesson: it has no #l=');
   const name = decodePercent(found.body).trim();
   const isName = /^[a-z][a-z-]*$/.test(name);
-  const read = await (isName ? readBuiltIn(name) : readBody(found.body, codec));
+  const read = await (isName ? readBuiltIn(name, keyOf(text)) : readBody(found.body, codec));
   return read.ok ? withParameters(read.lesson, isName ? name : undefined, found.parameters) : read;
 }
 
-async function readBuiltIn(name: string): Promise<ReadLesson> {
+/** As the link has it. */
+const keyOf = (text: string): string => (/(?:^|[#&]|%(?:25)?23)lesson(?:=|%3d)/i.test(text) ? 'lesson' : 'l');
+
+async function readBuiltIn(name: string, key: string): Promise<ReadLesson> {
   const lesson = await builtInLesson(name);
-  return 'problem' in lesson ? refuse(lesson.problem, 'l') : { ok: true, lesson: lesson.lesson };
+  return 'problem' in lesson ? refuse(lesson.problem, key) : { ok: true, lesson: lesson.lesson };
 }
 
 async function readBody(body: string, codec: LinkCodec): Promise<ReadLesson> {
   const unwrapped = unwrapPayload(body);
-  if (!unwrapped.ok) return refuse(unwrapped.message);
+  // The sentence is of scenarios' links.
+  if (!unwrapped.ok)
+    return refuse(
+      unwrapped.message.replace(
+        'after s= its format must come, as in s=1.',
+        'after l= the name of a lesson must come, or its format, as in l=1.',
+      ),
+    );
   let packed: string;
   try {
     packed = await codec.inflate(unwrapped.bytes, MAX_PAYLOAD_BYTES);

@@ -5,7 +5,7 @@ import type { Objective } from '../model/plan';
 import type { View } from '../model/view/view';
 
 /** The format that this Gantry writes. */
-export const LESSON_VERSION = 1;
+export const LESSON_VERSION = 2;
 
 export const MAX_STEPS = 40;
 export const MAX_ANSWERS = 12;

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setAt } from '../model/path';
+import { answerCode, readAnswerCode } from './answer-code';
 import { checkLesson, undefinedTruths } from './check-lesson';
+import { hiddenBefore } from './hidden-before';
 import type { JudgeTools } from './judge';
 import { readLessonJson, readLessonText, writeLesson } from './read-lesson';
 import { EVERY_KIND, judgeTools, lessonOf } from './testing/judge-tools';
@@ -31,12 +33,12 @@ describe('a lesson’s document', () => {
     [
       'no version',
       { ...EVERY_KIND, gantryLesson: undefined },
-      'gantryLesson: is required: add "gantryLesson": 1, the version of the format',
+      'gantryLesson: is required: add "gantryLesson": 2, the version of the format',
     ],
     [
       'a newer version',
-      { ...EVERY_KIND, gantryLesson: 2 },
-      'gantryLesson: this lesson has format 2 and was made by a newer Gantry; this one reads up to format 1. Open it with a newer Gantry',
+      { ...EVERY_KIND, gantryLesson: 3 },
+      'gantryLesson: this lesson has format 3 and was made by a newer Gantry; this one reads up to format 2. Open it with a newer Gantry',
     ],
     ['an older version', { ...EVERY_KIND, gantryLesson: 0 }, 'gantryLesson: there is no format 0; the oldest is 1'],
     [
@@ -118,6 +120,28 @@ describe('a lesson’s document', () => {
       ok: false,
       problems: [{ message: expect.stringContaining('line 1') }],
     });
+  });
+});
+
+describe('an empty list', () => {
+  const asks = (gantryLesson: number, ask: object) =>
+    lessonOf({ ...EVERY_KIND, gantryLesson, steps: [{ title: 'A', ask: { ...EVERY_KIND.steps[6]!.ask, ...ask } }] });
+
+  test('is one: nothing is hidden, and it is written again', () => {
+    const lesson = asks(2, { hide: [] });
+    expect(hiddenBefore(lesson.steps[0]!.ask!)).toEqual({ runs: new Set(), plans: new Set(), numbers: false });
+    expect(writeLesson(lesson)).toMatchObject({ gantryLesson: 2, steps: [{ ask: { hide: [] } }] });
+    expect(asks(2, { example: [] }).steps[0]!.ask).toHaveProperty('example', []);
+  });
+
+  test('of version 1 was read as left out, and still is; its answer codes stay good', () => {
+    expect(asks(1, { hide: [], example: [] })).toEqual(asks(2, { hide: undefined, example: undefined }));
+    const answers = { id: 'ana', seed: 5, given: new Map() };
+    // As the Gantry of version 1 made it, for the document of testing/judge-tools.ts.
+    const code = 'GA1.22.nb1lpgWyIzQXJnWmciLDUsImFuYSIsW251bGwsbnVsbCxudWxsLG51bGwsbnVsbCxudWxsLG51bGxdXQ';
+    expect(answerCode(lessonOf({ ...EVERY_KIND, gantryLesson: 1 }), answers)).toBe(code);
+    expect(answerCode(lessonOf({ ...EVERY_KIND, gantryLesson: 2 }), answers)).toBe(code);
+    expect(readAnswerCode(lessonOf({ ...EVERY_KIND, gantryLesson: 2 }), code)).toEqual({ ok: true, answers });
   });
 });
 

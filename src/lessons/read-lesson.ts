@@ -7,17 +7,7 @@ import { parseJson } from '../model/parse-json';
 import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from '../model/problem';
 import { LESSON_VERSION, type Lesson } from './lesson';
 import { LESSON_FIELDS } from './lesson-fields';
-
-/** Takes a document of version `from` to the next one; `gantryLesson` is set by the ladder. */
-interface LessonUpgrade {
-  readonly from: number;
-  /** What changed, in one sentence. */
-  readonly change: string;
-  upgrade(document: Readonly<Record<string, unknown>>): Record<string, unknown>;
-}
-
-/** Version 1 is the first: there is nothing older to take. */
-const UPGRADES: readonly LessonUpgrade[] = [];
+import { LESSON_UPGRADES } from './upgrade-lesson';
 
 export type ReadLesson =
   | { readonly ok: true; readonly lesson: Lesson }
@@ -54,7 +44,7 @@ export const writeLesson = ({ gantryLesson, ...lesson }: Lesson): Record<string,
 });
 
 function refusedVersion({ gantryLesson: version }: Record<string, unknown>): string | undefined {
-  const oldest = LESSON_VERSION - UPGRADES.length;
+  const oldest = LESSON_VERSION - LESSON_UPGRADES.length;
   if (version === undefined) return `is required: add "gantryLesson": ${LESSON_VERSION}, the version of the format`;
   if (typeof version !== 'number' || !Number.isSafeInteger(version))
     return `must be the version of the format, an integer up to ${LESSON_VERSION} (got ${quoteValue(version)})`;
@@ -66,7 +56,7 @@ function refusedVersion({ gantryLesson: version }: Record<string, unknown>): str
 function upgraded(source: Record<string, unknown>): Record<string, unknown> {
   let document = source;
   const version = source.gantryLesson as number;
-  for (const step of UPGRADES.slice(version - (LESSON_VERSION - UPGRADES.length)))
+  for (const step of LESSON_UPGRADES.slice(version - (LESSON_VERSION - LESSON_UPGRADES.length)))
     document = { ...step.upgrade(document), gantryLesson: step.from + 1 };
   return document;
 }

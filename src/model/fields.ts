@@ -58,6 +58,8 @@ export interface Field<T> {
   readonly optional: boolean;
   /** True where the canonical form writes the default too, because the format names none that a reader could know. */
   readonly alwaysWritten: boolean;
+  /** Of an optional list: `[]` says something else than leaving it out. */
+  readonly keepsEmpty?: boolean | undefined;
   /** Tells every problem and answers undefined, or answers the value with its defaults filled in. */
   read(value: unknown, path: string, problems: ProblemList): T | undefined;
   /** The canonical JSON of a value that was read. */
@@ -71,7 +73,12 @@ export type Fields = Readonly<Record<string, Field<any>>>;
 /** A field for each key of T, so that a type and its declaration cannot drift apart. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: Field<Exclude<T[K], undefined>> };
 
-type Options<T> = FieldInfo & { readonly default?: T; readonly optional?: boolean; readonly alwaysWritten?: boolean };
+type Options<T> = FieldInfo & {
+  readonly default?: T;
+  readonly optional?: boolean;
+  readonly alwaysWritten?: boolean;
+  readonly keepsEmpty?: boolean;
+};
 
 function field<T>(
   shape: FieldShape,
@@ -87,6 +94,7 @@ function field<T>(
     fallback: options.default,
     optional: options.optional === true || options.default !== undefined,
     alwaysWritten: options.alwaysWritten === true,
+    ...(options.keepsEmpty && { keepsEmpty: true }),
     read,
     write,
     accepts,
@@ -254,7 +262,8 @@ export const emptyIsAbsent = <T extends object>(held: T | undefined): T | undefi
 /** An optional list or record with nothing in it says what leaving it out says: equal scenarios then have equal keys. */
 function isEmptyOptional(one: Field<unknown>, value: unknown): boolean {
   const { kind } = one.shape;
-  if ((kind !== 'list' && kind !== 'record') || !one.optional || one.fallback !== undefined) return false;
+  if ((kind !== 'list' && kind !== 'record') || !one.optional || one.fallback !== undefined || one.keepsEmpty)
+    return false;
   return Object.keys(value as object).length === 0;
 }
 

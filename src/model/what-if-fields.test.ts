@@ -67,6 +67,15 @@ const BAD: readonly BadDocument[] = [
     `${RANGE}: give either values, or from, to and steps (found neither)`,
   ],
   [
+    'with numbers that JSON cannot write',
+    asked({
+      kind: 'curve',
+      vary: { path: 'topology.racks', values: [3, Number.POSITIVE_INFINITY, { a: [Number.NaN] }, -0] },
+    }),
+    `${RANGE}.values[1]: must have finite numbers only (got Infinity)`,
+    `${RANGE}.values[2]: must have finite numbers only (got an object)`,
+  ],
+  [
     'with log steps from 0',
     asked({ kind: 'curve', vary: { ...vary, from: 0, scale: 'log' } }),
     `${RANGE}.scale: log needs both ends above 0 (got 0 and 10)`,

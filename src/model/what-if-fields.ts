@@ -47,10 +47,26 @@ const anyValue: Field<unknown> = custom<unknown>(
   {},
   (value, path, problems) => {
     if (value === null || value === undefined) problems.add(path, 'must be a value that the path can take (got null)');
-    return value ?? undefined;
+    else if (!hasFiniteNumbers(value)) problems.add(path, `must have finite numbers only (got ${quoteValue(value)})`);
+    else return withoutMinusZero(value);
+    return undefined;
   },
   (value) => value,
 );
+
+/** JSON reads 1e999 as infinity and -0 as such, but writes neither: what is read must be the same when it was written and is read again. */
+const hasFiniteNumbers = (value: unknown): boolean =>
+  typeof value === 'number' ? Number.isFinite(value) : partsOf(value).every(hasFiniteNumbers);
+
+function withoutMinusZero(value: unknown): unknown {
+  if (typeof value === 'number') return value === 0 ? 0 : value;
+  if (Array.isArray(value)) return value.map(withoutMinusZero);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutMinusZero(part)]));
+}
+
+const partsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 export const LISTED_FIELDS: FieldsOf<Values> = {
   path: pathField('What is varied: any path of the scenario that a run depends on, set or not.'),

@@ -4,10 +4,10 @@ import { FIFO_COFLOW } from './declarations';
 import type { NetworkScheduler } from './network';
 import { CoflowNetwork } from './ordered/coflow-network';
 import { madd } from './ordered/madd/madd';
-import { byArrival } from './ordered/rank-keys';
+import { ARRIVAL_KEY } from './ordered/rank-measures';
 import { byKey } from './ordered/ranking';
 
 export const fifoCoflow: NetworkScheduler = {
   ...FIFO_COFLOW,
-  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(byArrival), madd(options), recorder),
+  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(ARRIVAL_KEY), madd(options), recorder),
 };

@@ -4,10 +4,10 @@ import { LCF } from './declarations';
 import type { NetworkScheduler } from './network';
 import { CoflowNetwork } from './ordered/coflow-network';
 import { madd } from './ordered/madd/madd';
-import { byBytes } from './ordered/rank-keys';
+import { BYTES_KEY } from './ordered/rank-measures';
 import { byKey } from './ordered/ranking';
 
 export const lcf: NetworkScheduler = {
   ...LCF,
-  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(byBytes), madd(options), recorder),
+  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(BYTES_KEY), madd(options), recorder),
 };

@@ -4,10 +4,10 @@ import { NCF } from './declarations';
 import type { NetworkScheduler } from './network';
 import { CoflowNetwork } from './ordered/coflow-network';
 import { madd } from './ordered/madd/madd';
-import { byWidth } from './ordered/rank-keys';
+import { WIDTH_KEY } from './ordered/rank-measures';
 import { byKey } from './ordered/ranking';
 
 export const ncf: NetworkScheduler = {
   ...NCF,
-  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(byWidth), madd(options), recorder),
+  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(WIDTH_KEY), madd(options), recorder),
 };

@@ -161,10 +161,34 @@ export interface Network {
   takeTurnedLimits(turned: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void): void;
   /** Whether what the stream still lacks goes by circuits. */
   goesByCircuit?(stream: number): boolean;
+  /** What the rates of now go by, for whoever asks why; absent: each flow has its fair share. */
+  explain?(): NetworkExplanation;
   /** The run ends now: circuits in use are recorded. */
   stop?(): void;
   /** Of a coflow that lacks bytes and does not move: what it waits for, where it is not other flows on its links. */
   whyStill?(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined;
+}
+
+export interface RankMeasure {
+  /** Head of its column. */
+  readonly label: string;
+  readonly unit: 'seconds' | 'number' | 'place' | 'name';
+  readonly first: 'least';
+  /** Why the coflow that leads in it is served first: "its bottleneck is shortest". */
+  readonly because: string;
+  /** Of unit `name`: what the values mean, by value. */
+  readonly names?: readonly string[];
+}
+
+export interface NetworkExplanation {
+  /** `turn`: coflows one after the other; `circuits`: elephants by circuits in an order, all others share. */
+  readonly rule: 'turn' | 'circuits';
+  /** In the order in which they count. */
+  readonly measures: readonly RankMeasure[];
+  /** Of an open coflow, by measure. */
+  valuesOf(coflow: number): readonly number[];
+  /** Of its pairs of racks that go by circuits: how many have one that is up, one that is being set up, or none. */
+  circuitsOf?(coflow: number): { readonly up: number; readonly setUp: number; readonly waiting: number };
 }
 
 interface NetworkOptions {

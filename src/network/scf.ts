@@ -4,11 +4,10 @@ import { SCF } from './declarations';
 import type { NetworkScheduler } from './network';
 import { CoflowNetwork } from './ordered/coflow-network';
 import { madd } from './ordered/madd/madd';
-import { byLargestFlow } from './ordered/rank-keys';
+import { LARGEST_KEY } from './ordered/rank-measures';
 import { byKey } from './ordered/ranking';
 
 export const scf: NetworkScheduler = {
   ...SCF,
-  start: (topology, { options, recorder }) =>
-    new CoflowNetwork(topology, byKey(byLargestFlow), madd(options), recorder),
+  start: (topology, { options, recorder }) => new CoflowNetwork(topology, byKey(LARGEST_KEY), madd(options), recorder),
 };

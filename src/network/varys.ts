@@ -5,13 +5,13 @@ import type { NetworkScheduler } from './network';
 import { CoflowNetwork } from './ordered/coflow-network';
 import { byDeadline } from './ordered/deadline-ranking';
 import { madd } from './ordered/madd/madd';
-import { byBottleneck } from './ordered/rank-keys';
+import { BOTTLENECK_KEY } from './ordered/rank-measures';
 import { byKey } from './ordered/ranking';
 
 export const varys: NetworkScheduler = {
   ...VARYS,
   start: (topology, { options, recorder }) => {
-    const ranking = options.deadline === true ? byDeadline : byKey(byBottleneck);
+    const ranking = options.deadline === true ? byDeadline : byKey(BOTTLENECK_KEY);
     return new CoflowNetwork(topology, ranking, madd(options), recorder);
   },
 };

@@ -137,7 +137,9 @@ function unwrapTight(body: string): UnwrappedPayload {
   if (format === null) {
     return !/[A-Za-z0-9]/.test(body)
       ? cutInHead(arrived)
-      : refuse('the link is damaged: after s= its format must come, as in s=1.');
+      : refuse(
+          'the link is damaged: after s= its format must come, as in s=1. Copy it again from where it was made, or ask for the file',
+        );
   }
   const [opening, digits, point] = format;
   if (point !== '.') return cutInHead(arrived);

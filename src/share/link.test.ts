@@ -191,7 +191,9 @@ describe('a link', () => {
     expect(await messageOf(link.slice(0, 50) + link.slice(51))).toMatch(/cut|damaged/);
     expect(await messageOf(`${link}xyz`)).toBe('|the link is damaged: 3 characters follow its end. Copy it again');
     expect(await messageOf('#s=1.zzzzzz.AAAAAAAAAA!AAA')).toMatch(/^\|the link is damaged/);
-    expect(await messageOf('#s=hello')).toBe('|the link is damaged: after s= its format must come, as in s=1.');
+    expect(await messageOf('#s=hello')).toBe(
+      '|the link is damaged: after s= its format must come, as in s=1. Copy it again from where it was made, or ask for the file',
+    );
     expect(await messageOf('#s=0.5.AAAAAAA')).toBe('|the link is damaged: there is no format 0');
   });
 

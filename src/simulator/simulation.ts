@@ -3,8 +3,10 @@
 import type { LpSolver } from '../lp/solver';
 import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
+import type { Network } from '../network/network';
 import type { ForcedWatch } from './engine/state/forced-launch';
 import type { ClusterView, Policy } from './engine/state/job-scheduler';
+import type { SharePolicy, SharingView } from './engine/state/share-policy';
 
 export interface SimulationInput {
   readonly scenario: Scenario;
@@ -21,6 +23,17 @@ export interface SimulationTools {
   readonly keep: 'trace' | 'rates';
   /** Watches every slot that is given: it is handed the policy before the run begins, and must not change what that answers. */
   readonly watch?: (view: ClusterView, policy: Policy) => ForcedWatch;
+  /** The same for the slots of malleable jobs, which are shared out together. */
+  readonly watchShares?: (view: SharingView, policy: SharePolicy) => void;
+  /** Called whenever the rates of coflows alone have been set; must change nothing. */
+  readonly watchRates?: (moment: RatesMoment) => void;
+}
+
+export interface RatesMoment {
+  readonly nowS: number;
+  readonly network: Network;
+  /** Those that are open, in the scenario's order: their place there, and the network's number. */
+  readonly open: readonly { readonly coflow: number; readonly number: number }[];
 }
 
 export interface SimulationProgress {

@@ -61,6 +61,7 @@ export function App() {
   const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
   const notes = usePageState((state) => state.session.notesOpen === true && state.history.present.notes !== undefined);
+  const lessonComes = usePageState((state) => state.session.lessonComes === true);
   const numbersLater = usePageState((state) => state.session.withheld?.numbers ?? false);
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
@@ -101,9 +102,13 @@ export function App() {
     help: () => setDialog('help'),
     commands: () => setDialog('commands'),
     showEditor,
+    hideEditor: () => {
+      setSheet(undefined);
+      setLeftOpen(false);
+    },
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
-    timelines: () => document.querySelector<HTMLElement>('main [role=application]')?.focus(),
+    timelines: focusFirstTimeline,
     fit: () => change({ fromS: undefined, toS: undefined }),
     compare: () => change({ tab: 'compare' }),
     details: () => change({ tab: 'details' }),
@@ -116,7 +121,8 @@ export function App() {
       {numbersLater ? (
         <ShownLater />
       ) : (
-        ready && (
+        ready &&
+        !lessonComes && (
           <Suspense>
             <AnswerLine />
           </Suspense>
@@ -131,7 +137,7 @@ export function App() {
   );
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
-      {allRows && <RunsBar ready={ready} editable={ready && !embed} />}
+      {allRows && !lessonComes && <RunsBar ready={ready} editable={ready && !embed} />}
       {held && (
         <Suspense>
           <LargePlanPrompt />
@@ -142,7 +148,7 @@ export function App() {
           <LargeRunPrompt />
         </Suspense>
       )}
-      <TimelineStack ready={ready} />
+      {lessonComes ? <p className={styles.comes}>Opening the lesson…</p> : <TimelineStack ready={ready} />}
     </main>
   );
   if (embed) {
@@ -172,7 +178,11 @@ export function App() {
     );
   }
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-lesson-comes={lessonComes}>
+      {/* The first stop of Tab: else it is the 26th to the first picture. */}
+      <Button className={styles.skip} onClick={focusFirstTimeline}>
+        Go to the picture
+      </Button>
       <Header
         ready={ready}
         onShare={() => setDialog('share')}
@@ -207,7 +217,7 @@ export function App() {
           data-sheet={sheet === 'scenario'}
           aria-label="Scenario"
         >
-          {ready && (
+          {ready && !lessonComes && (
             <Suspense>
               <ScenarioPanel />
             </Suspense>
@@ -239,7 +249,7 @@ export function App() {
           data-sheet={sheet === 'results'}
           aria-label="Results"
         >
-          {numbersLater ? <ShownLater /> : <SidePanel />}
+          {numbersLater ? <ShownLater /> : !lessonComes && <SidePanel />}
         </aside>
       </div>
       {narrow && (
@@ -255,6 +265,8 @@ export function App() {
     </div>
   );
 }
+
+const focusFirstTimeline = (): void => document.querySelector<HTMLElement>('main [role=application]')?.focus();
 
 /** A custom property, so that a narrow screen's rules can do without it. */
 const widthOf = (px: number): CSSProperties => ({ '--panel': `${px}px` }) as CSSProperties;

@@ -27,7 +27,8 @@ export type ShortcutAction =
   | 'jobOn'
   | 'steps'
   // Of no key: asked for by other parts of the page.
-  | 'showEditor';
+  | 'showEditor'
+  | 'hideEditor';
 
 interface Shortcut {
   readonly action: ShortcutAction;

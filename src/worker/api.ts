@@ -299,8 +299,8 @@ export interface WriteAnswer {
 }
 
 /** Expressions of a lesson that is being written, at one of its steps. */
-export interface TryQuestion {
-  readonly kind: 'try';
+export interface LessonTryQuestion {
+  readonly kind: 'lessonTry';
   /** The lesson as far as it is written. */
   readonly lesson: Readonly<Record<string, unknown>>;
   readonly step: number;
@@ -308,14 +308,14 @@ export interface TryQuestion {
 }
 
 /** All that is wrong with a lesson, and which truths are undefined at its own seed; or at other seeds, which one asks for after that. */
-export interface CheckLessonQuestion {
-  readonly kind: 'check-lesson';
+export interface LessonCheckQuestion {
+  readonly kind: 'lessonCheck';
   readonly lesson: Readonly<Record<string, unknown>>;
   /** The first and the last: only these, of a lesson without faults. */
   readonly seeds?: readonly [from: number, to: number];
 }
 
-export interface CheckLessonAnswer {
+export interface LessonCheckAnswer {
   readonly problems: readonly Problem[];
   /** None are looked for while there are problems. */
   readonly undefined: readonly UndefinedTruth[];
@@ -343,8 +343,8 @@ export interface Questions {
   readonly measure: { readonly question: MeasureQuestion; readonly answer: Outcome };
   readonly point: { readonly question: PointQuestion; readonly answer: readonly PointRun[] };
   readonly lines: { readonly question: LinesQuestion; readonly answer: LinesAnswer };
-  readonly try: { readonly question: TryQuestion; readonly answer: Trial };
-  readonly 'check-lesson': { readonly question: CheckLessonQuestion; readonly answer: CheckLessonAnswer };
+  readonly lessonTry: { readonly question: LessonTryQuestion; readonly answer: Trial };
+  readonly lessonCheck: { readonly question: LessonCheckQuestion; readonly answer: LessonCheckAnswer };
   readonly lessonStep: { readonly question: LessonStepQuestion; readonly answer: LessonStepAnswer };
   readonly lessonValues: { readonly question: LessonValuesQuestion; readonly answer: readonly string[] };
   readonly lessonJudge: { readonly question: LessonJudgeQuestion; readonly answer: LessonJudgeAnswer };
@@ -363,8 +363,8 @@ export type ScenarioQuestion = Exclude<
   | MeasureQuestion
   | PointQuestion
   | LinesQuestion
-  | TryQuestion
-  | CheckLessonQuestion
+  | LessonTryQuestion
+  | LessonCheckQuestion
   | LessonStepQuestion
   | LessonValuesQuestion
   | LessonJudgeQuestion

@@ -46,7 +46,7 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
   bound: 'bound',
   lp: 'bound',
   steps: 'steps',
-  try: 'bound',
+  lessonTry: 'bound',
 };
 
 const SIMULATION_WORKER = 'simulation worker';

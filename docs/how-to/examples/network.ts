@@ -3,10 +3,18 @@
 import type { NetworkScheduler } from '../../../src/network/network';
 import { CoflowNetwork } from '../../../src/network/ordered/coflow-network';
 import { madd } from '../../../src/network/ordered/madd/madd';
-import { byBytes, type RankKey } from '../../../src/network/ordered/rank-keys';
+import { byBytes, type MeasuredKey } from '../../../src/network/ordered/rank-keys';
 import { byKey } from '../../../src/network/ordered/ranking';
 
-const byBytesForWeight: RankKey = (coflow, view) => byBytes(coflow, view) / coflow.about.weight;
+const bytesForWeight: MeasuredKey = {
+  keyOf: (coflow, view) => byBytes(coflow, view) / coflow.about.weight,
+  measure: {
+    label: 'GB for its weight',
+    unit: 'number',
+    first: 'least',
+    because: 'it has the fewest bytes for its weight',
+  },
+};
 
 export const weightedFirst: NetworkScheduler = {
   id: 'weighted-first',
@@ -14,5 +22,5 @@ export const weightedFirst: NetworkScheduler = {
   help: 'Coflows by bytes left over weight, the smallest first.',
   options: {},
   start: (topology, { options, recorder }) =>
-    new CoflowNetwork(topology, byKey(byBytesForWeight), madd(options), recorder),
+    new CoflowNetwork(topology, byKey(bytesForWeight), madd(options), recorder),
 };

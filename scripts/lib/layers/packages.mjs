@@ -8,6 +8,8 @@ const ONLY_IMPORTER = new Map([
   ['glpk.js', 'src/lp/glpk.ts'],
   ['quickjs-emscripten-core', SANDBOX_FILE],
   ['@jitl/quickjs-wasmfile-release-sync', SANDBOX_FILE],
+  // Plain JavaScript without a clock or a browser, so that the core may have it.
+  ['fflate', 'src/share/deflate-text.ts'],
 ]);
 const REACT_LAYERS = ['charts', 'learn', 'ui', 'main'];
 

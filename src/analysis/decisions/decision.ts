@@ -3,6 +3,7 @@
 // what got it. Plain data.
 import type { Forced } from '../../simulator/engine/state/forced-launch';
 import type { Measure, RuleCause, RuledOut } from '../../simulator/engine/state/standing';
+import type { Sharing } from './sharing';
 
 export interface DecidedTask {
   /** Indices as in the record's columns. */
@@ -65,6 +66,8 @@ export interface DecisionFilter {
 
 export interface DecisionsAnswer {
   readonly decisions: readonly Decision[];
+  /** Of malleable jobs and of coflows instead: everything was shared out at once. */
+  readonly sharings?: readonly Sharing[];
   /** There are more after these. */
   readonly more: boolean;
 }

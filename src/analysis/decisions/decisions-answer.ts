@@ -9,6 +9,8 @@ import { plainWords } from '../why/rich-text';
 import { saidCause } from './cause-words';
 import type { Candidate, Decision, DecisionsAnswer } from './decision';
 import { saidDecision } from './decision-words';
+import type { Share, Sharing } from './sharing';
+import { saidSharing, whyShare } from './sharing-words';
 
 /** Null: it has no meaning for the job, or no end. Of measures that are names, the name. */
 type Value = number | string | null;
@@ -35,13 +37,33 @@ interface ToldDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot
   }[];
 }
 
+/** With the share of each job or coflow in the order in which they counted. */
+interface ToldSharing extends Pick<Sharing, 'atS' | 'what' | 'rule' | 'counts'> {
+  readonly sentence: string;
+  readonly slots?: number;
+  readonly came: readonly string[];
+  readonly ended: readonly string[];
+  readonly measures: readonly Pick<Measure, 'label' | 'unit' | 'first'>[];
+  readonly shares: readonly (Omit<Share, 'owner' | 'values'> & {
+    readonly id: string;
+    /** In the order of `measures`. */
+    readonly values: readonly Value[];
+    readonly why: string;
+  })[];
+}
+
 export interface ToldDecisions {
+  /** Only of malleable jobs and of coflows. */
+  readonly sharings?: readonly ToldSharing[];
   readonly list: readonly ToldDecision[];
   /** There are more after these. */
   readonly more: boolean;
 }
 
-export function toldDecisions({ decisions, more }: DecisionsAnswer, workload: ExpandedWorkload): ToldDecisions {
+export function toldDecisions(
+  { decisions, sharings, more }: DecisionsAnswer,
+  workload: ExpandedWorkload,
+): ToldDecisions {
   const names = traceNames(workload);
   const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
   const ids = owners.map(({ id }) => id);
@@ -62,7 +84,21 @@ export function toldDecisions({ decisions, more }: DecisionsAnswer, workload: Ex
       ...{ counts, unlisted },
     };
   });
-  return { list, more };
+  const told = sharings?.map((sharing): ToldSharing => {
+    const { atS, what, rule, counts, slots, came, ended, measures, shares } = sharing;
+    return {
+      ...{ atS, what, rule, sentence: plainWords(saidSharing(sharing), ids), ...(slots !== undefined && { slots }) },
+      ...{ came: came.map(names.owner), ended: ended.map(names.owner), counts },
+      measures: measures.map(({ label, unit, first }) => ({ label, unit, first })),
+      shares: shares.map(({ owner, values, ...share }) => ({
+        id: names.owner(owner),
+        values: values.map((value, m) => shownValue(measures[m]!, value)),
+        ...share,
+        why: whyShare(sharing, { owner, values, ...share }),
+      })),
+    };
+  });
+  return { ...(told && { sharings: told }), list, more };
 }
 
 const taskOf = (

@@ -4,15 +4,20 @@
 import type { PlanningRun } from '../../planners/planner';
 import type { Simulation } from '../../simulator/simulation';
 import type { DecisionsAnswer } from './decision';
-import type { DecisionRecorder } from './recorder';
 
 /** A plan or a launch may take long: it is looked often whether all is found. */
 const MAX_EVENTS = 4000;
 
+interface Recorder {
+  /** Nothing that is wanted can come any more. */
+  readonly isFull: boolean;
+  answer(): DecisionsAnswer;
+}
+
 export class DecisionReplay implements PlanningRun<DecisionsAnswer> {
   constructor(
     private readonly simulation: Simulation,
-    private readonly recorder: DecisionRecorder,
+    private readonly recorder: Recorder,
   ) {}
 
   get done(): boolean {

@@ -69,8 +69,11 @@ export function DiffTimeline(props: DiffTimelineProps) {
     [diff, rows, layout, readParts, paints, palette, selectedRow, isSelectedHere],
   );
   const hoveredLane = useMemo(() => (hovered < 0 ? -1 : rows.indexOf(hovered)), [rows, hovered]);
-  const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawDiffMarks(ctx, { layout, palette, hovered: hoveredLane, selected: selectedLane }),
+  const paintMarks = useMemo<Painter | undefined>(
+    () =>
+      hoveredLane < 0 && selectedLane < 0
+        ? undefined
+        : (ctx) => drawDiffMarks(ctx, { layout, palette, hovered: hoveredLane, selected: selectedLane }),
     [layout, palette, hoveredLane, selectedLane],
   );
   const description = useMemo(() => `${diffSentence(diff, readParts)} ${HOW_READ}${KEYS}`, [diff, readParts]);

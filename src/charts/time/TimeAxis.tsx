@@ -54,7 +54,7 @@ export function TimeAxis({
           <text x={gutterPx - 8} y={15} textAnchor="end" className={styles.name}>
             {name}
           </text>
-          {ticks.map(({ timeS, label }) => {
+          {ticks.map(({ timeS, label }, place) => {
             const xPx = Math.round(xOf(time, timeS)) + 0.5;
             const halfPx = (label.length * CHARACTER_PX) / 2;
             const fits = xPx - halfPx >= time.leftPx - 6 && xPx + halfPx <= widthPx;
@@ -62,7 +62,9 @@ export function TimeAxis({
               ({ leftPx, widePx }) => xPx + halfPx > leftPx - 4 && xPx - halfPx < leftPx + widePx + 4,
             );
             return (
-              <g key={timeS}>
+              // By place: while one zooms, ticks are moved and renamed, and none is put in or taken out.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tick has no state
+              <g key={place}>
                 <line x1={xPx} x2={xPx} y1={HEIGHT_PX - 6} y2={HEIGHT_PX} className={styles.tick} />
                 {fits && !covered && (
                   <text x={xPx} y={15} textAnchor="middle">

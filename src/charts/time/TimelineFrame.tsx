@@ -31,7 +31,8 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   /** Of charts that tell what lies outside, and whose lanes can be made higher. */
   readonly lanes?: ShownLanes | undefined;
   readonly paintBase: Painter;
-  readonly paintMarks: Painter;
+  /** Undefined while nothing is marked. */
+  readonly paintMarks: Painter | undefined;
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
   readonly zoomTarget: (point: PointPx) => TimeSpan | undefined;
@@ -74,6 +75,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
     if (!sameSpan(next, span)) onSpan(next);
   };
 
+  const isWalkedInSight =
+    walked !== undefined && walked.rightPx > time.leftPx && walked.leftPx < time.leftPx + time.widthPx;
   const shown = cursorS !== undefined && cursorS >= span.fromS && cursorS <= span.toS;
   return (
     <div className={styles.around}>
@@ -97,9 +100,13 @@ export function TimelineFrame(props: TimelineFrameProps) {
             <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintMarks} className={styles.layer} />
             {tools !== undefined && <tools.Over place="chart" {...{ frame, extent }} />}
             {shown && (
-              <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
+              <div
+                className={styles.cursor}
+                data-fill="lanes.cursor"
+                style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }}
+              />
             )}
-            {walked !== undefined && <WalkedTo edges={walked} />}
+            {isWalkedInSight && <WalkedTo edges={walked} />}
             <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />
           </div>
         </div>

@@ -36,8 +36,19 @@ export function paintRaster(
   const topPx = Math.round(plotTopPx * dpr);
   const highPx = Math.round(bottomPx * dpr) - topPx;
   if (widePx <= 0 || highPx <= 0) return;
-  const image = ctx.createImageData(widePx, highPx);
+  const image = imageOf(ctx, widePx, highPx);
   const pixels = new Uint32Array(image.data.buffer).fill(pixelOf(surface));
   paint({ pixels, widePx, highPx, leftPx, topPx });
   ctx.putImageData(image, leftPx, topPx);
+}
+
+/** Of each canvas the last one: a new megabyte for every step of a zoom is more than is collected in passing. */
+const lastImages = new WeakMap<DrawContext, ImageData>();
+
+function imageOf(ctx: DrawContext, widePx: number, highPx: number): ImageData {
+  const last = lastImages.get(ctx);
+  if (last?.width === widePx && last.height === highPx) return last;
+  const image = ctx.createImageData(widePx, highPx);
+  lastImages.set(ctx, image);
+  return image;
 }

@@ -11,6 +11,7 @@
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
+import { CircuitPorts } from './circuit-ports';
 import { circuitsToBreak } from './circuits-to-break';
 import type { CircuitPlan } from './plan-circuits';
 import { ReservationsToCome } from './reservations-to-come';
@@ -36,11 +37,7 @@ export class CircuitsInTime {
   /** The next instant at which something begins, comes up, or ends. */
   nextS = Number.POSITIVE_INFINITY;
   private readonly inUse = new Set<CircuitPair>();
-  /** By port, senders first: whether a circuit holds it. */
-  private readonly isBusy: Uint8Array;
-  /** By port: when a circuit that was up on it ended last, and the other port. */
-  private readonly upUntilS: Float64Array;
-  private readonly upTo: Int32Array;
+  private readonly ports: CircuitPorts;
   private toCome = new ReservationsToCome();
   /** By coflow: its place in the order of the last plan. */
   private readonly rank = new Map<number, number>();
@@ -48,7 +45,7 @@ export class CircuitsInTime {
   private plannedS = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly racks: number,
+    racks: number,
     /** At least so much time between two plans. */
     private readonly leastS: number,
     private readonly deltaS: number,
@@ -58,9 +55,7 @@ export class CircuitsInTime {
     private readonly preempts: boolean,
     private readonly bytes: CircuitBytes,
   ) {
-    this.isBusy = new Uint8Array(2 * racks);
-    this.upUntilS = new Float64Array(2 * racks).fill(Number.NEGATIVE_INFINITY);
-    this.upTo = new Int32Array(2 * racks);
+    this.ports = new CircuitPorts(racks);
   }
 
   /** A coflow appeared or ended, a pair became elephant, or waits without a reservation. */
@@ -70,6 +65,11 @@ export class CircuitsInTime {
 
   hasPlan(pair: CircuitPair): boolean {
     return pair.circuit !== undefined || this.toCome.has(pair);
+  }
+
+  /** The coflow's place in the order of the last plan; of those that are not in it the last. */
+  rankOf(coflow: number): number {
+    return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
   }
 
   /** Works off what is due, after bytes have moved. */
@@ -129,8 +129,8 @@ export class CircuitsInTime {
     const rank = this.rankOf(pair.coflow);
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
-      // On an all-stop switch a port is not given up in vain: whoever got it back would stop everybody.
-      if (!isBefore || (this.allStop && !this.couldFollow(other, pair))) continue;
+      // On an all-stop switch a port is not given up in vain: whoever got it back would stop all others.
+      if (!isBefore || (this.allStop && !this.ports.couldFollow(other, pair))) continue;
       if (this.bytes.waitingGB(other) > 0 && this.bytes.canCarry(other)) return false;
     }
     const endS = nowS + leftS;
@@ -141,27 +141,15 @@ export class CircuitsInTime {
     return true;
   }
 
-  /** Whether the ports of a pair are free but for the other's. */
-  private couldFollow({ from, to }: CircuitPair, inUse: CircuitPair): boolean {
-    const isFree = (port: number, own: number): boolean => this.isBusy[port] === 0 || port === own;
-    return isFree(from, inUse.from) && isFree(this.racks + to, this.racks + inUse.to);
-  }
-
   private end(pair: CircuitPair, circuit: Circuit, nowS: number): void {
-    const { from, to } = pair;
-    const { isUp } = circuit;
-    const into = this.racks + to;
     this.inUse.delete(pair);
-    this.isBusy[from] = this.isBusy[into] = 0;
-    this.upUntilS[from] = this.upUntilS[into] = isUp ? nowS : Number.NEGATIVE_INFINITY;
-    this.upTo[from] = into;
-    this.upTo[into] = from;
+    this.ports.release(pair, circuit.isUp ? nowS : undefined);
     pair.circuit = undefined;
     this.bytes.carries(pair, false);
-    this.tell(pair, circuit, nowS);
+    this.report(pair, circuit, nowS);
   }
 
-  private tell(pair: CircuitPair, { startS, upS, isUp, movedGB }: Circuit, endS: number): void {
+  private report(pair: CircuitPair, { startS, upS, isUp, movedGB }: Circuit, endS: number): void {
     const { coflow, from, to } = pair;
     const GB = isUp ? Math.max(0, this.bytes.movedGB(pair) - movedGB) : 0;
     this.bytes.ended({ coflow, from, to, startS, upS: Math.min(upS, endS), endS, GB });
@@ -177,18 +165,16 @@ export class CircuitsInTime {
 
   /** Whether it is planned to set up a circuit between ports that had another, and can. */
   private isNewCircuit({ pair, startS, upS }: Reservation, nowS: number): boolean {
-    const into = this.racks + pair.to;
-    if (!(upS > startS) || this.isUpUntil(pair.from, into, nowS)) return false;
-    return this.isBusy[pair.from] === 0 && this.isBusy[into] === 0 && this.bytes.waitingGB(pair) > 0;
+    if (!(upS > startS) || this.ports.wereJoinedUntil(pair, nowS)) return false;
+    return this.ports.areFree(pair) && this.bytes.waitingGB(pair) > 0;
   }
 
   private begin({ pair, startS, upS, endS }: Reservation, nowS: number, stops = false): void {
-    const into = this.racks + pair.to;
     const planned = { setUpS: upS - startS, isUp: !(upS > startS) };
     // On an all-stop switch what was planned to stop for a new circuit has to, unless none is set up: a port of it is still in use.
-    const goesOn = (planned.isUp || !stops) && this.isUpUntil(pair.from, into, nowS);
+    const goesOn = (planned.isUp || !stops) && this.ports.wereJoinedUntil(pair, nowS);
     const isUp = this.deltaS <= instantWidthS(nowS) || goesOn;
-    if (this.isBusy[pair.from] === 1 || this.isBusy[into] === 1 || (!isUp && planned.isUp)) {
+    if (!this.ports.areFree(pair) || (!isUp && planned.isUp)) {
       this.mustPlan = true;
       return;
     }
@@ -196,7 +182,7 @@ export class CircuitsInTime {
     if (this.allStop && !isUp) this.stopAll(nowS);
     // The plan reckoned with a stop.
     if (this.allStop && goesOn && !planned.isUp) this.mustPlan = true;
-    this.isBusy[pair.from] = this.isBusy[into] = 1;
+    this.ports.take(pair);
     this.inUse.add(pair);
     const setUpS = isUp ? 0 : planned.setUpS;
     const saved = planned.setUpS - setUpS;
@@ -206,19 +192,13 @@ export class CircuitsInTime {
     this.bytes.carries(pair, circuit.isUp);
   }
 
-  /** Whether a circuit between the two ports was up until now. */
-  private isUpUntil(port: number, other: number, nowS: number): boolean {
-    const isUp = (a: number, b: number): boolean => this.upTo[a] === b && instantEndS(this.upUntilS[a]!) >= nowS;
-    return isUp(port, other) && isUp(other, port);
-  }
-
   /** A set-up begins: until it is over, nothing carries. */
   private stopAll(nowS: number): void {
     const overS = nowS + this.deltaS;
     for (const pair of this.inUse) {
       const circuit = pair.circuit as Circuit;
       if (circuit.isUp) {
-        this.tell(pair, circuit, nowS);
+        this.report(pair, circuit, nowS);
         pair.circuit = { ...circuit, startS: nowS, upS: nowS, movedGB: this.bytes.movedGB(pair) };
         this.bytes.carries(pair, false);
       }
@@ -247,10 +227,6 @@ export class CircuitsInTime {
     const lower = circuitsToBreak(this.inUse, this.bytes, (coflow) => this.rankOf(coflow));
     for (const pair of lower) this.end(pair, pair.circuit as Circuit, nowS);
     if (lower.length > 0) this.makePlan(nowS);
-  }
-
-  private rankOf(coflow: number): number {
-    return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
   }
 
   private makePlan(nowS: number): void {

@@ -8,7 +8,7 @@ import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
 import type { CoflowOrder } from '../../planners/circuits/coflow-order';
 import { PLACES_PER_PATH } from '../fluid/stream-table';
 import { MaxMinNetwork } from '../max-min/max-min-network';
-import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
+import type { CoflowAbout, Forecast, NetworkExplanation, NetworkRecorder, RankMeasure, StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { CircuitsInTime } from './circuits-in-time';
 import { type CircuitPlan, planCircuits } from './plan-circuits';
@@ -16,6 +16,11 @@ import { RackPairs } from './rack-pairs';
 import type { CircuitRules, WaitingPair } from './waiting-coflow';
 import { WaitingPairs } from './waiting-pairs';
 import type { SwitchedTopology } from './with-switch';
+
+const CIRCUIT_ORDER: RankMeasure = {
+  ...{ label: 'Place in the order of circuits', unit: 'place', first: 'least' },
+  because: 'the order of circuits has it first',
+};
 
 export class HybridNetwork extends MaxMinNetwork {
   override readonly wantsForecasts = true;
@@ -107,6 +112,23 @@ export class HybridNetwork extends MaxMinNetwork {
 
   goesByCircuit(stream: number): boolean {
     return this.pairs.elephantOf(stream) !== undefined;
+  }
+
+  explain(): NetworkExplanation {
+    const { circuits, pairs } = this;
+    return {
+      ...{ rule: 'circuits', measures: [CIRCUIT_ORDER] },
+      valuesOf: (coflow) => [circuits.rankOf(coflow) + 1],
+      circuitsOf(coflow) {
+        const states = { up: 0, setUp: 0, waiting: 0 };
+        for (const { circuit } of pairs.elephantsOf(coflow)) {
+          if (circuit === undefined) states.waiting++;
+          else if (circuit.isUp) states.up++;
+          else states.setUp++;
+        }
+        return states;
+      },
+    };
   }
 
   whyStill(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined {

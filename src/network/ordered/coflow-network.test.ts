@@ -13,7 +13,7 @@ import { CoflowNetwork } from './coflow-network';
 import { MaxMinInTurn } from './filling/in-turn';
 import { madd } from './madd/madd';
 import { byQueue } from './queue-ranking';
-import { byArrival } from './rank-keys';
+import { ARRIVAL_KEY } from './rank-measures';
 import { byKey, type Ranking } from './ranking';
 
 const RACKS = 4;
@@ -34,7 +34,7 @@ const PAIRS: readonly Pair[] = [
   },
   {
     what: 'the earliest first, with max-min inside each coflow',
-    ranking: byKey(byArrival),
+    ranking: byKey(ARRIVAL_KEY),
     allocator: (ledger) => new MaxMinInTurn(ledger),
     twin: () => plainQueues([]),
   },

@@ -4,7 +4,7 @@
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork } from '../fluid/fluid-network';
-import type { CoflowAbout, Forecast, NetworkRecorder, StreamAbout } from '../network';
+import type { CoflowAbout, Forecast, NetworkExplanation, NetworkRecorder, StreamAbout } from '../network';
 import type { Allocator, StartAllocator } from './allocator';
 import { CoflowLedger } from './ledger';
 import { goesBefore, type Ranking } from './ranking';
@@ -171,6 +171,11 @@ export class CoflowNetwork extends FluidNetwork {
 
   override rateOf(number: number): number {
     return this.allocator.rateOf(this.ledger.coflow(number));
+  }
+
+  explain(): NetworkExplanation {
+    const { measures } = this.ranking;
+    return { rule: 'turn', measures, valuesOf: (number) => this.ranking.valuesOf(this.ledger.coflow(number)) };
   }
 
   rateOn(stream: number): number {

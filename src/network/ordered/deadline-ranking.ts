@@ -2,7 +2,9 @@
 // Varys with deadlines: a coflow is admitted when it comes if every link can carry what all admitted ones must send per second
 // to be in time, and its own. Admitted coflows go first, by arrival, and get just that rate; then those without a deadline;
 // then those that were not admitted, which are neither dropped nor promised anything. What is left is shared as ever.
+import type { RankMeasure } from '../network';
 import { byBottleneck, demandOf, type RankView } from './rank-keys';
+import { BOTTLENECK } from './rank-measures';
 import type { RankedCoflow } from './ranked-coflow';
 import { isGivenWhole, type Ranking } from './ranking';
 
@@ -12,8 +14,15 @@ const REFUSED = 2;
 /** So much of a link may an admitted coflow lack by rounding. */
 const ROUNDING = 1e-9;
 
+const ADMISSION: RankMeasure = {
+  ...{ label: 'Admission', unit: 'name', first: 'least', because: 'it is admitted' },
+  names: ['admitted', 'without a deadline', 'not admitted'],
+};
+
 export const byDeadline: Ranking = {
   wantsForecasts: true,
+  measures: [ADMISSION, BOTTLENECK],
+  valuesOf: ({ tier, key }) => [tier, tier === ADMITTED ? Number.NaN : key],
   keepsRank: isGivenWhole,
   rank(coflow, view) {
     const { deadlineS } = coflow.about;

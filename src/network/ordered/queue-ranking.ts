@@ -3,6 +3,8 @@
 // strictly first, and inside a queue the earliest arrival.
 import { instantWidthS } from '../../base/same-instant';
 import type { OptionValues } from '../../model/scenario';
+import type { RankMeasure } from '../network';
+import { CAME } from './rank-measures';
 import type { Ranking } from './ranking';
 
 const MB_PER_GB = 1000;
@@ -18,9 +20,13 @@ export function queueLimitsGB({ firstQueueMB, queueFactor, queues }: OptionValue
   return limits;
 }
 
+const QUEUE: RankMeasure = { label: 'Queue', unit: 'place', first: 'least', because: 'it has sent least' };
+
 /** A coflow's tier is its queue, and its key always 0. */
 export const byQueue = (limitsGB: readonly number[]): Ranking => ({
   wantsForecasts: false,
+  measures: [QUEUE, CAME],
+  valuesOf: ({ tier, about }) => [tier + 1, about.arrivalS],
   keepsRank: () => false,
   rank: (coflow, { nowS }) => {
     const sentGB = coflow.movedGB + coflow.rateGBps * instantWidthS(nowS);

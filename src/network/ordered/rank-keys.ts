@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What coflow orders go by. Coflows given whole keep the key of their arrival; others are measured by what is not yet delivered:
 // the bytes that can move now, or of a growing shuffle the forecast of all.
-import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
+import { DOWN, linkOf, NIC_IN, NIC_OUT, type RankMeasure, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
 
 export interface RankView {
@@ -19,6 +19,12 @@ export interface RankView {
 }
 
 export type RankKey = (coflow: RankedCoflow, view: RankView) => number;
+
+/** With what it is called where somebody asks why. */
+export interface MeasuredKey {
+  readonly keyOf: RankKey;
+  readonly measure: RankMeasure;
+}
 
 export const byArrival: RankKey = (coflow) => coflow.about.arrivalS;
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a ranking is: in which order coflows are served. Lower tiers go first, inside a tier lower keys, then the earlier arrival,
 // then the order of opening.
-import type { RankKey, RankView } from './rank-keys';
+import type { RankMeasure } from '../network';
+import type { MeasuredKey, RankView } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
 
 export interface Ranking {
@@ -11,6 +12,9 @@ export interface Ranking {
   keepsRank(coflow: RankedCoflow): boolean;
   /** Sets `tier` and `key` of a coflow that is up to date in the ledger. */
   rank(coflow: RankedCoflow, view: RankView): void;
+  /** What `tier` and `key` mean, for whoever asks why. */
+  readonly measures: readonly RankMeasure[];
+  valuesOf(coflow: RankedCoflow): readonly number[];
   /** Where a coflow's rank changes by itself while it is served: when, at the rate of now. */
   changesAtS?(coflow: RankedCoflow, nowS: number): number;
 }
@@ -19,9 +23,11 @@ export interface Ranking {
 export const isGivenWhole = (coflow: RankedCoflow): boolean => coflow.about.kind === 'coflow';
 
 /** The smallest key first. */
-export const byKey = (keyOf: RankKey): Ranking => ({
+export const byKey = ({ keyOf, measure }: MeasuredKey): Ranking => ({
   wantsForecasts: true,
   keepsRank: isGivenWhole,
+  measures: [measure],
+  valuesOf: ({ key }) => [key],
   rank: (coflow, view) => {
     coflow.key = keyOf(coflow, view);
   },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The answer of both planners of circuits from the circuits' table: coflows in the scenario's order, circuits by start.
 import type { Circuit, CircuitPlan } from '../../model/plan';
+import type { Put } from '../planning-step';
 import type { CoflowSpan } from './circuit-switch';
 import type { CircuitTable } from './circuit-table';
 import type { CoflowQuestion } from './coflow-question';
@@ -8,29 +9,37 @@ import type { CoflowQuestion } from './coflow-question';
 /** `spans` per coflow. */
 export function circuitPlan(
   planner: string,
-  { coflows, boundS }: CoflowQuestion,
+  question: CoflowQuestion,
   spans: readonly (CoflowSpan | undefined)[],
   circuits: CircuitTable,
 ): CircuitPlan {
+  const { coflows, boundS } = question;
   return {
     planner,
     coflows: coflows.map(({ id, arrivalS }, c) => {
       const { startS, endS } = spans[c]!;
       return { id, startS, endS, cctS: endS - arrivalS, boundS: boundS[c]! };
     }),
-    circuits: sortedRows(circuits).map(
-      (row): Circuit => ({
-        from: circuits.from[row]!,
-        to: circuits.to[row]!,
-        startS: circuits.startS[row]!,
-        upS: circuits.upS[row]!,
-        endS: circuits.endS[row]!,
-        coflow: coflows[circuits.coflow[row]!]?.id as string,
-        GB: circuits.GB[row]!,
-      }),
-    ),
+    circuits: sortedRows(circuits).map((row) => circuitOf(question, circuits, row)),
   };
 }
+
+const circuitOf = ({ coflows }: CoflowQuestion, circuits: CircuitTable, row: number): Circuit => ({
+  from: circuits.from[row]!,
+  to: circuits.to[row]!,
+  startS: circuits.startS[row]!,
+  upS: circuits.upS[row]!,
+  endS: circuits.endS[row]!,
+  coflow: coflows[circuits.coflow[row]!]?.id as string,
+  GB: circuits.GB[row]!,
+});
+
+/** The same circuit as a step draws it. */
+export const circuitPut = (question: CoflowQuestion, circuits: CircuitTable, row: number): Put => [
+  'circuits',
+  row,
+  circuitOf(question, circuits, row),
+];
 
 /** By start, then sender, then receiver, then as made. */
 function sortedRows({ startS, from, to, count }: CircuitTable): readonly number[] {

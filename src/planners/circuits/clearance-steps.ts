@@ -2,10 +2,10 @@
 // What optimal clearance did, matching by matching, in sentences.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
 import { asked, type PlanningStep, stepQuestion } from '../planning-step';
+import { circuitPut } from './circuit-answer';
 import type { CircuitTable } from './circuit-table';
 import type { HeldMatching } from './clearance-placement';
 import type { CoflowQuestion } from './coflow-question';
-import { circuitPut } from './sunflow-steps';
 
 const MAX_NAMED = 3;
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Sunflow did, reservation by reservation, in sentences. Only made when there is a listener.
 import { readableCount, readableSize, readableTime } from '../../base/readable';
-import { asked, type PlanningStep, type Put, stepQuestion } from '../planning-step';
+import { asked, type PlanningStep, stepQuestion } from '../planning-step';
+import { circuitPut } from './circuit-answer';
 import type { CoflowSpan } from './circuit-switch';
 import type { CircuitTable } from './circuit-table';
 import type { CoflowQuestion } from './coflow-question';
@@ -54,21 +55,6 @@ export function reservationStep(
     draw: { put: [circuitPut(question, circuits, row)] },
   };
 }
-
-/** A circuit as the answer has it. */
-export const circuitPut = ({ coflows }: CoflowQuestion, circuits: CircuitTable, row: number): Put => [
-  'circuits',
-  row,
-  {
-    from: circuits.from[row]!,
-    to: circuits.to[row]!,
-    startS: circuits.startS[row]!,
-    upS: circuits.upS[row]!,
-    endS: circuits.endS[row]!,
-    coflow: coflows[circuits.coflow[row]!]?.id as string,
-    GB: circuits.GB[row]!,
-  },
-];
 
 /** A coflow whose circuits are all there. */
 export function coflowStep(

@@ -2,7 +2,7 @@
 // FLEX's metrics on a plan that FLEX did not make, counted by hand.
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job';
-import { TOPOLOGY } from '../testing/inputs';
+import { mapReduce, TOPOLOGY } from '../testing/inputs';
 import { flexMetrics } from './flex-metrics';
 import { outcomesOf } from './outcomes';
 
@@ -32,4 +32,19 @@ test('weights, deadlines and shapes decide which metrics there are', () => {
 test('a malleable job’s stretch is against its time alone', () => {
   const jobs = [{ ...job('a', { maxSlots: 4 }), work: 8 }] as readonly Job[];
   expect(told(jobs, [6])).toMatchObject({ averageStretch: 3, maxStretch: 3 });
+});
+
+test('without a maximum it is the time on all slots, and none without work', () => {
+  const wide = [{ ...job('a'), work: 120 }] as readonly Job[];
+  // 3 racks of 10 machines with 2 slots: 2 s alone.
+  expect(told(wide, [6])).toMatchObject({ averageStretch: 3 });
+  const empty = mapReduce('a', { deadlineS: 1 });
+  expect(told([empty], [6])).toMatchObject({ maxLateness: 5 });
+  expect(told([empty], [6])).not.toHaveProperty('averageStretch');
+});
+
+test('coflows have none of them', () => {
+  const made = { form: 'circuits', plan: {} } as unknown as Parameters<typeof flexMetrics>[0]['made'];
+  const outcomes = [{ id: 'x', arrivalS: 0, startS: 0, endS: 4 }];
+  expect(flexMetrics({ made, topology: TOPOLOGY, jobs: [], outcomes })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { RunOutcome, RunRecord, RunStatus } from '../../model/trace';
 import { DOWN, linkOf, type Network, UP } from '../../network/network';
 import { type FactorChange, linkFactorChanges } from '../link-faults';
 import { ProgressGuard, untilStandStill } from '../progress-guard';
-import type { Simulation, SimulationProgress } from '../simulation';
+import type { Simulation, SimulationProgress, SimulationTools } from '../simulation';
 import type { CoflowRecord } from './coflow-record';
 import { OpenCoflows } from './open-coflows';
 
@@ -39,6 +39,7 @@ export class CoflowSimulation implements Simulation {
     network: Network,
     kept: CoflowRecord,
     wholeGbps: Float64Array,
+    private readonly watch?: SimulationTools['watchRates'],
   ) {
     this.coflows = coflows;
     this.network = network;
@@ -112,6 +113,7 @@ export class CoflowSimulation implements Simulation {
     this.network.settle();
     this.kept.links.settle(nextS);
     this.open.tellBegun(nextS);
+    this.watch?.({ nowS: nextS, network: this.network, open: this.open.numbered() });
   }
 
   /** Links whose capacity is another from now on. */

@@ -36,6 +36,11 @@ export class OpenCoflows {
     this.hasEnded = new Uint8Array(coflows.length);
   }
 
+  /** In the scenario's order. */
+  numbered(): readonly { readonly coflow: number; readonly number: number }[] {
+    return [...this.numbers].flatMap((number, coflow) => (number === NOT_OPEN ? [] : [{ coflow, number }]));
+  }
+
   open(c: number, nowS: number): void {
     const coflow = this.coflows[c]!;
     const { arrivalS, weight, deadlineS, flows } = coflow;

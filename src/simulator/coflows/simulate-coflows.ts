@@ -20,7 +20,7 @@ export function simulateCoflows(
   const record = new CoflowRecord(coflows, capacity, tools.keep === 'rates');
   const options = completeOptions(scheduler, run.networkOptions);
   const network = scheduler.start(scenario.topology, { options, recorder: record.recorder });
-  return new CoflowSimulation(scenario, coflows, network, record, capacity);
+  return new CoflowSimulation(scenario, coflows, network, record, capacity, tools.watchRates);
 }
 
 /** By link, Gbps. */

@@ -36,7 +36,11 @@ export function simulateMalleable({ scenario, run, jobs, scheduler, tools }: Mal
       scenario,
       jobs: jobs.map((job, j) => new MalleableJobState(j, job, users[j]!, arrivalS[j]!, slots)),
       reallocationS: options.reallocationS as number,
-      startPolicy: (view) => scheduler.malleable({ view, seen, options, solver: tools.solver }),
+      startPolicy: (view) => {
+        const policy = scheduler.malleable({ view, seen, options, solver: tools.solver });
+        tools.watchShares?.(view, policy);
+        return policy;
+      },
     }),
   );
 }

@@ -23,7 +23,7 @@ export interface AnswerView {
   readonly answer?: Answer | undefined;
   /** It is of the scenario before an edit. */
   readonly isOld: boolean;
-  /** Runs are under way: the answer is of plans, or old. */
+  /** Runs are under way: the answer is of plans, of the runs that are there, or old. */
   readonly isSimulating?: boolean | undefined;
   /** How the runs stand, where there is something to say: "simulating 1 of 2". */
   readonly standing?: string | undefined;
@@ -44,15 +44,29 @@ export function createAnswers(store: PageStore, runViews: RunViews): Answers {
   let shown: AnswerView = { question: '', isOld: false };
   // Of which scenario and which runs the answer was given: of others its words would be wrong, not old.
   let saidOf = '';
+  /** The work that everybody has asked about. */
+  let askedOf = currentWork(store.getState());
+  let stopped = false;
 
   function update(): void {
     const views = runViews.getSnapshot();
-    const { name, runs } = currentWork(store.getState());
+    const work = currentWork(store.getState());
+    const { name, runs } = work;
     const of = JSON.stringify([name, ...views.map(({ label }) => label)]);
     const earlier = of === saidOf ? shown.answer : undefined;
-    shown = answerNow({ views, before: keeper.getSnapshot(), earlier, runs });
+    const isAsked = work === askedOf;
+    shown = answerNow({ views, before: keeper.getSnapshot(), earlier, runs, isAsked });
     saidOf = of;
+    if (!isAsked) queueMicrotask(askedAll);
     for (const listener of [...listeners]) listener();
+  }
+
+  /** By then all questions of an edit are asked, and no answer to those before it seems fresh. */
+  function askedAll(): void {
+    const work = currentWork(store.getState());
+    if (stopped || askedOf === work) return;
+    askedOf = work;
+    update();
   }
 
   update();
@@ -65,6 +79,7 @@ export function createAnswers(store: PageStore, runViews: RunViews): Answers {
     },
     dismissBefore: keeper.dismiss,
     stop() {
+      stopped = true;
       for (const stop of stops) stop();
       keeper.stop();
     },
@@ -77,9 +92,11 @@ interface Now {
   /** What was shown last. */
   readonly earlier: Answer | undefined;
   readonly runs: Parameters<typeof measureOf>[0];
+  /** While an edit goes round, answers that seem fresh may be to the questions before it. */
+  readonly isAsked: boolean;
 }
 
-export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
+export function answerNow({ views, before, earlier, runs, isAsked }: Now): AnswerView {
   const simulated = views.filter(({ run }) => run !== undefined);
   const asking = simulated.filter(({ simulation }) => simulation?.state === 'asking');
   const results = resultsOf(views);
@@ -88,16 +105,16 @@ export function answerNow({ views, before, earlier, runs }: Now): AnswerView {
   if (asking.length > 0) {
     const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
     const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
-    // Of runs that were never all there, nothing was stated.
+    const told = { question, isSimulating: true, standing, before };
+    const changedSoFar = isAsked ? changedYet(before, { views, results, measure }) : undefined;
+    if (changedSoFar !== undefined) return { ...told, answer: changedSoFar, isOld: false };
     const old = isOld ? earlier : undefined;
-    return {
-      question,
-      answer: old ?? plansChanged(before, views, measure) ?? sayPlans(views, measure),
-      isOld: old !== undefined,
-      isSimulating: true,
-      standing,
-      before,
-    };
+    if (old !== undefined) return { ...told, answer: old, isOld: true };
+    const answer =
+      plansChanged(before, views, measure) ??
+      (isAsked ? firstYet(results, measure) : undefined) ??
+      sayPlans(views, measure);
+    return { ...told, answer, isOld: false };
   }
   // Where plans are all that there is, the answer before stays as well.
   if (simulated.length === 0 && views.some((view) => isPlanning(view) && isStale(view.plan))) {
@@ -137,6 +154,21 @@ function changed(before: Before | undefined, { views, results, measure }: Change
   if (isOfPlans(before.field)) return plansChanged(before, views, measure);
   return sayChange(pairRuns(before.results, results), measure);
 }
+
+/** So many runs are described each by itself: who leads is known only when all are there. */
+const MAX_SO_FAR = 2;
+
+/** Of the runs that are there: each against itself before the edit. Those that the edit does not touch say nothing of it. */
+function changedYet(before: Before | undefined, { views, results, measure }: Changed): Answer | undefined {
+  if (before === undefined || isOfPlans(before.field) || sayByHand(before, views, measure) !== undefined)
+    return undefined;
+  const pairs = pairRuns(before.results, results).filter(({ was, is }) => was.metrics !== is.metrics);
+  return pairs.length === 0 ? undefined : sayChange(pairs.slice(0, MAX_SO_FAR), measure);
+}
+
+/** What happened under one run is known before the others are there; that it is the best is not. */
+const firstYet = ([first]: readonly RunResult[], measure: Measure): Answer | undefined =>
+  first && sayRuns({ measure, results: [first], without: 0 });
 
 const plansChanged = (before: Before | undefined, views: readonly RunView[], measure: Measure): Answer | undefined =>
   before && sayPlannedChange(pairRuns(before.plans, plansOf(views)), measure);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results before an edit. What was last shown whole stays beside what comes then, until it is dismissed, or an edit of another
+// The results before an edit. What was last shown whole, or of a scenario that never was whole the runs that were there, stays beside what comes then, until it is dismissed, or an edit of another
 // field puts newer results in its place; edits of one field in a row keep the result before the first. At most one set is kept, and
 // of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of it: where undo leads back
 // to the very scenario that the results are of, there is nothing to say until something differs again.
@@ -55,6 +55,8 @@ export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
 export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunViews): BeforeKeeper {
   const listeners = new Set<() => void>();
   let settled: Settled | undefined;
+  /** All of it was there; of a scenario whose runs were never all there, those that are count. */
+  let isWhole = false;
   let held: Before | undefined;
   let shown: Before | undefined;
   /** The work that edits were looked at up to. */
@@ -73,15 +75,26 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
     const work = currentWork(store.getState());
     const views = getSnapshot();
     // While an edit goes round, answers that seem fresh may be to the questions before it.
-    if (work === seen && areSettled(views)) settled = { results: resultsOf(views), plans: plansOf(views), work };
+    if (work !== seen) return;
+    const areAll = areSettled(views);
+    if (!areAll && isWhole) return;
+    const results = resultsOf(views);
+    if (!areAll && results.length === 0) return;
+    isWhole = areAll;
+    settled = { results, plans: plansOf(views), work };
+  }
+
+  function forget(): void {
+    held = undefined;
+    settled = undefined;
+    isWhole = false;
   }
 
   function edited(work: Work, earlier: Work): void {
     const field = editedField(earlier, work);
     if (field === undefined) return;
     if (field === EVERYTHING) {
-      held = undefined;
-      settled = undefined;
+      forget();
     } else if (field !== held?.field) {
       // Runs do not know of plans beside them.
       const results = isOfPlans(field) ? [] : (settled?.results ?? []);
@@ -98,8 +111,7 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
       if (work === earlier) return;
       const isOpened = session.safeWork === work && session.safeWork !== before.session.safeWork;
       if (isOpened) {
-        held = undefined;
-        settled = undefined;
+        forget();
         show();
       } else edited(work, earlier);
       seen = work;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson checked: its faults by one worker, then its seeds in pieces by all of them. The answer is the same however many there are.
 import type { UndefinedTruth } from '../../lessons/check-lesson';
-import type { CheckLessonAnswer, Reply } from '../../worker/api';
+import type { LessonCheckAnswer, Reply } from '../../worker/api';
 import type { Ask } from '../../worker/ask';
 import type { Draft } from './draft';
 
@@ -22,8 +22,8 @@ export async function checkOverWorkers(
   lesson: Draft,
   seeds: number | undefined,
   { ask, workers, signal, onProgress }: CheckHow,
-): Promise<Reply<CheckLessonAnswer>> {
-  const own = await ask({ kind: 'check-lesson', lesson }, { signal });
+): Promise<Reply<LessonCheckAnswer>> {
+  const own = await ask({ kind: 'lessonCheck', lesson }, { signal });
   if (!own.ok || own.answer.problems.length > 0 || seeds === undefined) return own;
   const ends = new AbortController();
   const end = (): void => ends.abort();
@@ -35,7 +35,7 @@ export async function checkOverWorkers(
     done: 0,
     truths: [] as readonly UndefinedTruth[],
   }));
-  let refused: Reply<CheckLessonAnswer> | undefined;
+  let refused: Reply<LessonCheckAnswer> | undefined;
   const report = (): void =>
     onProgress(
       pieces.reduce((sum, { done }) => sum + done, 0),
@@ -48,7 +48,7 @@ export async function checkOverWorkers(
       if (refused !== undefined) return;
       const { from, to } = one;
       const reply = await ask(
-        { kind: 'check-lesson', lesson, seeds: [from, to] },
+        { kind: 'lessonCheck', lesson, seeds: [from, to] },
         {
           signal: ends.signal,
           onProgress: ({ done }) => {

@@ -11,9 +11,10 @@ import { editWork, undo } from '../actions';
 import { createPageStore, currentWork, type PageStore } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { type KeptLessons, memoryLessons } from './kept-lessons';
-import { type AnsweredEvent, hasWandered, LessonPlayer } from './lesson-player';
+import { type AnsweredEvent, LessonPlayer } from './lesson-player';
 import type { OpenedLesson } from './lesson-state';
 import { scoreOf } from './lesson-state';
+import { hasWandered } from './step-on-page';
 
 const lesson = lessonOf({
   ...EVERY_KIND,
@@ -25,10 +26,10 @@ const lesson = lessonOf({
 const opened: OpenedLesson = { lesson, seed: 5, student: 'ana' };
 const ask = createInlineAsk();
 
-function playerOn(store: PageStore, kept: KeptLessons = memoryLessons()): LessonPlayer {
+function playerOn(store: PageStore, kept: KeptLessons = memoryLessons(), asked = ask): LessonPlayer {
   return new LessonPlayer({
     store,
-    ask,
+    ask: asked,
     kept,
     write: (scenario) => scenarioText(scenario, CATALOGUE, 'one line'),
     read: async (text) => {
@@ -92,6 +93,48 @@ describe('the lesson’s scenario', () => {
     expect(store.getState().view).toMatchObject({ part: 'plan' });
     editWork(store, 'Place', (work) => ({ ...work, manual: [{ job: 'a', racks: [0], startS: 0 }] }));
     expect(hasWandered(player.state.getState(), workOf(store))).toBe(false);
+  });
+});
+
+describe('a page that opens with a lesson', () => {
+  const opening = (): PageStore => createPageStore(own, { lessonComes: true });
+  /** What is on the page whenever something may be shown there. */
+  function shownOn(store: PageStore): readonly string[] {
+    const names: string[] = [];
+    store.subscribe((state) => void (!state.session.lessonComes && names.push(currentWork(state).name)));
+    return names;
+  }
+
+  test('shows nothing of another scenario before the lesson’s', async () => {
+    const store = opening();
+    const shown = shownOn(store);
+    const player = playerOn(store);
+    await player.open(opened);
+    expect([...new Set(shown)]).toEqual(['Every kind']);
+    expect(player.state.getState().before?.work.name).toBe('Three jobs');
+  });
+
+  test('shows what was open where no lesson comes', async () => {
+    for (const ends of [
+      (player: LessonPlayer) => player.refuse([{ path: 'l', message: 'is no lesson' }]),
+      (player: LessonPlayer) => player.openMenu(),
+      (player: LessonPlayer) => player.leave(),
+    ]) {
+      const store = opening();
+      ends(playerOn(store));
+      expect(store.getState().session.lessonComes).toBeUndefined();
+    }
+  });
+
+  test('shows what was open where the lesson’s scenario is faulty, or nothing answers', async () => {
+    const store = opening();
+    const steps = [{ title: 'Wrong', edits: [{ path: 'topology.racks', value: 0 }] }];
+    await playerOn(store).open({ lesson: lessonOf({ ...EVERY_KIND, steps }), seed: 1 });
+    expect(store.getState().session.lessonComes).toBeUndefined();
+    const lost = opening();
+    const gone = (() => Promise.reject(new Error('gone'))) as typeof ask;
+    await playerOn(lost, memoryLessons(), gone).open(opened);
+    expect(lost.getState().session.lessonComes).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ import { useSpokenAnswer } from './use-spoken-answer';
 
 export function AnswerLine() {
   const [view, answers] = useAnswers();
-  const { answer, isOld, standing, before, question } = view;
+  const { answer, isOld, standing, before, question, isSimulating = false } = view;
   const narrow = useMediaQuery(PHONE);
   const embed = usePageState((state) => state.session.embed);
   useSpokenAnswer(view);
@@ -25,7 +25,7 @@ export function AnswerLine() {
         {answer === undefined ? (
           <p className={styles.sentence}>{standing}</p>
         ) : (
-          <Sentence {...{ answer, isOld, standing }} />
+          <Sentence {...{ answer, isOld, standing, isSimulating }} />
         )}
         {!embed && before !== undefined && !isOld && (
           <BeforeButtons before={before} onDismiss={answers.dismissBefore} />
@@ -39,6 +39,7 @@ interface SentenceProps {
   readonly answer: Answer;
   readonly isOld: boolean;
   readonly standing: string | undefined;
+  readonly isSimulating: boolean;
 }
 
 function WholeSentence({ answer, isOld, standing }: SentenceProps) {
@@ -50,12 +51,15 @@ function WholeSentence({ answer, isOld, standing }: SentenceProps) {
   );
 }
 
-function ShortSentence({ answer, isOld }: SentenceProps) {
+/** While runs are under way, the times of a plan are named as planned: the picture under them may have happened. */
+function ShortSentence({ answer, isOld, standing, isSimulating }: SentenceProps) {
+  const lines = isSimulating && standing !== undefined ? [answer.short[0] ?? [], [standing]] : answer.short;
   return (
     <p className={styles.short} data-old={isOld} title={answerText(answer)}>
-      {answer.short.map((line, i) => (
+      {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
         <span key={i}>
+          {i === 0 && isSimulating && answer.kind === 'Planned' && <span className={styles.kind}>Planned: </span>}
           <RichTextView said={line} ids={answer.ids} />
         </span>
       ))}

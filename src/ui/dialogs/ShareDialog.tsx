@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The link: made when the dialog opens, with its length; beyond 30 000 characters the file is offered instead.
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { markSafe, notify } from '../../state/actions';
@@ -10,9 +10,12 @@ import { usePage, usePageState } from '../page-context';
 import { askForReport } from '../report/ask-for-report';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
+import { EmbedSnippet } from '../shared/EmbedSnippet';
+import { late } from '../shared/late';
 import styles from '../shared/styles/dialogs.module.css';
 import { withWorkbench } from '../workbench-loader';
-import { EmbedSnippet } from './EmbedSnippet';
+
+const LessonShare = late(() => import('../lessons/chunk'), 'LessonShare');
 
 interface ShareDialogProps {
   readonly open: boolean;
@@ -60,6 +63,11 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
     notify(store, { tone: 'info', sentence: `Link copied (${readableCount(link.length)} characters).` });
     onClose();
   };
+  const copyFrame = async (html: string): Promise<void> => {
+    if (await copied(html, 'HTML')) notify(store, { tone: 'info', sentence: 'HTML of the frame copied.' });
+  };
+  // Its player is loaded then.
+  const hasLesson = document.querySelector('[data-lesson]') !== null;
   const long = link === undefined ? fault !== undefined : link.length > LONG_LINK_CHARACTERS;
   return (
     <div className={styles.stack}>
@@ -103,15 +111,11 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
           Copy link
         </Button>
       </div>
-      {!long && link !== undefined && (
-        <EmbedSnippet
-          {...{ link, title }}
-          onCopy={(html) =>
-            void copied(html, 'HTML').then((done) => {
-              if (done) notify(store, { tone: 'info', sentence: 'HTML of the frame copied.' });
-            })
-          }
-        />
+      {!long && link !== undefined && <EmbedSnippet {...{ link, title }} onCopy={(html) => void copyFrame(html)} />}
+      {hasLesson && (
+        <Suspense>
+          <LessonShare onCopy={(html) => void copyFrame(html)} />
+        </Suspense>
       )}
       <details className={styles.stack}>
         <summary>Links written by hand or by a script</summary>

@@ -25,6 +25,7 @@ import { SimulatedPart } from './SimulatedPart';
 import { useWhyRun } from './why-run-hook';
 
 const JobDifferencePart = late(() => import('./difference/JobDifferencePart'), 'JobDifferencePart');
+const JobSlotDifference = late(() => import('./difference/SlotDifferencePart'), 'JobSlotDifference');
 
 export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);
@@ -78,6 +79,7 @@ function JobPart({ id, run, why }: OwnerPartProps) {
       {run !== undefined && (
         <Suspense>
           <JobDifferencePart run={run} id={job.id} />
+          <JobSlotDifference run={run} id={job.id} />
         </Suspense>
       )}
       {run !== undefined && <SimulatedPart {...{ run, why }} id={job.id} />}

@@ -7,7 +7,7 @@ import type { UndefinedTruth } from '../../lessons/check-lesson';
 import type { Problem } from '../../model/problem';
 import { checkOverWorkers } from '../../state/lesson-maker/check-over-workers';
 import type { Draft } from '../../state/lesson-maker/draft';
-import type { CheckLessonAnswer } from '../../worker/api';
+import type { LessonCheckAnswer } from '../../worker/api';
 import { isAbort } from '../../worker/ask';
 import { poolSize } from '../../worker/pool';
 import { usePage } from '../page-context';
@@ -34,7 +34,7 @@ interface Progress {
 interface Outcome {
   /** Of which lesson. */
   readonly draft: Draft;
-  readonly answer?: CheckLessonAnswer;
+  readonly answer?: LessonCheckAnswer;
   readonly fault?: string;
 }
 
@@ -115,7 +115,7 @@ function noteOf(outcome: Outcome | undefined, draft: Draft): string | undefined 
   return truths.length > 0 ? `${truths.length} without an answer` : 'good';
 }
 
-function summary({ problems, undefined: truths, seeds, questions }: CheckLessonAnswer): string {
+function summary({ problems, undefined: truths, seeds, questions }: LessonCheckAnswer): string {
   if (problems.length > 0) return `${counted(problems.length, 'fault')} to mend.`;
   if (questions === 0) return 'Nothing is wrong. The lesson asks nothing.';
   const tried = `${counted(questions, 'question')} at ${counted(seeds, 'seed')}`;

@@ -63,6 +63,8 @@ interface LessonFieldProps {
   readonly onChange: (json: OptionValue | undefined, inside?: string) => void;
 }
 
+const isEmptyList = (json: unknown): boolean => Array.isArray(json) && json.length === 0;
+
 /** Texts that several lines fit. */
 const ROWS: Readonly<Record<string, number>> = { text: 6, question: 2, because: 2, when: 1, value: 1 };
 
@@ -88,7 +90,7 @@ function LessonField(props: LessonFieldProps) {
               id={id}
               describedBy={describedBy}
               kind={kind}
-              value={isMany ? manyText(json) : text}
+              value={isMany ? (kind === 'hide' && isEmptyList(json) ? 'nothing' : manyText(json)) : text}
               onChange={put}
               {...(kind === 'hide' && { placeholder: 'as usual' })}
               {...((kind === 'markup' || kind === 'expression') && { rows: inAnswer ? 1 : (ROWS[listOf] ?? 1) })}

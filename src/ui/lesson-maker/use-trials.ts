@@ -9,7 +9,7 @@ import type { Offered } from '../../state/lesson-maker/suggestions';
 import { scenarioOfStep } from '../../state/lesson-maker/take-step';
 import { triedExpressions } from '../../state/lesson-maker/tried';
 import { numericPaths } from '../../what-if/declared-path';
-import type { TryQuestion } from '../../worker/api';
+import type { LessonTryQuestion } from '../../worker/api';
 import type { Page } from '../page-context';
 
 interface Trials {
@@ -75,7 +75,7 @@ export function useTrials({ ask }: Page, draft: Draft, step: number): Trials {
 }
 
 /** Only what makes the scenario, and the expressions of the one step: typing elsewhere asks nothing. */
-function questionOf(draft: Draft, step: number): TryQuestion {
+function questionOf(draft: Draft, step: number): LessonTryQuestion {
   const { scenario, preset, vary } = draft;
   const steps = stepsOf(draft).map(({ edits }) => (edits === undefined ? {} : { edits }));
   const lesson = {
@@ -85,7 +85,7 @@ function questionOf(draft: Draft, step: number): TryQuestion {
     steps,
   };
   const present = stepsOf(draft)[step];
-  return { kind: 'try', lesson, step, expressions: present === undefined ? [] : triedExpressions(present) };
+  return { kind: 'lessonTry', lesson, step, expressions: present === undefined ? [] : triedExpressions(present) };
 }
 
 function fieldsOf(draft: Draft, step: number): Offered['fields'] {

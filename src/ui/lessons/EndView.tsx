@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a lesson: what one can do now, the score, the answer code, and where to go from here.
 import { useEffect, useId, useRef, useState } from 'react';
-import { answerCode } from '../../lessons/answer-code';
+import { readableCount } from '../../base/readable';
+import { answerCode, SHORT_CODE_CHARACTERS } from '../../lessons/answer-code';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
 import { askedSteps } from '../../lessons/lesson';
 import { STUDENT_SEEDS } from '../../lessons/lesson-link';
@@ -12,6 +13,7 @@ import { usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import dialogs from '../shared/styles/dialogs.module.css';
 import inputs from '../shared/styles/inputs.module.css';
+import { focusGently } from './gently';
 import styles from './lessons.module.css';
 import { beginLesson, useLesson, usePlayer } from './page-player';
 
@@ -20,7 +22,7 @@ export function EndView() {
   const state = useLesson((all) => all);
   const embed = usePageState((page) => page.session.embed);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusGently(heading.current), []);
   const { opened, before, answered } = state;
   if (opened === undefined) return null;
   const { lesson, student, seed } = opened;
@@ -124,6 +126,12 @@ function AnswerCode() {
               </Button>
             )}
           </p>
+          {made.code.length > SHORT_CODE_CHARACTERS && (
+            <p>
+              This code has {readableCount(made.code.length)} characters, for the plan by hand is in it: some programs
+              cut lines that long. Check that it arrives whole.
+            </p>
+          )}
           <p className={styles.quiet} aria-live="polite">
             {told}
           </p>

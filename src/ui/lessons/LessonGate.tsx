@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons beside the workspace: all of it is loaded when the address first asks for one.
 import { Suspense, useEffect, useState } from 'react';
+import { changeSession } from '../../state/actions';
 import { isLessonAddress, onLessonPanelShown } from '../open-lessons';
 import { useFragment } from '../page-address';
+import { usePage } from '../page-context';
 import { late } from '../shared/late';
 
 const LessonPanel = late(() => import('./chunk'), 'LessonPanel');
@@ -10,8 +12,13 @@ const LessonPanel = late(() => import('./chunk'), 'LessonPanel');
 /** `ready`: the first sight is over. */
 export function LessonGate({ ready }: { readonly ready: boolean }) {
   const hash = useFragment();
+  const { store } = usePage();
   const [asked, setAsked] = useState(false);
   useEffect(() => onLessonPanelShown(() => setAsked(true)), []);
+  useEffect(() => {
+    // Without the player no lesson comes: what is open already is shown.
+    if (ready && asked) import('./chunk').catch(() => changeSession(store, { lessonComes: undefined }));
+  }, [ready, asked, store]);
   // A lesson stays while something else lies over the workspace.
   if (!asked && isLessonAddress(hash)) setAsked(true);
   return (

@@ -66,6 +66,13 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
   );
 }
 
+const NOT_LOADED = {
+  ok: false,
+  problems: [
+    { path: '', message: 'the lesson could not be loaded: is the network down? Reload the page to try again' },
+  ],
+} as const;
+
 /** What the address asks for is opened, once; going back from it closes the lesson. */
 function useAddress(hash: string): void {
   const player = usePlayer();
@@ -76,7 +83,7 @@ function useAddress(hash: string): void {
     if (last === hash) return;
     if (/^#lessons\b/.test(hash)) player.openMenu();
     else if (isLessonAddress(hash)) {
-      const opened = await openLessonLink(hash, browserCodec);
+      const opened = await openLessonLink(hash, browserCodec).catch(() => NOT_LOADED);
       if (seen.current !== hash) return;
       if (opened.ok) {
         const { lesson, seed, name, id, step, code } = opened;

@@ -4,7 +4,7 @@ import styles from '../shared/styles/timelines.module.css';
 
 /** `label`: of the run or plan. */
 export const ShownLater = ({ label }: { readonly label?: string | undefined }) => (
-  <p className={styles.later}>
+  <p className={styles.later} data-shown-later>
     {label === undefined ? 'Shown after your answer.' : `${label} is shown after your answer.`}
   </p>
 );

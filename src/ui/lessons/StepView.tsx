@@ -3,11 +3,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { liveExpressions } from '../../lessons/expressions';
 import type { Ask } from '../../lessons/lesson';
-import { hasWandered } from '../../state/lessons/lesson-player';
+import { hasWandered } from '../../state/lessons/step-on-page';
 import { currentWork } from '../../state/page-store';
 import { usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { ProblemTable } from '../shared/ProblemTable';
+import { focusGently } from './gently';
 import { LessonText } from './LessonText';
 import styles from './lessons.module.css';
 import { useLesson, usePlayer } from './page-player';
@@ -38,7 +39,7 @@ export function StepView() {
   const open = shown.ask !== undefined && !state.answered.has(step);
   return (
     <>
-      <div className={styles.step} data-scrolls>
+      <div className={styles.step} data-scrolls data-asks={shown.ask?.kind}>
         <StepHeading key={`heading ${step}`} place={`Step ${step + 1} of ${count}`} title={shown.title} />
         {changes !== undefined && changes.length > 0 && (
           <p className={styles.changes}>This step changed: {changes.join('; ')}. Undo takes it back.</p>
@@ -86,11 +87,8 @@ export function StepView() {
 function StepHeading({ place, title }: { readonly place: string; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const { activeElement } = document;
-    const inside =
-      activeElement?.closest('[data-lesson]') !== null && activeElement?.closest('[data-lesson]') !== undefined;
     heading.current?.closest('[data-lesson]')?.querySelector('[data-scrolls]')?.scrollTo(0, 0);
-    if (inside || activeElement === document.body) heading.current?.focus({ preventScroll: false });
+    focusGently(heading.current);
   }, []);
   return (
     <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>

@@ -9,6 +9,7 @@ import { fieldAt } from '../../what-if/declared-path';
 import type { Page } from '../page-context';
 import { showField } from '../palette/show-field';
 import { fieldLabel } from '../shared/forms/field-values';
+import { scrollGently } from './gently';
 
 export function goTo({ store }: Page, { to, name }: Reference): void {
   const work = currentWork(store.getState());
@@ -75,7 +76,7 @@ const FRAMES = 30;
 /** It may have to be drawn first. */
 export function bringIntoView(sections: readonly string[], frames = FRAMES): void {
   const place = placeOf(sections);
-  if (place !== undefined) place.scrollIntoView({ block: 'nearest' });
+  if (place !== undefined) scrollGently(place);
   else if (frames > 0) requestAnimationFrame(() => bringIntoView(sections, frames - 1));
 }
 
@@ -83,14 +84,24 @@ const OF_RUN = /^runs\[(\d+)\]/;
 const OF_JOB = /^workload\.(?:jobs|coflows)\[(\d+)\]/;
 
 function goToField(store: Page['store'], work: Work, path: string): void {
+  const place = formPlaceOf(store, work, path);
+  if (place !== undefined) showField(store, place.label, place.run);
+}
+
+/** Where the scenario's form has the field; the job that it is of is selected. */
+export function formPlaceOf(
+  store: Page['store'],
+  work: Work,
+  path: string,
+): { readonly label: string; readonly run: number | undefined } | undefined {
   const job = OF_JOB.exec(path)?.[1];
   if (job !== undefined) {
     const list = 'jobs' in work.workload ? work.workload.jobs : 'coflows' in work.workload ? work.workload.coflows : [];
     changeView(store, { selectedJob: list[Number(job)]?.id });
   }
   const field = fieldAt({ ...work, gantry: 1 }, path);
-  if (field === undefined) return;
+  if (field === undefined) return undefined;
   const key = path.slice(path.lastIndexOf('.') + 1);
   const run = OF_RUN.exec(path)?.[1];
-  showField(store, fieldLabel(key, field), run === undefined ? undefined : Number(run));
+  return { label: fieldLabel(key, field), run: run === undefined ? undefined : Number(run) };
 }

@@ -1,31 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A step's `look`: the thing is outlined and brought into view, and what stands beside it turns paler; all of it stays alive. Without
-// motion. What is drawn later, or drawn anew, is outlined then.
-import { useEffect, useEffectEvent } from 'react';
+// motion. What is drawn later, or drawn anew, is outlined then. For a field the scenario's form is opened; the focus stays in the lesson.
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readReference } from '../../lessons/reference';
 import { currentWork } from '../../state/page-store';
-import { usePage } from '../page-context';
+import { type Page, usePage } from '../page-context';
+import { openFormAt } from '../palette/show-field';
+import { dispatchShortcut } from '../shortcuts';
 import './look.css';
-import { bringIntoView, goTo, placeOf, sectionOf } from './go-to';
+import { scrollGently } from './gently';
+import { bringIntoView, formPlaceOf, goTo, placeOf, sectionOf } from './go-to';
 
 const MARK = 'data-lesson-look';
 
 /** `ready`: the step's scenario is on screen. */
 export function useLook(look: string | undefined, ready: boolean, step: number): void {
   const page = usePage();
+  /** The form was opened for a step, and not by the learner. */
+  const opened = useRef(false);
+  const close = (): void => {
+    // While effects run, the page may not listen to what is asked of it.
+    if (opened.current) requestAnimationFrame(() => dispatchShortcut('hideEditor'));
+    opened.current = false;
+  };
   const begin = useEffectEvent(() => {
     const read = look === undefined ? undefined : readReference(look);
+    if (!read?.ok || read.reference.to !== 'field') close();
     if (!read?.ok) return undefined;
     const { reference } = read;
-    // A form that opens by itself would take the focus, and on a phone the screen: the text has a button for it.
-    if (reference.to !== 'field') goTo(page, reference);
+    if (reference.to === 'field') {
+      if (page.store.getState().session.embed) return undefined;
+      opened.current ||= !isFormOpen();
+      return lookAtField(page, reference.name);
+    }
+    goTo(page, reference);
     const sections = sectionOf(reference, currentWork(page.store.getState()));
     if (sections.length === 0) return undefined;
     bringIntoView(sections);
     return outline(() => placeOf(sections));
   });
+  const end = useEffectEvent(close);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => (ready ? begin() : undefined), [ready, step]);
+  useEffect(() => () => end(), []);
+}
+
+const isFormOpen = (): boolean =>
+  document.querySelector('aside[aria-label="Scenario"]')?.checkVisibility({ visibilityProperty: true }) ?? false;
+
+/** Until the answer is called. */
+function lookAtField({ store }: Page, path: string): (() => void) | undefined {
+  const place = formPlaceOf(store, currentWork(store.getState()), path);
+  if (place === undefined) return undefined;
+  let unmark: (() => void) | undefined;
+  const stop = openFormAt(place.label, place.run, (control) => {
+    scrollGently(control);
+    unmark = outline(() => rowOf(control));
+  });
+  return () => {
+    stop();
+    unmark?.();
+  };
+}
+
+/** A field's label and control: the smallest part of the form that has both. */
+function rowOf(control: HTMLElement): HTMLElement | undefined {
+  if (!control.isConnected) return undefined;
+  const isLabel = (one: Element): boolean => one.getAttribute('for') === control.id || one.id === `${control.id}-label`;
+  let row = control.parentElement;
+  while (row !== null && ![...row.querySelectorAll('label, [id$="-label"]')].some(isLabel)) row = row.parentElement;
+  return row ?? control.parentElement ?? undefined;
 }
 
 /** Until the answer is called. */
@@ -40,8 +84,8 @@ function outline(find: () => HTMLElement | undefined): () => void {
   };
   mark();
   const observer = new MutationObserver(mark);
-  const main = document.querySelector('main');
-  if (main !== null) observer.observe(main, { childList: true, subtree: true });
+  for (const part of document.querySelectorAll('main, aside[aria-label="Scenario"]'))
+    observer.observe(part, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
     marked?.removeAttribute(MARK);

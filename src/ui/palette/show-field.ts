@@ -10,33 +10,70 @@ const TRIES = 90;
 /** `run`: by its place among the runs; left out, a field of the cluster. */
 export function showField(store: PageStore, label: string, run?: number): void {
   if (run !== undefined) changeSession(store, { runToEdit: run });
-  let tries = 0;
   let asked = run !== undefined;
-  const look = (): void => {
-    const control = controlOf(label, run);
+  find({
     // The form takes the focus to the run first.
-    const isTurn = run === undefined || store.getState().session.runToEdit === undefined;
-    if (control !== undefined && isTurn) {
-      unfoldAround(control);
-      if (control.checkVisibility({ visibilityProperty: true })) {
-        control.scrollIntoView({ block: 'center' });
-        control.focus();
+    control: () =>
+      run === undefined || store.getState().session.runToEdit === undefined ? controlOf(label, run) : undefined,
+    open: () => {
+      // The form is folded away, or a phone shows something else.
+      if (!asked) dispatchShortcut('showEditor');
+      asked = true;
+    },
+    found: (control) => {
+      control.scrollIntoView({ block: 'center' });
+      control.focus();
+    },
+    missing: () => {
+      const where = run === undefined ? 'Topology' : `the options of run ${run + 1}`;
+      notify(store, { tone: 'info', sentence: `${label} is in ${where}, in the scenario’s form.` });
+    },
+  });
+}
+
+/** The form is opened at the field, and the focus stays where it is. Called: it is not looked for any more. */
+export function openFormAt(label: string, run: number | undefined, found: (control: HTMLElement) => void): () => void {
+  let stop: (() => void) | undefined;
+  // While effects run, the page may not listen to what is asked of it.
+  const frame = requestAnimationFrame(() => {
+    dispatchShortcut('showEditor');
+    stop = find({ control: () => controlOf(label, run), open: () => undefined, found, missing: () => undefined });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop?.();
+  };
+}
+
+interface Search {
+  readonly control: () => HTMLElement | undefined;
+  /** It is not on screen yet. */
+  readonly open: () => void;
+  readonly found: (control: HTMLElement) => void;
+  readonly missing: () => void;
+}
+
+function find({ control, open, found, missing }: Search): () => void {
+  let tries = 0;
+  let frame: number | undefined;
+  const look = (): void => {
+    const there = control();
+    if (there !== undefined) {
+      unfoldAround(there);
+      if (there.checkVisibility({ visibilityProperty: true })) {
+        found(there);
         return;
       }
     }
-    // The form is folded away, or a phone shows something else.
-    if (!asked) {
-      asked = true;
-      dispatchShortcut('showEditor');
-    }
+    open();
     tries++;
-    if (tries < TRIES) requestAnimationFrame(look);
-    else {
-      const where = run === undefined ? 'Topology' : `the options of run ${run + 1}`;
-      notify(store, { tone: 'info', sentence: `${label} is in ${where}, in the scenario’s form.` });
-    }
+    if (tries < TRIES) frame = requestAnimationFrame(look);
+    else missing();
   };
   look();
+  return () => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
 }
 
 function controlOf(label: string, run: number | undefined): HTMLElement | undefined {

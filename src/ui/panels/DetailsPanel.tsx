@@ -15,6 +15,7 @@ import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
 
 const RunDifferencePart = late(() => import('../inspector/difference/RunDifferencePart'), 'RunDifferencePart');
+const RunSlotDifferencePart = late(() => import('../inspector/difference/SlotDifferencePart'), 'RunSlotDifferencePart');
 
 export function DetailsPanel() {
   const view = useShownRun();
@@ -45,6 +46,7 @@ export function DetailsPanel() {
       ))}
       <Suspense>
         <RunDifferencePart run={view} />
+        <RunSlotDifferencePart run={view} />
       </Suspense>
       {picture?.Sheet !== undefined && (
         <picture.Sheet view={view} answer={answer as PlanAnswerOf<PlanForm>} jobs={jobs} />

@@ -15,15 +15,8 @@ import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
-import {
-  FirstIcon,
-  JobBackIcon,
-  JobOnIcon,
-  PauseIcon,
-  PlayIcon,
-  StepBackIcon,
-  StepOnIcon,
-} from '../shared/transport-icons';
+import { JobKeys, TransportKeys } from '../shared/TransportKeys';
+import { FirstIcon } from '../shared/transport-icons';
 import { useMediaQuery } from '../shared/use-media-query';
 import { instantWords, PlayedInstant, PlayedTime } from './PlayedTime';
 import { Playhead } from './Playhead';
@@ -98,15 +91,13 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields */}
       <div className={styles.bar} role="group" aria-label={`Playback of ${label}`}>
         <IconButton label="To the start" icon={<FirstIcon />} onClick={playback.toStart} />
-        <IconButton label="Step back" shortcut="," icon={<StepBackIcon />} onClick={() => step(-1)} />
-        <IconButton
-          label={playing ? 'Pause' : 'Play'}
-          shortcut="Space"
-          icon={playing ? <PauseIcon /> : <PlayIcon />}
-          className={styles.play}
-          onClick={playback.toggle}
+        <TransportKeys
+          playing={playing}
+          labels={{ back: 'Step back', play: 'Play', on: 'Step on' }}
+          playClass={styles.play}
+          onPlay={playback.toggle}
+          onStep={step}
         />
-        <IconButton label="Step on" shortcut="." icon={<StepOnIcon />} onClick={() => step(1)} />
         <span className={styles.speed}>
           <Select
             label="Speed, simulated seconds per second"
@@ -129,29 +120,20 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
             </span>
           )}
         </span>
-        {pinned && job !== undefined && <JobSteps job={job} onStep={stepJob} />}
+        {pinned && job !== undefined && (
+          <JobKeys
+            job={job}
+            labels={{ back: `Back to an event of ${job}`, on: `Next event of ${job}` }}
+            styles={styles}
+            onStep={stepJob}
+          />
+        )}
         {pinned && <IconButton label="End playback" icon={<CloseIcon />} onClick={playback.letGo} />}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
       </div>
     </>
-  );
-}
-
-// To the event of the selected job before or after.
-interface JobStepsProps {
-  readonly job: string;
-  readonly onStep: (direction: 1 | -1) => void;
-}
-
-function JobSteps({ job, onStep }: JobStepsProps) {
-  return (
-    <span className={styles.job}>
-      <IconButton label={`Back to an event of ${job}`} shortcut="<" icon={<JobBackIcon />} onClick={() => onStep(-1)} />
-      <span className={styles.jobName}>{job}</span>
-      <IconButton label={`Next event of ${job}`} shortcut=">" icon={<JobOnIcon />} onClick={() => onStep(1)} />
-    </span>
   );
 }
 

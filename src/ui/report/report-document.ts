@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A report as a document of its own, printed by the browser. Made of nodes and text: what a scenario says is never markup.
 import { parseDrawing } from '../export/parse-drawing';
-import type { ReportBlock, ReportChart } from './report-content';
+import type { ReportBlock, ReportChart } from './report-block';
 
 const SHEET = `
 @page { size: A4; margin: 15mm 16mm }

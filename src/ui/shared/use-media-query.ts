@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a media query holds, followed while it changes: for what CSS alone cannot decide.
 import { useCallback, useSyncExternalStore } from 'react';
+import { mediaMatches } from '../../charts/medium';
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -11,5 +12,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => mediaMatches(query));
 }

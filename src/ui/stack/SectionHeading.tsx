@@ -32,7 +32,7 @@ export function SectionHeading(props: SectionHeadingProps) {
   if (single) {
     return (
       <div className={styles.heading} data-single>
-        <h2 className="visually-hidden">{title}</h2>
+        <h2 className="visually-hidden">{`${title}: ${view.label}`}</h2>
         {/* On paper a name that is pressed is read, where it stands in a sentence (print.css). */}
         <p className={styles.whose}>
           <RunButton view={view} tight={narrow} />

@@ -4,16 +4,8 @@
 import type { ReactNode } from 'react';
 import { readableCount } from '../../base/readable';
 import { Button, IconButton } from '../shared/Button';
-import {
-  FirstIcon,
-  JobBackIcon,
-  JobOnIcon,
-  LastIcon,
-  PauseIcon,
-  PlayIcon,
-  StepBackIcon,
-  StepOnIcon,
-} from '../shared/transport-icons';
+import { JobKeys, TransportKeys } from '../shared/TransportKeys';
+import { FirstIcon, LastIcon } from '../shared/transport-icons';
 import styles from './steps.module.css';
 
 interface StepTransportProps {
@@ -40,21 +32,13 @@ export function StepTransport({ at, count, playing, predicting, score, job, clos
     // biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields
     <div className={styles.transport} role="group" aria-label="Steps">
       <span className={styles.keys}>
-        <IconButton
-          label="Previous step"
-          shortcut=","
-          icon={<StepBackIcon />}
-          disabled={at === 0}
-          onClick={() => on.onShow(at - 1)}
+        <TransportKeys
+          playing={playing}
+          labels={{ back: 'Previous step', play: 'Play the steps', on: 'Next step' }}
+          ends={{ back: at === 0, play: count < 2, on: at === last }}
+          onPlay={on.onPlay}
+          onStep={(direction) => (direction === 1 ? on.onNext() : on.onShow(at - 1))}
         />
-        <IconButton
-          label={playing ? 'Pause' : 'Play the steps'}
-          shortcut="Space"
-          icon={playing ? <PauseIcon /> : <PlayIcon />}
-          disabled={count < 2}
-          onClick={on.onPlay}
-        />
-        <IconButton label="Next step" shortcut="." icon={<StepOnIcon />} disabled={at === last} onClick={on.onNext} />
         <span className={styles.place}>{place}</span>
         <Button
           aria-pressed={predicting}
@@ -88,21 +72,12 @@ export function StepTransport({ at, count, playing, predicting, score, job, clos
           Next rejected
         </Button>
         {job !== undefined && (
-          <span className={styles.job}>
-            <IconButton
-              label={`Previous step about ${job}`}
-              shortcut="<"
-              icon={<JobBackIcon />}
-              onClick={() => on.onJob(-1)}
-            />
-            <span className={styles.jobName}>{job}</span>
-            <IconButton
-              label={`Next step about ${job}`}
-              shortcut=">"
-              icon={<JobOnIcon />}
-              onClick={() => on.onJob(1)}
-            />
-          </span>
+          <JobKeys
+            job={job}
+            labels={{ back: `Previous step about ${job}`, on: `Next step about ${job}` }}
+            styles={styles}
+            onStep={on.onJob}
+          />
         )}
       </span>
       <span className={styles.end}>{close}</span>

@@ -8,7 +8,7 @@ import type { QuestionRun } from '../../state/what-if/question-run';
 import type { QuestionRuns } from '../../state/what-if/question-runs';
 import { chartsOnPage } from '../export/charts-on-page';
 import { type Page, PageProvider } from '../page-context';
-import type { ReportBlock, ReportChart } from '../report/report-content';
+import type { ReportBlock, ReportChart } from '../report/report-block';
 import { questionName } from './question-words';
 import { Results } from './Results';
 

@@ -31,10 +31,10 @@ export async function answerLater(question: Later, context: AnswerContext): Prom
       return (await import('./point')).answerPoint(question, context);
     case 'lines':
       return (await import('./lines')).answerLines(question, context);
-    case 'try':
-      return (await import('./try-lesson')).answerTry(question, context);
-    case 'check-lesson':
-      return (await import('./try-lesson')).answerCheckLesson(question, context);
+    case 'lessonTry':
+      return (await import('./try-lesson')).answerLessonTry(question, context);
+    case 'lessonCheck':
+      return (await import('./try-lesson')).answerLessonCheck(question, context);
     case 'lessonStep':
       return (await import('./lesson')).answerLessonStep(question);
     case 'lessonValues':

@@ -7,7 +7,7 @@ import { askedSteps } from '../../lessons/lesson';
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { readLessonJson } from '../../lessons/read-lesson';
 import { ExpressionTrials, type Trial } from '../../lessons/try-expressions';
-import type { CheckLessonAnswer, CheckLessonQuestion, TryQuestion } from '../api';
+import type { LessonCheckAnswer, LessonCheckQuestion, LessonTryQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { workerTools } from './worker-tools';
 
@@ -21,7 +21,7 @@ let trials: ExpressionTrials | undefined;
 /** How the runs of the present question are driven. */
 let present: AnswerContext | undefined;
 
-export async function answerTry(question: TryQuestion, context: AnswerContext): Promise<Trial> {
+export async function answerLessonTry(question: LessonTryQuestion, context: AnswerContext): Promise<Trial> {
   present = context;
   if (trials === undefined) {
     const { sandbox } = await judgeTools(context);
@@ -34,10 +34,10 @@ export async function answerTry(question: TryQuestion, context: AnswerContext): 
   return trials.at(question.lesson, question.step, question.expressions);
 }
 
-export async function answerCheckLesson(
-  { lesson: document, seeds }: CheckLessonQuestion,
+export async function answerLessonCheck(
+  { lesson: document, seeds }: LessonCheckQuestion,
   context: AnswerContext,
-): Promise<CheckLessonAnswer> {
+): Promise<LessonCheckAnswer> {
   const read = readLessonJson(document);
   const none = { undefined: [], seeds: 0, questions: 0 };
   if (!read.ok) return { ...none, problems: read.problems };
@@ -47,7 +47,7 @@ export async function answerCheckLesson(
   if (problems.length > 0) return { ...none, problems };
   const [from, to] = seeds ?? [ownSeed(lesson), ownSeed(lesson)];
   const total = to - from + 1;
-  const found: CheckLessonAnswer['undefined'][number][] = [];
+  const found: LessonCheckAnswer['undefined'][number][] = [];
   for (let seed = from; seed <= to; seed++) {
     found.push(...(await undefinedTruths(lesson, seed, how)));
     await context.pace.keep(() => ({ done: seed - from + 1, total, unit: 'seeds' }));

@@ -92,8 +92,11 @@ export function JobsGantt(props: JobsGanttProps) {
       }),
     [layout, lanes, fills, planned, before, durations, palette, runEndS, selectedJob, stale],
   );
-  const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
+  const paintMarks = useMemo<Painter | undefined>(
+    () =>
+      hovered < 0 && selectedJob < 0
+        ? undefined
+        : (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
     [layout, lanes, palette, runEndS, hovered, selectedJob],
   );
   const description = useMemo(

@@ -28,8 +28,11 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   drawPlannedOfJobs(ctx, { view: layout.view, planned, before: before?.planned, palette, selected }, lanes.laneOf);
   if (before !== undefined) drawBeforeOfJobs(ctx, { view: layout.view, before, palette, jobs: lanes.jobs });
   ctx.textBaseline = 'middle';
+  let setPx = 0;
   for (const { text, job, yPx, fontPx } of layout.names) {
-    ctx.font = `${fontPx}px ${palette.fontFamily}`;
+    // With every font that it is given, a canvas has the browser bring all styles of the page up to date.
+    if (fontPx !== setPx) ctx.font = `${fontPx}px ${palette.fontFamily}`;
+    setPx = fontPx;
     ctx.fillStyle = job === selected ? palette.text : palette.textQuiet;
     ctx.textAlign = 'right';
     ctx.fillText(text, layout.view.time.leftPx - FROM_PLOT_PX, yPx);
@@ -87,9 +90,11 @@ export function drawDurations(
     ctx.fillStyle = palette.textQuiet;
     if (heading !== '') ctx.fillText(heading, rightPx, view.topPx / 2);
     const seconds = of === 'planned' ? durations.plannedS : durations.happenedS;
+    let setPx = FONT_PX;
     for (const { job, yPx, fontPx } of names) {
       if (Number.isNaN(seconds[job]!)) continue;
-      ctx.font = `${fontPx}px ${palette.fontFamily}`;
+      if (fontPx !== setPx) ctx.font = `${fontPx}px ${palette.fontFamily}`;
+      setPx = fontPx;
       // What was planned is quiet: what one looks for is what happened.
       ctx.fillStyle = of === 'planned' && job !== selected ? palette.textQuiet : palette.text;
       ctx.fillText(durations.say(seconds[job]!), rightPx, yPx);

@@ -74,8 +74,10 @@ test('the raster has at every pixel what painting every block in turn would leav
         opening: opened ? opening : undefined,
       };
       const fake = new FakeContext();
+      // The memory of the last picture is taken again: nothing of that one may be left.
+      drawLaneRaster(fake.context, { ...picture, gridPx: [30], pixelFor: (owner) => 2000 + owner });
       drawLaneRaster(fake.context, picture);
-      const image = fake.images[0]!;
+      const image = fake.images[1]!;
       expect([image.xPx, image.yPx]).toEqual([10 * dpr, 0]);
       const slow = Array.from({ length: image.width * image.height }, (_, at) =>
         slowPixel(picture, ((at % image.width) + 0.5) / dpr + 10, (Math.floor(at / image.width) + 0.5) / dpr),

@@ -66,7 +66,7 @@ function columnsOf(
   const { dpr } = view;
   const endLane = firstLane + rowOf.length - 1;
   const rows = rowOf.at(-1)!;
-  const columns = new Uint32Array(rows * widePx).fill(pixelOf(palette.surface));
+  const columns = scratch(rows * widePx).fill(pixelOf(palette.surface));
   const grid = pixelOf(palette.grid);
   for (const xPx of gridPx) {
     const from = Math.max(0, Math.round(xPx * dpr) - leftPx);
@@ -97,4 +97,12 @@ function columnsOf(
     paint(middle, right, top, end, pixelFor(owner));
   }
   return columns;
+}
+
+let scratchPixels = new Uint32Array(0);
+
+/** The same memory for every picture: each is put into its image before the next begins. */
+function scratch(length: number): Uint32Array {
+  if (scratchPixels.length < length) scratchPixels = new Uint32Array(length);
+  return scratchPixels.subarray(0, length);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How high lanes may become, and how large what is written on them: a chart that somebody enlarged fills the space that it was given.
 import { createContext, useContext } from 'react';
+import { mediaMatches } from '../../medium';
 import { MIN_LANE_PX, MIN_TOUCHED_PX } from './lane-heights';
 
 /** Whether the chart was enlarged: handed down from above. */
@@ -25,4 +26,4 @@ export const laneFontPx = (lanePx: number): number => (lanePx >= LARGE_FROM_PX ?
  * drawing on.
  */
 export const leastLanePx = (): number =>
-  typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? MIN_TOUCHED_PX : MIN_LANE_PX;
+  typeof matchMedia === 'function' && mediaMatches('(pointer: coarse)') ? MIN_TOUCHED_PX : MIN_LANE_PX;

@@ -9,7 +9,7 @@ import type { Topology } from '../../../model/topology';
 import { LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, NO_LIMIT } from '../../network';
 import { smallCluster } from '../../testing/small-cluster';
 import { CoflowNetwork } from '../coflow-network';
-import { byBottleneck } from '../rank-keys';
+import { BOTTLENECK_KEY } from '../rank-measures';
 import { byKey } from '../ranking';
 import { Madd } from './madd';
 
@@ -56,7 +56,7 @@ interface Watch {
 function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[], lag: number, watch?: Watch) {
   const told = new Float64Array(RACKS * LINKS_PER_RACK);
   const rates = new Map<number, number>();
-  const network = new CoflowNetwork(topology, byKey(byBottleneck), (ledger) => new Madd(ledger, lag), {
+  const network = new CoflowNetwork(topology, byKey(BOTTLENECK_KEY), (ledger) => new Madd(ledger, lag), {
     link: (link, _, GBps) => {
       told[link] = GBps;
     },

@@ -5,6 +5,7 @@ import type { LpSolver } from '../../../lp/solver';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
 import type { PlanningWork } from '../../../planners/generator-run';
 import type { MalleableJobState } from './malleable-job';
+import type { Measure } from './standing';
 
 export interface SharingView {
   readonly nowS: number;
@@ -34,13 +35,33 @@ export interface SharePolicy {
    * (at least one is). Yields as planners do; time stands still until it is done.
    */
   share(occasion: Occasion, shares: Float64Array): PlanningWork<void>;
+  /** What the last answer went by, for whoever asks why; called right after it. */
+  explain?(): ShareExplanation;
   /** When the present epoch is over though nothing came, ended or failed; absent: never. */
   epochEndS?(): number;
 }
 
+/** `turn`: one job after the other; `fewest`: slot by slot; `weights`: in proportion; `plan`: the first slot of time of a plan. */
+export type ShareRule = 'turn' | 'fewest' | 'weights' | 'plan';
+
+export interface ShareExplanation {
+  readonly rule: ShareRule;
+  /** In the order in which they count. */
+  readonly measures: readonly Measure[];
+  /** Of a present job, by measure. */
+  valuesOf(job: MalleableJobState): readonly number[];
+  /** Slots that it was not to be below. */
+  leastOf?(job: MalleableJobState): number;
+}
+
 /** For policies that decide at once. */
-export function sharesAtOnce(view: SharingView, decide: (shares: Float64Array) => void): SharePolicy {
+export function sharesAtOnce(
+  view: SharingView,
+  decide: (shares: Float64Array) => void,
+  explain: () => ShareExplanation,
+): SharePolicy {
   return {
+    explain,
     *share(_, shares) {
       decide(shares);
       yield view.present.length;

@@ -4,6 +4,7 @@
 import { utilitiesOf } from '../../../planners/cora/job-utility';
 import { type SlottedJobs, slottedJobs } from '../../../planners/cora/slotted-jobs';
 import { laterThan, type SharePolicy, type SharingInput } from '../../engine/state/share-policy';
+import type { Measure } from '../../engine/state/standing';
 import { workSeen } from '../../malleable/seen-jobs';
 import { CoraPlan } from '../shared/cora-plan';
 import { wholeUnitsUp } from '../shared/slot-units';
@@ -17,7 +18,9 @@ export function shareByCora(input: SharingInput): SharePolicy {
   const leftOf = workSeen(input);
   const coraPlan = new CoraPlan(input);
   let plannedS = 0;
+  let left: ReadonlyMap<number, number> = new Map();
   return {
+    explain: () => ({ rule: 'plan', measures: [UNITS_LEFT], valuesOf: ({ index }) => [left.get(index) ?? 0] }),
     epochEndS: () => laterThan(plannedS, Math.max(slotS, options.minS as number)),
     *share(_, shares) {
       const { present, slots } = view;
@@ -33,6 +36,14 @@ export function shareByCora(input: SharingInput): SharePolicy {
         shares[job.index] = allocation[0]?.[0]?.[j] ?? 0;
       });
       plannedS = view.nowS;
+      left = new Map(present.map(({ index }, j) => [index, demand[j]!]));
     },
   };
 }
+
+const UNITS_LEFT: Measure = {
+  label: 'Units of work left',
+  unit: 'number',
+  first: 'most',
+  because: 'it has the most work left',
+};

@@ -5,10 +5,11 @@ import { MinHeap } from '../../../base/heap';
 import { userWeights } from '../../engine/accounts/user-weights';
 import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/state/share-policy';
 import { minimaOf } from '../../malleable/minima';
+import { JOB_CAME, USER_WEIGHT } from '../shared/measures';
 
 export function shareFair({ view }: SharingInput): SharePolicy {
   const weights = userWeights(view.jobs);
-  return sharesAtOnce(view, (shares) => {
+  const decide = (shares: Float64Array): void => {
     const { present, slots } = view;
     let left = slots;
     const heldOf = new Float64Array(weights.length);
@@ -39,5 +40,15 @@ export function shareFair({ view }: SharingInput): SharePolicy {
       else jobs.pop();
       offer(user);
     }
+  };
+  return sharesAtOnce(view, decide, () => {
+    const least = new Map(minimaOf(view.present, view.slots).entries());
+    const places = new Map(view.present.map(({ index }, place) => [index, place]));
+    return {
+      rule: 'fewest',
+      measures: [USER_WEIGHT, JOB_CAME],
+      valuesOf: ({ index, user }) => [weights[user] ?? 1, (places.get(index) ?? 0) + 1],
+      leastOf: ({ index }) => least.get(places.get(index) ?? -1) ?? 0,
+    };
   });
 }

@@ -7,6 +7,7 @@ import type { MetricJob } from '../../../planners/flex/metrics/metric';
 import { OrderScorer, searchOrders } from '../../../planners/flex/order-search';
 import type { MalleableJobState } from '../../engine/state/malleable-job';
 import { laterThan, type SharePolicy, type SharingInput } from '../../engine/state/share-policy';
+import type { Measure } from '../../engine/state/standing';
 import { minimaOf } from '../../malleable/minima';
 import { linearlySeen, workSeen } from '../../malleable/seen-jobs';
 
@@ -32,6 +33,15 @@ export function shareByFlex(input: SharingInput): SharePolicy {
   let plan: readonly PlannedJob[] = [];
   let plannedS = 0;
   return {
+    explain() {
+      const places = new Map(plan.map(({ job, least }, place) => [job.index, { place, least }]));
+      return {
+        rule: 'turn',
+        measures: [IN_ORDER],
+        valuesOf: ({ index }) => [(places.get(index)?.place ?? plan.length) + 1],
+        leastOf: ({ index }) => places.get(index)?.least ?? 0,
+      };
+    },
     epochEndS: () => laterThan(plannedS, options.epochS as number),
     *share(occasion, shares) {
       const { present, slots, nowS } = view;
@@ -56,6 +66,13 @@ export function shareByFlex(input: SharingInput): SharePolicy {
     },
   };
 }
+
+const IN_ORDER: Measure = {
+  label: 'Place in the plan’s order',
+  unit: 'place',
+  first: 'least',
+  because: 'the plan’s order has it first',
+};
 
 /** The interval that begins now, of the jobs that have not ended (FLEX, Figure 3). */
 function share(plan: readonly PlannedJob[], slots: number, shares: Float64Array): void {

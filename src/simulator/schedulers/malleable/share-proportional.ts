@@ -3,11 +3,12 @@
 // scenario's order. As the planner of CORA's rivals shares a slot of time: minima do not count.
 import { largestRemainder } from '../../../planners/cora/rivals';
 import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/state/share-policy';
+import type { Measure } from '../../engine/state/standing';
 import { priorityWeights } from '../shared/job-priority';
 
 export function shareProportional({ view }: SharingInput): SharePolicy {
   const weightOf = priorityWeights(view.jobs);
-  return sharesAtOnce(view, (shares) => {
+  const decide = (shares: Float64Array): void => {
     const jobs = [...view.present].sort((a, b) => a.index - b.index);
     const units = largestRemainder(jobs.map(weightOf), view.slots);
     let left = view.slots;
@@ -21,5 +22,17 @@ export function shareProportional({ view }: SharingInput): SharePolicy {
       shares[job.index] = shares[job.index]! + more;
       left -= more;
     }
-  });
+  };
+  return sharesAtOnce(view, decide, () => ({
+    rule: 'weights',
+    measures: [PRIORITY],
+    valuesOf: (job) => [weightOf(job)],
+  }));
 }
+
+const PRIORITY: Measure = {
+  label: 'Priority against the highest',
+  unit: 'number',
+  first: 'most',
+  because: 'it has the highest priority',
+};

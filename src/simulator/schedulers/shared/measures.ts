@@ -18,6 +18,13 @@ export const USER_CAME: Measure = {
   because: 'its user’s first job came first',
 };
 
+export const USER_WEIGHT: Measure = {
+  label: 'Weight of its user',
+  unit: 'number',
+  first: 'most',
+  because: 'its user has the largest weight',
+};
+
 /** Equal arrivals in the scenario's order. */
 export const JOB_CAME: Measure = { label: 'Place by arrival', unit: 'place', first: 'least', because: 'it came first' };
 

@@ -3,23 +3,14 @@
 import { useCallback, useId, useRef } from 'react';
 import { counted, readableCount } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
-import { MAX_ID_CHARACTERS } from '../../../model/limits';
-import { Button, IconButton } from '../../shared/Button';
-import { classNames } from '../../shared/class-names';
-import { Menu } from '../../shared/float/Menu';
-import { TextInput } from '../../shared/forms/TextInput';
-import { DuplicateIcon, MoreIcon, PasteIcon, SortDownIcon, SortUpIcon, TrashIcon } from '../../shared/icons';
-import { KeyCaps } from '../../shared/KeyCaps';
-import { shownKeys } from '../../shortcuts';
-import { CellEditor } from '../jobs-table/cells/CellEditor';
 import styles from '../jobs-table/JobsTable.module.css';
 import { useRowHeightPx } from '../jobs-table/use-row-height';
 import { useShownRows } from '../jobs-table/use-shown-rows';
-import { canSort } from './coflow-order';
-import { COFLOW_COLUMNS, type CoflowColumn, type CoflowRow, cellText, exactText, hasCell } from './coflow-rows';
-import { type CoflowsTableProps, type CoflowsTableState, useCoflowsTable } from './use-coflows-table';
+import { CoflowsToolbar } from './CoflowsToolbar';
+import { COFLOW_COLUMNS } from './coflow-rows';
+import { CHECK_WIDTH_PX, Head, Row } from './Rows';
+import { type CoflowsTableProps, useCoflowsTable } from './use-coflows-table';
 
-const CHECK_WIDTH_PX = 28;
 const WIDTH_PX = CHECK_WIDTH_PX + COFLOW_COLUMNS.reduce((sum, { widthPx }) => sum + widthPx, 0);
 
 export function CoflowsTable(props: CoflowsTableProps) {
@@ -39,7 +30,7 @@ export function CoflowsTable(props: CoflowsTableProps) {
   const activeRow = active === undefined ? undefined : rowOfId.get(active.id);
   return (
     <div className={styles.table}>
-      <Toolbar table={table} isEmpty={coflows.length === 0} onPaste={() => props.onPasteTable('')} />
+      <CoflowsToolbar table={table} isEmpty={coflows.length === 0} onPaste={() => props.onPasteTable('')} />
       {coflows.length === 0 ? (
         <p className={styles.empty}>No coflows yet. Add one, or paste a table of flows.</p>
       ) : (
@@ -96,183 +87,6 @@ export function CoflowsTable(props: CoflowsTableProps) {
         {note !== undefined && <span>{` ${note}`}</span>}
       </div>
     </div>
-  );
-}
-
-interface ToolbarProps {
-  readonly table: CoflowsTableState;
-  readonly isEmpty: boolean;
-  readonly onPaste: () => void;
-}
-
-function Toolbar({ table, isEmpty, onPaste }: ToolbarProps) {
-  const { commands, selection, varied } = table;
-  const some = selection.ids.size > 0;
-  return (
-    <div className={styles.bar}>
-      {!isEmpty && (
-        <div className={styles.filter}>
-          <TextInput
-            live
-            search
-            label="Filter coflows by id or title"
-            placeholder="Filter"
-            maxLength={MAX_ID_CHARACTERS}
-            value={table.filter}
-            onCommit={table.setFilter}
-          />
-        </div>
-      )}
-      <Button onClick={commands.addCoflow}>Add coflow</Button>
-      <Button disabled={isEmpty} onClick={commands.addFlow}>
-        Add flow
-      </Button>
-      <IconButton label="Paste or open a table…" icon={<PasteIcon />} onClick={onPaste} />
-      <IconButton
-        label="Duplicate selected"
-        shortcut={shownKeys('Mod+D')}
-        icon={<DuplicateIcon />}
-        disabled={!some}
-        onClick={() => commands.duplicate()}
-      />
-      <IconButton
-        label="Delete selected"
-        shortcut="Delete"
-        icon={<TrashIcon />}
-        disabled={!some}
-        onClick={commands.remove}
-      />
-      <Menu
-        label="More for coflows"
-        icon={<MoreIcon />}
-        iconOnly
-        align="end"
-        items={[
-          {
-            id: 'vary',
-            label: varied === undefined ? 'Vary this…' : `Vary ${varied.name}…`,
-            hint: <KeyCaps keys="Mod+Enter" />,
-            about:
-              varied === undefined ? 'Choose the arrival or weight of a coflow.' : 'What if it were another value?',
-            disabled: varied === undefined,
-            onSelect: commands.vary,
-          },
-        ]}
-      />
-    </div>
-  );
-}
-
-interface HeadProps {
-  readonly table: CoflowsTableState;
-  readonly gridId: string;
-  readonly allSelected: boolean;
-  readonly onSelectAll: (all: boolean) => void;
-}
-
-function Head({ table: { sorting, active }, gridId, allSelected, onSelectAll }: HeadProps) {
-  return (
-    <thead className={styles.head}>
-      <tr aria-rowindex={1}>
-        <th className={classNames(styles.check, styles.plain)} aria-colindex={1} style={{ width: CHECK_WIDTH_PX }}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={allSelected}
-            aria-label="Select all shown rows"
-            onChange={(event) => onSelectAll(event.target.checked)}
-          />
-        </th>
-        {COFLOW_COLUMNS.map(({ key, label, unit, widthPx, field }, i) => {
-          const sorted = sorting?.key === key ? sorting.direction : undefined;
-          return (
-            <th
-              key={key}
-              id={`${gridId}-head-${key}`}
-              data-key={key}
-              scope="col"
-              aria-colindex={i + 2}
-              {...(canSort(key) && { 'aria-sort': sorted ?? 'none' })}
-              title={field.info.help}
-              style={{ width: widthPx }}
-              className={classNames(
-                !canSort(key) && styles.plain,
-                key === 'id' ? styles.id : styles.end,
-                active?.id === '' && active.key === key && styles.active,
-              )}
-            >
-              <span className={styles.heading}>
-                {label}
-                {unit !== undefined && <small>{unit}</small>}
-                {sorted === 'ascending' && <SortUpIcon />}
-                {sorted === 'descending' && <SortDownIcon />}
-              </span>
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
-  );
-}
-
-interface RowProps {
-  readonly one: CoflowRow;
-  readonly row: number;
-  readonly gridId: string;
-  readonly table: CoflowsTableState;
-  readonly coflows: CoflowsTableProps['coflows'];
-}
-
-function Row({ one, row, gridId, table, coflows }: RowProps) {
-  const coflow = coflows[one.at];
-  const selected = table.selection.ids.has(one.id);
-  if (coflow === undefined) return null;
-  const name = one.flow === undefined ? coflow.id : `flow ${one.flow + 1} of ${coflow.id}`;
-  const contentOf = (column: CoflowColumn) => {
-    const { key, label } = column;
-    const { now } = table;
-    if (now?.id === one.id && now.key === key)
-      return <CellEditor edit={now} label={`${label} of ${name}`} onType={table.type} onExit={table.exit} />;
-    const text = cellText(coflow, one, column);
-    if (hasCell(one, column)) return text;
-    if (key !== 'from' || one.flow !== undefined) return <span className="quiet-text">{text}</span>;
-    return (
-      <button type="button" tabIndex={-1} className={styles.link} data-flows aria-expanded={table.isOpen(coflow.id)}>
-        {text}
-      </button>
-    );
-  };
-  return (
-    <tr
-      data-row={row}
-      aria-rowindex={row + 2}
-      aria-selected={selected}
-      className={classNames(styles.row, selected && styles.selected)}
-    >
-      <td className={styles.check} aria-colindex={1}>
-        <input type="checkbox" tabIndex={-1} checked={selected} readOnly aria-label={`Select ${name}`} data-check />
-      </td>
-      {COFLOW_COLUMNS.map((column, i) => {
-        const { key } = column;
-        const editing = table.now?.id === one.id && table.now.key === key;
-        return (
-          <td
-            key={key}
-            id={`${gridId}-${row}-${key}`}
-            data-key={key}
-            aria-colindex={i + 2}
-            title={hasCell(one, column) && !editing ? exactText(coflow, one, column) : undefined}
-            className={classNames(
-              key === 'id' ? styles.id : styles.end,
-              table.active?.id === one.id && table.active.key === key && styles.active,
-              editing && styles.editing,
-            )}
-          >
-            {contentOf(column)}
-          </td>
-        );
-      })}
-    </tr>
   );
 }
 

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Above the jobs table: filter, what can be done with rows, and which columns stand.
+// Above the jobs table: what can be done with jobs, and which columns are shown.
 import type { Job } from '../../../model/job';
 import { isDag } from '../../../model/job';
-import { MAX_ID_CHARACTERS } from '../../../model/limits';
-import { Button, IconButton } from '../../shared/Button';
-import { Menu, type MenuItem } from '../../shared/float/Menu';
-import { TextInput } from '../../shared/forms/TextInput';
-import { AddIcon, DuplicateIcon, MoreIcon, PasteIcon, TrashIcon } from '../../shared/icons';
+import { Button } from '../../shared/Button';
+import type { MenuItem } from '../../shared/float/Menu';
+import { AddIcon } from '../../shared/icons';
 import { KeyCaps } from '../../shared/KeyCaps';
-import { shownKeys } from '../../shortcuts';
 import { OPTIONAL_COLUMNS } from './cells/visible-columns';
-import styles from './JobsTable.module.css';
+import { TableBar, varyItem } from './TableBar';
 import type { JobsTableState } from './use-jobs-table';
 
 interface TableToolbarProps {
@@ -22,46 +19,23 @@ interface TableToolbarProps {
 
 export function TableToolbar({ jobs, table, canEdit, onPaste }: TableToolbarProps) {
   const { view, selection, commands } = table;
-  const some = selection.ids.size > 0;
+  const edits = {
+    add: (
+      <Button icon={<AddIcon />} onClick={() => commands.add()}>
+        Add job
+      </Button>
+    ),
+    isAnySelected: selection.ids.size > 0,
+    ...{ onPaste, onDuplicate: commands.duplicate, onRemove: commands.remove },
+  };
+  const filter = { by: 'id, title or user', value: view.filter, onCommit: view.setFilter };
   return (
-    <div className={styles.bar}>
-      {jobs.length > 0 && (
-        <div className={styles.filter}>
-          <TextInput
-            live
-            search
-            label="Filter jobs by id, title or user"
-            placeholder="Filter"
-            maxLength={MAX_ID_CHARACTERS}
-            value={view.filter}
-            onCommit={view.setFilter}
-          />
-        </div>
-      )}
-      {canEdit && (
-        <>
-          <Button icon={<AddIcon />} onClick={() => commands.add()}>
-            Add job
-          </Button>
-          <IconButton label="Paste or open a table…" icon={<PasteIcon />} onClick={onPaste} />
-          <IconButton
-            label="Duplicate selected"
-            shortcut={shownKeys('Mod+D')}
-            icon={<DuplicateIcon />}
-            disabled={!some}
-            onClick={commands.duplicate}
-          />
-          <IconButton
-            label="Delete selected"
-            shortcut="Delete"
-            icon={<TrashIcon />}
-            disabled={!some}
-            onClick={commands.remove}
-          />
-        </>
-      )}
-      <Menu label="More for jobs" icon={<MoreIcon />} iconOnly align="end" items={moreItems(jobs, table, canEdit)} />
-    </div>
+    <TableBar
+      what="jobs"
+      filter={jobs.length > 0 ? filter : undefined}
+      {...(canEdit && { edits })}
+      more={moreItems(jobs, table, canEdit)}
+    />
   );
 }
 
@@ -98,16 +72,7 @@ function moreItems(jobs: readonly Job[], table: JobsTableState, canEdit: boolean
     },
   ];
   const { varied } = table;
-  const varying: readonly MenuItem[] = [
-    {
-      id: 'vary',
-      label: varied === undefined ? 'Vary this…' : `Vary ${varied.name}…`,
-      hint: <KeyCaps keys="Mod+Enter" />,
-      about: varied === undefined ? 'Choose a cell with a number, or yes or no.' : 'What if it were another value?',
-      disabled: varied === undefined,
-      onSelect: commands.vary,
-    },
-  ];
+  const varying = [varyItem(varied, 'Choose a cell with a number, or yes or no.', commands.vary)];
   const columns = OPTIONAL_COLUMNS.map((column, i): MenuItem => {
     const checked = view.columns.includes(column);
     return {

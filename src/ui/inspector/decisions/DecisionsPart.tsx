@@ -15,6 +15,7 @@ import { DecisionList, type Turn } from './DecisionList';
 import styles from './decisions.module.css';
 import { useDecisions } from './decisions-hook';
 import { useForgotten } from './forgotten-hook';
+import { SharingList } from './SharingList';
 
 interface DecisionsPartProps {
   readonly run: RunView;
@@ -40,9 +41,11 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const skip = isOne ? 0 : number - 1 - at;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
   const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MAX_ROWS };
-  const { query, view, answer } = useDecisions(run, wanted, isOpen && why.pictures.isMalleable !== true);
-  // Slots of malleable jobs are shared out together, not one by one.
-  if (why.isCoflows || why.pictures.isMalleable === true || run.run === undefined) return null;
+  // Slots of malleable jobs are shared out together, and so is the network of coflows: of a rack alone there is nothing to say.
+  const isShared = why.isCoflows || why.pictures.isMalleable === true;
+  const isAsked = run.run !== undefined && (!isShared || isOfJob);
+  const { query, view, answer } = useDecisions(run, wanted, isOpen && isAsked);
+  if (!isAsked) return null;
   const [only] = answer?.decisions ?? [];
   return (
     <Disclosure
@@ -51,7 +54,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
       kind="more"
       open={isOpen}
       onToggle={setOpen}
-      note={isOne ? 'who else could have had its slot' : 'who could have had each slot'}
+      note={isShared ? sharedNote(why) : isOne ? 'who else could have had its slot' : 'who could have had each slot'}
     >
       {isOpen && (
         <div className={styles.part}>
@@ -66,13 +69,25 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
                   setNumber(1);
                 }}
               />
-              {isOfJob ? 'Slots too that it could have used and did not get' : 'Slots too that were left free'}
+              {isShared
+                ? 'Moments too at which its share did not change'
+                : isOfJob
+                  ? 'Slots too that it could have used and did not get'
+                  : 'Slots too that were left free'}
             </label>
           )}
           {answer === undefined && <DecisionsStanding {...{ query, view, run }} />}
           {isOne && only !== undefined && <DecisionDetail decision={only} why={why} />}
           {answer !== undefined && isOne && only === undefined && <p>This run has no such decision.</p>}
-          {answer !== undefined && !isOne && (
+          {answer !== undefined && isShared && about.job !== undefined && (
+            <SharingList
+              {...{ answer, why, at, skip }}
+              about={about.job}
+              onShow={(next) => setNumber(Math.max(1, next + 1))}
+              most={MAX_ROWS}
+            />
+          )}
+          {answer !== undefined && !isOne && !isShared && (
             <DecisionList
               key={`${key} ${skip} ${withMore}`}
               {...{ answer, why, at, skip }}
@@ -90,6 +105,9 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
     </Disclosure>
   );
 }
+
+const sharedNote = (why: WhyRun): string =>
+  why.isCoflows ? 'why it got its circuits or rates' : 'why it got its slots';
 
 // How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong.
 interface DecisionsStandingProps {

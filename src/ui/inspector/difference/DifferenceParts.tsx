@@ -3,6 +3,9 @@
 // from where the parts before it lead to.
 import { PART_NAMES, sayPart, signedTime } from '../../../analysis/plan-difference/difference-words';
 import type { JobDifference } from '../../../analysis/plan-difference/job-difference';
+import type { SlotDifference, SlotPart } from '../../../analysis/plan-difference/slot-difference';
+import { SLOT_PART_NAMES, saySlotPart } from '../../../analysis/plan-difference/slot-words';
+import type { RichText } from '../../../analysis/why/rich-text';
 import { RichTextView } from '../../sentences/RichTextView';
 import styles from '../Inspector.module.css';
 import own from './difference.module.css';
@@ -14,23 +17,58 @@ interface DifferencePartsProps {
   readonly startS?: number | undefined;
 }
 
+/** Of a plan on racks. */
 export function DifferenceParts({ told, ids, startS }: DifferencePartsProps) {
   const parts = startS === undefined ? told.parts : told.parts.filter(({ kind }) => kind !== 'start');
-  let atS = startS ?? 0;
-  const steps = parts.map((part) => {
+  const rows = parts.map(
+    ({ kind, seconds }): PartRow => ({ name: PART_NAMES[kind], seconds, said: sayPart(told, kind, seconds) }),
+  );
+  return <PartList rows={rows} ids={ids} whose={ids[told.job]} fromS={startS ?? 0} />;
+}
+
+/** Of a plan by slots. */
+export function SlotParts({ told, ids }: { readonly told: SlotDifference; readonly ids: readonly string[] }) {
+  const rows = told.parts.map(
+    ({ kind, seconds }): PartRow => ({ name: SLOT_PART_NAMES[kind], seconds, said: saySlotPart(told, kind, seconds) }),
+  );
+  return <PartList rows={rows} ids={ids} whose={ids[told.job]} fromS={0} />;
+}
+
+/** Of all jobs together: each job has its own sentences. */
+export function MeanParts({ parts }: { readonly parts: readonly SlotPart[] }) {
+  const rows = parts.map(({ kind, seconds }): PartRow => ({ name: SLOT_PART_NAMES[kind], seconds }));
+  return <PartList rows={rows} ids={[]} whose="all jobs, on average" fromS={0} />;
+}
+
+interface PartRow {
+  readonly name: string;
+  readonly seconds: number;
+  readonly said?: RichText;
+}
+
+interface PartListProps {
+  readonly rows: readonly PartRow[];
+  readonly ids: readonly string[];
+  readonly whose: string | undefined;
+  readonly fromS: number;
+}
+
+function PartList({ rows, ids, whose, fromS: beginS }: PartListProps) {
+  let atS = beginS;
+  const steps = rows.map((row) => {
     const fromS = atS;
-    atS += part.seconds;
-    return { ...part, fromS, toS: atS };
+    atS += row.seconds;
+    return { ...row, fromS, toS: atS };
   });
   const ends = [0, ...steps.flatMap(({ fromS, toS }) => [fromS, toS])];
   const [leastS, mostS] = [Math.min(...ends), Math.max(...ends)];
   const share = (seconds: number): string => `${(100 * seconds) / (mostS - leastS || 1)}%`;
   return (
-    <ol className={own.parts} aria-label={`What makes the difference of ${ids[told.job]}`}>
-      {steps.map(({ kind, seconds, fromS, toS }) => (
-        <li key={kind}>
+    <ol className={own.parts} aria-label={`What makes the difference of ${whose}`}>
+      {steps.map(({ name, seconds, said, fromS, toS }) => (
+        <li key={name}>
           <p className={own.head}>
-            <strong>{PART_NAMES[kind]}</strong>
+            <strong>{name}</strong>
             <span title={`${seconds} s`}>{signedTime(seconds)}</span>
           </p>
           <span className={styles.track} aria-hidden="true">
@@ -40,9 +78,11 @@ export function DifferenceParts({ told, ids, startS }: DifferencePartsProps) {
               style={{ marginLeft: share(Math.min(fromS, toS) - leastS), width: share(Math.abs(seconds)) }}
             />
           </span>
-          <p>
-            <RichTextView said={sayPart(told, kind, seconds)} ids={ids} />
-          </p>
+          {said !== undefined && (
+            <p>
+              <RichTextView said={said} ids={ids} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -3,8 +3,10 @@
 import { useMemo } from 'react';
 import { rackPlanOf } from '../../../model/plan';
 import { changeView } from '../../../state/actions';
+import { type PlanPair, pairedPlan, sharedPlanOf } from '../../../state/plan-pairs';
 import type { RunView } from '../../../state/run-views';
 import { usePage } from '../../page-context';
+import { useRunViews } from '../../run-views-hook';
 import { Button } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
 import styles from '../../shared/styles/timelines.module.css';
@@ -17,7 +19,12 @@ export function WhyDiffers({ run }: { readonly run: RunView }) {
   const { store } = usePage();
   // Headings are drawn anew with every move of the cursor.
   const { plan, simulation } = run;
-  const isOther = useMemo(() => differs({ plan, simulation }), [plan, simulation]);
+  const views = useRunViews();
+  const pair = useMemo(() => pairedPlan(run, views), [run, views]);
+  const isOther = useMemo(
+    () => (pair === undefined ? differs({ plan, simulation }) : differsBySlots(pair)),
+    [plan, simulation, pair],
+  );
   if (!isOther) return null;
   return (
     <Button
@@ -25,7 +32,7 @@ export function WhyDiffers({ run }: { readonly run: RunView }) {
       className={classNames(styles.toDetails, own.way)}
       aria-label={`Why not as planned: ${run.label}`}
       title="What makes the difference between planned and simulated, in seconds"
-      onClick={() => changeView(store, { run: run.index, tab: 'details' })}
+      onClick={() => changeView(store, { run: (pair?.plan ?? run).index, tab: 'details' })}
     >
       Why not as planned
     </Button>
@@ -40,4 +47,18 @@ function differs({ plan, simulation }: Pick<RunView, 'plan' | 'simulation'>): bo
   const plannedS = jobs.reduce((last, { endS }) => Math.max(last, endS), 0);
   const simulatedS = record.trace.jobs.endS.reduce((last, endS) => Math.max(last, endS), 0);
   return Math.abs(simulatedS - plannedS) > MIN_SHARE * plannedS;
+}
+
+/** Of any job: slots may change hands without moving the last end. */
+function differsBySlots({ plan, run: { simulation } }: PlanPair): boolean {
+  const planned = sharedPlanOf(plan);
+  const answer = simulation?.answer;
+  if (planned === undefined || answer?.record.outcome.status !== 'done') return false;
+  if (plan.plan.state !== 'fresh' || simulation?.state !== 'fresh') return false;
+  const endS = new Map(answer.ids.map((id, job) => [id, answer.record.trace.jobs.endS[job]!]));
+  const unitS = 'slotS' in planned ? planned.slotS : undefined;
+  return planned.jobs.some((job) => {
+    const plannedS = 'endS' in job ? job.endS : job.endSlot * (unitS ?? 1);
+    return Math.abs((endS.get(job.id) ?? plannedS) - plannedS) > MIN_SHARE * plannedS;
+  });
 }

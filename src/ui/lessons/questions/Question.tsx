@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import type { Ask } from '../../../lessons/lesson';
 import type { AnsweredStep } from '../../../state/lessons/lesson-state';
+import { scrollGently } from '../gently';
 import { InlineText } from '../LessonText';
 import styles from '../lessons.module.css';
 import { usePlayer } from '../page-player';
@@ -38,7 +39,7 @@ export function Question({ ask, step, answered, values }: QuestionProps) {
   const verdict = useRef<HTMLDivElement>(null);
   const isJudged = answered?.judged !== undefined;
   useEffect(() => {
-    if (isJudged) verdict.current?.scrollIntoView({ block: 'nearest' });
+    if (isJudged) scrollGently(verdict.current);
   }, [isJudged]);
   const Form = FORMS[ask.kind] as ComponentType<FormProps>;
   return (
@@ -53,7 +54,9 @@ export function Question({ ask, step, answered, values }: QuestionProps) {
         values={values}
         labelledBy={id}
       />
-      <div aria-live="polite">{answered !== undefined && <Verdict ask={ask} step={step} answered={answered} />}</div>
+      <div ref={verdict} aria-live="polite">
+        {answered !== undefined && <Verdict ask={ask} step={step} answered={answered} />}
+      </div>
     </section>
   );
 }

@@ -37,17 +37,21 @@ export function FieldRow(props: FieldRowProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const resetTitle = defaultText === undefined ? `Reset ${label}` : `Reset ${label} to ${defaultText}`;
+  const hasHelp = help !== undefined && help !== '';
+  const labelClass = hasHelp ? styles.helped : undefined;
   return (
     <div className={classNames(styles.row, stacked && styles.stacked)}>
       <div className={styles.label}>
         {grouped ? (
-          <span id={`${id}-label`}>{label}</span>
+          <span id={`${id}-label`} className={labelClass}>
+            {label}
+          </span>
         ) : (
-          <label id={`${id}-label`} htmlFor={id}>
+          <label id={`${id}-label`} htmlFor={id} className={labelClass}>
             {label}
           </label>
         )}
-        {help !== undefined && help !== '' && <Tip id={helpId} about={label} text={help} action={action} />}
+        {hasHelp && <Tip id={helpId} about={label} text={help} action={action} />}
         {reading !== undefined && (
           <span className={styles.marked}>
             <ReadingMark id={reading} about={label} />

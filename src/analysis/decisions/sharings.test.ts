@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every scheduler of malleable jobs and every network on generated runs: what is written down of a sharing is what the record shows, in
+// the order that it claims, and writing it down changes no byte of the record.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { flowCount, totalGB } from '../../model/flows';
+import type { Coflow } from '../../model/scenario';
+import type { RunRecord } from '../../model/trace';
+import { NETWORKS } from '../../network/registry';
+import { coflow, scenarioOf } from '../../simulator/coflows/testing/coflow-runs';
+import { compareStandings } from '../../simulator/engine/state/standing';
+import { arbitraryMalleable, type MalleableScenario } from '../../simulator/malleable/testing/arbitrary-malleable';
+import { simulateToEnd } from '../../simulator/simulation';
+import { startSimulation } from '../../simulator/testing/start-simulation';
+import { plainWords } from '../why/rich-text';
+import type { DecisionFilter } from './decision';
+import { groupSharings } from './group-sharings';
+import { isChanged, type Sharing } from './sharing';
+import { SharingRecorder } from './sharing-recorder';
+import { gotWords, saidSharing, saidStanding, whyShare } from './sharing-words';
+
+const ALL: DecisionFilter = { withFree: true, skip: 0, most: Number.POSITIVE_INFINITY };
+
+const asText = (record: RunRecord): string =>
+  JSON.stringify(record, (_, value: unknown) =>
+    ArrayBuffer.isView(value) ? [...(value as Float64Array)].map(String) : value,
+  );
+
+function shared(input: Parameters<typeof startSimulation>[0], filter: DecisionFilter = ALL) {
+  const recorder = new SharingRecorder(filter);
+  const { watchShares, watchRates } = recorder;
+  const record = simulateToEnd(startSimulation(input, { keep: 'trace', watchShares, watchRates }));
+  const answer = recorder.answer();
+  return { record, sharings: answer.sharings ?? [], more: answer.more };
+}
+
+const malleableInput = ({ scenario, jobs }: MalleableScenario) => ({
+  scenario,
+  workload: { jobs },
+  run: scenario.runs[0]!,
+});
+
+/** Every sentence, and what holds of every sharing. */
+function expectTrue(sharings: readonly Sharing[], ids: readonly string[]): void {
+  for (const sharing of sharings) {
+    const { shares, measures, counts } = sharing;
+    for (let i = 1; i < shares.length; i++)
+      expect(compareStandings(measures, shares[i - 1]!.values, shares[i]!.values)).toBeLessThanOrEqual(0);
+    expect(counts.present).toBe(shares.length);
+    expect(counts.changed).toBe(shares.filter(isChanged).length);
+    const said = [
+      plainWords(saidSharing(sharing), ids),
+      ...shares.flatMap((share) => [
+        gotWords(sharing, share),
+        whyShare(sharing, share),
+        plainWords(saidStanding(sharing, share.owner) ?? [], ids),
+      ]),
+    ].join('\n');
+    expect(said).not.toMatch(/NaN|undefined|Infinity/);
+  }
+  const groups = groupSharings(sharings);
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(sharings.length);
+}
+
+describe('slots that were shared out among malleable jobs', () => {
+  for (const scheduler of ['fifo', 'fair', 'flex', 'proportional', 'cora']) {
+    test(`are those of the record, and the record is the same: ${scheduler}`, () => {
+      const own = scheduler === 'cora' ? { slotS: 2, minS: 1 } : {};
+      fc.assert(
+        fc.property(arbitraryMalleable(scheduler, { faults: true, own: own as never }), (one) => {
+          const plain = simulateToEnd(startSimulation(malleableInput(one), { keep: 'trace' }));
+          const { record, sharings } = shared(malleableInput(one));
+          expect(asText(record)).toBe(asText(plain));
+          expectTrue(
+            sharings,
+            one.jobs.map(({ id }) => id),
+          );
+          const { tasks } = record.trace;
+          for (const [i, { atS, shares, slots = 0, rule }] of sharings.entries()) {
+            const untilS = sharings[i + 1]?.atS ?? Number.POSITIVE_INFINITY;
+            if (untilS === atS) continue;
+            let given = 0;
+            for (const { owner, got, most = 0 } of shares) {
+              const rows = [...tasks.job.keys()].filter(
+                (row) => tasks.job[row] === owner && tasks.startS[row]! <= atS && tasks.endS[row]! > atS,
+              );
+              expect(rows.length).toBe(got);
+              expect(got).toBeLessThanOrEqual(most);
+              given += got;
+            }
+            expect(given).toBeLessThanOrEqual(slots);
+            // Who got less than it can use: then nothing is left.
+            if (rule !== 'plan' && shares.some(({ got, most = 0 }) => got < most)) expect(given).toBe(slots);
+          }
+        }),
+        { numRuns: 30 },
+      );
+    });
+  }
+
+  test('of one job are those at which its share changed, a page at a time', () => {
+    fc.assert(
+      fc.property(arbitraryMalleable('fair', { faults: true }), fc.nat(3), (one, skip) => {
+        const all = shared(malleableInput(one)).sharings;
+        const own = all.filter(
+          ({ shares, came }) => came.includes(0) || shares.some((share) => share.owner === 0 && isChanged(share)),
+        );
+        const page = shared(malleableInput(one), { job: 0, skip, most: 2 });
+        expect(page.sharings).toEqual(own.slice(skip, skip + 2));
+        expect(page.more).toBe(own.length > skip + 2);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const flow = fc.record({ from: fc.nat(2), to: fc.nat(2), GB: fc.integer({ min: 1, max: 30 }).map((n) => n / 5) });
+const coflows: fc.Arbitrary<readonly Coflow[]> = fc
+  .array(fc.record({ arrivalS: fc.nat(6), flows: fc.array(flow, { minLength: 1, maxLength: 4 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((all) =>
+    all.map(({ arrivalS, flows }, c) =>
+      coflow([`c${c}`, ...flows.map(({ from, to, GB }) => `${from}->${to}:${GB}`)].join(' '), arrivalS),
+    ),
+  );
+
+describe('the network as it was shared out among coflows', () => {
+  for (const { id } of NETWORKS) {
+    test(`has moved all bytes at the rates that are told, and the record is the same: ${id}`, () => {
+      fc.assert(
+        fc.property(coflows, (all) => {
+          const scenario = scenarioOf(all);
+          const input = { scenario, workload: { coflows: all }, run: { network: id, options: {}, networkOptions: {} } };
+          const plain = simulateToEnd(startSimulation(input, { keep: 'trace' }));
+          const { record, sharings } = shared(input);
+          expect(asText(record)).toBe(asText(plain));
+          expectTrue(
+            sharings,
+            all.map((one) => one.id),
+          );
+          const movedGB = new Float64Array(all.length);
+          for (const [i, { atS, shares }] of sharings.entries()) {
+            const untilS = sharings[i + 1]?.atS ?? record.outcome.endS;
+            for (const { owner, got } of shares) movedGB[owner] = movedGB[owner]! + got * (untilS - atS);
+          }
+          all.forEach((one, c) => {
+            if (flowCount(one) > 0) expect(movedGB[c]).toBeCloseTo(totalGB(one), 4);
+          });
+        }),
+        { numRuns: 25 },
+      );
+    });
+  }
+});

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// CORA's sentences where jobs must choose who stays behind, where cores and memory are shared out, and where the search ended at
+// its limit; and what becomes of a solver's answer that is no allocation.
+import { describe, expect, test } from 'vitest';
+import { loadGlpk } from '../../lp/glpk';
+import type { LpSolver } from '../../lp/solver';
+import type { SlotPlan } from '../../model/plan';
+import type { PlanningStep } from '../planning-step';
+import { tellLevels } from './cora-steps';
+import { duesOf } from './horizon';
+import { ask, coreOf, malleable, table } from './testing/cases';
+import { unitSteps } from './unit-steps';
+
+const glpk = await loadGlpk();
+const ONE_SLOT = { slotS: 1, capacity: 1 };
+
+describe('who stays behind', () => {
+  // Each needs slots 1 and 2 for 1, and one of them gets them.
+  const pair = [malleable('a', 2, table(1, 1, 0)), malleable('b', 2, table(1, 1, 0))];
+
+  test('is said once the others have risen', () => {
+    const { plan, steps } = ask(pair, { method: 'lexmin', ...ONE_SLOT }, { tell: true });
+    expect(plan.jobs.map(({ utility }) => utility).sort()).toEqual([0, 1]);
+    const sentences = steps.filter(({ kind }) => kind === 'choose').map((step) => step.sentence);
+    const [behind] = plan.jobs.filter(({ utility }) => utility === 0).map(({ id }) => id);
+    expect(sentences[0]).toBe(
+      `Every job not yet settled can have at least 0. ${behind} cannot have more: for 1 it would have to end by slot 2, and 4 slots would be due within slots 1 to 2, where 2 fit. It is settled there, due by slot 4.`,
+    );
+    expect(sentences[1]).toContain('Every job not yet settled can have at least 1.');
+    expect(steps[0]?.rejected?.[0]?.cost).toEqual({ utility: 1 });
+  });
+
+  test('a search that ended at its limit says so', () => {
+    const one = { jobs: pair, capacity: 1 };
+    const { slotted, ranks } = coreOf(one, 4);
+    const steps: PlanningStep[] = [];
+    const answer = { rank: Int32Array.of(0, 1), sorted: Int32Array.of(0, 1), due: Int32Array.of(4, 2) };
+    const dues = duesOf(slotted, 4);
+    tellLevels({ ids: ['a', 'b'], slotted, ranks, dues, answer, exact: false }, (step) => steps.push(step));
+    expect(steps.at(-1)?.sentence).toContain('the search over ties ended at its limit');
+  });
+});
+
+describe('units in sentences', () => {
+  const plan = (more: Partial<SlotPlan>): SlotPlan => ({
+    ...{ planner: 'cora', method: 'edf', slotS: 1, slots: 3, allocation: {}, minUtility: 0, sumUtility: 0 },
+    jobs: [{ id: 'a', endSlot: 2, utility: 1 }],
+    ...more,
+  });
+  const sentenceOf = (one: SlotPlan) => [...unitSteps(one)][0]?.sentence;
+
+  test('of cores and memory', () => {
+    expect(sentenceOf(plan({ allocation: { a: { cores: [1, 2, 0], memoryGB: [4, 0, 0] } } }))).toBe(
+      'Earliest deadline first, a gets 3 units of cores and 4 units of memory in 2 slots of time, the first of them slot 1. It ends in slot 2, by 2 s, with utility 1.',
+    );
+  });
+
+  test('of one slot, of none', () => {
+    expect(sentenceOf(plan({ allocation: { a: { slots: [0, 2, 0] } } }))).toContain('2 units of slots in slot 2. ');
+    expect(sentenceOf(plan({ allocation: { a: { slots: [0, 0, 0] } } }))).toContain('no units, for it needs none. ');
+    expect(sentenceOf(plan({}))).toContain('a gets no units, for it needs none. ');
+  });
+
+  test('memory that would be due is in GB', () => {
+    const task = { cores: 0, memoryGB: 1 };
+    const jobs = [
+      malleable('a', 2, table(2, 1), { task }),
+      malleable('b', 2, table(2, 1), { task, arrivalS: 0 }),
+      malleable('c', 2, table(3, 2, 1), { task }),
+    ];
+    const topology = { machine: { cores: 4, memoryGB: 4 } };
+    const { steps } = ask(jobs, { method: 'lexmin', slotS: 1 }, { tell: true, topology });
+    expect(steps.map(({ sentence }) => sentence).join('\n')).toContain('GB would be due within slot 1, where 4 fit');
+  });
+});
+
+describe('a solver whose answer is no allocation', () => {
+  const jobs = [malleable('a', 2, table(2, 1)), malleable('b', 1, table(3, 1))];
+  const by = (change: (x: Float64Array) => Float64Array): LpSolver => ({
+    solve(problem, limits) {
+      const solution = glpk.solve(problem, limits);
+      return { ...solution, x: change(solution.x) };
+    },
+  });
+  const statusOf = (solver: LpSolver, options = {}) =>
+    ask(jobs, { method: 'published', slotS: 1, capacity: 2, ...options }, { solver }).plan.status;
+
+  test('fails where units are broken, negative or not all there', () => {
+    expect(statusOf(glpk)).toBeUndefined();
+    expect(statusOf(by((x) => x.map((one) => one + 0.4)))).toBe('failed');
+    expect(statusOf(by((x) => x.map((one) => one - 1)))).toBe('failed');
+    expect(statusOf(by((x) => x.map(() => 0)))).toBe('failed');
+    expect(statusOf(by((x) => x.map(() => 9)))).toBe('failed');
+  });
+
+  test('and one that used up the time ends there', () => {
+    const slow: LpSolver = { solve: (...asked) => ({ ...glpk.solve(...asked), elapsedS: 60 }) };
+    expect(statusOf(slow, { method: 'lexmin-lp', timeLimitS: 30 })).toBe('timeLimit');
+  });
+});

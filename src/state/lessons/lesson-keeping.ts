@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson's progress as the browser keeps it: what was answered, the step, and the learner's own scenario from before the lesson.
+import { lessonMark } from '../../lessons/answer-code';
+import { type Given, packGiven, unpackGiven } from '../../lessons/answers';
+import { askedSteps } from '../../lessons/lesson';
+import type { Scenario } from '../../model/scenario';
+import { splitView } from '../page-store';
+import type { KeptLesson, KeptLessons } from './kept-lessons';
+import { type LearnersOwn, type LessonState, type OpenedLesson, scoreOf } from './lesson-state';
+
+export interface KeepingTools {
+  readonly kept: KeptLessons;
+  /** A scenario's file and back: undefined where it cannot be read any more. */
+  readonly write: (scenario: Scenario) => string;
+  readonly read: (text: string) => Promise<Scenario | undefined>;
+}
+
+const keyOf = ({ lesson, seed, student = '' }: OpenedLesson): string => `${lessonMark(lesson)} ${seed} ${student}`;
+
+export class LessonKeeping {
+  private writtenOnce: { readonly of: LearnersOwn; readonly text: string } | undefined;
+
+  constructor(private readonly tools: KeepingTools) {}
+
+  /** Undefined where nothing is kept, or the browser refuses storage. */
+  find(opened: OpenedLesson): Promise<KeptLesson | undefined> {
+    return this.tools.kept.get(keyOf(opened)).catch(() => undefined);
+  }
+
+  /** `left`: what was before is on screen again, or never comes back. False where it is not kept. */
+  async put(state: LessonState, { done, left }: { readonly done: boolean; readonly left: boolean }): Promise<boolean> {
+    const { opened, step, answered, before } = state;
+    if (opened === undefined) return true;
+    const kept: KeptLesson = {
+      key: keyOf(opened),
+      ...(opened.name !== undefined && { name: opened.name }),
+      step,
+      given: [...answered].map(([at, { given }]) => [at, packGiven(given)] as const),
+      done,
+      ...scoreOf(state),
+      ...(before !== undefined && !left && !done && { before: this.written(before) }),
+    };
+    try {
+      await this.tools.kept.put(kept);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** After a reload the page has the lesson's scenario: what was before it is what was kept. */
+  async ownBefore({ lesson }: OpenedLesson, kept: KeptLesson | undefined, now: LearnersOwn): Promise<LearnersOwn> {
+    const isLessons = now.work.name !== '' && now.work.name === lesson.scenario?.name;
+    const scenario = isLessons && kept?.before !== undefined ? await this.tools.read(kept.before) : undefined;
+    return scenario === undefined ? now : splitView(scenario);
+  }
+
+  /** It is kept with each answer, and is always the same. */
+  private written(of: LearnersOwn): string {
+    if (this.writtenOnce?.of !== of) this.writtenOnce = { of, text: this.tools.write({ ...of.work, view: of.view }) };
+    return this.writtenOnce.text;
+  }
+}
+
+/** What was answered at the last visit, as far as it still fits the questions. */
+export function givenOf({ lesson }: OpenedLesson, kept: KeptLesson | undefined): Map<number, Given> {
+  const packed = new Map(kept?.given);
+  const found = new Map<number, Given>();
+  for (const [step, ask] of askedSteps(lesson)) {
+    const given = packed.has(step) ? unpackGiven(ask, packed.get(step)) : undefined;
+    if (given) found.set(step, given);
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A step of a lesson put on the page: its scenario as one edit that undo takes back, what is in view, and a place to answer in.
+import { sameJson } from '../../lessons/change-edits';
+import type { LessonStep, Ask as Question } from '../../lessons/lesson';
+import type { Scenario } from '../../model/scenario';
+import type { View } from '../../model/view/view';
+import { changeSession, changeView, editWork, markSafe, openScenario } from '../actions';
+import { entriesOf } from '../entries';
+import { differencesOf } from '../held/differences';
+import { currentWork, type PageStore, showsAllRows, splitView, type Work } from '../page-store';
+import type { LessonState } from './lesson-state';
+import { withheldAt } from './withheld';
+
+/** What stays as the reader has it, whatever a step shows. */
+const LAYOUT = ['leftPx', 'rightPx', 'folded', 'rows', 'lanePx', 'laneHeights'] as const;
+/** Characters of a label of undo. */
+const MAX_LABEL = 120;
+
+interface PutStep {
+  readonly title: string;
+  readonly step: LessonStep;
+  /** From 0. */
+  readonly index: number;
+  readonly isAnswered: boolean;
+  /** A scenario of the lesson was on screen before: this one is an edit of it. */
+  readonly placed: boolean;
+}
+
+/** The step's scenario in place of the present one. */
+export function putStep(store: PageStore, scenario: Scenario, put: PutStep): Pick<LessonState, 'own' | 'changes'> {
+  const { view: shown, ask } = put.step;
+  const { work } = splitView(scenario);
+  const wanted = ask?.kind === 'plan' ? withHandPlan(work, ask.objective) : work;
+  const present = currentWork(store.getState());
+  const same = sameJson(present, wanted);
+  const changes = !same && put.placed ? differencesOf(present, wanted).map(({ words }) => words) : undefined;
+  if (changes !== undefined) {
+    const words = changes.join('; ');
+    editWork(store, `Lesson, step ${put.index + 1}${words && `: ${words.slice(0, MAX_LABEL)}`}`, () => wanted);
+    markSafe(store);
+    changeSession(store, { spoken: `Changed: ${words}` });
+  } else if (!same) {
+    const view: View = showsAllRows(store.getState()) ? { rows: 'all', folded: ['left'] } : {};
+    openScenario(store, { ...wanted, view }, `Open the lesson “${put.title}”`);
+  }
+  if (shown !== undefined || !put.placed) showView(store, shown ?? {});
+  if (!put.isAnswered) makeReady(store, ask, wanted);
+  return { own: same ? present : wanted, changes };
+}
+
+function showView(store: PageStore, shown: View): void {
+  const { view } = store.getState();
+  const layout = Object.fromEntries(LAYOUT.flatMap((key) => (view[key] === undefined ? [] : [[key, view[key]]])));
+  store.setState({ view: { ...layout, ...shown } });
+  changeSession(store, { playS: shown.playS });
+}
+
+/** What is picked is the answer: nothing is, at first. A plan by hand is drawn where it can be seen. */
+function makeReady(store: PageStore, ask: Question | undefined, work: Work): void {
+  if (ask?.kind === 'pick') {
+    changeView(store, { selectedJob: undefined, picked: undefined });
+    changeSession(store, { playS: undefined });
+  }
+  const byHand = ask?.kind === 'plan' ? entriesOf(work).find(({ planner }) => planner === 'manual') : undefined;
+  if (byHand !== undefined) changeView(store, { run: byHand.index, part: 'plan' });
+}
+
+/** The scenario with a plan by hand in it, to draw in. */
+function withHandPlan(work: Work, objective: string): Work {
+  if (entriesOf(work).some(({ planner }) => planner === 'manual')) return work;
+  return { ...work, plans: [...(work.plans ?? []), { planner: 'manual', options: { objective } }] };
+}
+
+/** What gives the present question's answer away is not shown on the page. */
+export function withholdAnswers(store: PageStore, { opened, step, answered, shows }: LessonState): void {
+  const next =
+    opened === undefined || shows === 'end'
+      ? undefined
+      : withheldAt(opened.lesson, step, answered, currentWork(store.getState()));
+  if (!sameJson(store.getState().session.withheld, next)) changeSession(store, { withheld: next });
+}
+
+/** Undo, or an edit of the learner's, took the page elsewhere. */
+export function hasWandered(state: LessonState, work: Work): boolean {
+  const { own, opened, step } = state;
+  if (own === undefined || own === work) return false;
+  const ask = opened?.lesson.steps[step]?.ask;
+  // A plan by hand is part of the scenario, and the answer.
+  const compared = (one: Work): unknown => (ask?.kind === 'plan' ? { ...one, manual: undefined } : one);
+  return !sameJson(compared(own), compared(work));
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a report is made of, and from what.
+import type { RunDifference } from '../../analysis/plan-difference/run-difference';
+import type { Catalogue } from '../../model/declaration';
+import type { Job } from '../../model/job';
+import type { Work } from '../../state/page-store';
+import type { RunView } from '../../state/run-views';
+
+export type ReportBlock =
+  | { readonly kind: 'heading' | 'text' | 'quiet' | 'link'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** Where the charts stand; without any given, those of the page. */
+  | { readonly kind: 'charts'; readonly charts?: readonly ReportChart[] };
+
+export interface ReportChart {
+  readonly what: string;
+  readonly svg: string;
+}
+
+export interface ReportOf {
+  readonly work: Work;
+  /** Written out; empty for coflows. */
+  readonly jobs: readonly Job[];
+  readonly runs: readonly RunView[];
+  readonly question: string;
+  /** As the page says it. */
+  readonly answer: string | undefined;
+  readonly catalogue: Catalogue;
+  readonly link: string | undefined;
+  /** The scenario's what-if questions with their answers. */
+  readonly questions: readonly ReportBlock[];
+  readonly differences: readonly {
+    readonly run: RunView;
+    readonly difference: RunDifference;
+    readonly ids: readonly string[];
+  }[];
+}
