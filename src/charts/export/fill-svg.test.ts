@@ -25,8 +25,8 @@ test('words have the ink that is declared nearest to them; without any, or one t
   expect(style.color).toBe('var(--text-quiet)');
   expect(inkOf(elementWith(quiet))).toBe('textQuiet');
   expect(inkOf(elementWith({ 'data-ink': 'surface', 'data-fill': 'lanes.values' }))).toBe('surface');
-  for (const none of [undefined, { 'data-ink': 'toString' }, { 'data-fill': 'no.such' }])
-    expect(inkOf(elementWith(none))).toBe('text');
+  const unknown: readonly Readonly<Record<string, string>>[] = [{ 'data-ink': 'toString' }, { 'data-fill': 'no.such' }];
+  for (const none of [undefined, ...unknown]) expect(inkOf(elementWith(none))).toBe('text');
 });
 
 describe.each(NAMES)('%s', (name) => {
