@@ -51,27 +51,48 @@ test('every example asks a question and has a picture of its own; opening one is
   expect(gantry.faults).toEqual([]);
 });
 
-test('by keyboard alone: filtered, walked through, opened and closed', async ({ page }) => {
+test('links of examples, and the gallery by keyboard alone', async ({ page }) => {
+  test.setTimeout(90_000);
   const gantry = new GantryPage(page);
-  await gantry.open('#p=two-shuffles');
-  const menu = page.getByRole('button', { name: 'Scenario', exact: true });
-  await expect(menu).toBeEnabled();
-  await menu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Examples…' }).press('Enter');
-  await expect(dialogOf(page).getByRole('radio', { name: 'All', exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialogOf(page).getByRole('status')).toHaveText(/^3 examples/);
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(gantry.scenarioName).toHaveValue('Two large shuffles, seven racks');
-  await page.goBack();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(cardsOf(page).first().getByRole('button')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(gantry.scenarioName).toHaveValue('Nine nightly jobs, seven racks');
-  expect(gantry.faults).toEqual([]);
+  await test.step('by keyboard alone: filtered, walked through, opened and closed', async () => {
+    await gantry.open('#p=two-shuffles');
+    const menu = page.getByRole('button', { name: 'Scenario', exact: true });
+    await expect(menu).toBeEnabled();
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Examples…' }).press('Enter');
+    await expect(dialogOf(page).getByRole('radio', { name: 'All', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialogOf(page).getByRole('status')).toHaveText(/^3 examples/);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(gantry.scenarioName).toHaveValue('Two large shuffles, seven racks');
+    await page.goBack();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(cardsOf(page).first().getByRole('button')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(gantry.scenarioName).toHaveValue('Nine nightly jobs, seven racks');
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a preset’s link asks its question, with changes of its own too; what has notes asks in these', async () => {
+    const note = page.getByRole('note', { name: 'What to try' });
+    await gantry.follow('#p=two-shuffles&topology.background=0.7&view.gantt=racks');
+    await expect(note).toContainText('Is a large shuffle better off on three racks or on one?');
+    await expect(gantry.answer.getByRole('slider', { name: 'background traffic' })).toHaveValue('0.7');
+    await gantry.open('#p=two-shuffles&notes=Which%20rack%20is%20full%3F');
+    await expect(gantry.answer).toContainText('Which rack is full?');
+    await expect(note).toBeHidden();
+  });
+  await test.step('a number that its generator leaves out is moved by the knob, too', async () => {
+    await gantry.follow('#p=puma&workload.generate.jobs=10');
+    const knob = gantry.answer.getByRole('slider', { name: 'shuffle-heavy jobs' });
+    await expect(knob).toHaveValue('0.4');
+    await knob.press('ArrowRight');
+    await expect(knob).toHaveValue('0.5');
+    await expect(page.getByRole('button', { name: /^Undo: Change shuffle-heavy jobs/ })).toBeEnabled();
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 test('a picture that cannot be drawn says so, leaves the example usable, and is tried again', async ({ page }) => {
@@ -90,30 +111,6 @@ test('a picture that cannot be drawn says so, leaves the example usable, and is 
   await page.unroute('**/*.js');
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(card.locator('[data-picture=drawn] canvas')).toBeVisible({ timeout: 40_000 });
-});
-
-test('a preset’s link asks its question, with changes of its own too; what has notes asks in these', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  const note = page.getByRole('note', { name: 'What to try' });
-  await gantry.open('#p=two-shuffles&topology.background=0.7&view.gantt=racks');
-  await expect(note).toContainText('Is a large shuffle better off on three racks or on one?');
-  await expect(gantry.answer.getByRole('slider', { name: 'background traffic' })).toHaveValue('0.7');
-  await gantry.open('#p=two-shuffles&notes=Which%20rack%20is%20full%3F');
-  await expect(gantry.answer).toContainText('Which rack is full?');
-  await expect(note).toBeHidden();
-});
-
-test('a number that its generator leaves out is moved by the knob, too', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open('#p=puma&workload.generate.jobs=10');
-  const knob = gantry.answer.getByRole('slider', { name: 'shuffle-heavy jobs' });
-  await expect(knob).toHaveValue('0.4');
-  await knob.press('ArrowRight');
-  await expect(knob).toHaveValue('0.5');
-  await expect(page.getByRole('button', { name: /^Undo: Change shuffle-heavy jobs/ })).toBeEnabled();
-  expect(gantry.faults).toEqual([]);
 });
 
 test('on a phone one column, nothing too wide, and axe finds nothing to mend in either theme', async ({ page }) => {

@@ -30,54 +30,48 @@ test('a link opens the same scenario with the same numbers elsewhere', async ({ 
   await other.close();
 });
 
-test('a cut link says so and leaves the present work alone', async ({ page }) => {
+test('links that are refused, and those that ask', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open(PLANNED);
-  const link = await gantry.shareLink();
-  await page.goto('about:blank');
-  await page.goto(link.slice(0, -20));
-  await expect(gantry.dialog(/Could not open the link/)).toContainText(/cut/i);
-  await page.getByRole('button', { name: 'Close' }).last().click();
-  await gantry.planned();
-});
-
-test('a link from a newer Gantry is refused in a sentence', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await page.goto('/#s=9.abc');
-  await expect(gantry.dialog(/Could not open the link/)).toContainText(/newer/i);
-});
-
-test('a link written by hand is a preset with changes', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open('#p=two-shuffles&seed=17&topology.oversubscription=10');
-  await expect(gantry.field('Oversubscription')).toHaveValue('10');
-});
-
-test('unknown names in a hand-written link are refused with the nearest', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await page.goto('/#p=two-shuffels');
-  await expect(gantry.dialog(/Could not open the link/)).toContainText('two-shuffles');
-});
-
-test('a link never replaces unsaved work without asking', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open(PLANNED);
-  await gantry.setField('Racks', '4');
-  await gantry.planned();
-  await page.evaluate(() => {
-    location.hash = '#p=two-shuffles';
+  await test.step('a link written by hand is a preset with changes', async () => {
+    await gantry.open('#p=two-shuffles&seed=17&topology.oversubscription=10');
+    await expect(gantry.field('Oversubscription')).toHaveValue('10');
   });
-  const question = gantry.dialog(/^Open /);
-  await expect(question).toContainText('no file or link yet');
-  await question.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(gantry.field('Racks')).toHaveValue('4');
-  await page.evaluate(() => {
-    location.hash = '#p=two-shuffles&seed=2';
+  await test.step('a cut link says so and leaves the present work alone', async () => {
+    await gantry.follow(PLANNED);
+    const link = await gantry.shareLink();
+    await page.goto('about:blank');
+    await page.goto(link.slice(0, -20));
+    await expect(gantry.dialog(/Could not open the link/)).toContainText(/cut/i);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await gantry.planned();
   });
-  await question.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(gantry.field('Racks')).toHaveValue('7');
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(gantry.field('Racks')).toHaveValue('4');
+  await test.step('a link from a newer Gantry is refused in a sentence', async () => {
+    await gantry.visit('#s=9.abc');
+    await expect(gantry.dialog(/Could not open the link/)).toContainText(/newer/i);
+  });
+  await test.step('unknown names in a hand-written link are refused with the nearest', async () => {
+    await gantry.visit('#p=two-shuffels');
+    await expect(gantry.dialog(/Could not open the link/)).toContainText('two-shuffles');
+  });
+  await test.step('a link never replaces unsaved work without asking', async () => {
+    await gantry.follow(PLANNED);
+    await gantry.setField('Racks', '4');
+    await gantry.planned();
+    await page.evaluate(() => {
+      location.hash = '#p=two-shuffles';
+    });
+    const question = gantry.dialog(/^Open /);
+    await expect(question).toContainText('no file or link yet');
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(gantry.field('Racks')).toHaveValue('4');
+    await page.evaluate(() => {
+      location.hash = '#p=two-shuffles&seed=2';
+    });
+    await question.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(gantry.field('Racks')).toHaveValue('7');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(gantry.field('Racks')).toHaveValue('4');
+  });
 });
 
 const NOTES = 'Read section 3 first.\n\nThen: which job waits longest? <b>No markup</b>';

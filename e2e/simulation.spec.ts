@@ -70,19 +70,125 @@ test('two runs: their stretch, their metrics, their tables, and what an edit mak
   });
 });
 
-test('a run is saved as a trace and its metrics as a table', async ({ page }) => {
+test('one visit: a run is saved and added, its badge, its patterns, cut off, refused, by circuits, where few jobs end late', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
-  const trace = await gantry.saved('FIFO over TCP', /Perfetto/);
-  expect(breachesOfEventRules(trace)).toEqual([]);
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: unknown[] };
-  expect(traceEvents.length).toBeGreaterThan(100);
-  const told = JSON.parse(await gantry.saved('FIFO over TCP', /Metrics.*JSON/)) as {
-    run: string;
-    metrics: Record<string, unknown>;
-  };
-  expect([told.run, typeof told.metrics.makespanS]).toEqual(['FIFO over TCP', 'number']);
-  expect(await gantry.saved('FIFO over TCP', /Metrics.*CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
+  await test.step('a run is saved as a trace and its metrics as a table', async () => {
+    await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
+    const trace = await gantry.saved('FIFO over TCP', /Perfetto/);
+    expect(breachesOfEventRules(trace)).toEqual([]);
+    const { traceEvents } = JSON.parse(trace) as { traceEvents: unknown[] };
+    expect(traceEvents.length).toBeGreaterThan(100);
+    const told = JSON.parse(await gantry.saved('FIFO over TCP', /Metrics.*JSON/)) as {
+      run: string;
+      metrics: Record<string, unknown>;
+    };
+    expect([told.run, typeof told.metrics.makespanS]).toEqual(['FIFO over TCP', 'number']);
+    expect(await gantry.saved('FIFO over TCP', /Metrics.*CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
+  });
+  await test.step('a run that is added is simulated too, and its network scheduler can be chosen', async () => {
+    await gantry.followSimulated(`#p=first&runs=fifo&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
+    await page.getByRole('button', { name: 'Add a plan or a run' }).click();
+    await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
+    await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
+    // Which one is the next thing to say: its first choice is in sight and has the focus.
+    const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(1);
+    await expect(scheduler).toBeFocused();
+    await expect(scheduler).toBeInViewport();
+    await scheduler.selectOption('drf');
+    await page.getByRole('combobox', { name: 'Network scheduler' }).nth(1).selectOption('varys');
+    await expect(gantry.simulation('DRF over Varys')).toBeVisible();
+    await gantry.simulated();
+    await gantry.openFigures();
+    await expect(gantry.measure('Makespan', 1)).toHaveText(/^[\d.]+ s/);
+  });
+  await test.step('killed attempts and waiting on the network have patterns of their own in the key and in words', async () => {
+    await gantry.followSimulated(`#p=first&runs=fifo&plans=${FAULTY}`);
+    const fifo = gantry.simulation('FIFO over TCP');
+    await expect(fifo.getByText('stalled', { exact: true })).toBeVisible();
+    await expect(fifo.getByText('killed', { exact: true })).toBeVisible();
+    const chart = fifo.getByRole('application');
+    await expect(chart).toHaveAccessibleDescription(/striped waiting on the network, .* crossed out/);
+    await chart.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(fifo.locator('[aria-live]')).toHaveText(/; \d+ attempts killed/);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('what was planned is outlined over what happened, said in the key and in words', async () => {
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo,corral&plans=&view.gantt=racks`);
+    await expect(gantry.simulation('FIFO over TCP').getByText('planned', { exact: true })).toBeVisible();
+    const charts = page.getByRole('application', { name: /simulated, slots in use by rack/ });
+    await expect(charts.nth(1)).toHaveAccessibleDescription(/Outlines are the plan\./);
+    await expect(charts.first()).not.toHaveAccessibleDescription(/Outlines are the plan\./);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a badge says that the run was checked and opens the list, also of a run that was cut off', async () => {
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
+    await page.getByRole('button', { name: 'Simulation of FIFO over TCP: checked. Show the list' }).click();
+    const rows = gantry.dialog('Checks of FIFO over TCP').getByRole('row');
+    await expect(rows).toHaveCount(1 + 5);
+    for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
+    await page.keyboard.press('Escape');
+    await gantry.visit(`${NINE_JOBS}&runs=fifo&plans=&limits.simulatedS=60`);
+    await page.getByRole('button', { name: /FIFO over TCP: 4 of 5 checked/ }).click();
+    await expect(gantry.dialog('Checks of FIFO over TCP')).toContainText('not checked: the run did not end');
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('where a few jobs end long after all others, the page opens on the others; one press shows all of them, and one the others', async () => {
+    const long = { ...JOB, maps: 1, reduces: 1, mapMBps: 0.01 };
+    const jobs = Array.from({ length: 30 }, (_, j) => ({ id: `j${j}`, ...(j === 29 ? long : JOB) }));
+    await gantry.followSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs })}`);
+    await expect(page.getByText(/^95 % of the jobs lie within .*; the last ends after /)).toBeVisible();
+    const [all, zoom] = [
+      page.getByRole('button', { name: /^Show all/ }),
+      page.getByRole('button', { name: 'Zoom there' }),
+    ];
+    await all.click();
+    await expect(all).toHaveCount(0);
+    await zoom.click();
+    await expect(all).toBeVisible();
+  });
+  await test.step('a run that was cut off says who had not ended, and is compared with nothing', async () => {
+    const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
+    await gantry.visit(`${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
+    await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
+    const fifo = gantry.simulation('FIFO over TCP');
+    await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
+    await expect(fifo.getByRole('heading').locator('..')).toContainText(/\d of 9 jobs ended/);
+    await gantry.openFigures();
+    await expect(gantry.measure('Mean completion', 1)).not.toContainText('%');
+  });
+  await test.step('what no scheduler can take is said at the run in a sentence, and the others go on', async () => {
+    const jobs = asLink({ jobs: [{ id: 'known', latencyS: [9, 5, 4] }] });
+    await gantry.visit(`#p=first&workload=${jobs}&runs=fifo,corral`);
+    await expect(gantry.simulation('FIFO over TCP')).toContainText(/FIFO over TCP cannot be simulated: .*known/);
+    await expect(page.getByRole('region', { name: 'Plan of Corral over TCP' })).toBeVisible();
+  });
+  await test.step('a run over circuits shows them port by port, and the link keeps the choice', async () => {
+    const jobs = [0, 1, 2].map((j) => ({ id: `j${j}`, ...JOB, shuffleGB: 60, reduces: 8, arrivalS: 5 * j }));
+    const ocs = { gbps: 40, reconfigurationMs: 100, elephantGB: 0.5 };
+    const topology = { racks: 4, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10, ocs };
+    const runs = [{ scheduler: 'fair', network: 'sunflow' }];
+    await gantry.follow(PLANNED);
+    await gantry.openDropped('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
+    const run = gantry.simulation('Fair over Sunflow');
+    await expect(run).toBeVisible();
+    await gantry.simulated();
+    await gantry.openFigures();
+    await expect(gantry.measure('By circuits', 0)).not.toHaveText(/^0 GB/);
+    await run.getByRole('combobox', { name: /^Lanes of the simulation/ }).selectOption('Circuits');
+    await expect(run.getByRole('application', { name: /share that goes by circuit/ })).toBeVisible();
+    const chart = run.getByRole('application', { name: /Circuits of the simulation of Fair over Sunflow/ });
+    await expect(chart).toBeVisible();
+    await chart.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(run.locator('[aria-live="polite"]').last()).toHaveText(/circuit from rack \d to rack \d/);
+    const link = await gantry.shareLink();
+    await gantry.visit(link);
+    await expect(chart).toBeVisible();
+  });
 });
 
 test('long runs tell how far they are, and are cancelled one by one or all at once', async ({ page }) => {
@@ -107,32 +213,6 @@ test('long runs tell how far they are, and are cancelled one by one or all at on
   await fifo.getByRole('button', { name: 'Run again' }).click();
   await expect(fifo.getByRole('progressbar')).toBeVisible();
   expect(gantry.faults).toEqual([]);
-});
-
-test('what no scheduler can take is said at the run in a sentence, and the others go on', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const jobs = asLink({ jobs: [{ id: 'known', latencyS: [9, 5, 4] }] });
-  await page.goto(`/#p=first&workload=${jobs}&runs=fifo,corral`);
-  await expect(gantry.simulation('FIFO over TCP')).toContainText(/FIFO over TCP cannot be simulated: .*known/);
-  await expect(page.getByRole('region', { name: 'Plan of Corral over TCP' })).toBeVisible();
-});
-
-test('a run that is added is simulated too, and its network scheduler can be chosen', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`#p=first&runs=fifo&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`);
-  await page.getByRole('button', { name: 'Add a plan or a run' }).click();
-  await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
-  await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
-  // Which one is the next thing to say: its first choice is in sight and has the focus.
-  const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(1);
-  await expect(scheduler).toBeFocused();
-  await expect(scheduler).toBeInViewport();
-  await scheduler.selectOption('drf');
-  await page.getByRole('combobox', { name: 'Network scheduler' }).nth(1).selectOption('varys');
-  await expect(gantry.simulation('DRF over Varys')).toBeVisible();
-  await gantry.simulated();
-  await gantry.openFigures();
-  await expect(gantry.measure('Makespan', 1)).toHaveText(/^[\d.]+ s/);
 });
 
 test('on a phone a run is added, chosen, and compared with the others', async ({ page }) => {
@@ -162,22 +242,6 @@ const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shar
     racks: [{ rack: 1, atS: 20, forS: 20 }],
   },
 )}&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`;
-
-test('killed attempts and waiting on the network have patterns of their own in the key and in words', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`#p=first&runs=fifo&plans=${FAULTY}`);
-  const fifo = gantry.simulation('FIFO over TCP');
-  await expect(fifo.getByText('stalled', { exact: true })).toBeVisible();
-  await expect(fifo.getByText('killed', { exact: true })).toBeVisible();
-  const chart = fifo.getByRole('application');
-  await expect(chart).toHaveAccessibleDescription(/striped waiting on the network, .* crossed out/);
-  await chart.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(fifo.locator('[aria-live]')).toHaveText(/; \d+ attempts killed/);
-  expect(gantry.faults).toEqual([]);
-});
 
 test('on a phone a run shows its plan or what then happened, never one under the other', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -239,83 +303,4 @@ test('two runs by job and by rack: for everyone, by pointer and by keys', async 
     await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toHaveAccessibleName(/by rack/);
     expect(gantry.faults).toEqual([]);
   });
-});
-
-test('what was planned is outlined over what happened, said in the key and in words', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&plans=&view.gantt=racks`);
-  await expect(gantry.simulation('FIFO over TCP').getByText('planned', { exact: true })).toBeVisible();
-  const charts = page.getByRole('application', { name: /simulated, slots in use by rack/ });
-  await expect(charts.nth(1)).toHaveAccessibleDescription(/Outlines are the plan\./);
-  await expect(charts.first()).not.toHaveAccessibleDescription(/Outlines are the plan\./);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a badge says that the run was checked and opens the list, also of a run that was cut off', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
-  await page.getByRole('button', { name: 'Simulation of FIFO over TCP: checked. Show the list' }).click();
-  const rows = gantry.dialog('Checks of FIFO over TCP').getByRole('row');
-  await expect(rows).toHaveCount(1 + 5);
-  for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
-  await page.keyboard.press('Escape');
-  await gantry.visit(`${NINE_JOBS}&runs=fifo&plans=&limits.simulatedS=60`);
-  await page.getByRole('button', { name: /FIFO over TCP: 4 of 5 checked/ }).click();
-  await expect(gantry.dialog('Checks of FIFO over TCP')).toContainText('not checked: the run did not end');
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a run that was cut off says who had not ended, and is compared with nothing', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
-  await page.goto(`/${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
-  await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
-  const fifo = gantry.simulation('FIFO over TCP');
-  await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
-  await expect(fifo.getByRole('heading').locator('..')).toContainText(/\d of 9 jobs ended/);
-  await gantry.openFigures();
-  await expect(gantry.measure('Mean completion', 1)).not.toContainText('%');
-});
-
-test('where a few jobs end long after all others, the page opens on the others; one press shows all of them, and one the others', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  const long = { ...JOB, maps: 1, reduces: 1, mapMBps: 0.01 };
-  const jobs = Array.from({ length: 30 }, (_, j) => ({ id: `j${j}`, ...(j === 29 ? long : JOB) }));
-  await gantry.openSimulated(`#p=first&runs=fifo&plans=&workload=${asLink({ jobs })}`);
-  await expect(page.getByText(/^95 % of the jobs lie within .*; the last ends after /)).toBeVisible();
-  const [all, zoom] = [
-    page.getByRole('button', { name: /^Show all/ }),
-    page.getByRole('button', { name: 'Zoom there' }),
-  ];
-  await all.click();
-  await expect(all).toHaveCount(0);
-  await zoom.click();
-  await expect(all).toBeVisible();
-});
-
-test('a run over circuits shows them port by port, and the link keeps the choice', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const jobs = [0, 1, 2].map((j) => ({ id: `j${j}`, ...JOB, shuffleGB: 60, reduces: 8, arrivalS: 5 * j }));
-  const ocs = { gbps: 40, reconfigurationMs: 100, elephantGB: 0.5 };
-  const topology = { racks: 4, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10, ocs };
-  const runs = [{ scheduler: 'fair', network: 'sunflow' }];
-  await gantry.open(PLANNED);
-  await gantry.openDropped('circuits.json', JSON.stringify({ gantry: 1, topology, workload: { jobs }, runs }));
-  const run = gantry.simulation('Fair over Sunflow');
-  await expect(run).toBeVisible();
-  await gantry.simulated();
-  await gantry.openFigures();
-  await expect(gantry.measure('By circuits', 0)).not.toHaveText(/^0 GB/);
-  await run.getByRole('combobox', { name: /^Lanes of the simulation/ }).selectOption('Circuits');
-  await expect(run.getByRole('application', { name: /share that goes by circuit/ })).toBeVisible();
-  const chart = run.getByRole('application', { name: /Circuits of the simulation of Fair over Sunflow/ });
-  await expect(chart).toBeVisible();
-  await chart.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(run.locator('[aria-live="polite"]').last()).toHaveText(/circuit from rack \d to rack \d/);
-  const link = await gantry.shareLink();
-  await gantry.visit(link);
-  await expect(chart).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
 const cli = (...args: string[]): string =>
@@ -15,7 +16,7 @@ const cli = (...args: string[]): string =>
 const questions = [[5, 10], [20]].map((values) => ({
   ...{ kind: 'curve', vary: { path: 'topology.oversubscription', values }, metrics: ['makespanS'], seeds: 3 },
 }));
-const LINK = `#p=first&whatIf=${JSON.stringify(questions)}&view.whatIf=0`;
+const LINK = `${NINE_JOBS}&whatIf=${JSON.stringify(questions)}&view.whatIf=0`;
 
 interface Merged {
   readonly series: readonly {

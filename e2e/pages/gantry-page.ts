@@ -2,6 +2,9 @@
 // The page as a person sees it: named places and gestures, so that tests read as journeys and a changed label is mended once.
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Links that were followed, each with a name of its own. */
+let followed = 0;
+
 export class GantryPage {
   readonly page: Page;
   /** Everything that went wrong in the browser's console or was fetched from elsewhere. */
@@ -28,6 +31,47 @@ export class GantryPage {
   async open(fragment = ''): Promise<void> {
     await this.visit(fragment);
     await this.planned();
+  }
+
+  /**
+   * A link taken by the page that is open, as when a reader follows one there: scenario and view are the link's, and nothing of before
+   * is shown. A quarter of what loading the page anew costs: for what does not look at loading. It is told from what was there before by
+   * a name of its own, unless it has another.
+   */
+  async take(fragment: string): Promise<void> {
+    // What the step before left open lies over what follows.
+    while ((await this.page.locator('dialog[open]').count()) > 0) await this.page.keyboard.press('Escape');
+    const given = /&name=([^&]*)/.exec(fragment)?.[1];
+    const name = given === undefined ? `Link ${++followed}` : decodeURIComponent(given);
+    await this.page.evaluate(
+      (link) => {
+        location.hash = link;
+      },
+      given === undefined ? `${fragment}&name=${encodeURIComponent(name)}` : fragment,
+    );
+    await this.page.waitForFunction(
+      (title) => {
+        if (document.title.includes(title)) return true;
+        // Edits of the step before are kept nowhere: it asks, and they may go.
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')];
+        buttons.find(({ textContent }) => textContent === 'Open')?.click();
+        return false;
+      },
+      name,
+      { polling: 50 },
+    );
+  }
+  async follow(fragment: string): Promise<void> {
+    await this.take(fragment);
+    await this.planned();
+  }
+  /** As a step of a test that may be its first. */
+  async goSimulated(fragment: string): Promise<void> {
+    await (this.page.url() === 'about:blank' ? this.openSimulated(fragment) : this.followSimulated(fragment));
+  }
+  async followSimulated(fragment: string): Promise<void> {
+    await this.take(fragment);
+    await this.simulated();
   }
 
   /**

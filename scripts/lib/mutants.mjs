@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small faults that could be in a file: each puts one operator in the place of another. Only code is looked at, neither comments nor
-// texts. The operators have spaces around them, as the formatter writes them: types and arrows are told from comparisons by that.
+// texts. The operators have spaces around them, as the formatter writes them, which distinguishes comparisons from types and arrows.
 
 /** @type {readonly (readonly [string, string])[]} */
 const SWAPS = [

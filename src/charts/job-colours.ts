@@ -11,7 +11,7 @@ export interface ChartJob {
   readonly name?: string;
   readonly user?: string;
   readonly arrivalS: number;
-  /** The scenario has it no more: it stands behind those that it has, and changes none of their colours. */
+  /** No longer in the scenario: it comes after the jobs that are, and changes none of their colours. */
   readonly heldOnly?: true;
 }
 

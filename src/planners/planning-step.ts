@@ -42,7 +42,7 @@ export interface StepQuestion {
 
 /**
  * What a step changes in the picture: entries of the plan's own lists (`jobs`, `intervals`, `circuits`, `allocation`, …), each by its
- * list and its key there, or of a draft from which the plan's picture is worked out when somebody looks (`steps/draft.ts`).
+ * list and its key there, or of a draft from which the plan's picture is worked out when it is shown (`steps/draft.ts`).
  */
 export interface Drawing {
   /** What was drawn before is wiped off first. */

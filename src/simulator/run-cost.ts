@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // About how many seconds of one core a run takes, before it is begun: what tasks (or flows) and racks make of it, and, where circuits
-// carry coflows, the plans that are made anew with each coflow that comes or ends. Measured on one core
-// that was idle otherwise: within a factor of three from a second on, but for jobs whose network is full.
+// carry coflows, the plans that are made anew with each coflow that comes or ends. Measured on one core that was idle otherwise: within
+// a factor of three from a second on, but for jobs whose network is full.
 import { remembered } from '../base/remembered';
 import { flowsOfAll } from '../model/flows';
 import { isDataParallel, stagesOf } from '../model/job';
@@ -64,16 +64,16 @@ function pairsPlanned(coflows: readonly Coflow[], racks: number, GBps: number): 
   const arrivals = Float64Array.from(coflows, ({ arrivalS }) => arrivalS).sort();
   let planned = 0;
   let endS = 0;
-  let come = 0;
+  let arrived = 0;
   let arrivedS = Number.NaN;
   for (let ended = 0; ended < arrivals.length; ended++) {
     endS = Math.max(endS, arrivals[ended]!) + eachS;
-    for (; come < arrivals.length && arrivals[come]! <= endS; come++) {
+    for (; arrived < arrivals.length && arrivals[arrived]! <= endS; arrived++) {
       // Those that come together are planned for together.
-      if (arrivals[come] !== arrivedS) planned += come - ended;
-      arrivedS = arrivals[come]!;
+      if (arrivals[arrived] !== arrivedS) planned += arrived - ended;
+      arrivedS = arrivals[arrived]!;
     }
-    planned += come - ended - 1;
+    planned += arrived - ended - 1;
   }
   return (planned * pairs) / coflows.length;
 }

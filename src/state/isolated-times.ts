@@ -8,7 +8,7 @@ import { changeSession } from './actions';
 import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationSeconds, tasksOfRun } from './run-size';
 
-/** Nobody asked for it, unlike for the runs: it may not keep a core busy for long without a word. */
+/** It is begun unasked, unlike the runs: it may not keep a core busy for long without a word. */
 const LARGE_ISOLATED_S = 20;
 /** Per job, for the cluster that is set up for it, and for every rack of that: measured on 2 000 jobs of three tasks. */
 const JOB_S = 1e-3;

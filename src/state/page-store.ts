@@ -76,6 +76,8 @@ export interface Session {
   readonly libraryOpen?: boolean;
   /** So is that of every scheduler tried. */
   readonly whichOpen?: boolean;
+  /** A link is being read that takes the place of the work: nothing is asked of the work meanwhile. */
+  readonly readsLink?: boolean;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** A run that was just added elsewhere: its schedulers are chosen next. */
@@ -104,7 +106,7 @@ export interface Session {
   /** The same for each job alone, which stretch needs. */
   readonly stretchHeld: boolean;
   readonly embed: boolean;
-  /** What somebody wrote to whoever opens the scenario is in sight. */
+  /** The notes that the scenario came with are in sight. */
   readonly notesOpen?: boolean;
   /** The address names a lesson whose scenario is on its way: nothing of another one is shown before it. */
   readonly lessonComes?: boolean | undefined;
@@ -134,7 +136,7 @@ interface StartOptions {
   readonly hint?: Hint;
   /** The page was opened with a lesson's address. */
   readonly lessonComes?: boolean;
-  /** The scenario came from somebody else: its notes are read first. */
+  /** The scenario came from someone else: its notes are read first. */
   readonly received?: boolean;
   readonly usualRows?: View['rows'];
 }

@@ -34,7 +34,7 @@ export interface RunViews {
   readonly subscribe: (listener: () => void) => () => void;
   /** The run that the panels describe. */
   readonly shown: () => RunView | undefined;
-  /** What tells held runs and their jobs from others: it comes after the first sight. */
+  /** What distinguishes held runs and their jobs from others: it comes after the first sight. */
   readonly takeHeldTools: (tools: HeldTools) => void;
   /** The scenario's jobs, and behind them those that only held runs have. */
   readonly chartJobs: (jobs: readonly ChartedJob[]) => readonly ChartedJob[];

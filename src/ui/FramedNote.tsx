@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in a frame of somebody else's page instead of the editor.
+// In a frame of another site's page: this, instead of the editor.
 
 /** A link that becomes one of an embedded view is taken at once. */
 window.addEventListener('hashchange', () => location.reload());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Inside a page of somebody else's only the view works (`&embed`): an editor there could be covered, and clicked on unseen.
+// Inside a page of another site only the view works (`&embed`): an editor there could be covered, and clicked on unseen.
 import { asksForEmbed } from '../state/address';
 
 /** What a window of another origin is asked for throws; what it says of itself cannot be trusted. */

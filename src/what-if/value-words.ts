@@ -67,7 +67,7 @@ export const lower = ({ label }: RunMetric): string => label.charAt(0).toLowerCa
 
 export const metricOf = ({ metrics }: AskedWhatIf, id: string): RunMetric => metrics.find((one) => one.id === id)!;
 
-/** "(95 % interval 2.1 to 3.4 %)", or nothing where there is no interval. A unit of both stands once. */
+/** "(95 % interval 2.1 to 3.4 %)", or nothing where there is no interval. A unit that both have is written once. */
 export function intervalWords({ low, high }: Estimate, words: (value: number) => string): string {
   if (low === null || high === null) return '';
   const [from, to] = [words(low), words(high)];
@@ -82,7 +82,7 @@ export const signedPercent = (percent: number): string => `${percent < 0 ? '\u22
 
 interface ComparedWords {
   readonly words: string;
-  /** It says by how much, which has an interval. */
+  /** They say by what factor, which has an interval. */
   readonly isRatio: boolean;
 }
 

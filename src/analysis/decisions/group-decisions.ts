@@ -40,7 +40,7 @@ export const isRejecting = ({ candidates, unlisted }: Decision): boolean =>
 function kindOf({ task, how, keptFor, candidates, measures, slot }: Decision): string {
   // Maps and reduces of a job take turns where both wait.
   const got = task === undefined ? 'free' : task.job;
-  // Who else could have had it is told by the first rival; those who were ruled out, and why, each.
+  // Of rivals that could have had it the first counts; of those that were ruled out each, with its reason.
   const outs = candidates.flatMap(({ job, out }) => (out === undefined ? [] : [`${job} ${out.cause}`])).sort();
   const chosen = candidates.find(({ job }) => job === task?.job);
   const next = candidates.find((one) => one !== chosen && one.out === undefined);

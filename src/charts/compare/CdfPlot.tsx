@@ -132,7 +132,7 @@ interface BoundNameProps {
 }
 
 /**
- * Over the plot, on the side of its line where there is room; beyond the name of the other axis, to which a line then leads. In a
+ * Over the plot, on the side of its line where there is space; beyond the name of the other axis, to which a line then leads. In a
  * narrow panel it says only that it is the bound, and the description says of what.
  */
 function BoundName({ atPx, boundName, yName, widthPx }: BoundNameProps) {

@@ -2,6 +2,7 @@
 // Time past the target: a box per class and run from the first to the third quartile with a line at the median, all on one axis on
 // which the target is 0. Pointing, or the arrow keys, choose a box; its figures stand where the parent puts them.
 import { type ReactNode, useRef } from 'react';
+import { inked } from '../keys/fills';
 import { runColour } from '../run-marks';
 import { timeTicks } from '../time/ticks';
 import { useWidth } from '../use-size';
@@ -59,7 +60,11 @@ export function TargetBoxes(props: TargetBoxesProps) {
       >
         {boxes.map((box, i) => (
           <div key={`${box.jobClass} ${box.place}`} data-box={i} className={box.stale ? styles.old : undefined}>
-            {boxes[i - 1]?.jobClass !== box.jobClass && <p className={styles.boxClass}>{words(box.jobClass)}</p>}
+            {boxes[i - 1]?.jobClass !== box.jobClass && (
+              <p className={styles.boxClass} {...inked('textQuiet')}>
+                {words(box.jobClass)}
+              </p>
+            )}
             {head(box)}
             <svg aria-hidden="true" width={widthPx} height={BOX_PX} className={styles.drawing}>
               <line x1={zeroPx} x2={zeroPx} y1={0} y2={BOX_PX} className={styles.tick} />

@@ -2,7 +2,7 @@
 // The page's look of a fill and that of a file say the same, for every fill that is declared.
 import { describe, expect, test } from 'vitest';
 import { heatStops } from '../heat/heat-scale';
-import { FILLS, type FillName, filled, type Tone } from '../keys/fills';
+import { FILLS, type FillName, filled, inked, inkOf, type Tone } from '../keys/fills';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { fillSvg, scaleSvg } from './fill-svg';
 
@@ -14,9 +14,27 @@ const tools = () => {
 const NAMES = Object.keys(FILLS) as FillName[];
 const toneOf = (token: string): Tone => token.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Tone;
 
+/** As far as inks are looked for: an element, or what it lies in, with these attributes. */
+function elementWith(attributes: Readonly<Record<string, string>> | undefined): Element {
+  const near = attributes && { getAttribute: (name: string) => attributes[name] ?? null };
+  return { closest: () => near ?? null } as unknown as Element;
+}
+
+test('words have the ink that is declared nearest to them; without any, or one that no palette has, that of text', () => {
+  const { style, ...quiet } = inked('textQuiet');
+  expect(style.color).toBe('var(--text-quiet)');
+  expect(inkOf(elementWith(quiet))).toBe('textQuiet');
+  expect(inkOf(elementWith({ 'data-ink': 'surface', 'data-fill': 'lanes.values' }))).toBe('surface');
+  const unknown: readonly Readonly<Record<string, string>>[] = [{ 'data-ink': 'toString' }, { 'data-fill': 'no.such' }];
+  for (const none of [undefined, ...unknown]) expect(inkOf(elementWith(none))).toBe('text');
+});
+
 describe.each(NAMES)('%s', (name) => {
-  const { style, ...attributes } = filled(name);
-  const css = Object.values(style).join(' ');
+  const {
+    style: { color, ...look },
+    ...attributes
+  } = filled(name);
+  const css = Object.values(look).join(' ');
   const svg = fillSvg(FILLS[name]!, PLACE, tools());
 
   test('has the same tones on the page and in a file', () => {
@@ -25,6 +43,11 @@ describe.each(NAMES)('%s', (name) => {
     expect(onPage.length).toBeGreaterThan(0);
     expect([...new Set(inFile)].sort()).toEqual([...new Set(onPage)].sort());
     expect(attributes).toEqual({ 'data-fill': name });
+  });
+
+  test('has words of the same ink on the page and in a file', () => {
+    const ink = inkOf(elementWith(attributes));
+    expect(color ?? 'var(--text)').toBe(inked(ink).style.color);
   });
 
   test('has stripes as wide, dots as far apart and lines as thick', () => {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A part of the page as a part of an SVG: keys, lists and figures as boxes and lines of text, drawings copied, canvases painted anew.
-// What is pressed or chosen on the page is left out: a picture has no buttons.
+// A part of the page as a part of an SVG: keys, lists and figures as fills and lines of text where they are on the page, in the colours
+// that keys/fills.ts declares of them; drawings copied, canvases painted anew. What is pressed or chosen on the page is left out: a
+// picture has no buttons.
 
 import { HEAT_SCALE } from '../heat/heat-scale';
-import { FILLS } from '../keys/fills';
+import { FILLS, inkOf } from '../keys/fills';
 import { PAINTED } from '../painted';
 import { currentPalette } from '../palette';
 import { fillSvg, scaleSvg } from './fill-svg';
@@ -41,8 +42,8 @@ export function htmlCopy(element: Element, tools: CopyTools): string {
   else if (element instanceof HTMLSelectElement) copied = selectCopy(element, style, place, tools);
   else
     copied =
-      (declared(element, place, tools) ?? ground(style, place)) +
-      [...element.childNodes].map((child) => childCopy(child, style, tools)).join('');
+      filledCopy(element, place, tools) +
+      [...element.childNodes].map((child) => childCopy(child, element, style, tools)).join('');
   return style.opacity === '1' || copied === '' ? copied : xmlElement('g', { opacity: style.opacity }, copied);
 }
 
@@ -53,8 +54,8 @@ interface Place {
   readonly height: number;
 }
 
-function childCopy(child: Node, style: CSSStyleDeclaration, tools: CopyTools): string {
-  if (child instanceof Text) return textCopy(child, style, tools);
+function childCopy(child: Node, parent: Element, style: CSSStyleDeclaration, tools: CopyTools): string {
+  if (child instanceof Text) return textCopy(child, parent, style, tools);
   return child instanceof Element ? htmlCopy(child, tools) : '';
 }
 
@@ -65,50 +66,14 @@ function canvasCopy(canvas: HTMLCanvasElement, place: Place, tools: CopyTools): 
   return inside === '' ? '' : xmlElement('svg', { ...place }, inside);
 }
 
-/** What fills.ts says of it, in the palette of the file; its edge too, where it has one of its own. */
-function declared(element: Element, place: Place, { freshId }: CopyTools): string | undefined {
+/** In the palette of the file, with its edge. */
+function filledCopy(element: Element, place: Place, { freshId }: CopyTools): string {
   const name = element.getAttribute('data-fill');
-  if (name === null) return undefined;
+  if (name === null) return '';
   const tools = { palette: currentPalette(), freshId };
   const fill = FILLS[name];
-  return name === HEAT_SCALE ? scaleSvg(place, tools) : fill && fillSvg(fill, place, tools);
-}
-
-/** Background, of one colour, and border. */
-function ground(style: CSSStyleDeclaration, place: Place): string {
-  const parts: string[] = [];
-  const rx = Number.parseFloat(style.borderTopLeftRadius) || undefined;
-  const { colour, alpha } = plainColour(style.backgroundColor);
-  const opacity = alpha < 1 ? alpha : undefined;
-  if (alpha > 0) parts.push(xmlElement('rect', { ...place, rx, fill: colour, 'fill-opacity': opacity }));
-  return parts.join('') + border(style, place, rx);
-}
-
-function border(style: CSSStyleDeclaration, { x, y, width, height }: Place, rx: number | undefined): string {
-  const sides = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => ({
-    side,
-    px: style[`border${side}Style`] === 'none' ? 0 : Number.parseFloat(style[`border${side}Width`]),
-    ...plainColour(style[`border${side}Color`]),
-    dashed: /dotted|dashed/.test(style[`border${side}Style`]),
-  }));
-  const drawn = sides.filter(({ px, alpha }) => px > 0 && alpha > 0);
-  return drawn
-    .map(({ side, px, colour, dashed }, at) => {
-      const shared = {
-        stroke: colour,
-        'stroke-width': px,
-        'stroke-dasharray': dashed ? '2 2' : undefined,
-        fill: 'none',
-      };
-      if (drawn.length === 4) {
-        const box = { x: x + px / 2, y: y + px / 2, width: width - px, height: height - px, rx };
-        return at === 0 ? xmlElement('rect', { ...box, ...shared }) : '';
-      }
-      const isAcross = side === 'Top' || side === 'Bottom';
-      const [atX, atY] = [side === 'Right' ? x + width : x, side === 'Bottom' ? y + height : y];
-      return xmlElement('path', { d: `M${atX} ${atY}${isAcross ? `h${width}` : `v${height}`}`, ...shared });
-    })
-    .join('');
+  if (name === HEAT_SCALE) return scaleSvg(place, tools);
+  return fill === undefined ? '' : fillSvg(fill, place, tools);
 }
 
 /** What is chosen. */
@@ -119,13 +84,14 @@ function selectCopy(select: HTMLSelectElement, style: CSSStyleDeclaration, place
     text,
     place.x + Number.parseFloat(style.paddingLeft),
     place.y + place.height / 2 + 0.35 * sizePx,
+    select,
     style,
     tools,
   );
 }
 
 /** A line of text for each line on the screen. */
-function textCopy(text: Text, style: CSSStyleDeclaration, tools: CopyTools): string {
+function textCopy(text: Text, parent: Element, style: CSSStyleDeclaration, tools: CopyTools): string {
   if (text.data.trim() === '') return '';
   const lines: { words: string; box: DOMRect }[] = [];
   const range = document.createRange();
@@ -140,21 +106,26 @@ function textCopy(text: Text, style: CSSStyleDeclaration, tools: CopyTools): str
   return lines
     .map(({ words, box }) => {
       const baseline = box.top - tools.top + tools.ascent(fontOf(style));
-      return letters(words.trimEnd().replace(/\s+/g, ' '), box.left - tools.left, baseline, style, tools);
+      return letters(words.trimEnd().replace(/\s+/g, ' '), box.left - tools.left, baseline, parent, style, tools);
     })
     .join('');
 }
 
-function letters(text: string, x: number, y: number, style: CSSStyleDeclaration, { measure }: CopyTools): string {
-  const { colour, alpha } = plainColour(style.color);
+function letters(
+  text: string,
+  x: number,
+  y: number,
+  of: Element,
+  style: CSSStyleDeclaration,
+  { measure }: CopyTools,
+): string {
   const attributes = {
     x,
     y,
     'font-size': Number.parseFloat(style.fontSize),
     'font-weight': style.fontWeight === '400' ? undefined : style.fontWeight,
     'font-family': /mono/i.test(style.fontFamily) ? plainFamily(style.fontFamily) : undefined,
-    fill: colour,
-    'fill-opacity': alpha < 1 ? alpha : undefined,
+    fill: plainColour(currentPalette()[inkOf(of)]).colour,
     ...keptWidth(text, measure(text, fontOf(style))),
   };
   return textElement(attributes, text);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart while a file is made of it: its painters have a light palette and fine pixels, and what stands around them in HTML has the
-// light colours of the page's tokens. Only these elements change, and between two frames, so that nobody sees it.
+// A chart while a file is made of it: its painters have a light palette and fine pixels, a figure its letters. Drawings whose colours
+// are in style sheets (SVG) have the light ones of the page's tokens. All of it between two frames, so that no one sees it.
 import { flushSync } from 'react-dom';
+import { inkOf } from '../keys/fills';
 import { paintFor } from '../medium';
+import { currentPalette } from '../palette';
 import { FIGURE_FONT } from './figure-sizes';
 
 /** Device pixels per CSS pixel, of what is painted pixel by pixel. */
@@ -17,22 +19,20 @@ interface PaperOptions {
 export function onPaper<T>(elements: readonly HTMLElement[], act: () => T, options: PaperOptions = {}): T {
   const { leastDpr = FINE, inFigureFont = false } = options;
   const font = inFigureFont ? FIGURE_FONT : undefined;
-  const styles = elements.map(({ style }) => style.cssText);
-  for (const { style } of elements) {
-    // Colour and letters are inherited as what they came to on the page.
-    style.colorScheme = 'light';
-    style.color = 'var(--text)';
-    if (font === undefined) continue;
-    style.setProperty('--font', font);
-    style.fontFamily = font;
-  }
+  const styles = new Map<CSSStyleDeclaration, string>();
+  const restyle = ({ style }: HTMLElement | SVGElement, values: Readonly<Record<string, string>>): void => {
+    styles.set(style, style.cssText);
+    for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
+  };
   try {
+    if (font !== undefined) for (const one of elements) restyle(one, { '--font': font, 'font-family': font });
     flushSync(() => paintFor({ fontFamily: font, dpr: Math.max(leastDpr, devicePixelRatio) }));
+    const palette = currentPalette();
+    for (const drawing of elements.flatMap((one) => [...one.querySelectorAll('svg')]))
+      restyle(drawing, { 'color-scheme': 'light', color: palette[inkOf(drawing)] });
     return act();
   } finally {
-    elements.forEach((element, i) => {
-      element.style.cssText = styles[i]!;
-    });
+    for (const [style, before] of styles) style.cssText = before;
     flushSync(() => paintFor(undefined));
   }
 }

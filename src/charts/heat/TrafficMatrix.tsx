@@ -7,6 +7,7 @@ import { readableSize, readableTime } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import type { PickProps } from '../gantt/picked-lane';
+import { inked } from '../keys/fills';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
@@ -98,7 +99,7 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
   };
   return (
     <div className={styles.around}>
-      <p className={styles.key}>
+      <p className={styles.key} {...inked('textQuiet')}>
         <span className={styles.what} title={`Traffic ${when}`}>
           {isStep ? `at ${exactTime(Number(span.fromS.toPrecision(DIGITS)))}` : 'traffic'}
         </span>

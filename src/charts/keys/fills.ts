@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the swatches of keys and the bars of parts are filled with, declared once: the page makes its CSS of it, a file its drawing
-// (../export/fill-svg.ts), each in its own tones. Neutral: hue is the job's.
+// What the swatches of keys and the bars of parts are filled with, and in which ink words around charts are written, declared once: the
+// page makes its CSS of it, a file its drawing (../export), each in its own tones. Neutral: hue is the job's.
 import type { CSSProperties } from 'react';
 import type { JobPart } from '../../analysis/metrics/parts';
 import type { ChartPalette } from '../palette';
@@ -16,6 +16,9 @@ const TOKENS = {
   phaseShuffle: '--phase-shuffle',
   phaseMap: '--phase-map',
   phaseReduce: '--phase-reduce',
+  linkUp: '--link-up',
+  linkDown: '--link-down',
+  cursor: '--cursor',
 } as const satisfies Partial<Record<keyof ChartPalette, string>>;
 export type Tone = keyof typeof TOKENS;
 
@@ -29,6 +32,8 @@ export interface Fill {
   readonly cross?: Tone;
   /** `under`: left, right and below, as the planned span of a job is drawn. */
   readonly edge?: { readonly tone: Tone; readonly px: number; readonly sides: 'all' | 'under' | 'top' };
+  /** Of words on it; without, that of the words around it. */
+  readonly ink?: Tone;
   /** Where it is not as high as other swatches. */
   readonly heightPx?: number;
 }
@@ -53,14 +58,14 @@ const PARTS: Readonly<Record<JobPart, Fill>> = {
   plan: { ground: 'surface', stripes: { tone: 'phaseWait', run: 'upright', widePx: 3, everyPx: 5 } },
   locality: { ground: 'phaseWait', dots: { tone: 'surface', radiusPx: 1.4, everyPx: 6 } },
   fairness: { ground: 'surface', stripes: { tone: 'phaseWait', run: 'level', widePx: 3, everyPx: 5 } },
-  map: { ground: 'phaseMap' },
-  work: { ground: 'phaseMap' },
+  map: { ground: 'phaseMap', ink: 'surface' },
+  work: { ground: 'phaseMap', ink: 'surface' },
   network: { ground: 'surface', stripes: rising('phaseShuffle', 3, 6) },
   circuitBusy: { ground: 'surface', stripes: { tone: 'phaseShuffle', run: 'upright', widePx: 3, everyPx: 6 } },
   reconfiguration: { ground: 'surface', stripes: rising('text', 1, 4) },
   shuffle: { ground: 'phaseShuffle' },
   reallocation: { ground: 'phaseShuffle' },
-  reduce: { ground: 'phaseReduce' },
+  reduce: { ground: 'phaseReduce', ink: 'surface' },
 };
 
 /** Tones and textures as charts of jobs have them, of a job without a hue. */
@@ -85,9 +90,20 @@ const LANES = {
   nothing: { ground: 'surfaceSunken', edge: edge('lineStrong') },
   full: { ground: 'surfaceSunken', edge: edge('text', 'top', 2) },
   lost: { ground: 'surfaceSunken', stripes: rising('lineStrong', 1, 4) },
+  up: { ground: 'linkUp' },
+  down: { ground: 'linkDown' },
+  // Over what is painted.
+  cursor: { ground: 'cursor' },
+  values: { ground: 'surface', ink: 'textQuiet' },
 } satisfies Readonly<Record<string, Fill>>;
 
-const GROUPS = { parts: PARTS, phases: PHASES, lanes: LANES };
+/** Of two plans or runs beside each other. */
+const COMPARED = {
+  before: { ground: 'surfaceSunken', edge: edge('textQuiet') },
+  after: { ground: 'textQuiet' },
+} satisfies Readonly<Record<string, Fill>>;
+
+const GROUPS = { parts: PARTS, phases: PHASES, lanes: LANES, compared: COMPARED };
 type Groups = typeof GROUPS;
 export type FillName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
 
@@ -100,9 +116,19 @@ export const FILLS: Readonly<Record<string, Fill>> = Object.fromEntries(
 const ANGLES: Readonly<Record<Stripes['run'], string>> = { rising: '135deg', upright: '90deg', level: '0deg' };
 const css = (tone: Tone | undefined): string => (tone === undefined ? 'transparent' : `var(${TOKENS[tone]})`);
 
+/** For words around a chart that are not in the ink of text. */
+export const inked = (tone: Tone) => ({ 'data-ink': tone, style: { color: css(tone) } }) as const;
+
+/** The tone of the ink that is declared nearest to an element. */
+export function inkOf(element: Element): Tone {
+  const near = element.closest('[data-ink], [data-fill]');
+  const ink = near?.getAttribute('data-ink') ?? FILLS[near?.getAttribute('data-fill') ?? '']?.ink;
+  return ink !== undefined && Object.hasOwn(TOKENS, ink) ? (ink as Tone) : 'text';
+}
+
 /** For an element of the page: how it looks, and the name by which a file knows it. */
 export function filled(name: FillName): { readonly 'data-fill': FillName; readonly style: CSSProperties } {
-  const { ground, stripes, dots, cross, edge, heightPx } = FILLS[name]!;
+  const { ground, stripes, dots, cross, edge, ink, heightPx } = FILLS[name]!;
   const layers: string[] = [];
   if (stripes !== undefined) {
     const { tone, run, widePx, everyPx } = stripes;
@@ -126,6 +152,7 @@ export function filled(name: FillName): { readonly 'data-fill': FillName; readon
     style: {
       ...(background !== '' && { background }),
       ...(edge && { borderStyle: 'solid', borderColor: css(edge.tone), borderWidth: widths?.[edge.sides] }),
+      ...(ink !== undefined && { color: css(ink) }),
       ...(heightPx !== undefined && { height: heightPx }),
     },
   };

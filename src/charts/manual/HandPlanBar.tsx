@@ -3,6 +3,7 @@
 // step that the keys make, for whoever can neither drag nor type. The conflicts follow as sentences.
 import { counted, readableCount } from '../../base/readable';
 import type { ChartJob } from '../job-colours';
+import { inked } from '../keys/fills';
 import { tellConflict } from './describe-hand';
 import styles from './HandPlan.module.css';
 import { ConflictSign } from './HandPlanOverlay';
@@ -24,15 +25,25 @@ interface HandPlanBarProps {
   readonly told: string;
   /** The selected job, when it is on the chart. */
   readonly selectedJob: string | undefined;
-  readonly onStep: (step: HandStep) => void;
+  /** Absent: nothing can be changed. */
+  readonly onStep: ((step: HandStep) => void) | undefined;
 }
 
 export function HandPlanBar({ told, selectedJob, onStep }: HandPlanBarProps) {
+  if (onStep === undefined) {
+    return (
+      <div className={styles.bar}>
+        <p className={styles.told}>{told}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.bar}>
       <p className={styles.told}>
         {told === '' ? (
-          <span className={styles.hint}>Drag a rectangle to move it, its upper or lower edge to change its racks.</span>
+          <span className={styles.hint} data-screen-only>
+            Drag a rectangle to move it, its upper or lower edge to change its racks.
+          </span>
         ) : (
           told
         )}
@@ -69,7 +80,12 @@ interface ConflictListProps {
 const MAX_SENTENCES = 6;
 
 export function ConflictList({ conflicts, jobs, onShow }: ConflictListProps) {
-  if (conflicts.length === 0) return <p className={styles.noConflicts}>No conflicts.</p>;
+  if (conflicts.length === 0)
+    return (
+      <p className={styles.noConflicts} {...inked('textQuiet')}>
+        No conflicts.
+      </p>
+    );
   const rest = conflicts.length - MAX_SENTENCES;
   return (
     <div className={styles.conflicts}>

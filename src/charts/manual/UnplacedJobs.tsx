@@ -3,6 +3,7 @@
 // earliest on its usual number of racks.
 import type { PointerEvent } from 'react';
 import { counted, readableCount } from '../../base/readable';
+import { inked } from '../keys/fills';
 import { usualWidth } from './earliest-fit';
 import styles from './HandPlan.module.css';
 import type { HandSetting } from './hand-plan';
@@ -25,9 +26,14 @@ export const WIDTH_WORDS = 'the fewest on which it takes at most twice as long a
 const MAX_CHIPS = 120;
 
 export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlace }: UnplacedJobsProps) {
-  if (jobs.length === 0) return <p className={styles.unplaced}>All jobs are on the chart.</p>;
+  if (jobs.length === 0)
+    return (
+      <p className={styles.unplaced} {...inked('textQuiet')}>
+        All jobs are on the chart.
+      </p>
+    );
   return (
-    <div className={styles.unplaced}>
+    <div className={styles.unplaced} {...inked('textQuiet')}>
       <span className={styles.unplacedName}>Not placed ({readableCount(jobs.length)})</span>
       <ul className={styles.chips}>
         {jobs.slice(0, MAX_CHIPS).map((job) => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In place of the racks' names while a moment is pinned: number and value of each rack that has room. Text and no canvas, so that a
+// In place of the racks' names while a moment is pinned: number and value of each rack that has space. Text and no canvas, so that a
 // frame changes what differs and nothing else. The read-out and the table have the same for those who do not see it.
+import { filled, inked } from '../keys/fills';
 import styles from './RackValues.module.css';
 
 interface RackValue {
@@ -16,14 +17,21 @@ interface RackValuesProps {
   readonly values: readonly RackValue[];
 }
 
+const fill = filled('lanes.values');
+
 export function RackValues({ widthPx, values }: RackValuesProps) {
   return (
     <div aria-hidden="true" className={styles.values} style={{ width: widthPx - 3 }}>
       {values.map(({ rack, yPx, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places from the top down are what they are
-        <div key={place} className={styles.value} style={{ transform: `translateY(${Math.round(yPx) - 8}px)` }}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: places from the top down are what they are
+          key={place}
+          className={styles.value}
+          data-fill={fill['data-fill']}
+          style={{ ...fill.style, transform: `translateY(${Math.round(yPx) - 8}px)` }}
+        >
           <span>{rack}</span>
-          <b>{text}</b>
+          <b {...inked('text')}>{text}</b>
         </div>
       ))}
     </div>

@@ -100,7 +100,11 @@ export function TimelineFrame(props: TimelineFrameProps) {
             <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={props.paintMarks} className={styles.layer} />
             {tools !== undefined && <tools.Over place="chart" {...{ frame, extent }} />}
             {shown && (
-              <div className={styles.cursor} style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }} />
+              <div
+                className={styles.cursor}
+                data-fill="lanes.cursor"
+                style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }}
+              />
             )}
             {isWalkedInSight && <WalkedTo edges={walked} />}
             <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />

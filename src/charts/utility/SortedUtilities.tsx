@@ -2,6 +2,7 @@
 // The utilities of two to four methods, each sorted ascending, side by side: the order in which "lexicographically fairer" is
 // read. Pointing shows the jobs at a rank in the fixed line below; the arrow keys walk from job to job.
 import { useMemo, useRef, useState } from 'react';
+import { inked } from '../keys/fills';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { describeSorted, tellMethod } from './describe';
@@ -68,7 +69,9 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
   return (
     <div ref={ref} className={styles.chart}>
       {sorted.every((ends) => ends.length === 0) ? (
-        <p className={styles.empty}>No utilities to compare.</p>
+        <p className={styles.empty} {...inked('textQuiet')}>
+          No utilities to compare.
+        </p>
       ) : (
         <>
           <WalkedChart

@@ -4,6 +4,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { jobFills, paintsFor } from '../job-colours';
+import { inked } from '../keys/fills';
 import { useChartPalette } from '../palette';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
@@ -57,7 +58,9 @@ export function UtilityCurves(props: UtilityCurvesProps) {
   return (
     <div ref={ref} className={styles.chart}>
       {jobs.length === 0 ? (
-        <p className={styles.empty}>No jobs with a utility.</p>
+        <p className={styles.empty} {...inked('textQuiet')}>
+          No jobs with a utility.
+        </p>
       ) : (
         <>
           <WalkedChart
@@ -75,7 +78,7 @@ export function UtilityCurves(props: UtilityCurvesProps) {
           </WalkedChart>
           <p className={styles.read}>
             {told === undefined ? (
-              <span className={styles.hint}>
+              <span className={styles.hint} {...inked('textQuiet')}>
                 <span data-screen-only>Point at a curve for its figures.</span>
                 {jobs.length > MAX_CURVES &&
                   ` ${readableCount(MAX_CURVES)} of ${readableCount(jobs.length)} curves are drawn.`}

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkLesson, undefinedTruths } from '../check-lesson';
-import { textsOf } from '../expressions';
+import { neededBy, textsOf } from '../expressions';
 import { type JudgeTools, LessonJudge } from '../judge';
 import { askedSteps, type Lesson } from '../lesson';
 import { inlinesOf, parseText } from '../lesson-text';
 import { plainText } from '../live-values';
+import { CLAIMS } from '../testing/claims';
 import { judgeTools } from '../testing/judge-tools';
-import { truthWords } from '../truth';
+import { isTrue, truthWords } from '../truth';
+import { TRUTH_SOURCE } from '../truth-source';
 import { builtInLesson, LESSONS } from './registry';
 
 let how: JudgeTools;
@@ -48,14 +50,15 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
         .blocks.flatMap((block) => inlinesOf([block]))
         .map((one) => ('text' in one ? one.text : one.kind === 'value' || one.kind === 'reference' ? 'value' : ''))
         .join(' ');
-      for (const sentence of words.split(/[.?!:;](?=\s|$)/))
+      for (const sentence of words.split(/[.?!](?=\s|$)/))
         expect(sentence.split(/\s+/).filter((word) => /\w/.test(word)).length, sentence).toBeLessThanOrEqual(MAX_WORDS);
     }
   });
 
-  test('has a right answer to every question at the first seeds, and not the same one everywhere', async () => {
+  test('at the first seeds has a right answer to every question, not the same one everywhere, and says what is so', async () => {
     const lesson = await lessonCalled(id);
     const answers = new Map<number, Set<string | number>>();
+    const wrong: string[] = [];
     for (const seed of SEEDS) {
       expect(await undefinedTruths(lesson, seed, how), `seed ${seed}`).toEqual([]);
       const judge = new LessonJudge(lesson, seed, how);
@@ -63,10 +66,17 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
         const seen = answers.get(step) ?? new Set();
         answers.set(step, seen.add(truthWords(lesson.steps[step]!.ask!, truth)));
       }
+      for (const [step, says, code] of CLAIMS[id]!) {
+        const data = await (await judge.model(step)).data(neededBy([{ code, path: '' }]));
+        const session = how.sandbox.open(TRUTH_SOURCE, data);
+        if (isTrue(session, code) !== true) wrong.push(`seed ${seed}, step ${step + 1}: ${says}`);
+        session.dispose();
+      }
       await judge.dispose();
     }
     const varied = [...answers].filter(([step, seen]) => lesson.steps[step]!.ask!.kind === 'change' || seen.size > 1);
     expect(varied.length).toBe(answers.size);
+    expect(wrong).toEqual([]);
   });
 
   test('says its values in words at any seed', async () => {

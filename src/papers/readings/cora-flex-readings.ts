@@ -34,7 +34,7 @@ export const CORA_FLEX_READINGS: readonly Reading[] = [
     title: 'When reduces may start',
     open: 'CORA counts maps and reduces together. When reduces may be launched is not given.',
     chosen: 'Hadoop’s default, 5 % of the maps.',
-    why: 'The scheduler stands on Hadoop 2.4, which comes with this value.',
+    why: 'The scheduler is built on Hadoop 2.4, which comes with this value.',
     shows: shownBy('cora-1', EARLY_REDUCES, { slowstart: 1 }),
   },
   {

@@ -59,7 +59,7 @@ export const CORRAL_READINGS: readonly Reading[] = [
     title: 'Queues of ad hoc jobs',
     open: 'Ad hoc jobs run under Yarn’s capacity scheduler. Whether they wait in one queue with planned jobs is not stated.',
     chosen: 'Two elastic queues under Corral, weighted by the slots that jobs ask for.',
-    why: 'The capacity scheduler shares a cluster by queues. With one queue by arrival a batch of ad hoc jobs would stand before all others.',
+    why: 'The capacity scheduler shares a cluster by queues. With one queue by arrival a batch of ad hoc jobs would come before all others.',
     shows: shownBy('corral-11', AD_HOC_ALONE),
   },
   {

@@ -30,7 +30,7 @@ export const SHUFFLEWATCHER_READINGS: readonly Reading[] = [
     paper: 'ShuffleWatcher',
     where: 'section 3.1, Figure 3',
     title: 'Whose tasks are looked through',
-    open: 'Figure 3 first selects a user by fairness and then looks for a task among that user’s alone. How a user with one or two jobs then finds a task that wants this rack is not said.',
+    open: 'Figure 3 first selects a user by fairness and then looks for a task among that user’s alone. How a user with one or two jobs then finds a task that wants this rack is not stated.',
     chosen: 'As in Figure 3. The option looks through the tasks of all users first.',
     why: 'The figure is explicit. But with it less is saved here than is published, so both are measured.',
     shows: shownBy('sw-8', WHAT_IS_SAVED),

@@ -22,7 +22,7 @@ export const PLACING = 'placing';
 /** Larger tables are not kept for drafts: the search is then seen in its sentences alone. */
 const MAX_TABLE = 4_000_000;
 
-/** A copy of its own: it is moved to whoever shows it. */
+/** A copy of its own: it is transferred to the thread that shows it. */
 export function rackDrafts(
   parts: Omit<RackDrafts, 'of' | 'table'> & { readonly table: LatencyTable },
 ): RackDrafts | undefined {

@@ -14,7 +14,7 @@ export const ORDER = 'order';
 /** Slots that never change, by the job's index: what the generic order goes by. */
 export const GRANTED = 'granted';
 
-/** A copy of its own: it is moved to whoever shows it. */
+/** A copy of its own: it is transferred to the thread that shows it. */
 export function bandDrafts({ instance, metricId }: Pick<BandDrafts, 'instance' | 'metricId'>): BandDrafts {
   const { work, least, most, jobs } = instance;
   // Of the jobs a plan has their ids alone.

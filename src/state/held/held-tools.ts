@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tells held runs and their jobs from others, as the first sight knows it: what does so comes later.
+// What distinguishes held runs and their jobs from others, as the first sight knows it: the code that does so is loaded later.
 import type { Run } from '../../model/scenario';
 import type { Work } from '../page-store';
 

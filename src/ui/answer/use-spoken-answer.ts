@@ -25,9 +25,17 @@ export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerV
       // The papers have a title of their own.
       if (document.querySelector('[data-papers], [data-what-if]') === null) document.title = title;
     };
-    const showLater = (): void => void setTimeout(show, 0);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const showLater = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(show, 0);
+    };
     show();
     window.addEventListener('hashchange', showLater);
-    return () => window.removeEventListener('hashchange', showLater);
+    return () => {
+      // A link that is followed has its own title by now: the one of before must not come after it.
+      clearTimeout(timer);
+      window.removeEventListener('hashchange', showLater);
+    };
   }, [title]);
 }

@@ -8,6 +8,7 @@ import { CdfPlot } from '../../charts/compare/CdfPlot';
 import { type Cdf, cdfOf, countWithin, timeForShare, toldShares } from '../../charts/compare/cdf';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { axisKindFor } from '../../charts/compare/duration-axis';
+import { inked } from '../../charts/keys/fills';
 import { exactTime } from '../../charts/time/ticks';
 import type { Window } from '../../model/scenario';
 import { RunChip } from '../editor/RunChip';
@@ -91,12 +92,12 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
             readS={read?.timeS}
             onRead={(timeS, byKey) => setRead(timeS === undefined ? undefined : { timeS, byKey })}
           />
-          <p className={styles.readLine}>
+          <p className={styles.readLine} {...inked('textQuiet')}>
             {read === undefined ? (
               `Half of the ${what} are done within`
             ) : (
               <>
-                Done within <strong>{exactTime(read.timeS)}</strong>
+                Done within <strong {...inked('text')}>{exactTime(read.timeS)}</strong>
               </>
             )}
           </p>
@@ -108,9 +109,13 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
               </li>
             ))}
           </ul>
-          {bound !== undefined && <p className={styles.quiet}>{boundSentence(bound)}</p>}
+          {bound !== undefined && (
+            <p className={styles.quiet} {...inked('textQuiet')}>
+              {boundSentence(bound)}
+            </p>
+          )}
           {window !== undefined && (
-            <p className={styles.quiet}>
+            <p className={styles.quiet} {...inked('textQuiet')}>
               Of {what} that ended from {readableTime(window.fromS)} to {readableTime(window.toS)}.
             </p>
           )}

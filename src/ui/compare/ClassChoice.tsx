@@ -2,6 +2,7 @@
 // Of which jobs the metrics and the charts of the runs tell: of all, or of one class. One choice for all of them, over the key figures,
 // kept in the link; what stands further down only says which class it is of.
 import { counted } from '../../base/readable';
+import { inked } from '../../charts/keys/fills';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
@@ -49,5 +50,9 @@ export function ClassChoice({ label }: { readonly label: string }) {
 /** Nothing while it is of all jobs. */
 export function ClassNote() {
   const chosen = useJobClass();
-  return chosen === undefined ? null : <p className={styles.quiet}>{classLabel(chosen)} only</p>;
+  return chosen === undefined ? null : (
+    <p className={styles.quiet} {...inked('textQuiet')}>
+      {classLabel(chosen)} only
+    </p>
+  );
 }

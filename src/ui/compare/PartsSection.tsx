@@ -10,6 +10,7 @@ import { PartSwatch, PartsBars } from '../../charts/compare/PartsBars';
 import { partWords } from '../../charts/compare/part-words';
 import { type PartAt, type PartsBar, partsBar, partsIn } from '../../charts/compare/parts-bars';
 import { signedTime } from '../../charts/compare/reasons';
+import { inked } from '../../charts/keys/fills';
 import { exactTime } from '../../charts/time/ticks';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
@@ -114,7 +115,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
             ))}
           </ul>
           {unended.map(({ place, label, ended, total }) => (
-            <p key={place} className={styles.quiet}>
+            <p key={place} className={styles.quiet} {...inked('textQuiet')}>
               {label}: over {readableCount(ended.length)} of {readableCount(total)}; the others did not end.
             </p>
           ))}

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { TargetBoxes } from '../../charts/compare/TargetBoxes';
 import { boxWords, type TargetBox, targetBoxes } from '../../charts/compare/target-boxes';
+import { inked } from '../../charts/keys/fills';
 import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
@@ -74,7 +75,9 @@ export function TargetSection({ views }: { readonly views: readonly RunView[] })
       {open && (
         <div className={styles.body}>
           {boxes.length === 0 ? (
-            <p className={styles.quiet}>No job with a target time has ended yet.</p>
+            <p className={styles.quiet} {...inked('textQuiet')}>
+              No job with a target time has ended yet.
+            </p>
           ) : (
             <TargetBoxes
               boxes={boxes}

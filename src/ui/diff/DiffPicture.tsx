@@ -10,6 +10,7 @@ import type { DiffChoice, DiffCounts, DiffOrder } from '../../charts/diff/diff-r
 import { heightWords, type ReadParts } from '../../charts/diff/diff-words';
 import type { RunDiff } from '../../charts/diff/run-diff';
 import type { ChartJob } from '../../charts/job-colours';
+import { filled, inked } from '../../charts/keys/fills';
 import { changeSession, changeView } from '../../state/actions';
 import { PairChoice } from '../compare/PairChoice';
 import type { IndexedRun } from '../compare/use-compared-runs';
@@ -82,14 +83,16 @@ export function DiffPicture(props: DiffPictureProps) {
           }))}
         />
       </div>
-      <p className={styles.sentence}>{props.sentence}</p>
-      <p className={styles.keys} data-chart-key>
+      <p className={styles.sentence} {...inked('textQuiet')}>
+        {props.sentence}
+      </p>
+      <p className={styles.keys} {...inked('textQuiet')} data-chart-key>
         <span className={styles.key}>
-          <span className={styles.swatch} data-run="before" aria-hidden="true" />
+          <span className={styles.swatch} {...filled('compared.before')} aria-hidden="true" />
           above: {before.place + 1} {before.label}
         </span>
         <span className={styles.key}>
-          <span className={styles.swatch} data-run="after" aria-hidden="true" />
+          <span className={styles.swatch} {...filled('compared.after')} aria-hidden="true" />
           below: {after.place + 1} {after.label}
         </span>
         {what === 'job' && <span>{heightWords(diff)}</span>}

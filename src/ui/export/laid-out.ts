@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A section of the page at another width for a moment, as a figure needs it, beside the page; in its place stands a copy that looks the
-// same, so that nobody sees it go.
+// same, so that the page does not seem to change.
 import { layOutFigure } from '../shared/figure-layout';
 
 /** Charts hear of their width in one frame, paint in the next; what they say of themselves may take another. */
@@ -34,7 +34,7 @@ export async function laidOut<T>(
     await widen(widthPx);
     return await act(widen);
   } finally {
-    // The page's security policy lets no style attribute be set.
+    // By the object model: the page's security policy lets no style attribute be set.
     section.style.cssText = style;
     delete section.dataset.figure;
     layOutFigure(undefined);

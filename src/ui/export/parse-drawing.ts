@@ -9,16 +9,16 @@ interface Policies {
 }
 
 /** The part of an element that is looked at. */
-interface Looked {
+interface Inspected {
   readonly localName: string;
   readonly attributes: ArrayLike<{ readonly name: string; readonly value: string }>;
-  readonly children: ArrayLike<Looked>;
+  readonly children: ArrayLike<Inspected>;
 }
 
 const RUNS = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'handler']);
 
 /** What could run in it, if anything. */
-export function whatRuns({ localName, attributes, children }: Looked): string | undefined {
+export function whatRuns({ localName, attributes, children }: Inspected): string | undefined {
   if (RUNS.has(localName.toLowerCase())) return localName;
   for (const { name, value } of Array.from(attributes)) {
     if (/^on/i.test(name) || (/href$/i.test(name) && /^\s*[a-z]+script:/i.test(value))) return name;

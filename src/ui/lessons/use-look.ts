@@ -19,7 +19,8 @@ export function useLook(look: string | undefined, ready: boolean, step: number):
   /** The form was opened for a step, and not by the learner. */
   const opened = useRef(false);
   const close = (): void => {
-    if (opened.current) dispatchShortcut('hideEditor');
+    // While effects run, the page may not listen to what is asked of it.
+    if (opened.current) requestAnimationFrame(() => dispatchShortcut('hideEditor'));
     opened.current = false;
   };
   const begin = useEffectEvent(() => {
@@ -65,9 +66,10 @@ function lookAtField({ store }: Page, path: string): (() => void) | undefined {
 /** A field's label and control: the smallest part of the form that has both. */
 function rowOf(control: HTMLElement): HTMLElement | undefined {
   if (!control.isConnected) return undefined;
+  const isLabel = (one: Element): boolean => one.getAttribute('for') === control.id || one.id === `${control.id}-label`;
   let row = control.parentElement;
-  while (row !== null && row.querySelector('label, [id$="-label"]') === null) row = row.parentElement;
-  return row ?? undefined;
+  while (row !== null && ![...row.querySelectorAll('label, [id$="-label"]')].some(isLabel)) row = row.parentElement;
+  return row ?? control.parentElement ?? undefined;
 }
 
 /** Until the answer is called. */

@@ -33,8 +33,16 @@ export function showField(store: PageStore, label: string, run?: number): void {
 
 /** The form is opened at the field, and the focus stays where it is. Called: it is not looked for any more. */
 export function openFormAt(label: string, run: number | undefined, found: (control: HTMLElement) => void): () => void {
-  dispatchShortcut('showEditor');
-  return find({ control: () => controlOf(label, run), open: () => undefined, found, missing: () => undefined });
+  let stop: (() => void) | undefined;
+  // While effects run, the page may not listen to what is asked of it.
+  const frame = requestAnimationFrame(() => {
+    dispatchShortcut('showEditor');
+    stop = find({ control: () => controlOf(label, run), open: () => undefined, found, missing: () => undefined });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop?.();
+  };
 }
 
 interface Search {

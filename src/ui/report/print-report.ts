@@ -98,10 +98,10 @@ function differenceOf(run: RunView, jobs: readonly Job[], topology: Topology): R
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const { jobOverheadS, taskOverheadS } = topology;
   const why = new WhyRun(answer, { jobOverheadS, taskOverheadS, jobs: answer.ids.map((id) => byId.get(id)) });
-  const told: RunDifference | undefined = runDifference(why, plan, {
+  const difference: RunDifference | undefined = runDifference(why, plan, {
     ...{ topology, options: latencyOptionsFrom(run.options) },
   });
-  return told === undefined ? [] : [{ run, told, ids: answer.ids }];
+  return difference === undefined ? [] : [{ run, difference, ids: answer.ids }];
 }
 
 function reportFrame({ store }: Page, content: ReportOf, charts: readonly ReportChart[]): HTMLIFrameElement {

@@ -32,7 +32,7 @@ export interface ReportOf {
   readonly questions: readonly ReportBlock[];
   readonly differences: readonly {
     readonly run: RunView;
-    readonly told: RunDifference;
+    readonly difference: RunDifference;
     readonly ids: readonly string[];
   }[];
 }

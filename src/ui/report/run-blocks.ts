@@ -29,10 +29,10 @@ export function runBlocks(
     ...(run === undefined ? [[find(catalogue.planners, planner), options] as const] : []),
     ...(run === undefined ? [] : [[find(catalogue.networks, run.network), run.networkOptions] as const]),
   ];
-  const told = parts.flatMap(([one, values]) =>
+  const words = parts.flatMap(([one, values]) =>
     one === undefined ? [] : [`${one.label}${optionWords(one, values)}: ${one.help}${source(one)}`],
   );
-  return [{ kind: 'facts', rows: [[`${place + 1} ${label}`, told.join(' ')]] }];
+  return [{ kind: 'facts', rows: [[`${place + 1} ${label}`, words.join(' ')]] }];
 }
 
 const source = ({ reference }: Declaration): string =>
@@ -72,12 +72,12 @@ export function figureBlocks({ runs, work }: ReportOf): readonly ReportBlock[] {
   ];
 }
 
-export function differenceBlocks({ run, told, ids }: ReportOf['differences'][number]): readonly ReportBlock[] {
+export function differenceBlocks({ run, difference, ids }: ReportOf['differences'][number]): readonly ReportBlock[] {
   const other =
-    told.otherLastS === 0
+    difference.otherLastS === 0
       ? []
-      : [['Another last job', signedTime(told.otherLastS), plainWords(sayOtherLast(told), ids)]];
-  const rows = told.chain.flatMap((link, i) => {
+      : [['Another last job', signedTime(difference.otherLastS), plainWords(sayOtherLast(difference), ids)]];
+  const rows = difference.chain.flatMap((link, i) => {
     const name = ids[link.of.job] ?? '';
     const own = i === 0 ? link.of.parts : link.of.parts.filter(({ kind }) => kind !== 'start');
     const handOver =
@@ -97,7 +97,7 @@ export function differenceBlocks({ run, told, ids }: ReportOf['differences'][num
     heading(`Why plan and simulation of ${run.label} differ`),
     {
       kind: 'text',
-      text: `Makespan: ${bothEnds(told.plannedEndS, told.simulatedEndS)}, ${signedTime(told.differenceS)}. The parts add up to that, along the job that ended last.`,
+      text: `Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. The parts add up to that, along the job that ended last.`,
     },
     { kind: 'table', head: ['Part', 'Time', 'Why'], rows: [...other, ...rows] },
   ];

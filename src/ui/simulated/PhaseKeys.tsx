@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The key to a Gantt chart by job: tones of the phases, and the patterns on them. The hue is the job's.
-import { filled } from '../../charts/keys/fills';
+import { filled, inked } from '../../charts/keys/fills';
 import { classNames } from '../shared/class-names';
 import { OrderChoice } from './OrderChoice';
 import styles from './simulated.module.css';
@@ -58,7 +58,11 @@ export function PhaseKeys(props: PhaseKeysProps) {
   const { isCoflows, hasPlan, assumed, narrow, orderInKey } = props;
   const keys = keysOf(props);
   return (
-    <div className={classNames(styles.keys, orderInKey && styles.withOrder, narrow && styles.twoLines)} data-chart-key>
+    <div
+      className={classNames(styles.keys, orderInKey && styles.withOrder, narrow && styles.twoLines)}
+      {...inked('textQuiet')}
+      data-chart-key
+    >
       {orderInKey && <OrderChoice isCoflows={isCoflows} />}
       {keys.map((key) => (
         <span key={key} className={styles.key} title={NAMES[key][1]}>

@@ -12,7 +12,7 @@ import { SHARE_PX } from '../../charts/circuits/draw-share';
 import { ShareTimeline } from '../../charts/circuits/ShareTimeline';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { useJobFills } from '../../charts/gantt/use-job-paints';
-import { filled } from '../../charts/keys/fills';
+import { filled, inked } from '../../charts/keys/fills';
 import { LINKS_PER_RACK } from '../../network/network';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
@@ -56,7 +56,7 @@ export function RunCircuits({
   return (
     <>
       {keyed && (
-        <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
+        <p className={classNames(styles.keys, narrow && styles.twoLines)} {...inked('textQuiet')} data-chart-key>
           <span>ports of the optical switch; colours are {colourBy === 'coflow' ? what : 'destinations'}</span>
           <span className={styles.key}>
             <span className={styles.swatch} {...filled('phases.setUp')} aria-hidden="true" />

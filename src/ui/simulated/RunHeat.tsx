@@ -15,7 +15,7 @@ import {
   mostWaiting,
 } from '../../charts/heat/measures';
 import { RackHeatmap } from '../../charts/heat/RackHeatmap';
-import { filled } from '../../charts/keys/fills';
+import { filled, inked } from '../../charts/keys/fills';
 import { useChartPalette } from '../../charts/palette';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, useFold, usePageState } from '../page-context';
@@ -62,7 +62,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   return (
     <>
       {keyed && (
-        <div className={styles.key} data-chart-key>
+        <div className={styles.key} {...inked('textQuiet')} data-chart-key>
           <HeatLegend source={source} />
           <span className={styles.choice}>
             <Select

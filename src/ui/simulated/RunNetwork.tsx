@@ -5,10 +5,8 @@ import { useContext, useMemo } from 'react';
 import { readableRate } from '../../base/readable';
 import { rackRange } from '../../charts/gantt/describe';
 import { runThings } from '../../charts/gantt/run-things';
-import { linkColours } from '../../charts/heat/draw-network';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
-import { filled } from '../../charts/keys/fills';
-import { useChartPalette } from '../../charts/palette';
+import { filled, inked } from '../../charts/keys/fills';
 import { linkOf, UP } from '../../network/network';
 import { keyRoomPx } from '../stack/legend-height';
 import { StackContext } from '../stack-context';
@@ -16,25 +14,23 @@ import styles from './heat.module.css';
 import type { RunRacksProps } from './RunHeat';
 
 export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
-  const palette = useChartPalette();
   const { narrowKey: narrow } = useContext(StackContext);
   const { links, traffic, rackSlots } = answer.pictures;
   const uplinks = Array.from(rackSlots, (_, rack) => links.capacityGbps[linkOf(rack, UP)] ?? 0);
   const things = useMemo(() => runThings(answer), [answer]);
-  const colours = linkColours(palette);
   const hasCircuits = answer.record.trace.circuits.length > 0;
   return (
     <>
       {keyed && (
-        <p className={styles.line} data-narrow={narrow} data-chart-key>
+        <p className={styles.line} {...inked('textQuiet')} data-narrow={narrow} data-chart-key>
           <span className={styles.what}>
             links to and from the {hasCircuits ? 'packet core' : 'core'}, {rackRange(uplinks, readableRate)} each way
           </span>
           <span>
-            <span className={styles.swatch} aria-hidden="true" style={{ background: colours.up }} /> up
+            <span className={styles.swatch} {...filled('lanes.up')} aria-hidden="true" /> up
           </span>
           <span>
-            <span className={styles.swatch} aria-hidden="true" style={{ background: colours.down }} /> down
+            <span className={styles.swatch} {...filled('lanes.down')} aria-hidden="true" /> down
           </span>
           <span>
             <span className={styles.swatch} {...filled('lanes.full')} aria-hidden="true" /> full

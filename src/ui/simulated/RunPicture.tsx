@@ -8,7 +8,7 @@ import { rackRange } from '../../charts/gantt/describe';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/racks/RacksGantt';
-import { filled } from '../../charts/keys/fills';
+import { filled, inked } from '../../charts/keys/fills';
 import { currentWork } from '../../state/page-store';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
@@ -75,7 +75,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
     return (
       <>
         {keyed && (
-          <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
+          <p className={classNames(styles.keys, narrow && styles.twoLines)} {...inked('textQuiet')} data-chart-key>
             <span>slots in use, of {rackRange(rackSlots, readableCount)} in each rack; colours are jobs</span>
             {killed !== undefined && (
               <span className={styles.key}>

@@ -5,7 +5,7 @@
 import { FAULT_KINDS } from '../../analysis/chart-data/run-faults';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
-import { filled } from '../../charts/keys/fills';
+import { filled, inked } from '../../charts/keys/fills';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
 import type { KeptZoom } from '../../charts/slots/use-lane-zoom';
 import { changeView } from '../../state/actions';
@@ -45,7 +45,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
   return (
     <>
       {keyed && (
-        <p className={classNames(styles.keys, narrow && styles.twoLines)} data-chart-key>
+        <p className={classNames(styles.keys, narrow && styles.twoLines)} {...inked('textQuiet')} data-chart-key>
           <span>colours are jobs, paler while {answer.pictures.isMalleable === true ? 'slots pause' : 'fetching'}</span>
           <span>m: machine</span>
           {answer.pictures.killed !== undefined && (

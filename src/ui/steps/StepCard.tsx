@@ -12,7 +12,7 @@ import styles from './steps.module.css';
 
 interface StepCardProps {
   readonly step: PlanningStep;
-  /** Where somebody predicted it. */
+  /** Where it was predicted. */
   readonly verdict: { readonly right: boolean; readonly answer: string } | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from './steps.module.css';
 interface StepListProps {
   readonly player: StepPlayer;
   readonly at: number;
-  /** The last one that may be seen: what is to be predicted is not told. */
+  /** The last one that may be seen: what is to be predicted is not shown. */
   readonly until: number;
   readonly onShow: (k: number) => void;
 }

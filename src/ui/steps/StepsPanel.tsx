@@ -57,7 +57,7 @@ interface StandingProps extends Pick<ReturnType<typeof useRecording>, 'view' | '
   readonly run: RunView | undefined;
 }
 
-/** How the recording stands while there is none. */
+/** The state of the recording while there is none. */
 function Standing({ run, view, query }: StandingProps) {
   if (run?.plan.answer === undefined) return <span>No plan is shown. Choose one to see how it was made.</span>;
   if (run.plan.state !== 'fresh')

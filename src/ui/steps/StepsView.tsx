@@ -155,7 +155,7 @@ const SAMPLES = 12;
 /** Times the plan's own end: what was tried may end far later, and would make the plan small. */
 const MAX_REACH = 2;
 
-/** Of some steps from the first on: the axis of time is to reach them from the beginning, for it moves under whoever looks. */
+/** Of some steps, spread over all: the time axis reaches them from the beginning, so that it does not move while one watches. */
 function sampledReachS(player: StepPlayer): number {
   const { count } = player.recording;
   const every = Math.max(1, Math.floor(count / SAMPLES));

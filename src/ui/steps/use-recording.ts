@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of the shown plan: recorded in a worker while somebody looks, asked anew when the plan's question changes.
+// The steps of the shown plan: recorded in a worker while it is on screen, asked anew when the plan's question changes.
 import { useEffect, useMemo, useState } from 'react';
 import type { StepRecording } from '../../planners/steps/recording';
 import { StepPlayer } from '../../planners/steps/step-player';

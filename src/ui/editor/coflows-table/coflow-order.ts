@@ -37,7 +37,7 @@ function sortKey(coflow: Coflow, key: CoflowKey): number | string {
   }
 }
 
-/** Every word must stand in the id or the title. Stable both ways. */
+/** Every word must occur in the id or the title. Stable both ways. */
 export function coflowOrder(
   coflows: readonly Coflow[],
   filter: string,

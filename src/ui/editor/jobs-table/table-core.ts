@@ -63,7 +63,7 @@ export function elementIdOf(core: TableCore, cell: ActiveCell | undefined): stri
   return index === undefined ? undefined : cellId(core.gridId, index, cell.key);
 }
 
-/** Where the active cell's value stands in the scenario, and what it is called; nothing where a question cannot vary it. */
+/** The path of the active cell's value in the scenario, and its name; nothing where a question cannot vary it. */
 export function variedCell(core: TableCore): { readonly path: string; readonly name: string } | undefined {
   const { active, askAbout } = core;
   const job = jobOf(core, active?.id);

@@ -3,6 +3,7 @@
 // a run, which stays as it is whatever is drawn next.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { clockTimes } from '../../../base/clock-time';
+import { inked } from '../../../charts/keys/fills';
 import type { ManualRectangle } from '../../../model/scenario';
 import { withAttempt } from '../../../state/by-hand/keep-attempt';
 import { planningPart } from '../../../state/plan-questions';
@@ -95,7 +96,7 @@ interface ScoreProps {
 function Score({ label, strong, children }: ScoreProps) {
   return (
     <div className={styles.score} data-strong={strong}>
-      <dt>{label}</dt>
+      <dt {...inked('textQuiet')}>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -143,7 +144,7 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
   const sentence = said?.of === rectangles ? said.sentence : '';
   return (
     <>
-      <p className={styles.said} role="status" title={sentence}>
+      <p className={styles.said} {...inked('textQuiet')} role="status" title={sentence}>
         {sentence}
       </p>
       <Button title="Let Corral+ make one step from here" onClick={() => void play()}>
