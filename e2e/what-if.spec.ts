@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { byKeys } from './pages/hands';
+import { asLink, NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
 const cli = (...args: string[]): string =>
@@ -83,6 +84,53 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What if' }).click();
     await nothingTooWide(page);
+  });
+  expect(gantry.faults).toEqual([]);
+});
+
+const job = { inputGB: 20, shuffleGB: 20, maps: 8, reduces: 4, mapMBps: 50, reduceMBps: 50 };
+const SMALL = `#p=first&topology=${asLink({
+  ...{ racks: 3, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 2 },
+})}&workload=${asLink({ jobs: ['ads', 'clicks'].map((id) => ({ id, ...job })) })}&runs=${asLink([
+  { scheduler: 'fifo' },
+  { scheduler: 'fair' },
+])}`;
+
+test('by keys alone: a field is varied, the curve is computed, read, zoomed, kept and saved', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  const hand = byKeys(page);
+  const { keyboard } = page;
+  const chart = page.getByRole('application', { name: 'Makespan by oversubscription' });
+  await gantry.openSimulated(SMALL);
+
+  await test.step('asked from the field, and run', async () => {
+    await hand.press('button', 'Help: Oversubscription');
+    await hand.press('button', /^Vary Oversubscription/);
+    await hand.press('button', 'Run');
+    await expect(page.getByText(/^All .* computed/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
+  });
+
+  await test.step('read, and zoomed', async () => {
+    await hand.enter('application', 'Makespan by oversubscription');
+    await keyboard.press('End');
+    await expect(page.getByText(/at oversubscription \d+: .* over \d+ seeds/).first()).toBeVisible();
+    for (let k = 0; k < 3; k++) await keyboard.press('+');
+    await hand.press('button', /to the left: go to the nearest/);
+    await hand.enter('application', 'Makespan by oversubscription');
+    await keyboard.press('0');
+    await expect(page.getByRole('button', { name: /to the left/ })).toBeHidden();
+    await expect(chart).toBeFocused();
+  });
+
+  await test.step('kept with the scenario, and its numbers saved', async () => {
+    await expect(page.getByRole('button', { name: '1 Oversubscription' })).toHaveAttribute('aria-current', 'page');
+    const waiting = page.waitForEvent('download');
+    await hand.press('button', 'Save: Makespan by oversubscription');
+    await hand.press('menuitem', /^Numbers/);
+    expect(readFileSync(await (await waiting).path(), 'utf8').split('\r\n').length).toBeGreaterThan(10);
+    await hand.press('button', 'Back to the scenario');
+    await expect(gantry.timelines).toBeVisible();
   });
   expect(gantry.faults).toEqual([]);
 });

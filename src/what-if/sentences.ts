@@ -2,7 +2,7 @@
 // A question's answer in sentences, for the page and the command line alike. About what is known so far. Each begins with the metric
 // and a colon: names of runs and of metrics are anybody's, and no grammar holds for all of them.
 import type { RunMetric } from '../analysis/metrics/metric';
-import { counted, readableNumber } from '../base/readable';
+import { counted, readableCount, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import { breakEvenSentence } from './break-even-words';
 import {
@@ -100,12 +100,16 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
   const is = `is ${metric.better === 'neither' ? 'lower' : 'better'} at`;
   const [winner, loser] = own < other ? [rival, best] : [best, rival];
   const [most, least] = [Math.max(own, other), Math.min(own, other)];
-  if (most === all) return [`${metric.label}: ${winner} ${is} ${all === 1 ? 'the one point' : `all ${all} points`}.`];
-  const tied = rest === 0 ? '' : `; at the other ${rest} the two cannot be told apart`;
+  if (most === all)
+    return [`${metric.label}: ${winner} ${is} ${all === 1 ? 'the one point' : `all ${readableCount(all)} points`}.`];
+  const tied = rest === 0 ? '' : `; at the other ${readableCount(rest)} the two cannot be told apart`;
   return [
-    `${metric.label}: ${winner} ${is} ${most} of ${counted(all, 'point')}, ${loser} at ${least === 0 ? 'none' : least}${tied}.`,
+    `${metric.label}: ${winner} ${is} ${readableCount(most)} of ${counted(all, 'point')}, ${loser} at ${least === 0 ? 'none' : readableCount(least)}${tied}.`,
   ];
 }
+
+/** More are counted: the chart has the word at each. */
+const NAMED_STOPS = 3;
 
 function sensitivitySentences(asked: AskedWhatIf, { bars }: Of<'sensitivity'>): readonly string[] {
   const metric = asked.metrics[0]!;
@@ -127,8 +131,16 @@ function sensitivitySentences(asked: AskedWhatIf, { bars }: Of<'sensitivity'>): 
         ),
       ),
     );
-    const ends = stops.length === 0 ? '' : ` It ${stops.join(', ')}.`;
+    const tried = own.reduce((sum, { sides }) => sum + sides.length, 0);
+    const ends =
+      stops.length === 0
+        ? ''
+        : stops.length > NAMED_STOPS
+          ? ` It did not end at ${stops.length} of ${tried} values.`
+          : ` It ${stops.join(', ')}.`;
     const [most] = moved;
+    if (most === undefined && own.every(({ sides }) => sides.every(({ percent }) => percent === undefined)))
+      return [`${metric.label}: there is nothing to compare for ${label}.${ends}`];
     if (most === undefined)
       return [`${metric.label}: nothing that was varied moves ${label} more than noise does.${ends}`];
     const told = most.sides.flatMap(({ value, percent }) =>

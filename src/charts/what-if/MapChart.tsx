@@ -189,7 +189,7 @@ function Cell({ placed, figure, valueText }: { readonly placed: PlacedCell } & M
         fill={fill ?? 'none'}
         className={fill === undefined ? styles.emptyCell : styles.cell}
       />
-      {cell.value === undefined && cell.lost.length > 0 && (
+      {cell.value === undefined && cell.lost.length > 0 && !fits && (
         <path
           d={`M${leftPx + 4},${topPx + heightPx - 4}L${leftPx + widthPx - 4},${topPx + 4}`}
           className={styles.crossed}

@@ -41,6 +41,8 @@ export interface DrawnCurve {
 
 const NAME_LINE_PX = 15;
 const LOST_APART_PX = 11;
+/** A word goes for the same marks this far on. */
+const SAID_FOR_PX = 240;
 
 const text = (px: number): string => String(Math.round(px * 10) / 10);
 
@@ -155,11 +157,11 @@ function lostStretches(lost: readonly PlacedPoint[], rightPx: number): readonly 
     const [startPx, endPx] = [toPx + 8, toPx + 8 + longPx];
     if (isSaid) return one;
     if (endPx <= Math.min(rightPx + BEHIND_PX, nextPx - 6)) {
-      takenPx = endPx + 40;
+      takenPx = endPx + SAID_FOR_PX;
       return { ...one, wordsAt: { xPx: startPx, anchor: 'start' } };
     }
-    if (fromPx - 8 - longPx >= Math.max(0, takenPx === Number.NEGATIVE_INFINITY ? 0 : takenPx - 40)) {
-      takenPx = toPx + 40;
+    if (fromPx - 8 - longPx >= Math.max(0, takenPx === Number.NEGATIVE_INFINITY ? 0 : takenPx - SAID_FOR_PX)) {
+      takenPx = toPx + SAID_FOR_PX;
       return { ...one, wordsAt: { xPx: fromPx - 8, anchor: 'end' } };
     }
     return one;

@@ -12,4 +12,5 @@ export interface LostRun {
 /** "stuck", or "2 of 5 cut" where others ended. */
 export const lostWords = ({ word, count, of }: LostRun): string => (count >= of ? word : `${count} of ${of} ${word}`);
 
-export const allLostWords = (lost: readonly LostRun[]): string => lost.map(lostWords).join(', ');
+/** The same of two runs is said once. */
+export const allLostWords = (lost: readonly LostRun[]): string => [...new Set(lost.map(lostWords))].join(', ');

@@ -9,6 +9,7 @@ test('keys walk along a row and to the nearest of the next; the pointer finds wh
   const list = [target('a1', 0, 0), target('a2', 100, 0), target('b1', 90, 1)];
   const targets = new Targets(list);
   expect(targets.walked(undefined, 'ArrowRight')?.id).toBe('a1');
+  expect(targets.walked(undefined, 'End')?.id).toBe('a2');
   expect(targets.walked(list[0], 'ArrowRight')?.id).toBe('a2');
   expect(targets.walked(list[1], 'ArrowRight')?.id).toBe('a2');
   expect(targets.walked(list[1], 'ArrowDown')?.id).toBe('b1');

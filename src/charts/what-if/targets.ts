@@ -87,7 +87,7 @@ export class Targets<T extends ChartTarget = ChartTarget> {
     if (across === 0 && along === 0 && key !== 'Home' && key !== 'End') return undefined;
     const rows = this.ordered();
     const numbers = [...rows.keys()];
-    if (from === undefined) return rows.get(numbers[0] ?? 0)?.[0];
+    if (from === undefined) return rows.get(numbers[0] ?? 0)?.at(key === 'End' ? -1 : 0);
     const own = rows.get(from.row) ?? [];
     if (key === 'Home') return own[0];
     if (key === 'End') return own.at(-1);

@@ -23,6 +23,12 @@ describe('an axis of numbers', () => {
     expect(axis.pxOf(10)).toBeCloseTo(360);
   });
 
+  test('less than a decade of it has round ticks, too', () => {
+    const labels = logAxis({ ...across, from: 0.9918, to: 1.867 }).ticks.map(({ label }) => label);
+    expect(labels.length).toBeGreaterThan(3);
+    for (const label of labels) expect(label).toMatch(/^1\.\d$/);
+  });
+
   test('the values asked for are its ticks where they fit', () => {
     const axis = linearAxis({ ...across, from: 2.5, to: 10 });
     expect(withTicksAt(axis, [2.5, 5, 10], '').ticks.map(({ label }) => label)).toEqual(['2.5', '5', '10']);

@@ -118,9 +118,12 @@ export function logAxis(wish: AxisWish): ValueAxis {
     if (ticks.length >= 2 && areApart(ticks, isUpright(wish))) return { fromPx, toPx, ticks, pxOf, stretched };
   }
   // Closer than a decade's digits: round values as on an axis of equal steps, at their places on this one.
-  const near = linearAxis(wish).ticks.map((tick) => ({ ...tick, px: pxOf(tick.value) }));
-  const ticks = near.length >= 2 && areApart(near, isUpright(wish)) ? near : markAll([from, to], pxOf, unit);
-  return { fromPx, toPx, ticks, pxOf, stretched };
+  for (const part of [1, 0.7, 0.5, 0.3]) {
+    const near = linearAxis({ ...wish, toPx: fromPx + part * (toPx - fromPx) }).ticks;
+    const ticks = near.map((tick) => ({ ...tick, px: pxOf(tick.value) }));
+    if (ticks.length >= 2 && areApart(ticks, isUpright(wish))) return { fromPx, toPx, ticks, pxOf, stretched };
+  }
+  return { fromPx, toPx, ticks: markAll([from, to], pxOf, unit), pxOf, stretched };
 }
 
 /** More do not fit on any screen. */

@@ -24,6 +24,8 @@ export async function takeLines({ store, ask }: Page, questions: QuestionRuns, f
     const lines = reply.answer;
     const work = currentWork(store.getState());
     const place = questionOfLines(lines, work, work.whatIf ?? [], from);
+    // Either takes a while for a question of many thousand points.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     const opened = questions.of(work, work.whatIf![place]!, `whatIf[${place}]`);
     if (!('run' in opened)) throw new InputError(opened.problems);
     const { run } = opened;
