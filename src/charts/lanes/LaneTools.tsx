@@ -35,7 +35,7 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
   return (
     <div className={styles.foot}>
       {/* In the same order, whichever there are, so that none takes the place of another under the pointer. */}
-      <span className={styles.lanes} style={{ width: frame.time.leftPx }}>
+      <span className={styles.lanes} style={{ minWidth: frame.time.leftPx }}>
         <Cue
           mark="↑"
           count={outside.above}

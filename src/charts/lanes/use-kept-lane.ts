@@ -1,15 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which lane stays where it is when lanes come and go, and which one is to be brought into sight once it has a place.
 import { useLayoutEffect, useRef } from 'react';
-import { type LaneView, lanesInSight, laneTopPx, scrollToShow } from '../time/lanes/lane-layout';
+import { type LaneView, laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lanes/lane-layout';
 import { isShown, type LanePlaces } from '../time/lanes/lane-places';
 import type { Frame } from '../time/use-frame';
 
-/** `selected`: a lane that is kept before others, or -1. Answers what brings a lane into sight, now or as soon as it is shown. */
-export function useKeptLane(frame: Frame, view: LaneView, selected: number): (lane: number) => void {
+/**
+ * `selected`: a lane that is kept before others, or -1. `selection`: whose lane that is; what a link, a table or another chart selects
+ * is brought into sight once. Answers what brings a lane into sight, now or as soon as it is shown.
+ */
+export function useKeptLane(
+  frame: Frame,
+  view: LaneView,
+  selected: number,
+  selection?: string | undefined,
+): (lane: number) => void {
   const { ref, onScroll } = frame;
   const before = useRef<{ readonly places: LanePlaces | undefined; readonly view: LaneView }>(undefined);
   const wanted = useRef(-1);
+  const seen = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    // Before its width is known the chart has no place.
+    if (seen.current === selection || element === null || view.widthPx === 0) return;
+    seen.current = selection;
+    if (selected < 0 || selected >= view.laneCount) return;
+    if (!isShown(view, selected)) wanted.current = selected;
+    const toPx = scrollToSelected(view, selected);
+    if (toPx === undefined) return;
+    element.scrollTop = toPx;
+    onScroll();
+  });
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { places: view.places, view };
@@ -30,6 +51,13 @@ export function useKeptLane(frame: Frame, view: LaneView, selected: number): (la
     if (!isShown(view, lane)) wanted.current = lane;
     else if (ref.current !== null) ref.current.scrollTop = scrollToShow(view, lane, 1);
   };
+}
+
+/** Undefined where something of it is in sight already: what one presses stays where it is. */
+export function scrollToSelected(view: LaneView, lane: number): number | undefined {
+  if (!isShown(view, lane)) return undefined;
+  const isSeen = laneEndPx(view, lane + 1) > view.topPx && laneTopPx(view, lane) < view.heightPx;
+  return isSeen ? undefined : scrollToShow(view, lane, 1);
 }
 
 /** The selected lane where it is in sight, else the topmost in sight that is shown before and after. */

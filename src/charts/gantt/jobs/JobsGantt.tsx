@@ -67,7 +67,7 @@ export function JobsGantt(props: JobsGanttProps) {
     const room = { time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle };
     return layoutJobs({ ...room, lanes, ids: run.ids, runEndS, widthOf });
   }, [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx, wish, places, zoomed, hasIdle]);
-  const keepLane = useKeptLane(frame, layout.view, lanes.laneOf[chosen] ?? -1);
+  const keepLane = useKeptLane(frame, layout.view, lanes.laneOf[chosen] ?? -1, props.selected);
   const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
     ...{ run, span, extent, onSpan, hovered },
     ...{ times: lanes.times, lanes: lanes.jobs, laneOf: lanes.laneOf, view: layout.view },
