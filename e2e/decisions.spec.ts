@@ -16,112 +16,118 @@ const SMALL = {
 
 async function openSmall(page: Page, view: object): Promise<GantryPage> {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(linkTo({ ...SMALL, view: { tab: 'inspect', ...view } }));
+  await gantry.goSimulated(linkTo({ ...SMALL, view: { tab: 'inspect', ...view } }));
   return gantry;
 }
 
 const panel = (page: Page): Locator => page.getByRole('tabpanel');
 const candidates = (page: Page): Locator => panel(page).getByRole('region', { name: /^Candidates at/ });
 
-test('a job’s decisions are stepped through, and lead to its rivals and its tasks', async ({ page }) => {
-  const gantry = await openSmall(page, { selectedJob: 'ads' });
-  await panel(page).getByRole('heading', { name: 'Decisions' }).click();
-  await expect(panel(page)).toContainText(/At [\d.]+ s a slot on machine \d of rack \d went to ads: 3 jobs had a task/);
-  await expect(panel(page)).toContainText('with slots for its weight equal, it came first (1 s; next mail with 2 s).');
-  await expect(panel(page).getByText(/^Decision 1 of 12/)).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
-  const chosen = candidates(page).getByRole('row').filter({ hasText: 'got the slot' });
-  await expect(chosen).toHaveCount(1);
-  await expect(chosen.getByRole('rowheader')).toHaveText('ads');
-  await panel(page).getByRole('button', { name: 'Next' }).click();
-  await expect(panel(page).getByText(/^Decision 2 of 12/)).toBeVisible();
-  const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
-  // Those that are alike stand in one row, and one by one under it once it is open.
-  await list.getByRole('button').last().click();
-  await list.getByRole('button').last().click();
-  await expect(panel(page).getByText(/^Decision 12 of 12/)).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Next' })).toBeDisabled();
+test('decisions of a job, of a rack by keyboard alone, after an edit, and very many', async ({ page }) => {
+  test.setTimeout(120_000);
+  await test.step('a job’s decisions are stepped through, and lead to its rivals and its tasks', async () => {
+    const gantry = await openSmall(page, { selectedJob: 'ads' });
+    await panel(page).getByRole('heading', { name: 'Decisions' }).click();
+    await expect(panel(page)).toContainText(
+      /At [\d.]+ s a slot on machine \d of rack \d went to ads: 3 jobs had a task/,
+    );
+    await expect(panel(page)).toContainText(
+      'with slots for its weight equal, it came first (1 s; next mail with 2 s).',
+    );
+    await expect(panel(page).getByText(/^Decision 1 of 12/)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const chosen = candidates(page).getByRole('row').filter({ hasText: 'got the slot' });
+    await expect(chosen).toHaveCount(1);
+    await expect(chosen.getByRole('rowheader')).toHaveText('ads');
+    await panel(page).getByRole('button', { name: 'Next' }).click();
+    await expect(panel(page).getByText(/^Decision 2 of 12/)).toBeVisible();
+    const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
+    // Those that are alike stand in one row, and one by one under it once it is open.
+    await list.getByRole('button').last().click();
+    await list.getByRole('button').last().click();
+    await expect(panel(page).getByText(/^Decision 12 of 12/)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Next' })).toBeDisabled();
 
-  await panel(page)
-    .getByRole('checkbox', { name: /^Slots too that it could have used/ })
-    .check();
-  await expect(list.getByRole('button').filter({ hasText: 'clicks: ' }).first()).toBeVisible();
-  await list.getByRole('button').filter({ hasText: 'clicks: ' }).first().click();
-  await expect(panel(page)).toContainText(/ads could take it, but came after|ads was ruled out/);
-  await panel(page)
-    .getByRole('button', { name: /^(map|reduce) \d of clicks$/ })
-    .click();
-  const task = panel(page).getByRole('region', { name: /^Picked: (Map|Reduce) \d of clicks$/ });
-  await task.getByRole('heading', { name: 'Decision', exact: true }).click();
-  await expect(task).toContainText(/a slot on machine \d of rack \d went to clicks/);
-  await task
-    .getByRole('region', { name: /^Candidates at/ })
-    .getByRole('button', { name: 'ads', exact: true })
-    .first()
-    .click();
-  await expect(panel(page).getByRole('region', { name: 'ads, simulated by Fair shares' })).toBeVisible();
-  expect(gantry.faults).toEqual([]);
-});
-
-for (const colorScheme of SCHEMES) {
-  test(`a rack’s decisions by keyboard alone, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const gantry = await openSmall(page, { picked: 'rack 1' });
-    const rack = panel(page).getByRole('region', { name: 'Picked: Rack 1' });
-    const fold = rack.locator('summary').filter({ hasText: 'Decisions' });
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision 1 of \d+/)).toBeVisible();
-    await nothingToMend(page);
-    await page.keyboard.press('Tab');
-    await expect(rack.getByRole('checkbox', { name: 'Slots too that were left free' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision 3 of \d+/)).toBeVisible();
-    await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(rack.getByRole('button', { name: 'Previous' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await expect(rack.getByText(/^Decision \d+ of \d+/)).toBeHidden();
+    await panel(page)
+      .getByRole('checkbox', { name: /^Slots too that it could have used/ })
+      .check();
+    await expect(list.getByRole('button').filter({ hasText: 'clicks: ' }).first()).toBeVisible();
+    await list.getByRole('button').filter({ hasText: 'clicks: ' }).first().click();
+    await expect(panel(page)).toContainText(/ads could take it, but came after|ads was ruled out/);
+    await panel(page)
+      .getByRole('button', { name: /^(map|reduce) \d of clicks$/ })
+      .click();
+    const task = panel(page).getByRole('region', { name: /^Picked: (Map|Reduce) \d of clicks$/ });
+    await task.getByRole('heading', { name: 'Decision', exact: true }).click();
+    await expect(task).toContainText(/a slot on machine \d of rack \d went to clicks/);
+    await task
+      .getByRole('region', { name: /^Candidates at/ })
+      .getByRole('button', { name: 'ads', exact: true })
+      .first()
+      .click();
+    await expect(panel(page).getByRole('region', { name: 'ads, simulated by Fair shares' })).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
-}
-
-test('an edit that changes the run takes the decisions away until the new run is there', async ({ page }) => {
-  const gantry = await openSmall(page, { picked: 'machine 0 0' });
-  await panel(page).getByRole('heading', { name: 'Decisions' }).click();
-  await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
-  const before = await panel(page)
-    .getByText(/^Decision 1 of \d+/)
-    .textContent();
-  await gantry.setField('Racks', '1');
-  await gantry.simulated();
-  await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
-  await expect(panel(page).getByText(before ?? '', { exact: true })).toBeHidden();
-  expect(gantry.faults).toEqual([]);
-});
-
-test('of very many decisions a page is shown, and the next follows', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&runs=corral&view.tab=inspect&view.picked=rack+3');
-  await panel(page).getByRole('heading', { name: 'Decisions' }).click();
-  await expect(panel(page).getByText(/^Decision 1 of more than 1.000/)).toBeVisible();
-  const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
-  expect(await list.locator('> li').count()).toBeLessThan(500);
-  await list.getByRole('button').last().click();
-  await expect(panel(page).getByText(/^Decision 1.000 of more than 1.000/)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Next' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByText(/^Decision 1.001 of/)).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Next' })).toBeFocused();
-  await panel(page).getByRole('button', { name: 'Previous' }).click();
-  await expect(panel(page).getByText(/^Decision 1.000 of more than 1.000/)).toBeVisible();
-  expect(gantry.faults).toEqual([]);
+  await test.step('a rack’s decisions by keyboard alone, light and dark', async () => {
+    for (const colorScheme of SCHEMES) {
+      await test.step(colorScheme, async () => {
+        await page.emulateMedia({ colorScheme });
+        const gantry = await openSmall(page, { picked: 'rack 1' });
+        const rack = panel(page).getByRole('region', { name: 'Picked: Rack 1' });
+        const fold = rack.locator('summary').filter({ hasText: 'Decisions' });
+        await fold.focus();
+        await page.keyboard.press('Enter');
+        await expect(rack.getByText(/^Decision 1 of \d+/)).toBeVisible();
+        await nothingToMend(page);
+        await page.keyboard.press('Tab');
+        await expect(rack.getByRole('checkbox', { name: 'Slots too that were left free' })).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+        await expect(rack.getByText(/^Decision 3 of \d+/)).toBeVisible();
+        await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await expect(rack.getByRole('button', { name: 'Previous' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
+        await fold.focus();
+        await page.keyboard.press('Enter');
+        await expect(rack.getByText(/^Decision \d+ of \d+/)).toBeHidden();
+        expect(gantry.faults).toEqual([]);
+      });
+    }
+  });
+  await test.step('an edit that changes the run takes the decisions away until the new run is there', async () => {
+    const gantry = await openSmall(page, { picked: 'machine 0 0' });
+    await panel(page).getByRole('heading', { name: 'Decisions' }).click();
+    await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
+    const before = await panel(page)
+      .getByText(/^Decision 1 of \d+/)
+      .textContent();
+    await gantry.setField('Racks', '1');
+    await gantry.simulated();
+    await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
+    await expect(panel(page).getByText(before ?? '', { exact: true })).toBeHidden();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('of very many decisions a page is shown, and the next follows', async () => {
+    const gantry = new GantryPage(page);
+    await gantry.followSimulated('#p=first&runs=corral&view.tab=inspect&view.picked=rack+3');
+    await panel(page).getByRole('heading', { name: 'Decisions' }).click();
+    await expect(panel(page).getByText(/^Decision 1 of more than 1.000/)).toBeVisible();
+    const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
+    expect(await list.locator('> li').count()).toBeLessThan(500);
+    await list.getByRole('button').last().click();
+    await expect(panel(page).getByText(/^Decision 1.000 of more than 1.000/)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByText(/^Decision 1.001 of/)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Next' })).toBeFocused();
+    await panel(page).getByRole('button', { name: 'Previous' }).click();
+    await expect(panel(page).getByText(/^Decision 1.000 of more than 1.000/)).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -130,121 +130,124 @@ test('circuits play: nothing moves when it begins, and those that are up are dra
   });
 });
 
-test('the events of the selected job are gone through by themselves', async ({ page }) => {
+test('one visit: the events of a job, what follows the moment, chance, dragging, both themes; Space stays what it is', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${TWO_RUNS}&view.selectedJob=ads`);
-  const playback = new Playback(page);
-  await page.keyboard.press('>');
-  await expect(playback.head).toHaveAttribute('aria-valuenow', '0');
-  await expect(playback.spoken).toContainText('ads');
-  await playback.button('Next event of ads').click();
-  await expect.poll(() => playback.timeS()).toBeGreaterThan(0);
-  await expect(playback.spoken).toContainText('ads');
-  await page.keyboard.press('<');
-  await expect(playback.head).toHaveAttribute('aria-valuenow', '0');
-  await page.keyboard.press('<');
-  await expect(playback.spoken).toHaveText('Nothing earlier happens to ads.');
-  expect(gantry.faults).toEqual([]);
-});
-
-test('the drawing, the heatmap’s matrix and the read-out follow the moment', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${TWO_RUNS}&view.gantt=heat`);
-  const playback = new Playback(page);
-  const drawing = page.getByRole('img', { name: 'Topology' });
-  const matrix = gantry.simulation('Corral over TCP').getByRole('application', { name: /traffic between racks/ });
-  await gantry.simulation('Corral over TCP').getByRole('button', { name: 'Traffic between racks' }).click();
-  await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
-  await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
-  await page.keyboard.press('.');
-  await expect(drawing).toHaveAccessibleDescription(/^At 0 s of Corral over TCP: .* of 420 slots in use/);
-  await expect(matrix).toHaveAccessibleDescription(/in the step from 0 s to /);
-  await expect(gantry.timelines.getByText(/^Corral over TCP: .* slots in use/)).toBeVisible();
-  const before = await drawing.locator('desc').textContent();
-  const stepBefore = await matrix.getAttribute('aria-label');
-  await playback.head.focus();
-  await page.keyboard.press('End');
-  await expect(drawing).toHaveAccessibleDescription(/: 0 of 420 slots in use/);
-  expect(await drawing.locator('desc').textContent()).not.toBe(before);
-  expect(await matrix.getAttribute('aria-label')).not.toBe(stepBefore);
-  await playback.button('End playback').click();
-  await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
-  await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('failures by chance are events as those that are named, and stand in the table', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const faults = {
-    machines: [{ rack: 2, machine: 2, atS: 0.5, forS: 60 }],
-    random: { machineMtbfS: 400, repairS: 30 },
-  };
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&faults=${asLink(faults)}&view.gantt=racks`);
-  const playback = new Playback(page);
-  await page.keyboard.press('.');
-  await page.keyboard.press('.');
-  await expect(playback.spoken).toHaveText(/^0.5 s: machine 2 of rack 2 fails/);
-  await page.getByRole('button', { name: 'Show the simulation of FIFO over TCP as a table' }).click();
-  const rows = page.getByRole('region', { name: 'faults by when they begin' }).getByRole('row');
-  await expect(rows.nth(1)).toHaveText(/machine 2 of rack 2.*0\.5.*60\.5.*scenario/);
-  const chance = rows.filter({ hasText: 'chance' }).first();
-  const what = (await chance.getByRole('rowheader').textContent()) ?? '';
-  const atS = (await chance.getByRole('cell').first().textContent()) ?? '';
-  await page.keyboard.press('Escape');
-  // At that very moment it is an event, and pointed at on the axis it is told.
-  const head = page.getByRole('slider', { name: 'Moment that is shown' });
-  const said = new RegExp(`${what} fails by chance`);
-  for (let i = 0; i < 200 && !said.test((await playback.spoken.textContent()) ?? ''); i++)
-    await head.press('ArrowRight');
-  await expect(playback.spoken).toHaveText(said);
-  expect(await playback.timeS()).toBeCloseTo(Number(atS), 1);
-  const box = await steadyBox(head);
-  await page.mouse.move(box.x + 14, box.y - 2);
-  await expect(gantry.timelines.getByText(new RegExp(`${what} failed by chance at .*, back at`))).toBeVisible();
-  expect(gantry.faults).toEqual([]);
-});
-
-test('the moment is dragged on the axis, and zoomed in the visible time follows it', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${TWO_RUNS}&view.fromS=10&view.toS=20`);
-  const playback = new Playback(page);
-  await page.keyboard.press('Space');
-  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
-  const first = await window.getAttribute('aria-valuetext');
-  await expect.poll(() => playback.timeS(), { timeout: 30_000 }).toBeGreaterThan(25);
-  await page.keyboard.press('Space');
-  expect(await window.getAttribute('aria-valuetext')).not.toBe(first);
-  await expect(playback.head).toBeVisible();
-  const box = await steadyBox(playback.head);
-  const before = await playback.timeS();
-  const x = box.x + box.width / 2;
-  await drag(playback.head, [
-    { x, y: box.y + box.height - 4 },
-    { x: x + 60, y: box.y },
-  ]);
-  await expect.poll(() => playback.timeS()).toBeGreaterThan(before);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('Space stays what it is in fields, buttons and tables', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(TWO_RUNS);
-  const playback = new Playback(page);
-  await gantry.scenarioName.focus();
-  await page.keyboard.press('Space');
-  await gantry.jobs.getByRole('gridcell').first().click();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Fold the simulation of FIFO over TCP' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Unfold the simulation of FIFO over TCP' })).toBeVisible();
-  await expect(playback.head).toBeHidden();
-  await gantry.simulation('Corral over TCP').getByRole('application').first().focus();
-  await page.keyboard.press('Space');
-  await expect(playback.button('Pause')).toBeVisible();
-  await page.keyboard.press('?');
-  await gantry.dialog('Help').getByText('Keys', { exact: true }).click();
-  await expect(gantry.dialog('Help')).toContainText('Play the shown run or the steps, or pause');
-  expect(gantry.faults).toEqual([]);
+  await test.step('the events of the selected job are gone through by themselves', async () => {
+    await gantry.openSimulated(`${TWO_RUNS}&view.selectedJob=ads`);
+    const playback = new Playback(page);
+    await page.keyboard.press('>');
+    await expect(playback.head).toHaveAttribute('aria-valuenow', '0');
+    await expect(playback.spoken).toContainText('ads');
+    await playback.button('Next event of ads').click();
+    await expect.poll(() => playback.timeS()).toBeGreaterThan(0);
+    await expect(playback.spoken).toContainText('ads');
+    await page.keyboard.press('<');
+    await expect(playback.head).toHaveAttribute('aria-valuenow', '0');
+    await page.keyboard.press('<');
+    await expect(playback.spoken).toHaveText('Nothing earlier happens to ads.');
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('the drawing, the heatmap’s matrix and the read-out follow the moment', async () => {
+    await gantry.followSimulated(`${TWO_RUNS}&view.gantt=heat`);
+    const playback = new Playback(page);
+    const drawing = page.getByRole('img', { name: 'Topology' });
+    const matrix = gantry.simulation('Corral over TCP').getByRole('application', { name: /traffic between racks/ });
+    await gantry.simulation('Corral over TCP').getByRole('button', { name: 'Traffic between racks' }).click();
+    await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
+    await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
+    await page.keyboard.press('.');
+    await expect(drawing).toHaveAccessibleDescription(/^At 0 s of Corral over TCP: .* of 420 slots in use/);
+    await expect(matrix).toHaveAccessibleDescription(/in the step from 0 s to /);
+    await expect(gantry.timelines.getByText(/^Corral over TCP: .* slots in use/)).toBeVisible();
+    const before = await drawing.locator('desc').textContent();
+    const stepBefore = await matrix.getAttribute('aria-label');
+    await playback.head.focus();
+    await page.keyboard.press('End');
+    await expect(drawing).toHaveAccessibleDescription(/: 0 of 420 slots in use/);
+    expect(await drawing.locator('desc').textContent()).not.toBe(before);
+    expect(await matrix.getAttribute('aria-label')).not.toBe(stepBefore);
+    await playback.button('End playback').click();
+    await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
+    await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('failures by chance are events as those that are named, and stand in the table', async () => {
+    const faults = {
+      machines: [{ rack: 2, machine: 2, atS: 0.5, forS: 60 }],
+      random: { machineMtbfS: 400, repairS: 30 },
+    };
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&faults=${asLink(faults)}&view.gantt=racks`);
+    const playback = new Playback(page);
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
+    await expect(playback.spoken).toHaveText(/^0.5 s: machine 2 of rack 2 fails/);
+    await page.getByRole('button', { name: 'Show the simulation of FIFO over TCP as a table' }).click();
+    const rows = page.getByRole('region', { name: 'faults by when they begin' }).getByRole('row');
+    await expect(rows.nth(1)).toHaveText(/machine 2 of rack 2.*0\.5.*60\.5.*scenario/);
+    const chance = rows.filter({ hasText: 'chance' }).first();
+    const what = (await chance.getByRole('rowheader').textContent()) ?? '';
+    const atS = (await chance.getByRole('cell').first().textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    // At that very moment it is an event, and pointed at on the axis it is told.
+    const head = page.getByRole('slider', { name: 'Moment that is shown' });
+    const said = new RegExp(`${what} fails by chance`);
+    for (let i = 0; i < 200 && !said.test((await playback.spoken.textContent()) ?? ''); i++)
+      await head.press('ArrowRight');
+    await expect(playback.spoken).toHaveText(said);
+    expect(await playback.timeS()).toBeCloseTo(Number(atS), 1);
+    const box = await steadyBox(head);
+    await page.mouse.move(box.x + 14, box.y - 2);
+    await expect(gantry.timelines.getByText(new RegExp(`${what} failed by chance at .*, back at`))).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('the moment is dragged on the axis, and zoomed in the visible time follows it', async () => {
+    await gantry.followSimulated(`${TWO_RUNS}&view.fromS=10&view.toS=20`);
+    const playback = new Playback(page);
+    await page.keyboard.press('Space');
+    const window = page.getByRole('slider', { name: 'Visible time', exact: true });
+    const first = await window.getAttribute('aria-valuetext');
+    await expect.poll(() => playback.timeS(), { timeout: 30_000 }).toBeGreaterThan(25);
+    await page.keyboard.press('Space');
+    expect(await window.getAttribute('aria-valuetext')).not.toBe(first);
+    await expect(playback.head).toBeVisible();
+    const box = await steadyBox(playback.head);
+    const before = await playback.timeS();
+    const x = box.x + box.width / 2;
+    await drag(playback.head, [
+      { x, y: box.y + box.height - 4 },
+      { x: x + 60, y: box.y },
+    ]);
+    await expect.poll(() => playback.timeS()).toBeGreaterThan(before);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('playback is accessible in both themes', async () => {
+    await gantry.followSimulated(`${TWO_RUNS}&view.gantt=heat&view.selectedJob=ads`);
+    await page.keyboard.press('.');
+    await expect(new Playback(page).head).toBeVisible();
+    await nothingToMendInBoth(page);
+  });
+  await test.step('Space stays what it is in fields, buttons and tables', async () => {
+    await gantry.followSimulated(TWO_RUNS);
+    const playback = new Playback(page);
+    await gantry.scenarioName.focus();
+    await page.keyboard.press('Space');
+    await gantry.jobs.getByRole('gridcell').first().click();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Fold the simulation of FIFO over TCP' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Unfold the simulation of FIFO over TCP' })).toBeVisible();
+    await expect(playback.head).toBeHidden();
+    await gantry.simulation('Corral over TCP').getByRole('application').first().focus();
+    await page.keyboard.press('Space');
+    await expect(playback.button('Pause')).toBeVisible();
+    await page.keyboard.press('?');
+    await gantry.dialog('Help').getByText('Keys', { exact: true }).click();
+    await expect(gantry.dialog('Help')).toContainText('Play the shown run or the steps, or pause');
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 test.describe('with motion', () => {
@@ -271,14 +274,6 @@ test.describe('with motion', () => {
     expect(await playback.timeS()).toBe(endS);
     expect(gantry.faults).toEqual([]);
   });
-});
-
-test('playback is accessible in both themes', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${TWO_RUNS}&view.gantt=heat&view.selectedJob=ads`);
-  await page.keyboard.press('.');
-  await expect(new Playback(page).head).toBeVisible();
-  await nothingToMendInBoth(page);
 });
 
 test('a phone has a compact bar, and says over it what happened', async ({ page }) => {

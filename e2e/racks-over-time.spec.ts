@@ -11,100 +11,95 @@ const HEAT = `${NINE_JOBS}&runs=fifo,fair&plans=&view.gantt=heat`;
 const descriptionOf = (chart: Locator): Promise<string> =>
   chart.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
 
-test('a heatmap is chosen, coloured by something else, pointed at, walked by keys, and the link keeps both choices', async ({
-  page,
-}) => {
+test('heatmap, traffic matrix and links over time, and those of coflows', async ({ page }) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,fair&plans=`);
-  const fifo = gantry.simulation('FIFO over TCP');
-  await fifo.getByText('Heatmap', { exact: true }).click();
-  const chart = fifo.getByRole('application', { name: /heatmap of racks over time: slots in use/ });
-  await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 60 slots/);
-  await chart.hover({ position: { x: 120, y: 12 } });
-  await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use$/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Heatmap coloured by' }).selectOption('Waiting tasks');
-  const waiting = fifo.getByRole('application', { name: /heatmap .*: waiting tasks/ });
-  await waiting.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(fifo.locator('[aria-live]').first()).toHaveText(/^rack 1.*[\d.]+ tasks? waiting/);
-  await page.getByRole('button', { name: 'Help: what is counted' }).click();
-  await expect(page.getByText(/^Tasks that wait and will run on this rack/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  const link = await gantry.shareLink();
-  await gantry.openSimulated(link);
-  await expect(
-    gantry.simulation('Fair over TCP').getByRole('application', { name: /heatmap .*: waiting tasks/ }),
-  ).toBeVisible();
-  expect(gantry.faults).toEqual([]);
-});
-
-test('the traffic matrix follows the zoom, tells its cells, and has a table', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(HEAT);
-  const fifo = gantry.simulation('FIFO over TCP');
-  const matrix = fifo.getByRole('application', { name: /traffic between racks/ });
-  // As wide as the other timelines; the matrix takes nothing from it.
-  await expect(matrix).toHaveCount(0);
-  await fifo.getByRole('button', { name: 'Traffic between racks' }).click();
-  await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ GB move between racks in the time in sight/);
-  await matrix.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/^rack 0 to rack 1, 0 s to .*: [\d.]+ GB, .*[MG]bps on average/).first()).toBeVisible();
-  const told = (): Promise<string> => descriptionOf(matrix);
-  const whole = await told();
-  await fifo.getByRole('application', { name: /heatmap/ }).focus();
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect.poll(told).not.toBe(whole);
-  await fifo.getByRole('button', { name: /as a table/ }).click();
-  const dialog = gantry.dialog('Happened under FIFO over TCP');
-  await expect(dialog.getByRole('table')).toHaveCount(3);
-  await expect(dialog.getByRole('columnheader', { name: 'Waiting tasks, most' })).toBeVisible();
-  await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
-  await page.keyboard.press('Escape');
-  await test.step('at 1440 px nothing is wider than the screen, and axe finds nothing to mend', () =>
-    forEveryone(page, () => page.getByText('Links', { exact: true }).first().click()));
-  expect(gantry.faults).toEqual([]);
-});
-
-test('links are shown over time, with their peaks in words', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=&view.gantt=network`);
-  const fifo = gantry.simulation('FIFO over TCP');
-  const chart = fifo.getByRole('application', { name: /use of links by rack over time/ });
-  await expect(chart).toHaveAccessibleDescription(/uplinks are used to [\d.]+ %, downlinks to [\d.]+ %/);
-  await expect(fifo.getByText('3 Gbps each way')).toBeVisible();
-  await chart.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(fifo.locator('[aria-live]')).toHaveText(/^rack 0 at .*: up .* of 3 Gbps.*; down .* of 3 Gbps/);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('coflows have links and a matrix, and no slots to choose', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const flows = [
-    { from: 0, to: 1, GB: 4 },
-    { from: 2, to: 1, GB: 2 },
-  ];
-  const topology = { racks: 3, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10 };
-  const workload = { coflows: [{ id: 'one', flows }] };
-  await gantry.open(PLANNED);
-  await gantry.openDropped(
-    'coflows.json',
-    JSON.stringify({ gantry: 1, topology, workload, runs: [{ network: 'varys' }], view: { gantt: 'heat' } }),
-  );
-  const run = page.getByRole('region', { name: /^Simulation of/ });
-  await expect(run.getByRole('application', { name: /heatmap .*: uplink/ })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Heatmap coloured by' }).getByRole('option')).toHaveText([
-    'Uplink',
-    'Downlink',
-  ]);
-  await run.getByRole('button', { name: 'Traffic between racks' }).click();
-  await expect(run.getByRole('application', { name: /traffic/ })).toHaveAccessibleDescription(
-    /^6 GB move between racks/,
-  );
+  await test.step('a heatmap is chosen, coloured by something else, pointed at, walked by keys, and the link keeps both choices', async () => {
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,fair&plans=`);
+    const fifo = gantry.simulation('FIFO over TCP');
+    await fifo.getByText('Heatmap', { exact: true }).click();
+    const chart = fifo.getByRole('application', { name: /heatmap of racks over time: slots in use/ });
+    await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 60 slots/);
+    await chart.hover({ position: { x: 120, y: 12 } });
+    await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use$/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Heatmap coloured by' }).selectOption('Waiting tasks');
+    const waiting = fifo.getByRole('application', { name: /heatmap .*: waiting tasks/ });
+    await waiting.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(fifo.locator('[aria-live]').first()).toHaveText(/^rack 1.*[\d.]+ tasks? waiting/);
+    await page.getByRole('button', { name: 'Help: what is counted' }).click();
+    await expect(page.getByText(/^Tasks that wait and will run on this rack/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const link = await gantry.shareLink();
+    await gantry.openSimulated(link);
+    await expect(
+      gantry.simulation('Fair over TCP').getByRole('application', { name: /heatmap .*: waiting tasks/ }),
+    ).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('the traffic matrix follows the zoom, tells its cells, and has a table', async () => {
+    await gantry.followSimulated(HEAT);
+    const fifo = gantry.simulation('FIFO over TCP');
+    const matrix = fifo.getByRole('application', { name: /traffic between racks/ });
+    // As wide as the other timelines; the matrix takes nothing from it.
+    await expect(matrix).toHaveCount(0);
+    await fifo.getByRole('button', { name: 'Traffic between racks' }).click();
+    await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ GB move between racks in the time in sight/);
+    await matrix.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/^rack 0 to rack 1, 0 s to .*: [\d.]+ GB, .*[MG]bps on average/).first()).toBeVisible();
+    const told = (): Promise<string> => descriptionOf(matrix);
+    const whole = await told();
+    await fifo.getByRole('application', { name: /heatmap/ }).focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(told).not.toBe(whole);
+    await fifo.getByRole('button', { name: /as a table/ }).click();
+    const dialog = gantry.dialog('Happened under FIFO over TCP');
+    await expect(dialog.getByRole('table')).toHaveCount(3);
+    await expect(dialog.getByRole('columnheader', { name: 'Waiting tasks, most' })).toBeVisible();
+    await expect(dialog.getByRole('table').last().getByRole('row')).toHaveCount(8);
+    await page.keyboard.press('Escape');
+    await test.step('at 1440 px nothing is wider than the screen, and axe finds nothing to mend', () =>
+      forEveryone(page, () => page.getByText('Links', { exact: true }).first().click()));
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('links are shown over time, with their peaks in words', async () => {
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&plans=&view.gantt=network`);
+    const fifo = gantry.simulation('FIFO over TCP');
+    const chart = fifo.getByRole('application', { name: /use of links by rack over time/ });
+    await expect(chart).toHaveAccessibleDescription(/uplinks are used to [\d.]+ %, downlinks to [\d.]+ %/);
+    await expect(fifo.getByText('3 Gbps each way')).toBeVisible();
+    await chart.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(fifo.locator('[aria-live]')).toHaveText(/^rack 0 at .*: up .* of 3 Gbps.*; down .* of 3 Gbps/);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('coflows have links and a matrix, and no slots to choose', async () => {
+    const flows = [
+      { from: 0, to: 1, GB: 4 },
+      { from: 2, to: 1, GB: 2 },
+    ];
+    const topology = { racks: 3, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 10 };
+    const workload = { coflows: [{ id: 'one', flows }] };
+    await gantry.follow(PLANNED);
+    await gantry.openDropped(
+      'coflows.json',
+      JSON.stringify({ gantry: 1, topology, workload, runs: [{ network: 'varys' }], view: { gantt: 'heat' } }),
+    );
+    const run = page.getByRole('region', { name: /^Simulation of/ });
+    await expect(run.getByRole('application', { name: /heatmap .*: uplink/ })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Heatmap coloured by' }).getByRole('option')).toHaveText([
+      'Uplink',
+      'Downlink',
+    ]);
+    await run.getByRole('button', { name: 'Traffic between racks' }).click();
+    await expect(run.getByRole('application', { name: /traffic/ })).toHaveAccessibleDescription(
+      /^6 GB move between racks/,
+    );
+  });
 });
 
 /** Nothing is wider than the screen, and axe finds nothing to mend, in the heatmap and in the links. */

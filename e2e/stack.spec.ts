@@ -33,39 +33,109 @@ async function markByDrag(page: Page, from: number, to: number): Promise<void> {
   await drag(axis, [at(from), at((from + to) / 2), at(to)]);
 }
 
-test('a section is moved by keys, by its menu and by dragging, and keeps the focus', async ({ page }) => {
+test('a section is moved, a mark is moved as a whole, a heatmap zooms, and the link keeps it all', async ({ page }) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  await expect.poll(() => sections(page)).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
-  const plan = handle(page, 'plan of Corral over TCP');
-  await plan.focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(() => sections(page)).toEqual(['plan-1', 'gantt-0', 'gantt-1']);
-  await expect(plan).toBeFocused();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => sections(page)).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
-  // What is moved loses the focus for a frame.
-  await expect(plan).toBeFocused();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
-  await handle(page, 'simulation of Corral over TCP').click();
-  const item = page.getByRole('menuitem', { name: 'Move to the top' });
-  expect((await steadyBox(item)).width).toBeGreaterThan(100);
-  await item.click();
-  await expect.poll(() => sections(page)).toEqual(['gantt-1', 'gantt-0', 'plan-1']);
+  await test.step('a section is moved by keys, by its menu and by dragging, and keeps the focus', async () => {
+    await gantry.openSimulated(RUNS);
+    await expect.poll(() => sections(page)).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
+    const plan = handle(page, 'plan of Corral over TCP');
+    await plan.focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => sections(page)).toEqual(['plan-1', 'gantt-0', 'gantt-1']);
+    await expect(plan).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => sections(page)).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
+    // What is moved loses the focus for a frame.
+    await expect(plan).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
+    await handle(page, 'simulation of Corral over TCP').click();
+    const item = page.getByRole('menuitem', { name: 'Move to the top' });
+    expect((await steadyBox(item)).width).toBeGreaterThan(100);
+    await item.click();
+    await expect.poll(() => sections(page)).toEqual(['gantt-1', 'gantt-0', 'plan-1']);
 
-  // The one that lies lower first: what is read last has been scrolled to, and the other is in sight with it.
-  const from = await steadyBox(plan);
-  const { y: topY } = await steadyBox(page.locator('[data-section="gantt-1"]').getByRole('heading'));
-  const x = from.x + 8;
-  await drag(plan, [
-    { x, y: from.y + 10 },
-    { x, y: from.y - 40 },
-    { x, y: topY },
-  ]);
-  await expect.poll(() => sections(page)).toEqual(['plan-1', 'gantt-1', 'gantt-0']);
-  await expect(page.getByRole('menu')).toBeHidden();
-  expect(gantry.faults).toEqual([]);
+    // The one that lies lower first: what is read last has been scrolled to, and the other is in sight with it.
+    const from = await steadyBox(plan);
+    const { y: topY } = await steadyBox(page.locator('[data-section="gantt-1"]').getByRole('heading'));
+    const x = from.x + 8;
+    await drag(plan, [
+      { x, y: from.y + 10 },
+      { x, y: from.y - 40 },
+      { x, y: topY },
+    ]);
+    await expect.poll(() => sections(page)).toEqual(['plan-1', 'gantt-1', 'gantt-0']);
+    await expect(page.getByRole('menu')).toBeHidden();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a marked stretch is moved as a whole: along the axis, on the minimap and by keys', async () => {
+    await gantry.followSimulated(`${RUNS}&view.markFromS=60&view.markToS=120`);
+    const whole = page.getByRole('slider', { name: 'Marked time as a whole' });
+    const at = async (): Promise<readonly [number, number]> => [
+      Number(await start(page).getAttribute('aria-valuenow')),
+      Number(await end(page).getAttribute('aria-valuenow')),
+    ];
+    const dragOn = async (what: Locator): Promise<void> => {
+      const box = await steadyBox(what);
+      const [x, y] = [box.x + box.width / 2, box.y + 8];
+      await drag(what, [
+        { x, y },
+        { x: x + 50, y },
+      ]);
+    };
+    await dragOn(whole);
+    await expect.poll(async () => (await at())[0]).toBeGreaterThan(70);
+    const [fromS, toS] = await at();
+    expect(toS - fromS).toBeCloseTo(60, 6);
+    const window = page.getByRole('slider', { name: 'Visible time', exact: true });
+    const seen = await window.getAttribute('aria-valuenow');
+    await dragOn(page.locator('[data-map-mark]'));
+    await expect.poll(async () => (await at())[0]).toBeGreaterThan(fromS + 10);
+    const [mapFromS, mapToS] = await at();
+    expect(mapToS - mapFromS).toBeCloseTo(60, 6);
+    expect(await window.getAttribute('aria-valuenow')).toBe(seen);
+    await whole.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await at())[0]).toBeLessThan(mapFromS);
+    await page.keyboard.press('Home');
+    await expect.poll(at).toEqual([0, 60]);
+    await page.keyboard.press('Escape');
+    await expect(marked(page)).toBeHidden();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a double click or Enter on a heatmap zooms to the step there', async () => {
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=heat`);
+    const chart = gantry.timelines.getByRole('application', { name: /heatmap of racks/ });
+    const fit = page.getByRole('button', { name: 'Show the whole time' });
+    const window = page.getByRole('slider', { name: 'Visible time', exact: true });
+    await expect(fit).toBeDisabled();
+    const { width } = await steadyBox(chart);
+    // Late, where slots become free one after the other.
+    await chart.dblclick({ position: { x: 0.85 * width, y: 30 } });
+    await expect(fit).toBeEnabled();
+    await expect(window).toHaveAttribute('aria-valuetext', /^3 min/);
+    await fit.click();
+    await chart.focus();
+    await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(fit).toBeEnabled();
+  });
+  await test.step('a link keeps the order, what is enlarged and what is marked', async () => {
+    await gantry.followSimulated(RUNS);
+    await handle(page, 'simulation of Corral over TCP').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await markByDrag(page, 0.2, 0.4);
+    const figures = await marked(page).getByRole('table').textContent();
+    await page.getByRole('button', { name: 'Maximise the plan of Corral over TCP' }).click();
+    const link = await gantry.shareLink();
+    await gantry.openSimulated(link);
+    await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Restore the plan of Corral over TCP' })).toBeVisible();
+    await expect(marked(page).getByRole('table')).toHaveText(figures ?? '');
+  });
 });
 
 test('a section is enlarged, and a stretch is marked by keys and with Shift', async ({ page }) => {
@@ -182,79 +252,6 @@ test('a stretch is marked along the axis, with its figures, for everyone', async
     await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
     await nothingToMendInBoth(page, 'main');
   });
-});
-
-test('a marked stretch is moved as a whole: along the axis, on the minimap and by keys', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${RUNS}&view.markFromS=60&view.markToS=120`);
-  const whole = page.getByRole('slider', { name: 'Marked time as a whole' });
-  const at = async (): Promise<readonly [number, number]> => [
-    Number(await start(page).getAttribute('aria-valuenow')),
-    Number(await end(page).getAttribute('aria-valuenow')),
-  ];
-  const dragOn = async (what: Locator): Promise<void> => {
-    const box = await steadyBox(what);
-    const [x, y] = [box.x + box.width / 2, box.y + 8];
-    await drag(what, [
-      { x, y },
-      { x: x + 50, y },
-    ]);
-  };
-  await dragOn(whole);
-  await expect.poll(async () => (await at())[0]).toBeGreaterThan(70);
-  const [fromS, toS] = await at();
-  expect(toS - fromS).toBeCloseTo(60, 6);
-  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
-  const seen = await window.getAttribute('aria-valuenow');
-  await dragOn(page.locator('[data-map-mark]'));
-  await expect.poll(async () => (await at())[0]).toBeGreaterThan(fromS + 10);
-  const [mapFromS, mapToS] = await at();
-  expect(mapToS - mapFromS).toBeCloseTo(60, 6);
-  expect(await window.getAttribute('aria-valuenow')).toBe(seen);
-  await whole.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => (await at())[0]).toBeLessThan(mapFromS);
-  await page.keyboard.press('Home');
-  await expect.poll(at).toEqual([0, 60]);
-  await page.keyboard.press('Escape');
-  await expect(marked(page)).toBeHidden();
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a double click or Enter on a heatmap zooms to the step there', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=heat`);
-  const chart = gantry.timelines.getByRole('application', { name: /heatmap of racks/ });
-  const fit = page.getByRole('button', { name: 'Show the whole time' });
-  const window = page.getByRole('slider', { name: 'Visible time', exact: true });
-  await expect(fit).toBeDisabled();
-  const { width } = await steadyBox(chart);
-  // Late, where slots become free one after the other.
-  await chart.dblclick({ position: { x: 0.85 * width, y: 30 } });
-  await expect(fit).toBeEnabled();
-  await expect(window).toHaveAttribute('aria-valuetext', /^3 min/);
-  await fit.click();
-  await chart.focus();
-  await page.keyboard.press('ArrowDown');
-  for (let i = 0; i < 14; i++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(fit).toBeEnabled();
-});
-
-test('a link keeps the order, what is enlarged and what is marked', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
-  await handle(page, 'simulation of Corral over TCP').focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await markByDrag(page, 0.2, 0.4);
-  const figures = await marked(page).getByRole('table').textContent();
-  await page.getByRole('button', { name: 'Maximise the plan of Corral over TCP' }).click();
-  const link = await gantry.shareLink();
-  await gantry.openSimulated(link);
-  await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Restore the plan of Corral over TCP' })).toBeVisible();
-  await expect(marked(page).getByRole('table')).toHaveText(figures ?? '');
 });
 
 test('at 360 px a marked stretch has its figures among the numbers, and nothing is wider than the screen', async ({

@@ -2,12 +2,13 @@
 // The page as a person sees it: named places and gestures, so that tests read as journeys and a changed label is mended once.
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Links that were followed, each with a name of its own. */
+let followed = 0;
+
 export class GantryPage {
   readonly page: Page;
   /** Everything that went wrong in the browser's console or was fetched from elsewhere. */
   readonly faults: string[] = [];
-  /** Links, each with a name of its own. */
-  private followed = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -41,7 +42,7 @@ export class GantryPage {
     // What the step before left open lies over what follows.
     while ((await this.page.locator('dialog[open]').count()) > 0) await this.page.keyboard.press('Escape');
     const given = /&name=([^&]*)/.exec(fragment)?.[1];
-    const name = given === undefined ? `Link ${++this.followed}` : decodeURIComponent(given);
+    const name = given === undefined ? `Link ${++followed}` : decodeURIComponent(given);
     await this.page.evaluate(
       (link) => {
         location.hash = link;
@@ -63,6 +64,10 @@ export class GantryPage {
   async follow(fragment: string): Promise<void> {
     await this.take(fragment);
     await this.planned();
+  }
+  /** As a step of a test that may be its first. */
+  async goSimulated(fragment: string): Promise<void> {
+    await (this.page.url() === 'about:blank' ? this.openSimulated(fragment) : this.followSimulated(fragment));
   }
   async followSimulated(fragment: string): Promise<void> {
     await this.take(fragment);

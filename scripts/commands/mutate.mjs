@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run mutate -- FILE [TESTS …] [--most N] [--seed S]` does: puts small faults into a file, one at a time, and reports which of
-// them its tests do not notice. TESTS: files or folders; by default the test beside the file, or those of its folder.
+// What `npm run mutate -- FILE [TESTS …] [--most N] [--seed S] [--keep]` does: puts small faults into a file, one at a time, and
+// reports which of them its tests do not notice. TESTS: files or folders; by default the test beside the file, or those of its folder. --keep
+// writes the count down for docs/testing.md.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault, runScript, say } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
+import { keepMutants } from '../lib/kept-mutants.mjs';
 import { mutantsOf } from '../lib/mutants.mjs';
 import { inRoot, ROOT } from '../lib/root.mjs';
 
-const USAGE = 'npm run mutate -- FILE [TESTS …] [--most N] [--seed S]';
+const USAGE = 'npm run mutate -- FILE [TESTS …] [--most N] [--seed S] [--keep]';
 const MOST = 30;
 const HANG_MS = 120_000;
 
 await runScript(async () => {
-  const { file, tests, most, seed } = wanted(process.argv.slice(2));
+  const { file, tests, most, seed, keep } = wanted(process.argv.slice(2));
   await ensureInstalled();
   const text = readFileSync(inRoot(file), 'utf8');
   const all = mutantsOf(text);
@@ -32,6 +34,7 @@ await runScript(async () => {
   }
   const score = chosen.length === 0 ? 100 : (100 * (chosen.length - survived)) / chosen.length;
   say(`${file}: ${chosen.length - survived} of ${chosen.length} noticed (${score.toFixed(0)} %).`);
+  if (keep) keepMutants(file, { noticed: chosen.length - survived, tried: chosen.length, all: all.length });
 });
 
 /**
@@ -69,11 +72,15 @@ function pick(all, most, seed) {
 
 /** @param {readonly string[]} args */
 function wanted(args) {
-  const options = { most: MOST, seed: 0 };
+  const options = { most: MOST, seed: 0, keep: false };
   /** @type {string[]} */
   const files = [];
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? '';
+    if (arg === '--keep') {
+      options.keep = true;
+      continue;
+    }
     if (arg !== '--most' && arg !== '--seed') {
       files.push(arg);
       continue;

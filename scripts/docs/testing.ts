@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/testing.md: what is tested how. Its counts are of the files that are there; they are rounded down to one figure, so that the document
 // changes when something grew by a lot, and not with every test.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { listCommittedFiles } from '../lib/committed-files.mjs';
+import { keptMutants, mutantTable } from '../lib/kept-mutants.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 /** 520: "more than 500". */
@@ -23,6 +24,7 @@ export function testing(): string {
     testFiles: atLeast(tests.length),
     properties: atLeast(properties),
     twins: atLeast(all.filter((name) => /\/testing\/plain-/.test(name)).length),
+    mutants: mutantTable(keptMutants(), (file) => existsSync(inRoot(file))),
     journeys: atLeast(all.filter((name) => /^e2e\/[^/]+\.spec\.ts$/.test(name)).length),
   };
   const text = readFileSync(inRoot('scripts/docs/testing.txt'), 'utf8');

@@ -14,10 +14,12 @@ interface WalkedChartProps {
   readonly style?: CSSProperties;
   readonly at?: Ref<HTMLDivElement>;
   /** From the chart's top left corner; undefined when it is left. */
-  readonly onPoint: (point: ChartPoint | undefined) => void;
+  readonly onPoint?: (point: ChartPoint | undefined) => void;
   readonly onTap?: () => void;
   /** Without Shift, Ctrl, Alt or Meta; true when the key was used. */
   readonly onKey: (key: string) => boolean;
+  /** Of all others: zooming and panning; true when it was used. */
+  readonly onOtherKey?: (event: KeyboardEvent) => boolean;
   readonly children: ReactNode;
 }
 
@@ -28,15 +30,15 @@ export interface ChartPoint {
 }
 
 export function WalkedChart(props: WalkedChartProps) {
-  const { name, description, spoken, className, style, at, onPoint, onTap, onKey, children } = props;
+  const { name, description, spoken, className, style, at, onPoint, onTap, onKey, onOtherKey, children } = props;
   const descriptionId = useId();
   const point = (event: PointerEvent): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    onPoint({ xPx: event.clientX - box.left, yPx: event.clientY - box.top, target: event.target as Element });
+    onPoint?.({ xPx: event.clientX - box.left, yPx: event.clientY - box.top, target: event.target as Element });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (onKey(event.key)) event.preventDefault();
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if ((isPlain && onKey(event.key)) || onOtherKey?.(event)) event.preventDefault();
   };
   return (
     <>
@@ -51,7 +53,7 @@ export function WalkedChart(props: WalkedChartProps) {
         tabIndex={0}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => onPoint(undefined)}
+        onPointerLeave={() => onPoint?.(undefined)}
         onClick={onTap}
         onKeyDown={onKeyDown}
       >

@@ -18,7 +18,11 @@ interface Told {
 }
 interface Run {
   readonly label: string;
-  readonly decisions: { readonly list: readonly Told[]; readonly more: boolean };
+  readonly decisions: {
+    readonly list: readonly Told[];
+    readonly sharings?: readonly { readonly sentence: string; readonly shares: readonly object[] }[];
+    readonly more: boolean;
+  };
 }
 
 const data = { inputGB: 4, shuffleGB: 2, outputGB: 1, maps: 8, reduces: 4, mapMBps: 50, reduceMBps: 50 };
@@ -105,11 +109,30 @@ describe('simulate --decisions', () => {
     expect(said).toEqual([sentence]);
   });
 
-  test('coflows alone have none', async () => {
-    const coflows = [{ id: 'c', arrivalS: 0, flows: [{ from: 0, to: 1, GB: 1 }] }];
+  test('of coflows say in which order they share the network, and refuse a rack', async () => {
+    const coflows = [
+      { id: 'c', arrivalS: 0, flows: [{ from: 0, to: 1, GB: 4 }] },
+      { id: 'd', arrivalS: 0, flows: [{ from: 0, to: 1, GB: 1 }] },
+    ];
     const topology = { racks: 2, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 10 };
     const file = fileOf({ gantry: 1, topology, workload: { coflows }, runs: [{ network: 'varys' }] });
-    const { status, said } = await gantry('simulate', file, '--decisions');
-    expect([status, said]).toEqual([2, ['--decisions: coflows alone have no slots to decide about']]);
+    const { runs } = await gantry('simulate', file, '--decisions', 'job=c');
+    const { list, sharings = [], more } = runs[0]!.decisions;
+    expect([list, more]).toEqual([[], false]);
+    const shared = 'the network was shared out to one after the other, each as much as it can use.';
+    expect(sharings.map(({ sentence }) => sentence.replace(/^At [^cd]* /, ''))).toEqual([
+      `c and d came: ${shared}`,
+      `d ended: ${shared}`,
+    ]);
+    expect(sharings[0]?.shares).toMatchObject([
+      { id: 'd', why: 'as much as its links carry' },
+      { id: 'c', got: 0, why: 'its links are taken by those before it' },
+    ]);
+    expect(sharings[1]?.shares).toMatchObject([{ id: 'c', before: 0, why: 'as much as its links carry' }]);
+    const { status, said } = await gantry('simulate', file, '--decisions', 'rack=0');
+    expect([status, said]).toEqual([
+      2,
+      ['--decisions rack: the network is shared out in all racks together: leave out rack and machine'],
+    ]);
   });
 });

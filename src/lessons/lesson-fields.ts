@@ -292,7 +292,7 @@ export const LESSON_FIELDS: FieldsOf<Omit<Lesson, 'gantryLesson'>> = {
   seedFrom: choice(['scenario', 'link'], {
     default: 'scenario',
     label: 'Seed from',
-    help: 'The scenario’s own seed, or that of the learner’s link: then each learner has a variant.',
+    help: 'Scenario: all learners see the same numbers. Link: the link of each has a seed of its own, and so each has a variant.',
   }),
   vary: list(record<Variation>(VARY_FIELDS), {
     default: [],

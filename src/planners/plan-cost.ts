@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About how many seconds of one core a plan takes, before it is begun, by planner: measured on one core that was idle otherwise, within a
-// factor of three from a second on. Planners that ask GLPK have a time limit of their own (`timeLimitS`); those and the others have
-// no estimate yet.
+// About how many seconds of one core a plan takes, before it is begun, by planner and its options: measured with `npm run bench --
+// plan-estimates`, within a factor of three from a second on. What is not here takes a few seconds at the most, whatever the
+// scenario. The page asks with every edit, so that only sizes count; CORA's linear programmes, whose size its work decides, are in
+// cora/cora-cost.ts.
 import { flowsOfAll } from '../model/flows';
-import type { ExpandedWorkload } from '../model/scenario';
+import type { ExpandedWorkload, OptionValues } from '../model/scenario';
 import { candidateCount } from './corral/candidate-count';
 
 /** Per candidate and job of Corral's first phase, on W1 jobs: most candidates are ruled out early. */
@@ -11,25 +12,42 @@ const CANDIDATE_S = 3e-10;
 /** Of circuits: per pair, and for every coflow whose reservations it is placed between. */
 const PAIR_S = 1e-5;
 const PAIR_AND_COFLOW_S = 1.2e-8;
+/** One order of FLEX+ packed, per job. */
+const TRY_AND_JOB_S = 2.2e-7;
+/** LP-Batch by GLPK, per job squared. */
+const BATCH_S = 7.6e-7;
+/** LP-Online by GLPK: per job squared and rack, whose product both the variables and the steps grow with. */
+const ONLINE_S = 2.6e-6;
 
-interface PlanSize {
+export interface PlanSize {
   readonly jobs: number;
   readonly racks: number;
   readonly coflows: number;
   readonly flows: number;
 }
 
-const COSTS: Readonly<Record<string, (size: PlanSize) => number>> = {
-  corral: ({ jobs, racks }) => CANDIDATE_S * jobs * candidateCount(jobs, racks),
-  'corral+': ({ jobs, racks }) => CANDIDATE_S * jobs * candidateCount(jobs, racks),
+export const planSizeOf = (workload: ExpandedWorkload, racks: number): PlanSize =>
+  'coflows' in workload
+    ? { jobs: 0, racks, coflows: workload.coflows.length, flows: flowsOfAll(workload.coflows) }
+    : { jobs: workload.jobs.length, racks, coflows: 0, flows: 0 };
+
+const ofCorral = ({ jobs, racks }: PlanSize): number => CANDIDATE_S * jobs * candidateCount(jobs, racks);
+
+const COSTS: Readonly<Record<string, (size: PlanSize, options: OptionValues) => number>> = {
+  corral: ofCorral,
+  'corral+': ofCorral,
   sunflow: ({ coflows, flows }) => flows * (PAIR_S + PAIR_AND_COFLOW_S * coflows),
+  'flex+': ({ jobs }, { tries = 20_000 }) => TRY_AND_JOB_S * jobs * Number(tries),
+  'lp-batch': ({ jobs }, { method, timeLimitS }) =>
+    method === 'exact' ? 0 : atMost(BATCH_S * jobs * jobs, timeLimitS),
+  'lp-online': (size, { timeLimitS }) =>
+    ofCorral(size) + atMost(ONLINE_S * size.jobs * size.jobs * size.racks, timeLimitS),
 };
 
+/** A solver that is given a limit ends at it. */
+export const atMost = (seconds: number, limitS: unknown): number =>
+  typeof limitS === 'number' ? Math.min(seconds, limitS) : seconds;
+
 /** 0 where nothing is known that takes long. */
-export function planSeconds(planner: string, workload: ExpandedWorkload, racks: number): number {
-  const size =
-    'coflows' in workload
-      ? { jobs: 0, racks, coflows: workload.coflows.length, flows: flowsOfAll(workload.coflows) }
-      : { jobs: workload.jobs.length, racks, coflows: 0, flows: 0 };
-  return COSTS[planner]?.(size) ?? 0;
-}
+export const planSeconds = (planner: string, size: PlanSize, options: OptionValues = {}): number =>
+  COSTS[planner]?.(size, options) ?? 0;

@@ -21,16 +21,19 @@ export function rackJobs(input: PlanningInput, planner: string): RackJobs {
   if (jobs.length === 0) throw new InputError(`${takes}; this scenario has none`);
   const others = jobs.filter(isMalleable);
   if (others.length > 0) {
-    throw new InputError(`${takes}; ${namedJobs(others)} ${others.length === 1 ? 'is' : 'are'} malleable`);
+    throw new InputError(
+      `${takes}; ${namedJobs(others, jobs)} ${others.length === 1 ? 'is' : 'are'} malleable. FLEX and CORA plan malleable jobs`,
+    );
   }
   return { jobs, arrivalS: Float64Array.from(jobs, (job) => job.arrivalS) };
 }
 
-/** "job a", "jobs a, b and c", "jobs a, b, c, d, e and 7 more (12 in all)". */
-export function namedJobs(jobs: readonly Job[]): string {
+/** "job a", "jobs a, b and c", "jobs a, b, c, d, e and 7 more (12 in all)"; "all 12 jobs" where names would tell nothing. */
+export function namedJobs(jobs: readonly Job[], of: readonly Job[] = []): string {
   const names = jobs.slice(0, NAMED_IN_A_MESSAGE).map((job) => plainName(job.id));
   const rest = jobs.length - names.length;
   if (jobs.length === 1) return `job ${names[0]}`;
+  if (rest > 0 && jobs.length === of.length) return `all ${jobs.length} jobs`;
   if (rest > 0) return `jobs ${names.join(', ')} and ${rest} more (${jobs.length} in all)`;
   return `jobs ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -76,6 +76,8 @@ export interface Session {
   readonly libraryOpen?: boolean;
   /** So is that of every scheduler tried. */
   readonly whichOpen?: boolean;
+  /** A link is being read that takes the place of the work: nothing is asked of the work meanwhile. */
+  readonly readsLink?: boolean;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** A run that was just added elsewhere: its schedulers are chosen next. */

@@ -3,6 +3,7 @@
 import type { RackPlan } from '../model/plan';
 import type { OptionValues, Workload } from '../model/scenario';
 import { candidateCount } from '../planners/corral/candidate-count';
+import { type PlanSize, planSeconds, planSizeOf } from '../planners/plan-cost';
 import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
 import { type Entry, plansRacks } from './entries';
 import type { Work } from './page-store';
@@ -77,4 +78,21 @@ export function jobsAtMost(workload: Workload): number {
   if ('coflows' in workload) return 0;
   const { jobs } = workload.generate;
   return typeof jobs === 'number' ? jobs : DEFAULT_JOBS_AT_MOST;
+}
+
+/** Candidates x jobs that are planned without asking: seconds for usual jobs, a minute for the hardest curves. */
+const LARGE_WORK = 1e10;
+const LARGE_PLAN_S = 20;
+
+/** Known before anything is generated. */
+export const planSize = ({ workload, topology: { racks } }: Pick<Work, 'workload' | 'topology'>): PlanSize =>
+  'generate' in workload ? { jobs: jobsAtMost(workload), racks, coflows: 0, flows: 0 } : planSizeOf(workload, racks);
+
+/** The entries whose plan may take so long that one is asked first. */
+export function largePlans(entries: readonly Entry[], work: Pick<Work, 'workload' | 'topology'>): readonly Entry[] {
+  const size = planSize(work);
+  return entries.filter(({ planner, options }) => {
+    if (plansRacks(planner)) return planningWork(size.racks, size.jobs) > LARGE_WORK;
+    return planner !== undefined && planSeconds(planner, size, options) > LARGE_PLAN_S;
+  });
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
+import { flowsFrom } from '../model/flows';
 import { MAX_RUNS } from '../model/limits';
 import { rackPlanOf } from '../model/plan';
 import type { ScenarioQuestionKind } from '../worker/api';
@@ -91,6 +92,35 @@ test('what may take minutes waits for a word', async () => {
   const { store, planning } = smallPlanning({ workload: { generate }, topology });
   expect(store.getState().session.planningHeld).toBe(true);
   expect(planning.runs[0]!.plan.getSnapshot().state).toBe('empty');
+  planning.stop();
+});
+
+test('circuits for many coflows wait for a word, and for no more than one', async () => {
+  const flows = flowsFrom(Array.from({ length: 10 }, (_, f) => ({ from: f, to: f + 1, GB: 1 })));
+  const coflowsOf = (count: number) =>
+    Array.from({ length: count }, (_, c) => ({ id: `c${c}`, arrivalS: 0, weight: 1, flows }));
+  const { store, planning } = smallPlanning();
+  const change = (count: number) =>
+    editWork(store, 'Coflows', (work) => ({
+      ...work,
+      topology: {
+        ...work.topology,
+        racks: 20,
+        ocs: { gbps: 100, reconfigurationMs: 10, elephantGB: 1, model: 'not-all-stop' },
+      },
+      workload: { coflows: coflowsOf(count) },
+      runs: [{ network: 'sunflow', options: {}, networkOptions: {} }],
+    }));
+  const { plan } = planning.runs[0]!;
+  change(20_000);
+  expect(store.getState().session.planningHeld).toBe(true);
+  expect(plan.getSnapshot().state).toBe('empty');
+  change(5);
+  expect(store.getState().session.planningHeld).toBe(false);
+  change(20_000);
+  planning.planAnyway();
+  expect(store.getState().session.planningHeld).toBe(false);
+  expect(plan.getSnapshot().state).toBe('asking');
   planning.stop();
 });
 

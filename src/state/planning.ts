@@ -7,9 +7,9 @@ import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } f
 import type { Asker } from '../worker/asker';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
-import { type Entry, entriesOf, MAX_ENTRIES, plansRacks, shownEntry } from './entries';
+import { type Entry, entriesOf, MAX_ENTRIES, shownEntry } from './entries';
 import { currentWork, type PageStore } from './page-store';
-import { boundQuestion, jobsAtMost, latencyOptions, planningPart, planningWork, planQuestion } from './plan-questions';
+import { boundQuestion, largePlans, latencyOptions, planningPart, planQuestion } from './plan-questions';
 import type { Simulating } from './simulating';
 
 /** Typing is answered this long after the last key. */
@@ -18,8 +18,6 @@ const DEBOUNCE_MS = 150;
 const BOUND_DEBOUNCE_MS = 500;
 /** A run may take all of a core for seconds. */
 const SIMULATION_DEBOUNCE_MS = 300;
-/** Candidates x jobs that are planned without asking: seconds for usual jobs, a minute for the hardest curves. */
-const LARGE_WORK = 1e10;
 
 export interface RunQueries {
   readonly plan: LatestQuery<'plan'>;
@@ -101,14 +99,12 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     const scenario = planningPart(work, part);
     part = scenario;
     const entries = entriesOf(work);
-    const held =
-      allowed !== scenario &&
-      entries.some(({ planner }) => plansRacks(planner)) &&
-      planningWork(scenario.topology.racks, jobsAtMost(work.workload)) > LARGE_WORK;
+    const large = allowed === scenario ? [] : largePlans(entries, work);
+    const held = large.length > 0;
     if (state.session.planningHeld !== held) changeSession(store, { planningHeld: held });
     for (let i = 0; i < runs.length; i++) {
       const entry = entries.find(({ index }) => index === i);
-      if (held && plansRacks(entry?.planner)) clearRun(i);
+      if (entry !== undefined && large.includes(entry)) clearRun(i);
       else askRun(entry, scenario, i);
     }
     const shown = shownEntry(entries, state.view);

@@ -11,7 +11,7 @@ import { createLanes } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
 import { chooseStart, type Start } from './choose-start';
 import { isOneLesson } from './open-lessons';
-import { takeRead, tellDropped } from './opening';
+import { takeLink, takeRead, tellDropped } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
 import { createReader } from './reading';
@@ -95,7 +95,7 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
 function watchAddress({ store, read }: Page): void {
   window.addEventListener('hashchange', () => {
     if (!carriesScenario(location.hash)) return;
-    void read('link', location.hash).then((outcome) => takeRead(store, outcome, 'the link'));
+    void takeLink(store, read, location.hash);
   });
   store.subscribe((state) => {
     if (isUnsaved(state) && carriesScenario(location.hash)) {

@@ -5,10 +5,13 @@
 export const CHART_KEYS: readonly { readonly keys: string; readonly does: string }[] = [
   { keys: '← →', does: 'Timeline: the job before or after' },
   { keys: '↑ ↓', does: 'Timeline: the job on the rack above or below' },
-  { keys: 'Shift+← →', does: 'Timeline: pan' },
-  { keys: '+ −', does: 'Timeline: zoom in or out' },
-  { keys: 'Shift+↑ ↓', does: 'Timeline: higher or lower lanes, as Ctrl+Shift with the wheel' },
-  { keys: '0', does: 'Timeline: fit time and lanes' },
+  { keys: 'Shift+← →', does: 'Timeline, chart of a question: pan' },
+  { keys: '+ −', does: 'Timeline, chart of a question: zoom in or out' },
+  {
+    keys: 'Shift+↑ ↓',
+    does: 'Timeline: higher or lower lanes; curve or map: zoom up and down; as Ctrl+Shift with the wheel',
+  },
+  { keys: '0', does: 'Timeline: fit time and lanes; chart of a question: show all' },
   { keys: 'Shift+drag', does: 'Timeline: mark a stretch of time, as a drag along the axis does' },
   { keys: 'Alt+↑ ↓', does: 'Handle of a timeline: move it up or down' },
   { keys: 'Alt+← → ↑ ↓', does: 'Plan by hand: move the selected job in time and between racks' },

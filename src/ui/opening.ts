@@ -22,6 +22,14 @@ export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): 
   tellDropped(store, outcome.warnings);
 }
 
+/** A link that came into the address. Until it is read the page still shows the work before, of which nothing is to be asked any more. */
+export async function takeLink(store: PageStore, read: Read, hash: string): Promise<void> {
+  changeSession(store, { readsLink: true });
+  const outcome = await read('link', hash);
+  changeSession(store, { readsLink: false });
+  takeRead(store, outcome, 'the link');
+}
+
 /** Settings of what was on screen, or parts of a link, that could not be used: the scenario is whole without them. */
 export function tellDropped(store: PageStore, warnings: readonly Problem[]): void {
   if (warnings.length === 0) return;

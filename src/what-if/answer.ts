@@ -16,35 +16,57 @@ interface Known {
   readonly used: SeedsUsed;
 }
 
-export function answerOf(
+/** In steps of some positions, so that whoever has other things to do can do them between two; the answer comes with the last. */
+export type AnswerSteps = Generator<void, WhatIfAnswer, void>;
+
+export function* answerSteps(
   asked: AskedWhatIf,
   results: Results,
   used: SeedsUsed,
   outcome: BreakEvenOutcome | undefined,
-): WhatIfAnswer {
+): AnswerSteps {
   const known = { asked, results, used };
-  const bare = bareAnswer(known, outcome);
+  const bare = yield* bareAnswer(known, outcome);
+  yield;
   return { ...bare, sentences: sentencesOf(asked, bare) };
 }
 
-function bareAnswer(known: Known, outcome: BreakEvenOutcome | undefined): BareAnswer {
+/** Positions of a step. */
+const STEP = 200;
+
+/** For each position, what is known of it, in steps. */
+function* overPositions<V>(
+  { positions }: AskedWhatIf,
+  of: (position: AskedWhatIf['positions'][number]) => V | undefined,
+): Generator<void, readonly V[], void> {
+  const found: V[] = [];
+  for (let i = 0; i < positions.length; i++) {
+    if (i % STEP === STEP - 1) yield;
+    const one = of(positions[i]!);
+    if (one !== undefined) found.push(one);
+  }
+  return found;
+}
+
+function* bareAnswer(known: Known, outcome: BreakEvenOutcome | undefined): Generator<void, BareAnswer, void> {
   const { asked } = known;
   const { question, metrics, labels } = asked;
-  const series = seriesOf(known);
+  const series = yield* seriesOf(known);
   const { run, against } = comparedRuns(question);
   switch (question.kind) {
     case 'curve': {
       const others = labels.flatMap((_, one) => (one === 0 ? [] : [one]));
-      const compared = others.flatMap((one) => metrics.map(({ id }) => comparedOf(known, one, 0, id)));
+      const compared: Compared[] = [];
+      for (const one of others) for (const { id } of metrics) compared.push(yield* comparedOf(known, one, 0, id));
       return { kind: 'curve', series, compared };
     }
     case 'map': {
       const [x, y] = [distinct(asked, 1), distinct(asked, 0)];
       if (against === undefined) return { kind: 'map', series, x, y };
-      return { kind: 'map', series, x, y, compared: comparedOf(known, run, against, metrics[0]!.id) };
+      return { kind: 'map', series, x, y, compared: yield* comparedOf(known, run, against, metrics[0]!.id) };
     }
     case 'breakEven': {
-      const compared = comparedOf(known, run, against!, metrics[0]!.id);
+      const compared = yield* comparedOf(known, run, against!, metrics[0]!.id);
       return { kind: 'breakEven', series, compared, ...(outcome && { outcome }) };
     }
     case 'sensitivity':
@@ -60,31 +82,36 @@ function distinct({ positions }: AskedWhatIf, path: number): readonly unknown[] 
   return [...seen.values()];
 }
 
-function seriesOf({ asked, results, used }: Known): readonly Series[] {
-  return asked.labels.flatMap((label, run) =>
-    asked.metrics.map(({ id }) => ({
-      ...{ run, label, metric: id },
-      points: asked.positions.flatMap(({ index, values }) => {
+function* seriesOf({ asked, results, used }: Known): Generator<void, readonly Series[], void> {
+  const list: Series[] = [];
+  for (const [run, label] of asked.labels.entries()) {
+    for (const { id } of asked.metrics) {
+      const points = yield* overPositions(asked, ({ index, values }) => {
         const seeds = used[index]!;
-        if (seeds === 0) return [];
+        if (seeds === 0) return undefined;
         const estimate = estimateOf(results.column(index, run, id, seeds).values);
         const failed = results.failed(index, run, seeds);
-        if (estimate === undefined && failed.length === 0) return [];
-        return [{ position: index, values, ...(estimate && { estimate }), failed }];
-      }),
-    })),
-  );
+        if (estimate === undefined && failed.length === 0) return undefined;
+        return { position: index, values, ...(estimate && { estimate }), failed };
+      });
+      list.push({ run, label, metric: id, points });
+    }
+  }
+  return list;
 }
 
-function comparedOf({ asked, results, used }: Known, run: number, against: number, metric: string): Compared {
-  return {
-    ...{ run, against, metric },
-    points: asked.positions.flatMap(({ index, values }) => {
-      const [own, other] = [run, against].map((one) => results.column(index, one, metric, used[index]!));
-      const percent = percentAbove(...paired(own!, other!));
-      return percent === undefined ? [] : [{ position: index, values, percent }];
-    }),
-  };
+function* comparedOf(
+  { asked, results, used }: Known,
+  run: number,
+  against: number,
+  metric: string,
+): Generator<void, Compared, void> {
+  const points = yield* overPositions(asked, ({ index, values }) => {
+    const [own, other] = [run, against].map((one) => results.column(index, one, metric, used[index]!));
+    const percent = percentAbove(...paired(own!, other!));
+    return percent && { position: index, values, percent };
+  });
+  return { run, against, metric, points };
 }
 
 function repeatedRuns({ asked, results, used }: Known): readonly RepeatedRun[] {

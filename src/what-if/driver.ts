@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One question while it is carried out: which points it wants next, what came back, what is known so far. The page's pool, the
 // command line's threads and lines from other machines all feed this one, so that all print the same numbers.
-import { answerOf } from './answer';
+import { type AnswerSteps, answerSteps } from './answer';
 import { type AskedWhatIf, pointCount, pointOf } from './asked';
 import { type BreakEvenOutcome, searchBreakEven } from './break-even';
 import type { Point, PointResult } from './point';
@@ -106,7 +106,16 @@ export class WhatIfDriver {
 
   /** From what is known so far: it changes with every result until all is done. */
   answer(): WhatIfAnswer {
-    return answerOf(this.asked, this.results, this.used, this.outcome);
+    const steps = this.answerSteps();
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  /** The same in steps. Results that come between two may be in one part of it and not in another: ask again then. */
+  answerSteps(): AnswerSteps {
+    return answerSteps(this.asked, this.results, this.used, this.outcome);
   }
 
   private *begin(): Generator<readonly WantedPoint[], BreakEvenOutcome | undefined, void> {

@@ -89,12 +89,12 @@ export class SharingRecorder {
     const { shares, slots } = moment;
     this.nowS = moment.atS;
     const present = new Set(shares.map(({ owner }) => owner));
-    const came = shares.flatMap(({ owner }) => (this.last.has(owner) ? [] : [owner]));
+    const came = shares.flatMap(({ owner }) => (this.last.has(owner) ? [] : [owner])).sort((a, b) => a - b);
     const ended = [...this.last.keys()].filter((owner) => !present.has(owner)).sort((a, b) => a - b);
     const { slotsBefore } = this;
     this.last = new Map(shares.map(({ owner, got }) => [owner, got]));
     this.slotsBefore = slots;
-    if (!this.isWanted(moment)) return;
+    if (!this.isWanted(moment, came)) return;
     const { job } = this.filter;
     this.kept.push({
       ...moment,
@@ -109,12 +109,13 @@ export class SharingRecorder {
   }
 
   /** Counts it, too: those that are passed over, and the one after the last, are not written down. */
-  private isWanted({ atS, shares }: Moment): boolean {
+  private isWanted({ atS, shares }: Moment, came: readonly number[]): boolean {
     const { job, fromS, withLost, withFree, skip, most } = this.filter;
     if (this.isFull || atS < (fromS ?? 0)) return false;
     const own = job === undefined ? shares : shares.filter(({ owner }) => owner === job);
     const isAll = own.length > 0 && (job === undefined ? withFree : withLost) === true;
-    if (!isAll && !own.some(isChanged)) return false;
+    // Who has come and gets nothing is told why.
+    if (!isAll && !own.some((share) => isChanged(share) || came.includes(share.owner))) return false;
     this.matched++;
     return this.matched > skip && this.matched <= skip + most;
   }

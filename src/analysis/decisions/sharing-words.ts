@@ -9,11 +9,11 @@ const MAX_NAMED = 3;
 const GBPS = 8;
 
 const RULES: Readonly<Record<Sharing['rule'], string>> = {
-  turn: 'one after the other, each as much as it can use',
+  turn: 'to one after the other, each as much as it can use',
   fewest: 'slot by slot to whoever has the fewest',
   weights: 'in proportion to priorities',
   plan: 'as the first slot of time of a new plan says',
-  circuits: 'elephants by circuits in their order, all others by packets',
+  circuits: 'to elephants by circuits in their order, to all others by packets',
   fair: 'to each flow its fair share',
 };
 
@@ -25,14 +25,15 @@ export function saidSharing(sharing: Sharing): RichText {
   return [`At ${readableTime(atS)} `, ...happened(sharing), `: ${shared} ${RULES[rule]}${none}.`];
 }
 
-function happened({ came, ended, slots, slotsBefore, what }: Sharing): RichText {
+function happened({ came, ended, slots, slotsBefore, what, rule }: Sharing): RichText {
   const events: RichText[] = [];
   if (came.length > 0) events.push([...names(came), ' came']);
   if (ended.length > 0) events.push([...names(ended), ' ended']);
   const more = slotsBefore === undefined ? 0 : (slots ?? 0) - slotsBefore;
   if (more !== 0) events.push([`${counted(Math.abs(more), 'slot')} ${more > 0 ? 'came back' : 'failed'}`]);
   if (events.length > 0) return listed(events);
-  return [what === 'slots' ? 'a new epoch began' : 'a flow ended or the order changed'];
+  if (what === 'slots') return ['a new epoch began'];
+  return [rule === 'circuits' ? 'a flow ended or a circuit changed' : 'a flow ended or the order changed'];
 }
 
 function names(owners: readonly number[]): RichText {
@@ -41,9 +42,11 @@ function names(owners: readonly number[]): RichText {
   return listed(rest > 0 ? [...shown, [`${rest} more`]] : shown);
 }
 
-/** "20 slots", "1.2 Gbps". */
-export const amountWords = ({ what }: Pick<Sharing, 'what'>, amount: number): string =>
-  what === 'slots' ? counted(amount, 'slot') : readableRate(amount * GBPS);
+/** "20 slots", "1.2 Gbps", "nothing". */
+export function amountWords({ what }: Pick<Sharing, 'what'>, amount: number): string {
+  if (amount === 0) return 'nothing';
+  return what === 'slots' ? counted(amount, 'slot') : readableRate(amount * GBPS);
+}
 
 /** "20 slots, 12 before". */
 export function gotWords(sharing: Sharing, share: Share): string {
@@ -53,12 +56,14 @@ export function gotWords(sharing: Sharing, share: Share): string {
 }
 
 /** Why it got so much; without a full stop. */
-export function whyShare({ what, rule }: Sharing, share: Share): string {
-  return what === 'slots' ? whySlots(rule, share) : whyRate(rule, share);
+export function whyShare({ what, rule, shares }: Sharing, share: Share): string {
+  const isFirst = shares[0]?.owner === share.owner;
+  return what === 'slots' ? whySlots(rule, share, isFirst) : whyRate(rule, share, isFirst);
 }
 
-function whySlots(rule: Sharing['rule'], { got, least = 0, most = 0 }: Share): string {
+function whySlots(rule: Sharing['rule'], { got, least = 0, most = 0 }: Share, isFirst: boolean): string {
   if (got >= most) return 'the most that it can use';
+  if (rule === 'turn' && isFirst) return 'first in turn: all slots beyond the minima of the others';
   switch (rule) {
     case 'turn':
       if (got === 0) return 'nothing is left by those before it';
@@ -72,7 +77,7 @@ function whySlots(rule: Sharing['rule'], { got, least = 0, most = 0 }: Share): s
   }
 }
 
-function whyRate(rule: Sharing['rule'], { got, circuits }: Share): string {
+function whyRate(rule: Sharing['rule'], { got, circuits }: Share, isFirst: boolean): string {
   if (circuits !== undefined && circuits.up + circuits.setUp + circuits.waiting > 0) {
     const { up, setUp, waiting } = circuits;
     return [
@@ -83,6 +88,7 @@ function whyRate(rule: Sharing['rule'], { got, circuits }: Share): string {
       .filter((part) => part !== false)
       .join(', ');
   }
+  if (rule === 'turn' && isFirst && got > 0) return 'as much as its links carry';
   if (rule === 'turn')
     return got > 0 ? 'what those before it leave on its links' : 'its links are taken by those before it';
   if (got === 0) return 'its links carry nothing';

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import { sameSpan } from '../time/span';
 import type { LaneToolsProps } from '../time/time-tools';
+import { Cue } from './Cue';
 import styles from './LaneTools.module.css';
 import { lanesOutOfSight, outsideTime, sortedTimes, spanTo } from './out-of-sight';
 import { useLaneZoom } from './use-lane-zoom';
@@ -78,26 +79,5 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
         />
       </span>
     </div>
-  );
-}
-
-interface CueProps {
-  readonly mark: string;
-  readonly count: number;
-  readonly word: string;
-  readonly label: string;
-  readonly onPress: () => void;
-  readonly isMarkLast?: boolean;
-}
-
-function Cue({ mark, count, word, label, onPress, isMarkLast = false }: CueProps) {
-  if (count === 0) return null;
-  const arrow = <span aria-hidden="true">{mark}</span>;
-  return (
-    <button type="button" className={styles.cue} aria-label={label} title={label} onClick={onPress}>
-      {!isMarkLast && arrow}
-      {readableCount(count)} <span className={styles.word}>{word}</span>
-      {isMarkLast && arrow}
-    </button>
   );
 }

@@ -25,10 +25,18 @@ interface HandPlanBarProps {
   readonly told: string;
   /** The selected job, when it is on the chart. */
   readonly selectedJob: string | undefined;
-  readonly onStep: (step: HandStep) => void;
+  /** Absent: nothing can be changed. */
+  readonly onStep: ((step: HandStep) => void) | undefined;
 }
 
 export function HandPlanBar({ told, selectedJob, onStep }: HandPlanBarProps) {
+  if (onStep === undefined) {
+    return (
+      <div className={styles.bar}>
+        <p className={styles.told}>{told}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.bar}>
       <p className={styles.told}>

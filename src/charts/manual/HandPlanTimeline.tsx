@@ -33,8 +33,8 @@ interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly lengthS: (jobIndex: number, width: number) => number;
   /** Of the rectangles that are shown: while something is dragged, of those that `onPreview` was called with. */
   readonly conflicts: readonly ManualConflict[];
-  /** One finished gesture: the new rectangles, and what undo calls it. */
-  readonly onChange: (rectangles: readonly ManualRectangle[], label: string) => void;
+  /** One finished gesture: the new rectangles, and what undo calls it. Absent: the plan is to be looked at. */
+  readonly onChange?: ((rectangles: readonly ManualRectangle[], label: string) => void) | undefined;
   /** What a drag would leave if it ended now; undefined when it ended or was taken back. */
   readonly onPreview?: ((rectangles: readonly ManualRectangle[] | undefined) => void) | undefined;
   readonly selectedJob?: string | undefined;
@@ -49,10 +49,11 @@ interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly name?: string;
 }
 
-const KEYS =
-  'Left and right arrows go from job to job by start time, up and down to the job on the next rack. With Alt, left and right move the selected job in ' +
-  'time (with Shift a little), up and down to other racks (with Shift narrower and wider). Delete takes it off the chart, Enter zooms to it, Escape ' +
-  'clears. Shift with left or right pans, plus and minus zoom, 0 fits.';
+const WALK_KEYS = 'Left and right arrows go from job to job by start time, up and down to the job on the next rack.';
+const EDIT_KEYS =
+  ' With Alt, left and right move the selected job in time (with Shift a little), up and down to other racks (with Shift narrower and wider). ' +
+  'Delete takes it off the chart.';
+const VIEW_KEYS = ' Enter zooms to it, Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits.';
 
 /** Whole, though long: it only ties gestures, keys and words, which all need the same few values, to the pure parts. */
 export function HandPlanTimeline(props: HandPlanTimelineProps) {
@@ -65,6 +66,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
     gutterPx = GUTTER_PX,
     name = 'Plan by hand, racks over time',
   } = props;
+  const fixed = onChange === undefined;
   const chart = useRef<HTMLDivElement>(null);
   const frame = useFrame(span, gutterPx);
   const [hovered, setHovered] = useState(-1);
@@ -103,15 +105,15 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
   const placedJob = (job: number) => placed.find((one) => one.job === job);
   const description = useMemo(
     () =>
-      `${describeHandPlan(placed, unplaced.length, conflicts)} ${before === undefined ? '' : PLAN_BEFORE_SAID}${KEYS}`,
-    [placed, unplaced, conflicts, before],
+      `${describeHandPlan(placed, unplaced.length, conflicts)} ${before === undefined ? '' : PLAN_BEFORE_SAID}${WALK_KEYS}${fixed ? '' : EDIT_KEYS}${VIEW_KEYS}`,
+    [placed, unplaced, conflicts, before, fixed],
   );
 
   const jobAt = (point: PointPx): number => hitHand(blocks, layout.view, selected, point, 'mouse')?.job ?? -1;
   /** What keys and buttons did stays in sight; a drag is where the pointer is anyway. */
   const apply = (edit: HandEdit | undefined, job: number): void => {
     if (edit === undefined) return;
-    onChange(edit.rectangles, edit.label);
+    onChange?.(edit.rectangles, edit.label);
     const own = placeAll(setting, edit.rectangles).find((one) => one.job === job);
     if (own !== undefined) walk.reveal({ fromS: own.startS, toS: own.endS });
   };
@@ -127,7 +129,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
     onSelect?.(jobs[job]?.id);
   };
   const onKey = (event: KeyboardEvent): boolean => {
-    const edit = stepForKey(event);
+    const edit = fixed ? undefined : stepForKey(event);
     if (edit !== undefined) {
       // Alt and an arrow is the browser's way back: never from inside this chart.
       if (preview === undefined) step(edit);
@@ -146,7 +148,9 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
         );
   return (
     <div className={styles.hand}>
-      <UnplacedJobs {...{ setting, fills, selectedJob }} jobs={unplaced} onTake={takeFromList} onPlace={place} />
+      {!fixed && (
+        <UnplacedJobs {...{ setting, fills, selectedJob }} jobs={unplaced} onTake={takeFromList} onPlace={place} />
+      )}
       <div ref={chart} className={styles.chart}>
         <TimelineFrame
           {...{ frame, name, description, spoken, span, extent, onSpan }}
@@ -156,7 +160,8 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
           lanes={{ what: 'rack', view: layout.view, laid: layout.laid }}
           {...{ paintBase, paintMarks, onKey }}
           onPoint={(point) => setHovered(point === undefined ? -1 : jobAt(point))}
-          onTap={() => onSelect?.(undefined)}
+          // A press on a rectangle that can be dragged never comes here.
+          onTap={(point) => onSelect?.(jobs[jobAt(point)]?.id)}
           zoomTarget={(point) => walk.zoomTo(jobAt(point))}
         />
         <HandPlanOverlay
@@ -165,13 +170,17 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
           from={preview?.from}
           snappedS={preview?.snappedS}
         />
-        {placed.length === 0 && unplaced.length > 0 && (
+        {!fixed && placed.length === 0 && unplaced.length > 0 && (
           <p className={styles.emptyHint} data-screen-only>
             Drag a job onto the racks, or press one: it goes where it ends earliest, on {WIDTH_WORDS}.
           </p>
         )}
       </div>
-      <HandPlanBar told={told === undefined ? '' : tellRectangle(told)} selectedJob={chosen?.id} onStep={step} />
+      <HandPlanBar
+        told={told === undefined ? '' : tellRectangle(told)}
+        selectedJob={chosen?.id}
+        onStep={fixed ? undefined : step}
+      />
       <ConflictList
         {...{ conflicts, jobs }}
         onShow={({ jobs: [first] }) => {

@@ -154,5 +154,7 @@ describe('around the chart', () => {
     expect(off.match(/disabled/g)).toHaveLength(7);
     expect(off).toContain('Drag a rectangle');
     expect(renderToStaticMarkup(<HandPlanBar told="x" selectedJob="x" onStep={nothing} />)).not.toContain('disabled');
+    // In a page of somebody else's it is looked at: no step, and no hint how to drag.
+    expect(renderToStaticMarkup(<HandPlanBar told="" selectedJob="x" onStep={undefined} />)).not.toMatch(/button|Drag/);
   });
 });

@@ -20,7 +20,8 @@ interface HandDragOptions {
   /** Index of a job, or -1. */
   readonly selected: number;
   readonly onSelect: ((id: string | undefined) => void) | undefined;
-  readonly onChange: (rectangles: readonly ManualRectangle[], label: string) => void;
+  /** Absent: nothing can be dragged, and the timeline keeps all presses. */
+  readonly onChange: ((rectangles: readonly ManualRectangle[], label: string) => void) | undefined;
   /** Undefined when the drag ended or was taken back. */
   readonly onPreview: (preview: HandPreview | undefined) => void;
 }
@@ -94,7 +95,7 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
       end();
       if (grab.kind === 'taken' || done !== undefined) onSelect?.(setting.jobs[grab.job]?.id);
       const edit = done && editOf(setting, rectangles, grab, done);
-      if (edit !== undefined) onChange(edit.rectangles, edit.label);
+      if (edit !== undefined) onChange?.(edit.rectangles, edit.label);
     };
 
     const hold = (event: PointerEvent, grab: HandGrab, keeper: Element): void => {
@@ -117,7 +118,8 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
     };
 
     const hitOf = (event: PointerEvent) => {
-      const { blocks, view, selected } = latest.current;
+      const { blocks, view, selected, onChange } = latest.current;
+      if (onChange === undefined) return undefined;
       return hitHand(blocks, view, selected, pointOf(event), event.pointerType === 'touch' ? 'touch' : 'mouse');
     };
     const onDown = (event: PointerEvent): void => {

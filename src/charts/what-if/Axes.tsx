@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two axes of a picture, and the marks by which runs are known.
+// The two axes of a picture, the plot between them, and the marks by which runs are known.
+import { type ReactNode, useId } from 'react';
 import { runColour, runShape } from '../run-marks';
+import type { Placer } from './plot-view';
 import type { ValueAxis } from './value-axis';
 import styles from './what-if.module.css';
 
@@ -79,5 +81,28 @@ export function RunMark({ place, xPx, yPx, sizePx = 9, isHollow = false }: RunMa
       {...(isHollow ? { fill: 'none', stroke: runColour(place), strokeWidth: 1.6 } : { fill: runColour(place) })}
       className={isHollow ? undefined : styles.mark}
     />
+  );
+}
+
+/** Cut at the edges of the plot once a part of it alone is in sight. */
+export function InPlot({
+  placer: { box, isWhole },
+  children,
+}: {
+  readonly placer: Placer;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  if (isWhole) return children;
+  const { leftPx, rightPx, topPx, bottomPx } = box;
+  return (
+    <>
+      <defs>
+        <clipPath id={id}>
+          <rect x={leftPx} y={topPx} width={rightPx - leftPx} height={bottomPx - topPx} />
+        </clipPath>
+      </defs>
+      <g clipPath={`url(#${id})`}>{children}</g>
+    </>
   );
 }

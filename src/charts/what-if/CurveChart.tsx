@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A metric over one parameter, drawn: bands, lines and points of all runs, the names at the ends of their lines, the present value.
-
 import { useCallback } from 'react';
 import { runColour, runDash } from '../run-marks';
-import { crisp, RunMark, XAxis, YAxis } from './Axes';
-import { type CurveFigure, type CurveLayout, type CurveLine, layoutCurve, type PlacedPoint } from './curve-layout';
+import { crisp, InPlot, RunMark, XAxis, YAxis } from './Axes';
+import { type DrawnLine, drawnCurve, type LostStretch } from './curve-drawn';
+import { type CurveFigure, type CurveLayout, layoutCurve, type PlacedPoint } from './curve-layout';
 import { allLostWords } from './lost';
-import { PointedChart } from './PointedChart';
+import { type Laid, PointedChart } from './PointedChart';
+import type { Placer } from './plot-view';
+import type { ChartTarget } from './targets';
 import { thinnedBy } from './thin';
 import { CHARACTER_PX } from './value-axis';
 import styles from './what-if.module.css';
@@ -28,26 +30,30 @@ const LOW_HEIGHT_PX = 260;
 const NARROW_PX = 520;
 /** Points nearer than this on the whole are not drawn one by one. */
 const DOT_FROM_PX = 7;
-const LOST_APART_PX = 3;
+const LOST_BAR_PX = 8;
 
 export function CurveChart(props: CurveChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName } = props;
   const of = useCallback(
-    (widthPx: number) => {
+    (widthPx: number): Laid<PlacedPoint & ChartTarget> => {
       const heightPx = widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX;
       const layout = layoutCurve(figure, widthPx, heightPx);
-      const { topPx, bottomPx } = layout;
+      const { topPx, bottomPx, lines } = layout;
+      const { scale, xs } = figure;
       return {
-        heightPx,
-        targets: layout.lines.flatMap(({ points, lost }) =>
-          [...points, ...lost].map((one) => ({ ...one, id: `${one.line} ${one.x}`, row: one.line })),
-        ),
-        drawing: <CurveDrawing {...{ figure, layout, xName, yName }} />,
-        lit: (one: PlacedPoint) => (
+        ...{ heightPx, box: layout, zoomsDown: true },
+        axes: `${name} ${scale} ${xs.length} ${xs[0]} ${xs.at(-1)}`,
+        targets: () =>
+          lines.flatMap(({ points, lost }) => [
+            ...points.map((one) => ({ ...one, id: `${one.line} ${one.x}`, row: one.line })),
+            ...lost.map((one) => ({ ...one, id: `${one.line} ${one.x}`, row: one.line, isFixedDown: true })),
+          ]),
+        draw: (placer) => <CurveDrawing {...{ figure, layout, placer, xName, yName }} />,
+        lit: (one) => (
           <>
             <line x1={crisp(one.xPx)} x2={crisp(one.xPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
             <RunMark
-              place={layout.lines[one.line]!.place}
+              place={lines[one.line]!.place}
               xPx={one.xPx}
               yPx={one.yPx}
               sizePx={12}
@@ -57,13 +63,13 @@ export function CurveChart(props: CurveChartProps) {
         ),
       };
     },
-    [figure, xName, yName],
+    [figure, name, xName, yName],
   );
   return (
     <PointedChart
       {...{ name, of, assumedWidthPx }}
       description={sentence}
-      hint="Point at a value to read it; click to open its scenario."
+      what="point"
       wordsOf={({ line, x }) => wordsOf(line, x)}
       onOpen={onOpen && (({ line, x }) => onOpen(line, x))}
     />
@@ -72,10 +78,12 @@ export function CurveChart(props: CurveChartProps) {
 
 interface CurveDrawingProps extends Pick<CurveChartProps, 'figure' | 'xName' | 'yName'> {
   readonly layout: CurveLayout;
+  readonly placer: Placer;
 }
 
-function CurveDrawing({ figure, layout, xName, yName }: CurveDrawingProps) {
-  const { x, y, leftPx, rightPx, topPx, bottomPx, lines, presentPx, levelPx, betweenPx } = layout;
+function CurveDrawing({ figure, layout, placer, xName, yName }: CurveDrawingProps) {
+  const { leftPx, rightPx, topPx, bottomPx } = layout;
+  const { x, y, lines, presentPx, levelPx, betweenPx } = drawnCurve(figure, layout, placer);
   const dense = Math.max(...lines.map(({ points }) => points.length), 1) > (rightPx - leftPx) / DOT_FROM_PX;
   return (
     <>
@@ -106,18 +114,23 @@ function CurveDrawing({ figure, layout, xName, yName }: CurveDrawingProps) {
           </text>
         </g>
       )}
-      {lines.map((line) => (
-        <path key={line.place} d={line.band} fill={runColour(line.place)} className={styles.band} />
-      ))}
-      {/* The first run last: it lies over the others. */}
-      {[...lines].reverse().map((line) => (
-        <g key={line.place}>
+      <InPlot placer={placer}>
+        {lines.map((line) => (
+          <path key={line.place} d={line.band} fill={runColour(line.place)} className={styles.band} />
+        ))}
+        {/* The first run last: it lies over the others. */}
+        {[...lines].reverse().map((line) => (
           <path
+            key={line.place}
             d={line.path}
             stroke={runColour(line.place)}
             strokeDasharray={runDash(line.place)}
             className={styles.curve}
           />
+        ))}
+      </InPlot>
+      {[...lines].reverse().map((line) => (
+        <g key={line.place}>
           {!dense &&
             line.points.map((one) => (
               <g key={one.x}>
@@ -129,7 +142,9 @@ function CurveDrawing({ figure, layout, xName, yName }: CurveDrawingProps) {
               </g>
             ))}
           <LostWords points={line.points.filter(({ point }) => point.lost.length > 0)} />
-          <LostMarks line={line} />
+          {line.lost.map((one) => (
+            <LostMark key={one.fromPx} place={line.place} {...one} />
+          ))}
           <LineName line={line} rightPx={rightPx} />
         </g>
       ))}
@@ -156,27 +171,32 @@ function LostWords({ points }: { readonly points: readonly PlacedPoint[] }) {
   ));
 }
 
-/** Over the plot, with the word at the first of each stretch. */
-function LostMarks({ line }: { readonly line: CurveLine }) {
-  let saidUpToPx = Number.NEGATIVE_INFINITY;
-  return thinnedBy(line.lost, ({ xPx }) => [xPx, LOST_APART_PX]).map((one) => {
-    const words = allLostWords(one.point.lost);
-    const say = one.xPx > saidUpToPx;
-    if (say) saidUpToPx = one.xPx + 16 + words.length * CHARACTER_PX;
-    return (
-      <g key={one.x}>
-        <RunMark place={line.place} xPx={one.xPx} yPx={one.yPx} isHollow />
-        {say && (
-          <text x={one.xPx + 8} y={one.yPx + 4} className={styles.lost}>
-            {words}
-          </text>
-        )}
-      </g>
-    );
-  });
+/** Over the plot: a hollow mark, or a hollow bar for many beside each other, with the word. */
+function LostMark({ place, fromPx, toPx, yPx, words, wordsAt }: LostStretch & { readonly place: number }) {
+  return (
+    <g>
+      {fromPx === toPx ? (
+        <RunMark place={place} xPx={fromPx} yPx={yPx} isHollow />
+      ) : (
+        <rect
+          x={fromPx - LOST_BAR_PX / 2}
+          y={yPx - LOST_BAR_PX / 2}
+          width={toPx - fromPx + LOST_BAR_PX}
+          height={LOST_BAR_PX}
+          stroke={runColour(place)}
+          className={styles.lostBar}
+        />
+      )}
+      {wordsAt !== undefined && (
+        <text x={wordsAt.xPx} y={yPx + 4} textAnchor={wordsAt.anchor} className={styles.lost}>
+          {words}
+        </text>
+      )}
+    </g>
+  );
 }
 
-function LineName({ line, rightPx }: { readonly line: CurveLine; readonly rightPx: number }) {
+function LineName({ line, rightPx }: { readonly line: DrawnLine; readonly rightPx: number }) {
   const { name, place } = line;
   if (name === undefined) return null;
   return (

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two parameters as a grid, drawn: cells by value or by difference, the line of equality, and the colours with their numbers.
-import { useCallback, useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { textOn } from '../colour';
 import { useChartPalette } from '../palette';
-import { XAxis, YAxis } from './Axes';
+import { InPlot, XAxis, YAxis } from './Axes';
 import { allLostWords } from './lost';
 import { mapColour } from './map-colours';
-import { fillPaths } from './map-fills';
-import { layoutMap, type MapFigure, type MapLayout, type PlacedCell } from './map-layout';
-import { PointedChart } from './PointedChart';
+import { fillPaths, slicesOf } from './map-fills';
+import { cellsWithin, layoutMap, type MapFigure, type MapLayout, type PlacedCell } from './map-layout';
+import { type Laid, PointedChart } from './PointedChart';
+import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
+import { everyNth } from './value-axis';
 import styles from './what-if.module.css';
 
 interface MapChartProps {
@@ -38,30 +40,38 @@ const MANY_CELLS = 1500;
 export function MapChart(props: MapChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName, valueText, ends } = props;
   const of = useCallback(
-    (widthPx: number) => {
+    (widthPx: number): Laid<CellTarget> => {
       const plotPx = Math.min(MAX_HEIGHT_PX, figure.rows.length * ROW_PX + AROUND_PX);
       const layout = layoutMap(figure, widthPx, plotPx);
-      const targets: readonly CellTarget[] = layout.cells.map((placed) => ({
-        id: idOf(placed),
-        xPx: placed.leftPx + placed.widthPx / 2,
-        yPx: placed.topPx + placed.heightPx / 2,
-        // Up is a larger value.
-        row: figure.rows.length - placed.cell.row,
-        placed,
-      }));
       return {
-        ...{ heightPx: plotPx + LEGEND_PX, targets },
-        drawing: <MapDrawing {...{ figure, layout, widthPx, plotPx, xName, yName, valueText, ends }} />,
-        lit: ({ placed }: CellTarget) => <Outline cell={placed} className={styles.lit} />,
+        ...{ heightPx: plotPx + LEGEND_PX, box: layout, zoomsDown: true },
+        axes: `${name} ${figure.columns.join()} ${figure.rows.join()}`,
+        targets: () =>
+          layout.cells.map((placed) => ({
+            id: idOf(placed),
+            xPx: placed.leftPx + placed.widthPx / 2,
+            yPx: placed.topPx + placed.heightPx / 2,
+            // Up is a larger value.
+            row: figure.rows.length - placed.cell.row,
+            placed,
+          })),
+        draw: (placer) => (
+          <MapDrawing {...{ figure, layout, placer, widthPx, plotPx, xName, yName, valueText, ends }} />
+        ),
+        lit: ({ placed }, placer) => (
+          <InPlot placer={placer}>
+            <Outline cell={cellAt(placed, placer)} className={styles.lit} />
+          </InPlot>
+        ),
       };
     },
-    [figure, xName, yName, valueText, ends],
+    [figure, name, xName, yName, valueText, ends],
   );
   return (
     <PointedChart
       {...{ name, of, assumedWidthPx }}
       description={sentence}
-      hint="Point at a cell to read it; click to open its scenario."
+      what="cell"
       wordsOf={({ placed: { cell } }) => wordsOf(cell.column, cell.row)}
       onOpen={onOpen && (({ placed: { cell } }) => onOpen(cell.column, cell.row))}
     />
@@ -74,34 +84,50 @@ interface CellTarget extends ChartTarget {
 
 const idOf = ({ cell }: PlacedCell): string => `${cell.column} ${cell.row}`;
 
+/** On the screen. */
+function cellAt(cell: PlacedCell, placer: Placer): PlacedCell {
+  const [leftPx, topPx] = [placer.x(cell.leftPx), placer.y(cell.topPx)];
+  const widthPx = placer.x(cell.leftPx + cell.widthPx) - leftPx;
+  return { ...cell, leftPx, topPx, widthPx, heightPx: placer.y(cell.topPx + cell.heightPx) - topPx };
+}
+
 interface MapDrawingProps extends Pick<MapChartProps, 'figure' | 'xName' | 'yName' | 'valueText'> {
   readonly ends: MapChartProps['ends'];
   readonly layout: MapLayout;
+  readonly placer: Placer;
   readonly widthPx: number;
   readonly plotPx: number;
 }
 
 function MapDrawing(props: MapDrawingProps) {
-  const { figure, layout, plotPx, xName, yName } = props;
-  const { x, y, leftPx, rightPx, topPx, bottomPx, cells, equality } = layout;
+  const { figure, layout, placer, plotPx, xName, yName } = props;
+  const { leftPx, rightPx, topPx, bottomPx, cells, equality } = layout;
+  const { seen, box, isWhole, transform } = placer;
   const { present } = figure;
-  const here = cells.find(({ cell }) => cell.column === present?.column && cell.row === present.row);
+  const x = layout.x.stretched([seen.leftPx, seen.rightPx], [box.leftPx, box.rightPx]);
+  const y = layout.y.stretched([seen.bottomPx, seen.topPx], [box.bottomPx, box.topPx]);
+  const inSight = isWhole ? cells : cellsWithin(cells, seen);
+  const here = inSight.find(({ cell }) => cell.column === present?.column && cell.row === present.row);
   return (
     <>
-      <YAxis axis={y} name={yName} {...{ leftPx, rightPx }} />
-      <XAxis axis={x} name={xName} {...{ topPx, bottomPx, rightPx }} />
-      {cells.length > MANY_CELLS ? (
-        <ManyCells {...props} />
-      ) : (
-        cells.map((placed) => <Cell key={idOf(placed)} placed={placed} {...props} />)
-      )}
-      {equality !== '' && (
-        <>
-          <path d={equality} className={styles.equalityHalo} />
-          <path d={equality} className={styles.equality} />
-        </>
-      )}
-      {here !== undefined && <Outline cell={here} className={styles.here} />}
+      <YAxis axis={everyNth(y)} name={yName} {...{ leftPx, rightPx }} />
+      <XAxis axis={everyNth(x)} name={xName} {...{ topPx, bottomPx, rightPx }} />
+      <InPlot placer={placer}>
+        {inSight.length > MANY_CELLS ? (
+          <g transform={transform}>
+            <ManyCells cells={cells} kind={figure.kind} />
+          </g>
+        ) : (
+          inSight.map((placed) => <Cell key={idOf(placed)} placed={cellAt(placed, placer)} {...props} />)
+        )}
+        {equality !== '' && (
+          <g transform={transform}>
+            <path d={equality} className={styles.equalityHalo} />
+            <path d={equality} className={styles.equality} />
+          </g>
+        )}
+        {here !== undefined && <Outline cell={cellAt(here, placer)} className={styles.here} />}
+      </InPlot>
       <Legend {...props} topPx={plotPx} />
     </>
   );
@@ -123,8 +149,18 @@ function Outline({ cell, className }: { readonly cell: PlacedCell; readonly clas
   );
 }
 
-/** As fills alone, one path for each of the colours. */
-function ManyCells({ figure: { kind }, layout: { cells } }: MapDrawingProps) {
+interface ManyCellsProps {
+  readonly cells: readonly PlacedCell[];
+  readonly kind: MapFigure['kind'];
+}
+
+/** As fills alone, those of the whole picture: zooming draws none of them anew. */
+const ManyCells = memo(function ManyCells({ cells, kind }: ManyCellsProps) {
+  return slicesOf(cells).map((slice) => <SliceOfCells key={slice[0]!.cell.row} cells={slice} kind={kind} />);
+});
+
+/** One path for each of the colours. A component each, so that the page may do something else between two of them. */
+function SliceOfCells({ cells, kind }: ManyCellsProps) {
   const palette = useChartPalette();
   return fillPaths(cells).map(({ share, path }) => (
     <path

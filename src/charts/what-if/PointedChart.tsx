@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all pictures of a question share: points that are pointed at, walked through by keys and opened, and the line under the picture
-// that says exactly what is pointed at. Nothing moves when it does, and the picture itself is not drawn anew.
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+// What all pictures of a question share: points that are pointed at, walked through by keys and opened; a part that is zoomed to and
+// panned; and the line under the picture that says exactly what is pointed at. Nothing else moves when it does, and the picture itself
+// is not drawn anew.
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../use-size';
-import { type ChartPoint, WalkedChart } from '../WalkedChart';
-import { type ChartTarget, Targets } from './targets';
+import { WalkedChart } from '../WalkedChart';
+import { PlotFoot } from './PlotFoot';
+import { Placer, type PlotBox, type PlotView, revealed } from './plot-view';
+import { type ChartTarget, placedAt, Targets } from './targets';
+import { usePlotView } from './use-plot-view';
 import styles from './what-if.module.css';
 
 interface PointedChartProps<T extends ChartTarget> {
   readonly name: string;
   /** The picture in a sentence. */
   readonly description: string;
-  /** What the line under the picture says while nothing is pointed at. */
-  readonly hint: string;
-  /** Laid out for the width: the drawing, its height, and what can be pointed at. Once for each width and each call of the chart. */
+  /** What one points at: "point", "cell". */
+  readonly what: string;
+  /** Laid out for the width. Once for each width and each call of the chart. */
   readonly of: (widthPx: number) => Laid<T>;
   /** All that there is to know of a target. */
   readonly wordsOf: (target: T) => string;
@@ -22,27 +26,56 @@ interface PointedChartProps<T extends ChartTarget> {
   readonly assumedWidthPx?: number | undefined;
 }
 
+/** The whole picture, whatever part of it is in sight. */
 export interface Laid<T extends ChartTarget> {
   readonly heightPx: number;
-  readonly targets: readonly T[];
-  /** Nodes of an SVG. */
-  readonly drawing: ReactNode;
-  /** Over the drawing: what is pointed at. */
-  readonly lit: (target: T) => ReactNode;
+  readonly box: PlotBox;
+  /** What the axes are: those of other ones are whole at first. */
+  readonly axes: string;
+  readonly zoomsDown: boolean;
+  /** Asked for when one points for the first time. */
+  readonly targets: () => readonly T[];
+  /** Nodes of an SVG, of the part that is in sight. */
+  readonly draw: (placer: Placer) => ReactNode;
+  /** Over the drawing: what is pointed at, in its place on the screen. */
+  readonly lit: (target: T, placer: Placer) => ReactNode;
 }
 
-const KEYS = 'Arrow keys go from point to point, Enter opens its scenario, Escape leaves.';
+/** How wide charts are likely to be, so that a large one is laid out once. */
+export const ChartWidth = createContext(0);
+
+const KEYS =
+  'Arrow keys go from one to the next, Enter opens its scenario, plus and minus zoom, Shift with arrow keys pans, 0 shows all, Escape leaves.';
 
 export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>) {
-  const { name, description, hint, of, wordsOf, onOpen, assumedWidthPx = 0 } = props;
+  const { name, description, what, of, wordsOf, onOpen } = props;
+  const likelyPx = useContext(ChartWidth);
   const ref = useRef<HTMLDivElement>(null);
-  const widthPx = Math.max(0, useWidth(ref, assumedWidthPx));
+  const plot = useRef<HTMLDivElement>(null);
+  const widthPx = Math.max(0, useWidth(ref, props.assumedWidthPx ?? likelyPx));
   const [picked, setPicked] = useState<string>();
-  const { heightPx, drawing, lit, targets: list } = useMemo(() => of(widthPx), [of, widthPx]);
-  const targets = useMemo(() => new Targets(list), [list]);
-  const at = targets.find(picked) as T | undefined;
+  const laid = useMemo(() => of(widthPx), [of, widthPx]);
+  const { heightPx, box, axes, zoomsDown, lit } = laid;
+  const targets = useMemo(() => lazily(() => new Targets(laid.targets())), [laid]);
+  const at = picked === undefined ? undefined : targets().find(picked);
+
+  const {
+    view,
+    setView,
+    onKey: onViewKey,
+  } = usePlotView(plot, {
+    ...{ box, axes, zoomsDown },
+    onPoint: (point) => setPicked(point && targets().nearest(point, placer)?.id),
+    onTap: (point) => {
+      const under = targets().nearest(point, placer);
+      // A finger reads first, and opens with a second tap.
+      if (under !== undefined && under.id === picked) onOpen?.(under);
+    },
+  });
+  const placer = useMemo(() => new Placer(box, view), [box, view]);
+  const drawing = useMemo(() => laid.draw(placer), [laid, placer]);
   const words = at === undefined ? '' : wordsOf(at);
-  const onPoint = (point: ChartPoint | undefined): void => setPicked(point && targets.nearest(point)?.id);
+
   const onKey = (key: string): boolean => {
     if (key === 'Enter' && at !== undefined && onOpen !== undefined) {
       onOpen(at);
@@ -52,31 +85,59 @@ export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>)
       setPicked(undefined);
       return true;
     }
-    const next = targets.walked(at, key);
-    if (next !== undefined) setPicked(next.id);
-    return next !== undefined;
+    const next = targets().walked(at, key);
+    if (next === undefined) return false;
+    setPicked(next.id);
+    setView(viewWith(next, placer));
+    return true;
   };
+  const onOtherKey = (event: KeyboardEvent): boolean =>
+    onViewKey(event, at && placer.shareX(at.xPx), at && placer.shareY(at.yPx));
   return (
     <div ref={ref} className={styles.chart}>
       <WalkedChart
+        at={plot}
         className={styles.plot}
         style={{ height: heightPx, cursor: at === undefined || onOpen === undefined ? undefined : 'pointer' }}
         name={name}
         description={`${description} ${KEYS}`}
         spoken={words}
-        onTap={() => at !== undefined && onOpen?.(at)}
-        {...{ onPoint, onKey }}
+        {...{ onKey, onOtherKey }}
       >
         {widthPx > 0 && (
           <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
             {drawing}
-            {at !== undefined && lit(at)}
+            {at !== undefined && isInSight(at, placer) && lit(placedAt(at, placer), placer)}
           </svg>
         )}
       </WalkedChart>
+      <PlotFoot {...{ placer, what, targets }} onView={setView} />
       <p className={styles.read} aria-hidden="true" data-screen-only>
-        {at === undefined ? hint : words}
+        {at !== undefined ? words : `Point at a ${what} to read it; click to open its scenario.`}
       </p>
     </div>
   );
+}
+
+/** Made when it is first asked for. */
+function lazily<V>(make: () => V): () => V {
+  let made: V | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const isInSight = ({ xPx, yPx, isFixedDown }: ChartTarget, { seen }: Placer): boolean =>
+  xPx >= seen.leftPx - 1 &&
+  xPx <= seen.rightPx + 1 &&
+  (isFixedDown || (yPx >= seen.topPx - 1 && yPx <= seen.bottomPx + 1));
+
+/** With what keys came to. */
+function viewWith({ xPx, yPx, isFixedDown }: ChartTarget, placer: Placer): PlotView {
+  const { x, y } = placer.view;
+  return {
+    x: revealed(x, placer.shareX(xPx)),
+    y: isFixedDown ? y : revealed(y, placer.shareY(yPx)),
+  };
 }

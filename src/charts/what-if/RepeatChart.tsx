@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs over many seeds, or the differences of pairs, drawn: a dot for each seed, and over them the mean with its interval.
 import { useCallback } from 'react';
+import { fitText } from '../fit-text';
 import { runColour } from '../run-marks';
-import { crisp, RunMark, XAxis } from './Axes';
+import { crisp, InPlot, RunMark, XAxis } from './Axes';
 import { allLostWords } from './lost';
-import { PointedChart } from './PointedChart';
-import { dotsPath, layoutRepeat, type RepeatFigure, type RepeatLayout, type RepeatRow } from './repeat-layout';
+import { type Laid, PointedChart } from './PointedChart';
+import type { Placer } from './plot-view';
+import {
+  dotsPath,
+  dotsWithin,
+  layoutRepeat,
+  type RepeatFigure,
+  type RepeatLayout,
+  type RepeatRow,
+} from './repeat-layout';
 import type { ChartTarget } from './targets';
+import { CHARACTER_PX } from './value-axis';
 import styles from './what-if.module.css';
 
 /** Then they are one path, and those on the same pixel one dot. */
@@ -25,48 +35,66 @@ interface RepeatChartProps {
 export function RepeatChart(props: RepeatChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName } = props;
   const of = useCallback(
-    (widthPx: number) => {
+    (widthPx: number): Laid<SeedTarget> => {
       const layout = layoutRepeat(figure, widthPx);
       return {
-        heightPx: layout.heightPx,
-        targets: layout.rows.flatMap(({ dots }, row) =>
-          dots.map(({ seed, xPx, yPx }) => ({ id: `${row} ${seed}`, ...{ xPx, yPx, row, seed } })),
-        ),
-        drawing: <RepeatDrawing {...{ layout, xName }} />,
-        lit: ({ row, xPx, yPx }: ChartTarget) => (
-          <circle cx={xPx} cy={yPx} r={4.5} fill={runColour(figure.rows[row]!.place ?? 0)} />
-        ),
+        ...{ heightPx: layout.heightPx, box: layout, zoomsDown: false },
+        axes: `${name} ${figure.rows.length}`,
+        targets: () =>
+          layout.rows.flatMap(({ dots }, row) =>
+            dots.map(({ seed, xPx, yPx }) => ({ id: `${row} ${seed}`, ...{ xPx, yPx, row, seed } })),
+          ),
+        draw: (placer) => <RepeatDrawing {...{ layout, placer, xName }} />,
+        lit: ({ row, xPx, yPx }) => <circle cx={xPx} cy={yPx} r={4.5} fill={runColour(figure.rows[row]!.place ?? 0)} />,
       };
     },
-    [figure, xName],
+    [figure, name, xName],
   );
   return (
     <PointedChart
       {...{ name, of, assumedWidthPx }}
       description={sentence}
-      hint="Point at a seed to read it; click to open its scenario."
+      what="seed"
       wordsOf={({ row, seed }) => wordsOf(row, seed)}
       onOpen={onOpen && (({ row, seed }) => onOpen(row, seed))}
     />
   );
 }
 
+interface SeedTarget extends ChartTarget {
+  readonly seed: number;
+}
+
 interface RepeatDrawingProps {
   readonly layout: RepeatLayout;
+  readonly placer: Placer;
   readonly xName: string;
 }
 
-function RepeatDrawing({ layout, xName }: RepeatDrawingProps) {
-  const { axis, topPx, bottomPx, rightPx, zeroPx } = layout;
+function RepeatDrawing({ layout, placer, xName }: RepeatDrawingProps) {
+  const { topPx, bottomPx, rightPx, zeroPx } = layout;
+  const { seen, box, isWhole } = placer;
+  const axis = isWhole ? layout.axis : layout.axis.stretched([seen.leftPx, seen.rightPx], [box.leftPx, box.rightPx]);
   return (
     <>
       <XAxis {...{ axis, topPx, bottomPx, rightPx }} name={xName} isGrid />
-      {zeroPx !== undefined && (
-        <line x1={crisp(zeroPx)} x2={crisp(zeroPx)} y1={topPx} y2={bottomPx} className={styles.zero} />
+      {zeroPx !== undefined && zeroPx >= seen.leftPx && zeroPx <= seen.rightPx && (
+        <line
+          x1={crisp(placer.x(zeroPx))}
+          x2={crisp(placer.x(zeroPx))}
+          y1={topPx}
+          y2={bottomPx}
+          className={styles.zero}
+        />
       )}
       {layout.rows.map((row) => (
-        <Row key={row.row.label} {...{ row, layout }} />
+        <RowWords key={row.row.label} {...{ row, layout, placer }} />
       ))}
+      <InPlot placer={placer}>
+        {layout.rows.map((row) => (
+          <RowMarks key={row.row.label} {...{ row, layout, placer }} />
+        ))}
+      </InPlot>
     </>
   );
 }
@@ -74,39 +102,50 @@ function RepeatDrawing({ layout, xName }: RepeatDrawingProps) {
 interface RowProps {
   readonly row: RepeatRow;
   readonly layout: RepeatLayout;
+  readonly placer: Placer;
 }
 
-function Row({ row: { row, topPx, middlePx, dots, meanPx, intervalPx }, layout }: RowProps) {
-  const { leftPx, rightPx } = layout;
+function RowWords({ row: { row, topPx, middlePx }, layout: { leftPx, rightPx } }: RowProps) {
   const isOver = leftPx < 20;
-  const colour = runColour(row.place ?? 0);
   const labelPx = isOver ? topPx + 12 : middlePx + 4;
   const markPx = row.place === undefined ? 0 : 18;
+  const lost = allLostWords(row.lost);
+  const besidePx = isOver ? rightPx - leftPx - lost.length * CHARACTER_PX - 12 : leftPx - 16;
   return (
     <g>
       {row.place !== undefined && <RunMark place={row.place} xPx={isOver ? leftPx + 5 : 6} yPx={labelPx - 4} />}
       <text x={(isOver ? leftPx : 0) + markPx} y={labelPx}>
-        {row.label}
+        {fitText(row.label, besidePx - markPx, (words) => words.length * CHARACTER_PX)}
       </text>
-      {row.lost.length > 0 && (
+      {lost !== '' && (
         <text x={rightPx} y={labelPx - (isOver ? 0 : 14)} textAnchor="end" className={styles.lost}>
-          {allLostWords(row.lost)}
+          {lost}
         </text>
       )}
-      {dots.length > MANY_DOTS ? (
-        <path d={dotsPath(dots)} stroke={colour} className={styles.manySeeds} />
+    </g>
+  );
+}
+
+function RowMarks({ row: { row, middlePx, dots, meanPx, intervalPx }, placer }: RowProps) {
+  const colour = runColour(row.place ?? 0);
+  const inSight = placer.isWhole ? dots : dotsWithin(dots, placer);
+  const [fromPx, toPx] = (intervalPx ?? []).map(placer.x);
+  return (
+    <g>
+      {inSight.length > MANY_DOTS ? (
+        <path d={dotsPath(inSight)} stroke={colour} className={styles.manySeeds} />
       ) : (
-        dots.map(({ seed, xPx, yPx }) => (
+        inSight.map(({ seed, xPx, yPx }) => (
           <circle key={seed} cx={xPx} cy={yPx} r={2.5} stroke={colour} fill={colour} className={styles.seed} />
         ))
       )}
-      {intervalPx !== undefined && (
+      {fromPx !== undefined && (
         <path
-          d={`M${intervalPx[0]},${middlePx}H${intervalPx[1]}M${intervalPx[0]},${middlePx - 7}v14M${intervalPx[1]},${middlePx - 7}v14`}
+          d={`M${fromPx},${middlePx}H${toPx}M${fromPx},${middlePx - 7}v14M${toPx},${middlePx - 7}v14`}
           className={styles.interval}
         />
       )}
-      {meanPx !== undefined && <path d={`M${meanPx},${middlePx - 11}v22`} className={styles.mean} />}
+      {meanPx !== undefined && <path d={`M${placer.x(meanPx)},${middlePx - 11}v22`} className={styles.mean} />}
     </g>
   );
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CurveFigure, layoutCurve, spread } from './curve-layout';
+import { drawnCurve, spread } from './curve-drawn';
+import { type CurveFigure, layoutCurve } from './curve-layout';
+import { Placer, type PlotView, WHOLE } from './plot-view';
 
 const line = (place: number, means: readonly (number | undefined)[], lostWord = 'stuck') => ({
   place,
@@ -21,9 +23,14 @@ const figure = (lines: CurveFigure['lines'], more: Partial<CurveFigure> = {}): C
   ...more,
 });
 
+const drawn = (what: CurveFigure, widthPx = 800, heightPx = 300, view: PlotView = WHOLE) => {
+  const layout = layoutCurve(what, widthPx, heightPx);
+  return { ...layout, ...drawnCurve(what, layout, new Placer(layout, view)) };
+};
+
 describe('the curve of a metric over a parameter', () => {
   test('a line, a band and a point for each value, larger values higher', () => {
-    const { lines, bottomPx, topPx } = layoutCurve(figure([line(0, [10, 20, 30, 40])]), 800, 300);
+    const { lines, bottomPx, topPx } = drawn(figure([line(0, [10, 20, 30, 40])]));
     const [first] = lines;
     expect(first?.points).toHaveLength(4);
     expect(first?.path.match(/[ML]/g)).toHaveLength(4);
@@ -35,7 +42,7 @@ describe('the curve of a metric over a parameter', () => {
   });
 
   test('a value at which no run ended breaks the line, and is a hollow mark over the plot', () => {
-    const { lines, topPx } = layoutCurve(figure([line(0, [10, 20, undefined, 40]), line(1, [9, 9, 9, 9])]), 800, 300);
+    const { lines, topPx } = drawn(figure([line(0, [10, 20, undefined, 40]), line(1, [9, 9, 9, 9])]));
     expect(lines[0]?.path.match(/M/g)).toHaveLength(1);
     expect(lines[0]?.points).toHaveLength(3);
     expect(lines[0]?.lost).toHaveLength(1);
@@ -45,37 +52,37 @@ describe('the curve of a metric over a parameter', () => {
 
   test('what is not computed yet leaves the line from point to point', () => {
     const some = { ...line(0, [10, 20, 30, 40]) };
-    const { lines } = layoutCurve(figure([{ ...some, points: some.points.filter(({ x }) => x !== 2) }]), 800, 300);
+    const { lines } = drawn(figure([{ ...some, points: some.points.filter(({ x }) => x !== 2) }]));
     expect(lines[0]?.path.match(/M/g)).toHaveLength(1);
     expect(lines[0]?.path.match(/L/g)).toHaveLength(2);
   });
 
   test('points without an interval have no band', () => {
     const bare = [1, 2, 3, 4].map((x) => ({ x, mean: x, lost: [] }));
-    expect(layoutCurve(figure([{ place: 0, label: 'a', points: bare }]), 800, 300).lines[0]?.band).toBe('');
+    expect(drawn(figure([{ place: 0, label: 'a', points: bare }])).lines[0]?.band).toBe('');
   });
 
   test('names of lines that end together stand apart', () => {
-    const { lines } = layoutCurve(figure([0, 1, 2].map((place) => line(place, [5, 5, 5, 5]))), 800, 300);
+    const { lines } = drawn(figure([0, 1, 2].map((place) => line(place, [5, 5, 5, 5]))));
     const ys = lines.map(({ name }) => name!.yPx).sort((a, b) => a - b);
     expect(ys[1]! - ys[0]!).toBeGreaterThanOrEqual(15);
     expect(ys[2]! - ys[1]!).toBeGreaterThanOrEqual(15);
   });
 
   test('the present value is marked where it is in the range', () => {
-    expect(layoutCurve(figure([], { present: 2 }), 800, 300).presentPx).toBeDefined();
-    expect(layoutCurve(figure([], { present: 9 }), 800, 300).presentPx).toBeUndefined();
+    expect(drawn(figure([], { present: 2 })).presentPx).toBeDefined();
+    expect(drawn(figure([], { present: 9 })).presentPx).toBeUndefined();
   });
 
   test('words have points and no line between them', () => {
     const words = figure([line(0, [10, 20])], { scale: 'list', xs: [0, 1], names: ['fair', 'corral'] });
-    const { lines, x } = layoutCurve(words, 800, 300);
+    const { lines, x } = drawn(words);
     expect(lines[0]?.path).toBe('');
     expect(x.ticks.map(({ label }) => label)).toEqual(['fair', 'corral']);
   });
 
   test('a question without any answer yet has its axes', () => {
-    const { x, lines } = layoutCurve(figure([line(0, [])]), 360, 200);
+    const { x, lines } = drawn(figure([line(0, [])]), 360, 200);
     expect(x.ticks.map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
     expect(lines[0]?.name).toBeUndefined();
   });

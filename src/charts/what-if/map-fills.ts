@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells of a large map as few paths: those of one colour together, and beside each other in one rectangle. Pure.
+// Cells of a large map as few paths: those of one colour together, and beside each other in one rectangle. Row by row, in slices,
+// so that none takes long. Pure.
 import type { PlacedCell } from './map-layout';
 
 export interface FillPath {
@@ -14,14 +15,13 @@ const COLOURS = 128;
 const text = (px: number): string => String(Math.round(px * 100) / 100);
 
 export function fillPaths(cells: readonly PlacedCell[]): readonly FillPath[] {
-  const byRow = [...cells].sort((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column);
   const paths = new Map<number | undefined, string[]>();
-  for (let from = 0; from < byRow.length; ) {
-    const first = byRow[from]!;
+  for (let from = 0; from < cells.length; ) {
+    const first = cells[from]!;
     const colour = colourOf(first);
     let to = from + 1;
-    for (; to < byRow.length; to++) {
-      const [last, next] = [byRow[to - 1]!.cell, byRow[to]!];
+    for (; to < cells.length; to++) {
+      const [last, next] = [cells[to - 1]!.cell, cells[to]!];
       if (next.cell.row !== last.row || next.cell.column !== last.column + 1 || colourOf(next) !== colour) break;
     }
     const { leftPx, topPx, widthPx, heightPx } = first;
@@ -40,3 +40,17 @@ export function fillPaths(cells: readonly PlacedCell[]): readonly FillPath[] {
 
 const colourOf = ({ share }: PlacedCell): number | undefined =>
   share === undefined ? undefined : Math.round(share * COLOURS);
+
+/** Cells of a slice: painted in some milliseconds. */
+const SLICE = 4000;
+
+/** Whole rows each. */
+export function slicesOf(cells: readonly PlacedCell[]): readonly (readonly PlacedCell[])[] {
+  const slices: PlacedCell[][] = [];
+  for (const one of cells) {
+    const last = slices.at(-1);
+    if (last === undefined || (last.length >= SLICE && last.at(-1)!.cell.row !== one.cell.row)) slices.push([one]);
+    else last.push(one);
+  }
+  return slices;
+}

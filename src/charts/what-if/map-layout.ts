@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two parameters as a grid of cells: of one run's metric, or of the difference of two, with the line along which both are equal. Pure.
 import type { LostRun } from './lost';
+import type { PlotBox } from './plot-view';
 import { listAxis, type ValueAxis } from './value-axis';
 
 export interface MapFigureCell {
@@ -33,13 +34,10 @@ export interface PlacedCell {
   readonly share?: number;
 }
 
-export interface MapLayout {
+export interface MapLayout extends PlotBox {
   readonly x: ValueAxis;
   readonly y: ValueAxis;
-  readonly leftPx: number;
-  readonly rightPx: number;
-  readonly topPx: number;
-  readonly bottomPx: number;
+  /** Row by row from the first, each from left to right. */
   readonly cells: readonly PlacedCell[];
   /** Between cells where the one run wins and where the other does; empty for values. */
   readonly equality: string;
@@ -60,14 +58,15 @@ export function layoutMap(figure: MapFigure, widthPx: number, heightPx: number):
   const topPx = TOP_PX;
   const bottomPx = Math.max(topPx + 1, heightPx - BOTTOM_PX);
   const range = rangeOf(cells, kind);
-  const x = listAxis(columns, leftPx, rightPx);
+  const x = listAxis(columns, leftPx, rightPx, false);
   // The first row lies at the bottom: larger is higher.
   const y = listAxis(rows, bottomPx, topPx);
   const [widePx, highPx] = [
     (rightPx - leftPx) / Math.max(1, columns.length),
     (bottomPx - topPx) / Math.max(1, rows.length),
   ];
-  const placed = cells.map((cell): PlacedCell => {
+  const inOrder = cells.every(({ row }, i) => i === 0 || cells[i - 1]!.row <= row) ? cells : byRow(cells);
+  const placed = inOrder.map((cell): PlacedCell => {
     const box = {
       leftPx: leftPx + cell.column * widePx,
       topPx: bottomPx - (cell.row + 1) * highPx,
@@ -78,8 +77,8 @@ export function layoutMap(figure: MapFigure, widthPx: number, heightPx: number):
       ? { cell, ...box }
       : { cell, ...box, share: (cell.value - range[0]) / (range[1] - range[0] || 1) };
   });
-  const equality = kind === 'difference' ? contour(cells, x, y) : '';
-  return { x: thinned(x, widePx), y, leftPx, rightPx, topPx, bottomPx, cells: placed, equality, range };
+  const equality = kind === 'difference' ? contour(inOrder, x, y) : '';
+  return { x, y, leftPx, rightPx, topPx, bottomPx, cells: placed, equality, range };
 }
 
 /** Differences reach as far below zero as above. */
@@ -93,11 +92,15 @@ function rangeOf(cells: readonly MapFigureCell[], kind: MapFigure['kind']): read
   return [-most, most];
 }
 
-/** Every second, third … label where all would touch. */
-function thinned(axis: ValueAxis, eachPx: number): ValueAxis {
-  const longest = Math.max(0, ...axis.ticks.map(({ label }) => label.length)) * LABEL_PX + 8;
-  const every = Math.max(1, Math.ceil(longest / Math.max(1, eachPx)));
-  return { ...axis, ticks: axis.ticks.filter((_, i) => i % every === 0) };
+const byRow = (cells: readonly MapFigureCell[]): readonly MapFigureCell[] =>
+  [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
+
+/** Those that are at least in part between these edges. */
+export function cellsWithin(cells: readonly PlacedCell[], seen: PlotBox): readonly PlacedCell[] {
+  return cells.filter(
+    ({ leftPx, topPx, widthPx, heightPx }) =>
+      leftPx + widthPx > seen.leftPx && leftPx < seen.rightPx && topPx + heightPx > seen.topPx && topPx < seen.bottomPx,
+  );
 }
 
 /**
@@ -106,29 +109,38 @@ function thinned(axis: ValueAxis, eachPx: number): ValueAxis {
  */
 export function contour(cells: readonly MapFigureCell[], x: ValueAxis, y: ValueAxis): string {
   const columns = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
-  const at = new Map(cells.map(({ column, row, value }) => [row * columns + column, value]));
-  const valueAt = (column: number, row: number): number | undefined =>
-    column < columns ? at.get(row * columns + column) : undefined;
-  let path = '';
-  for (const { column, row } of cells) {
-    const corners = [
-      [column, row],
-      [column + 1, row],
-      [column + 1, row + 1],
-      [column, row + 1],
-    ] as const;
-    const values = corners.map(([c, r]) => valueAt(c, r));
-    if (values.some((value) => value === undefined)) continue;
-    const crossings = corners.flatMap(([c, r], i) => {
-      const [value, nextValue] = [values[i]!, values[(i + 1) % 4]!];
-      if (value < 0 === nextValue < 0) return [];
-      const [nextC, nextR] = corners[(i + 1) % 4]!;
-      const share = value / (value - nextValue);
-      return [[x.pxOf(c + share * (nextC - c)), y.pxOf(r + share * (nextR - r))] as const];
-    });
-    for (let i = 0; i + 1 < crossings.length; i += 2) path += `M${point(crossings[i]!)}L${point(crossings[i + 1]!)}`;
+  const rows = cells.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const at = new Float64Array(columns * rows).fill(Number.NaN);
+  for (const { column, row, value } of cells) at[row * columns + column] = value ?? Number.NaN;
+  const path: string[] = [];
+  for (let row = 0; row + 1 < rows; row++) {
+    for (let column = 0; column + 1 < columns; column++) {
+      const first = row * columns + column;
+      const [a, b, c, d] = [at[first]!, at[first + 1]!, at[first + columns + 1]!, at[first + columns]!];
+      if (Number.isNaN(a + b + c + d) || (a < 0 === b < 0 && b < 0 === c < 0 && c < 0 === d < 0)) continue;
+      const places = CORNERS.map(([right, up]) => [column + right, row + up] as const);
+      const values = [a, b, c, d];
+      const crossings = places.flatMap(([c0, r0], i) => {
+        const [value, nextValue] = [values[i]!, values[(i + 1) % 4]!];
+        if (value < 0 === nextValue < 0) return [];
+        const [nextC, nextR] = places[(i + 1) % 4]!;
+        const share = value / (value - nextValue);
+        return [[x.pxOf(c0 + share * (nextC - c0)), y.pxOf(r0 + share * (nextR - r0))] as const];
+      });
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        path.push(`M${point(crossings[i]!)}L${point(crossings[i + 1]!)}`);
+      }
+    }
   }
-  return path;
+  return path.join('');
 }
+
+/** Of a square of four cells, around it. */
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
 
 const point = ([x, y]: readonly [number, number]): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;

@@ -19,11 +19,7 @@ export function mapFigure(asked: AskedWhatIf, { series, x, y, compared }: Of<'ma
   const cells = new Map<number, MapFigureCell>();
   for (const { run: whose, points } of mine) {
     for (const { position, estimate, failed } of points) {
-      const before = cells.get(position) ?? {
-        column: position % x.length,
-        row: Math.floor(position / x.length),
-        lost: [],
-      };
+      const before = cells.get(position) ?? emptyCell(position, x.length);
       const lost = [...before.lost, ...lostOf(failed, estimate)];
       const isOwn = against === undefined && whose === run && estimate !== undefined;
       cells.set(position, { ...before, lost, ...(isOwn && { value: estimate.mean }) });
@@ -31,7 +27,9 @@ export function mapFigure(asked: AskedWhatIf, { series, x, y, compared }: Of<'ma
   }
   for (const { position, percent } of compared?.points ?? []) {
     const unsure = percent.low !== null && percent.high !== null && percent.low <= 0 && percent.high >= 0;
-    cells.set(position, { ...cells.get(position)!, value: percent.mean / 100, unsure });
+    // A result may have come in between.
+    const before = cells.get(position) ?? emptyCell(position, x.length);
+    cells.set(position, { ...before, value: percent.mean / 100, unsure });
   }
   const [rowPath, columnPath] = asked.positions[0]!.values.map(({ path }) => path);
   const present = { column: placeOf(asked, columnPath!, x), row: placeOf(asked, rowPath!, y) };
@@ -43,6 +41,12 @@ export function mapFigure(asked: AskedWhatIf, { series, x, y, compared }: Of<'ma
     ...(present.column >= 0 && present.row >= 0 && { present }),
   };
 }
+
+const emptyCell = (position: number, columns: number): MapFigureCell => ({
+  column: position % columns,
+  row: Math.floor(position / columns),
+  lost: [],
+});
 
 /** Of the scenario's own value among the values asked for; −1 where it is none of them. */
 function placeOf({ document, scenario }: AskedWhatIf, path: string, values: readonly unknown[]): number {

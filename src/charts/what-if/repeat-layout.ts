@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The present runs over many seeds: a strip of values for each run with its mean and interval, or of the differences of each pair. Pure.
 import type { LostRun } from './lost';
+import type { Placer, PlotBox } from './plot-view';
 import { CHARACTER_PX, extentOf, linearAxis, type ValueAxis } from './value-axis';
 
 export interface RepeatFigureRow {
@@ -37,12 +38,8 @@ export interface RepeatRow {
   readonly intervalPx?: readonly [number, number];
 }
 
-export interface RepeatLayout {
+export interface RepeatLayout extends PlotBox {
   readonly axis: ValueAxis;
-  readonly leftPx: number;
-  readonly rightPx: number;
-  readonly topPx: number;
-  readonly bottomPx: number;
   readonly heightPx: number;
   readonly zeroPx?: number;
   readonly rows: readonly RepeatRow[];
@@ -63,8 +60,12 @@ export function layoutRepeat(figure: RepeatFigure, widthPx: number): RepeatLayou
   const longest = Math.max(0, ...rows.map(({ label }) => label.length * CHARACTER_PX));
   const leftPx = narrow ? 12 : Math.min(longest + 40, widthPx * 0.4);
   const rightPx = Math.max(leftPx + 1, widthPx - 16);
-  const all = rows.flatMap(({ values, interval }) => [...values.map(({ value }) => value), ...(interval ?? [])]);
-  const [from, to] = extentOf(isDifference ? [0, ...all] : all);
+  const all: number[] = [];
+  for (const { values, interval } of rows) {
+    for (const { value } of values) all.push(value);
+    if (interval !== undefined) all.push(...interval);
+  }
+  const [from, to] = extentOf(isDifference ? all.concat(0) : all);
   const axis = linearAxis({ from, to, fromPx: leftPx + 6, toPx: rightPx - 6, unit });
   const rowPx = ROW_PX + (narrow ? LABEL_LINE_PX : 0);
   const bottomPx = TOP_PX + rows.length * rowPx;
@@ -98,9 +99,26 @@ function strip({ values }: RepeatFigureRow, axis: ValueAxis, middlePx: number): 
     });
 }
 
+/** Those in sight, at their places on the screen. */
+export function dotsWithin(dots: readonly StripDot[], { seen, x }: Placer): readonly StripDot[] {
+  return dots
+    .filter(({ xPx }) => xPx >= seen.leftPx && xPx <= seen.rightPx)
+    .map((dot) => ({ ...dot, xPx: x(dot.xPx) }));
+}
+
 /** Dots as points of a path whose stroke has round ends; each pixel once. */
 export function dotsPath(dots: readonly StripDot[]): string {
-  const seen = new Set<string>();
-  for (const { xPx, yPx } of dots) seen.add(`M${Math.round(xPx)},${Math.round(yPx)}h0`);
-  return [...seen].join('');
+  const seen = new Set<number>();
+  let path = '';
+  for (const { xPx, yPx } of dots) {
+    const [x, y] = [Math.round(xPx), Math.round(yPx)];
+    const at = x * MAX_HEIGHT_PX + y;
+    if (seen.has(at)) continue;
+    seen.add(at);
+    path += `M${x},${y}h0`;
+  }
+  return path;
 }
+
+/** No picture is higher. */
+const MAX_HEIGHT_PX = 100_000;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a picture can be pointed at, ordered so that the pointer and the keys find their next target among tens of thousands at once.
+// Places are those of the whole picture: zooming sorts nothing anew.
+import type { SortedTimes } from '../lanes/out-of-sight';
 import type { ChartPoint } from '../WalkedChart';
+import type { Placer } from './plot-view';
 
 export interface ChartTarget {
   readonly id: string;
@@ -8,36 +11,77 @@ export interface ChartTarget {
   readonly yPx: number;
   /** Left and right go along a row, up and down to the next. */
   readonly row: number;
+  /** Beside the plot, above it: at its height whatever is zoomed. */
+  readonly isFixedDown?: boolean;
+}
+
+/** How many targets are not in sight, on each side; above and below of those that are between the sides. */
+export interface OutsideTargets {
+  readonly left: number;
+  readonly right: number;
+  readonly above: number;
+  readonly below: number;
 }
 
 /** Farther away nothing is meant. */
 const REACH_PX = 28;
 
-export class Targets {
-  private readonly byX: readonly ChartTarget[];
-  private rows: ReadonlyMap<number, readonly ChartTarget[]> | undefined;
+export class Targets<T extends ChartTarget = ChartTarget> {
+  private readonly byX: readonly T[];
+  private rows: ReadonlyMap<number, readonly T[]> | undefined;
+  private shares: SortedTimes | undefined;
 
-  constructor(targets: readonly ChartTarget[]) {
+  constructor(targets: readonly T[]) {
     this.byX = [...targets].sort((a, b) => a.xPx - b.xPx);
   }
 
-  find(id: string | undefined): ChartTarget | undefined {
+  find(id: string | undefined): T | undefined {
     return id === undefined ? undefined : this.byX.find((one) => one.id === id);
   }
 
-  nearest({ xPx, yPx }: Pick<ChartPoint, 'xPx' | 'yPx'>): ChartTarget | undefined {
+  /** Of those in sight; a place on the screen. */
+  nearest({ xPx, yPx }: Pick<ChartPoint, 'xPx' | 'yPx'>, placer?: Placer): T | undefined {
     const { byX } = this;
-    let best: ChartTarget | undefined;
+    const [fromPx, toPx] = [xPx - REACH_PX, xPx + REACH_PX];
+    const [from, to] = placer === undefined ? [fromPx, toPx] : seenAcross(placer, fromPx, toPx);
+    let best: T | undefined;
     let bestPx = REACH_PX;
-    for (let i = firstFrom(byX, xPx - REACH_PX); i < byX.length && byX[i]!.xPx <= xPx + REACH_PX; i++) {
-      const awayPx = Math.hypot(byX[i]!.xPx - xPx, byX[i]!.yPx - yPx);
-      if (awayPx < bestPx) [best, bestPx] = [byX[i], awayPx];
+    for (let i = firstFrom(byX, from); i < byX.length && byX[i]!.xPx <= to; i++) {
+      const one = byX[i]!;
+      if (placer !== undefined && !isSeenDown(placer, one)) continue;
+      const at = placer === undefined ? one : placedAt(one, placer);
+      const awayPx = Math.hypot(at.xPx - xPx, at.yPx - yPx);
+      if (awayPx < bestPx) [best, bestPx] = [one, awayPx];
     }
     return best;
   }
 
+  outside({ seen, isWhole }: Placer): OutsideTargets {
+    const none = { left: 0, right: 0, above: 0, below: 0 };
+    if (isWhole) return none;
+    const { byX } = this;
+    const [from, to] = [firstFrom(byX, seen.leftPx), firstFrom(byX, seen.rightPx + TINY_PX)];
+    let [above, below] = [0, 0];
+    for (let i = from; i < to; i++) {
+      const { yPx, isFixedDown } = byX[i]!;
+      if (isFixedDown) continue;
+      if (yPx > seen.bottomPx + TINY_PX) below++;
+      else if (yPx < seen.topPx - TINY_PX) above++;
+    }
+    return { left: from, right: byX.length - to, above, below };
+  }
+
+  /** Where each target is across, as shares of the plot. */
+  sharesAcross(placer: Placer): SortedTimes {
+    if (this.shares === undefined) {
+      const all = Float64Array.from(this.byX, ({ xPx }) => placer.shareX(xPx));
+      this.shares = { startS: all, endS: all };
+    }
+    return this.shares;
+  }
+
   /** Where a key leads; undefined for a key that leads nowhere. */
-  walked(from: ChartTarget | undefined, key: string): ChartTarget | undefined {
+  walked(from: T | undefined, key: string): T | undefined {
     const across = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     const along = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (across === 0 && along === 0 && key !== 'Home' && key !== 'End') return undefined;
@@ -56,9 +100,9 @@ export class Targets {
   }
 
   /** Rows from the first; each from left to right. */
-  private ordered(): ReadonlyMap<number, readonly ChartTarget[]> {
+  private ordered(): ReadonlyMap<number, readonly T[]> {
     if (this.rows === undefined) {
-      const rows = new Map<number, ChartTarget[]>();
+      const rows = new Map<number, T[]>();
       for (const target of this.byX) {
         const own = rows.get(target.row);
         if (own === undefined) rows.set(target.row, [target]);
@@ -69,6 +113,24 @@ export class Targets {
     return this.rows;
   }
 }
+
+/** Where it is on the screen. */
+export function placedAt<T extends ChartTarget>(target: T, placer: Placer): T {
+  const { xPx, yPx, isFixedDown } = target;
+  return { ...target, xPx: placer.x(xPx), yPx: isFixedDown ? yPx : placer.y(yPx) };
+}
+
+/** Rounding, at the edges. */
+const TINY_PX = 1e-6;
+
+/** In the whole picture: what is near a place on the screen, and in sight. */
+function seenAcross({ wholeX, seen, isWhole }: Placer, fromPx: number, toPx: number): readonly [number, number] {
+  if (isWhole) return [fromPx, toPx];
+  return [Math.max(wholeX(fromPx), seen.leftPx - TINY_PX), Math.min(wholeX(toPx), seen.rightPx + TINY_PX)];
+}
+
+const isSeenDown = ({ seen, isWhole }: Placer, { yPx, isFixedDown }: ChartTarget): boolean =>
+  isWhole || isFixedDown === true || (yPx >= seen.topPx - TINY_PX && yPx <= seen.bottomPx + TINY_PX);
 
 /** Of a list ascending in x: the first at or after a place. */
 function firstFrom(list: readonly ChartTarget[], xPx: number): number {

@@ -27,7 +27,11 @@ export function thinnedLine<T>(list: readonly T[], xOf: (one: T) => number, yOf:
       if (yOf(list[i]!) < yOf(list[least]!)) least = i;
       if (yOf(list[i]!) > yOf(list[most]!)) most = i;
     }
-    for (const i of [...new Set([from, least, most, to - 1])].sort((a, b) => a - b)) kept.push(list[i]!);
+    let last = -1;
+    for (const i of [from, Math.min(least, most), Math.max(least, most), to - 1]) {
+      if (i > last) kept.push(list[i]!);
+      last = Math.max(last, i);
+    }
   }
   return kept;
 }

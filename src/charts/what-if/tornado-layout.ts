@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which parameter moves a metric most: two bars for each, from the present value to where less and more of it leads, the widest first. Pure.
 import type { LostRun } from './lost';
+import type { PlotBox } from './plot-view';
 import { CHARACTER_PX, linearAxis, type ValueAxis } from './value-axis';
 
 export interface TornadoEnd {
@@ -38,13 +39,9 @@ export interface TornadoRow {
   readonly isNoise: boolean;
 }
 
-export interface TornadoLayout {
+export interface TornadoLayout extends PlotBox {
   readonly axis: ValueAxis;
   readonly zeroPx: number;
-  readonly leftPx: number;
-  readonly rightPx: number;
-  readonly topPx: number;
-  readonly bottomPx: number;
   readonly heightPx: number;
   readonly rows: readonly TornadoRow[];
 }

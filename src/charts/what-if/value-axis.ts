@@ -15,7 +15,11 @@ export interface ValueAxis {
   readonly toPx: number;
   readonly ticks: readonly AxisTick[];
   readonly pxOf: (value: number) => number;
+  /** Of this axis only what lies between two of its places, laid onto others, with ticks of its own. */
+  readonly stretched: (fromPx: PixelPair, ontoPx: PixelPair) => ValueAxis;
 }
+
+export type PixelPair = readonly [fromPx: number, toPx: number];
 
 export interface AxisWish {
   readonly from: number;
@@ -31,6 +35,7 @@ export const CHARACTER_PX = 6.7;
 const BETWEEN_LABELS_PX = 14;
 /** From one line of text to the next. */
 const LINE_PX = 26;
+const LIST_LINE_PX = 15;
 
 /** Without the tail that binary arithmetic leaves. */
 const clean = (value: number): number => Number(value.toPrecision(12));
@@ -86,7 +91,10 @@ export function linearAxis(wish: AxisWish): ValueAxis {
     ticks = ticksAt(from, to, step).map((value) => ({ value, label: labelOf(value, step, unit), px: pxOf(value) }));
     if (areApart(ticks, upright)) break;
   }
-  return { fromPx, toPx, ticks, pxOf };
+  const valueAt = (px: number): number => from + ((px - fromPx) / (toPx - fromPx || 1)) * length;
+  const stretched: ValueAxis['stretched'] = ([a, b], [onto, upTo]) =>
+    linearAxis({ from: valueAt(a), to: valueAt(b), fromPx: onto, toPx: upTo, unit });
+  return { fromPx, toPx, ticks, pxOf, stretched };
 }
 
 /** Decades, with 2 and 5 between where they fit. `from` is above 0. */
@@ -95,6 +103,9 @@ export function logAxis(wish: AxisWish): ValueAxis {
   const [low, high] = [Math.log(from), Math.log(to)];
   const length = high - low || 1;
   const pxOf = (value: number): number => fromPx + ((Math.log(value) - low) / length) * (toPx - fromPx);
+  const valueAt = (px: number): number => Math.exp(low + ((px - fromPx) / (toPx - fromPx || 1)) * length);
+  const stretched: ValueAxis['stretched'] = ([a, b], [onto, upTo]) =>
+    logAxis({ from: valueAt(a), to: valueAt(b), fromPx: onto, toPx: upTo, unit });
   const inside = (value: number): boolean => value >= from * (1 - 1e-9) && value <= to * (1 + 1e-9);
   const lowest = Math.floor(Math.log10(from));
   const highest = Math.ceil(Math.log10(to));
@@ -104,18 +115,27 @@ export function logAxis(wish: AxisWish): ValueAxis {
     const ticks = values
       .filter(inside)
       .map((value) => ({ value, label: labelOf(value, value, unit), px: pxOf(value) }));
-    if (ticks.length >= 2 && areApart(ticks, isUpright(wish))) return { fromPx, toPx, ticks, pxOf };
+    if (ticks.length >= 2 && areApart(ticks, isUpright(wish))) return { fromPx, toPx, ticks, pxOf, stretched };
   }
-  return { fromPx, toPx, ticks: markAll([from, to], pxOf, unit), pxOf };
+  // Closer than a decade's digits: round values as on an axis of equal steps, at their places on this one.
+  const near = linearAxis(wish).ticks.map((tick) => ({ ...tick, px: pxOf(tick.value) }));
+  const ticks = near.length >= 2 && areApart(near, isUpright(wish)) ? near : markAll([from, to], pxOf, unit);
+  return { fromPx, toPx, ticks, pxOf, stretched };
 }
 
 /** More do not fit on any screen. */
 const MAX_OWN_TICKS = 100;
 
 /** The exact values that were asked for, where all their labels fit beside each other; else the axis as it is. */
-export function withTicksAt(axis: ValueAxis, values: readonly number[], unit: string): ValueAxis {
-  if (values.length > MAX_OWN_TICKS) return axis;
-  const own = markAll(values, axis.pxOf, unit);
+export function withTicksAt(
+  axis: ValueAxis,
+  values: readonly number[],
+  unit: string,
+  [fromPx, toPx]: PixelPair = [axis.fromPx, axis.toPx],
+): ValueAxis {
+  const seen = values.filter((value) => isBetween(axis.pxOf(value), fromPx - 0.5, toPx + 0.5));
+  if (seen.length > MAX_OWN_TICKS) return axis;
+  const own = markAll(seen, axis.pxOf, unit);
   return own.length >= 2 && areApart(own, axis.fromPx > axis.toPx) ? { ...axis, ticks: own } : axis;
 }
 
@@ -132,18 +152,37 @@ export function exactLabel(value: number, unit: string): string {
   return labelOf(short, unit === 'share' ? step / 100 : step, unit);
 }
 
-/** Values without an order of their own, side by side: 0 is the first. Labels that do not fit are left out, not cut. */
-export function listAxis(names: readonly string[], fromPx: number, toPx: number): ValueAxis {
+/** Values without an order of their own, side by side: 0 is the first. A label that is too long for its place is cut, if that is wanted. */
+export function listAxis(names: readonly string[], fromPx: number, toPx: number, isCut = true): ValueAxis {
   const each = (toPx - fromPx) / Math.max(1, names.length);
   const pxOf = (index: number): number => fromPx + (index + 0.5) * each;
+  const stretched: ValueAxis['stretched'] = ([a, b], [onto, upTo]) => {
+    const placeOf = (px: number): number => onto + ((px - a) / (b - a || 1)) * (upTo - onto);
+    const whole = listAxis(names, placeOf(fromPx), placeOf(toPx), isCut);
+    return { ...whole, ticks: whole.ticks.filter(({ px }) => isBetween(px, onto, upTo)) };
+  };
   const most = Math.floor((Math.abs(each) - 6) / CHARACTER_PX);
   const upright = fromPx > toPx;
   const ticks = names.map((name, value) => ({
     value,
-    label: upright || name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}\u2026`,
+    label: !isCut || upright || name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}\u2026`,
     px: pxOf(value),
   }));
-  return { fromPx, toPx, ticks, pxOf };
+  return { fromPx, toPx, ticks, pxOf, stretched };
+}
+
+const isBetween = (px: number, one: number, other: number): boolean =>
+  px >= Math.min(one, other) && px <= Math.max(one, other);
+
+/** Every second, third … label of a list where all would touch, the first of them always. */
+export function everyNth(axis: ValueAxis): ValueAxis {
+  const [first, second] = axis.ticks;
+  if (first === undefined || second === undefined) return axis;
+  const eachPx = Math.abs(second.px - first.px);
+  const longestPx = Math.max(...axis.ticks.map(({ label }) => label.length)) * CHARACTER_PX + 8;
+  const neededPx = axis.fromPx > axis.toPx ? LIST_LINE_PX : longestPx;
+  const every = Math.max(1, Math.ceil(neededPx / Math.max(eachPx, 1e-9)));
+  return { ...axis, ticks: axis.ticks.filter(({ value }) => value % every === 0) };
 }
 
 /** Out to round values, so that an axis stays as it is while results come that hardly reach farther. */

@@ -5,7 +5,7 @@ import { explainPlan } from '../../answers/plan-steps';
 import { shapeOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import type { ExpandedWorkload } from '../../model/scenario';
-import { planSeconds } from '../../planners/plan-cost';
+import { expectedSeconds } from '../../planners/expected-seconds';
 import type { Planner, PlanningInput } from '../../planners/planner';
 import type { PlanningStep } from '../../planners/planning-step';
 import { PLANNERS } from '../../planners/registry';
@@ -64,7 +64,7 @@ async function answerOf(
 ) {
   try {
     const tools = commandTools(planner.id, STANDARD_ERROR);
-    sayLong(STANDARD_ERROR, planner.id, planSeconds(planner.id, input.workload, input.scenario.topology.racks));
+    sayLong(STANDARD_ERROR, planner.id, expectedSeconds(planner.id, input, options));
     const steps: object[] | undefined = withSteps ? [] : undefined;
     const run =
       steps === undefined

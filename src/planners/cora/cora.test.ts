@@ -291,7 +291,7 @@ describe('what CORA refuses', () => {
       'jobs without utility',
       [malleable('a', 4, undefined), malleable('b', 4, undefined)],
       { method: 'fifo' },
-      'CORA weighs jobs by their utility, and jobs a and b have none: give each a utility, such as { "kind": "constant", "priority": 1 }',
+      'CORA weighs jobs by their utility, and jobs a and b have none: give each a utility, which says what the job is worth by when it ends, such as { "kind": "constant", "priority": 1 }',
     ],
     ['no jobs', [], {}, 'CORA plans data-parallel and malleable jobs on slots of time; this scenario has none'],
     [

@@ -28,7 +28,7 @@ export function refuseTooManyCells({ jobs, resources }: SlottedJobs, slots: numb
 }
 
 /** Slots in which all jobs would be done if none were capped, from the latest first slot on; each has space for itself. */
-function leastSlots({ jobs, first, demand, most, capacity }: SlottedJobs): number {
+export function leastSlots({ jobs, first, demand, most, capacity }: SlottedJobs): number {
   let latest = 1;
   for (const slot of first) latest = Math.max(latest, slot);
   let least = latest;

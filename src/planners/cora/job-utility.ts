@@ -10,8 +10,8 @@ export function utilitiesOf(jobs: readonly Job[]): readonly Utility[] {
   const without = jobs.filter((job) => job.utility === undefined);
   if (without.length > 0) {
     throw new InputError(
-      `CORA weighs jobs by their utility, and ${namedJobs(without)} ${without.length === 1 ? 'has' : 'have'} none: ` +
-        'give each a utility, such as { "kind": "constant", "priority": 1 }',
+      `CORA weighs jobs by their utility, and ${namedJobs(without, jobs)} ${without.length === 1 ? 'has' : 'have'} none: ` +
+        'give each a utility, which says what the job is worth by when it ends, such as { "kind": "constant", "priority": 1 }',
     );
   }
   const utilities = jobs.map((job) => job.utility as Utility);

@@ -186,6 +186,7 @@ describe('what corral refuses', () => {
     );
     const many = Array.from({ length: 7 }, (_, j) => malleable(`m${j}`));
     expect(() => plan([...THREE, ...many])).toThrow('jobs m0, m1, m2, m3, m4 and 2 more (7 in all) are malleable');
+    expect(() => plan(many)).toThrow('on racks; all 7 jobs are malleable. FLEX and CORA plan malleable jobs');
     expect(() => plan([malleable('a')])).toThrow(InputError);
   });
 

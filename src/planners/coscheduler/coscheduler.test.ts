@@ -85,7 +85,7 @@ describe('coscheduler', () => {
       'topology.ocs: is required: Co-scheduler plans for the circuits of an optical switch',
     );
     expect(() => plan([moldable('m', [1])])).toThrow(
-      'Co-scheduler plans data-parallel jobs; job m is of another shape',
+      'Co-scheduler plans data-parallel jobs, with maps, a shuffle and reduces; job m is moldable',
     );
     expect(plan([mapReduce('maps', { inputGB: 50 })]).jobs).toEqual([
       { id: 'maps', shuffleHeavy: false, possible: [] },

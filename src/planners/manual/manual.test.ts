@@ -129,7 +129,7 @@ describe('what manual refuses', () => {
     ]);
     const malleable: Job = { id: 'm', arrivalS: 0, weight: 1, recurring: true, work: 10 };
     expect(problemsOf([malleable], [])).toEqual([
-      'By hand plans data-parallel and moldable jobs on racks; job m is malleable',
+      'By hand plans data-parallel and moldable jobs on racks; job m is malleable. FLEX and CORA plan malleable jobs',
     ]);
   });
 });

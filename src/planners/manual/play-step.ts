@@ -6,12 +6,10 @@ import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import type { PlacingOrder } from '../corral/job-order';
 import { type PlacedJob, placeWinner } from '../corral/place-winner';
-import { dispatchRules } from '../corral-plus/dispatch-rules';
 import { usefulWidths } from '../corral-plus/useful-widths';
 import { byStart, checkByHand, type HandRectangle, handLengthS } from './conflicts';
 import { settle } from './rectangles';
-
-export type MoveKind = 'resize' | 'move' | 'swap';
+import { type Neighbour, neighboursOf, type Sequence, startsOf } from './sequences';
 
 export type PlayedStep = { readonly rectangles: readonly HandRectangle[] } & (
   | { readonly kind: 'settle' }
@@ -19,25 +17,13 @@ export type PlayedStep = { readonly rectangles: readonly HandRectangle[] } & (
   | { readonly kind: 'place'; readonly job: number; readonly valueS: number }
   /** `pack`: the same jobs in the same order on as many racks, each as early as can be. `with`: of two that changed places. */
   | {
-      readonly kind: 'pack' | MoveKind;
+      readonly kind: 'pack' | Neighbour['kind'];
       readonly job: number;
       readonly with?: number;
       readonly beforeS: number;
       readonly valueS: number;
     }
 );
-
-/** Jobs in an order, each at a width: `width` is by job, whether it stands in the order or not. */
-export interface Sequence {
-  readonly order: readonly number[];
-  readonly width: readonly number[];
-}
-
-interface Neighbour extends Sequence {
-  readonly kind: MoveKind;
-  readonly job: number;
-  readonly with?: number;
-}
 
 interface Valued {
   readonly sequence: Sequence;
@@ -88,9 +74,10 @@ class Game {
   }
 
   place(whole: Sequence | undefined): PlayedStep {
+    const { table, objective, arrivalS } = this;
     const standing = new Set(this.drawn.map(({ job }) => job));
     const missing = [...this.arrivalS.keys()].filter((job) => !standing.has(job));
-    const starts = this.startsOf(missing);
+    const starts = startsOf(missing, this.widths, { table, objective, arrivalS });
     if (whole !== undefined) starts.unshift({ ...whole, order: whole.order.filter((job) => !standing.has(job)) });
     const valued = starts.map((sequence) => {
       return { sequence, valueS: this.valueOf(this.placed(sequence, this.begunS), this.drawn) };
@@ -132,29 +119,6 @@ class Game {
     return { ...{ kind: 'pack', job: order[0]!, beforeS, valueS: packedS }, rectangles: rectanglesOf(same) };
   }
 
-  /** Corral+'s rules, each at a few ways to choose widths. */
-  private startsOf(jobs: readonly number[]): Sequence[] {
-    const { table, objective, arrivalS } = this;
-    const L = (job: number, width: number): number => latencyAt(table, job, width);
-    const least = (of: (job: number, width: number) => number) =>
-      this.widths.map((own, job) => own.reduce((one, other) => (of(job, other) < of(job, one) ? other : one)));
-    // The fewest rack-seconds, the shortest, and between them.
-    const choices = [
-      least((job, r) => r * L(job, r)),
-      least((job, r) => Math.sqrt(r) * L(job, r)),
-      least((job, r) => L(job, r)),
-    ];
-    return choices.flatMap((width) =>
-      dispatchRules(objective).map(({ key }) => {
-        const keyOf = (job: number): number => {
-          const [r, lengthS] = [width[job]!, L(job, width[job]!)];
-          return key(lengthS, r, arrivalS[job]!, lengthS);
-        };
-        return { order: [...jobs].sort((a, b) => keyOf(a) - keyOf(b) || a - b), width };
-      }),
-    );
-  }
-
   /** Move by move, the best one each time, as long as one helps. */
   private descend(from: Valued): Valued {
     let now = from;
@@ -173,30 +137,12 @@ class Game {
     drawn: readonly HandRectangle[],
   ): { readonly neighbour: Neighbour; readonly valueS: number } | undefined {
     let best: { readonly neighbour: Neighbour; readonly valueS: number } | undefined;
-    for (const neighbour of this.neighbours(sequence)) {
+    for (const neighbour of neighboursOf(sequence, this.widths)) {
       if (this.effortLeft <= 0) break;
       const valueS = this.valueOf(this.placed(neighbour, begunS), drawn);
       if (valueS < (best?.valueS ?? limitS * (1 - LEAST_GAIN))) best = { neighbour, valueS };
     }
     return best;
-  }
-
-  private *neighbours({ order, width }: Sequence): Generator<Neighbour> {
-    for (const job of order) {
-      for (const other of this.widths[job]!) {
-        if (other !== width[job]) yield { kind: 'resize', job, order, width: width.with(job, other) };
-      }
-    }
-    for (const [from, job] of order.entries()) {
-      const rest = order.toSpliced(from, 1);
-      for (let to = 0; to < order.length; to++) {
-        if (to !== from) yield { kind: 'move', job, order: rest.toSpliced(to, 0, job), width };
-      }
-      for (let at = from + 2; at < order.length; at++) {
-        const other = order[at]!;
-        yield { kind: 'swap', job, with: other, order: order.with(from, other).with(at, job), width };
-      }
-    }
   }
 
   private placed({ order, width }: Sequence, begunS: Float64Array): readonly PlacedJob[] {

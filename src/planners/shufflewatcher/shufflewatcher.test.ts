@@ -115,7 +115,7 @@ describe('shufflewatcher', () => {
 
   test('refuses what has no blocks, by name', () => {
     expect(() => plan([LOGS, moldable('m', [1])])).toThrow(
-      'ShuffleWatcher plans data-parallel jobs; job m is of another shape',
+      'ShuffleWatcher plans data-parallel jobs, with maps, a shuffle and reduces; job m is moldable',
     );
     expect(() => plan([])).toThrow('ShuffleWatcher plans data-parallel jobs; this scenario has none');
     const coflows = { ...planningInput([]), workload: { coflows: [] } };

@@ -58,5 +58,7 @@ test.each(SCHEDULERS.filter((one) => !one.takesMalleable).map(({ id }) => id))('
 
 test('CORA without utilities says what to give', () => {
   const startCora = () => simulateToEnd(startSimulation(inputUnder('cora'), { keep: 'trace' }));
-  expect(startCora).toThrow(/give each a utility, such as \{ ?"kind": ?"constant"/);
+  expect(startCora).toThrow(
+    /give each a utility, which says what the job is worth by when it ends, such as \{ ?"kind": ?"constant"/,
+  );
 });

@@ -39,6 +39,6 @@ export function refuseMalleable(
   const are = jobs.length === 1 ? 'is' : 'are';
   const why = whyNotMalleable === undefined ? '' : ` ${whyNotMalleable}`;
   throw new InputError(
-    `${label} runs data-parallel jobs; ${namedJobs(jobs)} ${are} malleable.${why} These schedulers take malleable jobs: ${takers.join(', ')}`,
+    `${label} runs data-parallel jobs; ${namedJobs(jobs, jobs)} ${are} malleable.${why} These schedulers take malleable jobs: ${takers.join(', ')}`,
   );
 }

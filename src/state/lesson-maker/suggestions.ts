@@ -29,6 +29,10 @@ export interface Offered extends StepNames {
 export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'paths' | 'job' | 'hide';
 
 const MOST = 12;
+/** What an empty expression may look like. */
+export const exampleOf = (names: Offered | undefined): string | undefined =>
+  names && inExpression('', names).offers[0]?.text;
+
 const NONE: Offers = { offers: [], from: 0 };
 
 /** Metrics that are asked about most; every other one can be typed. */
@@ -112,6 +116,7 @@ const plansOf = ({ plans }: Offered): readonly string[] => [...new Set([...plans
 const quoted = (label: string): string => (label.includes("'") ? JSON.stringify(label) : `'${label}'`);
 
 function inExpression(before: string, names: Offered): Offers {
+  if (before.trim() === '') return { offers: callsFor('', names).slice(0, MOST), from: before.length };
   for (const from of startsOf(before)) {
     const typed = before.slice(from);
     const calls = callsFor(typed, names);

@@ -39,6 +39,8 @@ export interface QuestionView {
 const LOOKED_UP = 64;
 /** Of the page's thread, at a time. */
 const SLICE_MS = 8;
+/** Runs at points. */
+const SMALL = 2000;
 /** Newest points that count for the estimate. */
 const TIMED = 200;
 
@@ -74,6 +76,33 @@ export class QuestionRun {
     const { news } = this.view;
     if (this.answered?.news !== news) this.answered = { news, answer: this.driver.answer() };
     return this.answered.answer;
+  }
+
+  /** Undefined where it is not put together yet and so large that it would take a while. */
+  get answerAtOnce(): WhatIfAnswer | undefined {
+    const { asked, progress } = this.driver;
+    const isSmall = progress.done * asked.labels.length <= SMALL;
+    return isSmall || this.answered?.news === this.view.news ? this.answer : undefined;
+  }
+
+  /** The same in slices, so that the page stays quick; undefined: it is not wanted any more. */
+  async answerSoon(isWanted: () => boolean): Promise<WhatIfAnswer | undefined> {
+    const { timer } = this.tools;
+    const { news } = this.view;
+    if (this.answered?.news === news) return this.answered.answer;
+    const steps = this.driver.answerSteps();
+    let beganMs = timer.now();
+    for (;;) {
+      const step = steps.next();
+      if (step.done) {
+        this.answered = { news, answer: step.value };
+        return step.value;
+      }
+      if (timer.now() - beganMs < SLICE_MS) continue;
+      await new Promise<void>((resolve) => timer.after(0, resolve));
+      if (!isWanted()) return undefined;
+      beganMs = timer.now();
+    }
   }
 
   /** Of what is asked now; undefined where nothing like it was ever computed. Adaptive questions may ask for more. */

@@ -7,7 +7,7 @@ import { quoteValue } from '../../model/field-words';
 import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
-import { askWhatIf } from '../../what-if/asked';
+import { askWhatIf, pointCount } from '../../what-if/asked';
 import { pointsIn, whatOf } from '../../what-if/lines';
 import { missingShards } from '../../what-if/missing-shards';
 import type { PointRun } from '../../what-if/point';
@@ -26,18 +26,23 @@ export function questionOfLines(
       { path: from, message: `was computed by another engine: ${own}; compute all points with one` },
     ]);
   }
-  const names = questions.map((question) => nameOf(scenario, question));
-  const at = names.indexOf(what);
+  // A name is a digest of every value: of questions that it cannot be it is not made.
+  const kind = what.split('-')[0];
+  const at = questions.findIndex((question) => question.kind === kind && nameOf(scenario, question, what) === what);
   if (at >= 0) return at;
+  const names = questions.map((question) => nameOf(scenario, question));
   const known = names.flatMap((name, i) => (name === undefined ? [] : [`${i + 1} is ${quoteValue(name)}`]));
   const own = known.length === 0 ? 'this scenario has no question yet' : `question ${known.join(', ')}`;
   const message = `is of another question or scenario: ${quoteValue(what)}; ${own}. Open the scenario that was swept`;
   throw new InputError([{ path: from, message }]);
 }
 
-function nameOf(scenario: Scenario, question: WhatIf): string | undefined {
+/** `wanted`: one with another number of points is not named. */
+function nameOf(scenario: Scenario, question: WhatIf, wanted?: string): string | undefined {
   try {
-    return whatOf(askWhatIf(scenario, question));
+    const asked = askWhatIf(scenario, question);
+    const points = wanted === undefined ? undefined : pointsIn(wanted);
+    return points !== undefined && points !== pointCount(asked) ? undefined : whatOf(asked);
   } catch (fault) {
     if (fault instanceof InputError) return undefined;
     throw fault;

@@ -46,6 +46,7 @@ export function EmbedHead() {
           </p>
           <Button
             kind="quiet"
+            data-opens-notes
             className={isWhole && caption !== '' ? styles.narrowOnly : undefined}
             aria-expanded={notesOpen}
             onClick={() => changeSession(store, { notesOpen: !notesOpen })}

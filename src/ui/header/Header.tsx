@@ -11,7 +11,7 @@ import { TextInput } from '../shared/forms/TextInput';
 import { HelpIcon, MenuIcon, MoreIcon, RedoIcon, ShareIcon, SystemIcon, UndoIcon } from '../shared/icons';
 import { late } from '../shared/late';
 import { useMediaQuery } from '../shared/use-media-query';
-import { PHONE } from '../shared/widths';
+import { ONE_MENU, PHONE } from '../shared/widths';
 import { shownKeys } from '../shortcuts';
 import styles from './Header.module.css';
 import { RunState } from './RunState';
@@ -38,7 +38,8 @@ const waiting = <IconButton label="Scenario" icon={<MenuIcon />} disabled />;
 export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
   const { store } = usePage();
   const edit = useEdit();
-  const narrow = useMediaQuery(PHONE);
+  const phone = useMediaQuery(PHONE);
+  const narrow = useMediaQuery(ONE_MENU);
   const name = usePageState((state) => state.history.present.name);
   const undoes = usePageState((state) => undoLabel(state.history));
   const redoes = usePageState((state) => redoLabel(state.history));
@@ -72,6 +73,25 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
         </span>
       )}
       <RunState ready={ready} />
+      {!narrow && (
+        <div className={styles.tools}>
+          <IconButton
+            label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
+            shortcut={shownKeys('Mod+Z')}
+            icon={<UndoIcon />}
+            disabled={undoes === undefined}
+            onClick={() => undo(store)}
+          />
+          <IconButton
+            label={redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`}
+            shortcut={shownKeys('Mod+Shift+Z')}
+            icon={<RedoIcon />}
+            disabled={redoes === undefined}
+            onClick={() => redo(store)}
+          />
+        </div>
+      )}
+      {!phone && <div className={styles.sheets}>{sheetButtons}</div>}
       {narrow ? (
         ready && (
           <Suspense fallback={waitingMore}>
@@ -79,43 +99,24 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           </Suspense>
         )
       ) : (
-        <>
-          <div className={styles.tools}>
-            <IconButton
-              label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
-              shortcut={shownKeys('Mod+Z')}
-              icon={<UndoIcon />}
-              disabled={undoes === undefined}
-              onClick={() => undo(store)}
-            />
-            <IconButton
-              label={redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`}
-              shortcut={shownKeys('Mod+Shift+Z')}
-              icon={<RedoIcon />}
-              disabled={redoes === undefined}
-              onClick={() => redo(store)}
-            />
-          </div>
-          <div className={styles.sheets}>{sheetButtons}</div>
-          <div className={styles.end}>
-            {ready && (
-              <Suspense>
-                <PapersLink />
-              </Suspense>
-            )}
-            <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
-              <span>Share</span>
-            </Button>
-            <IconButton label="Keys and help" shortcut="?" icon={<HelpIcon />} onClick={onHelp} />
-            {ready ? (
-              <Suspense fallback={waitingTheme}>
-                <ThemeMenu />
-              </Suspense>
-            ) : (
-              waitingTheme
-            )}
-          </div>
-        </>
+        <div className={styles.end}>
+          {ready && (
+            <Suspense>
+              <PapersLink />
+            </Suspense>
+          )}
+          <Button icon={<ShareIcon />} onClick={onShare} className={styles.share}>
+            <span>Share</span>
+          </Button>
+          <IconButton label="Keys and help" shortcut="?" icon={<HelpIcon />} onClick={onHelp} />
+          {ready ? (
+            <Suspense fallback={waitingTheme}>
+              <ThemeMenu />
+            </Suspense>
+          ) : (
+            waitingTheme
+          )}
+        </div>
       )}
     </header>
   );

@@ -28,6 +28,7 @@ export function PapersLink() {
           label={notesOpen ? 'Close the notes' : 'Read the notes'}
           icon={<NotesIcon />}
           pressed={notesOpen}
+          data-opens-notes
           onClick={() => changeSession(store, { notesOpen: !notesOpen })}
         />
       )}

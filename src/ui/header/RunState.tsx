@@ -41,7 +41,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   if (asking !== undefined) {
     return (
       <span className={styles.state} data-testid="run-state">
-        {progressWords(asking, shown.indexOf(asking) + 1, shown.length)}
+        <span>{progressWords(asking, shown.indexOf(asking) + 1, shown.length)}</span>
         <Button kind="quiet" onClick={() => each((run) => run.plan.cancel())}>
           Cancel
         </Button>
@@ -55,7 +55,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   if (lost !== undefined || (refused > 0 && done.length === 0)) {
     return (
       <span className={styles.state} data-testid="run-state">
-        {lostWords(lost)}
+        <span>{lostWords(lost)}</span>
         <Button kind="quiet" onClick={again}>
           Run again
         </Button>
@@ -75,7 +75,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   return (
     <span className={styles.state} data-testid="run-state">
       <span className={styles.words}>
-        <span>{words}</span>
+        <span data-wide>{words}</span>
         {ready && hasRuns && (
           <Suspense>
             <SimulationState after={words === '' ? '' : ', '} />

@@ -2,7 +2,7 @@
 // A text of a lesson, with what the scenario has offered under it as one types: arrows choose, Enter takes it, Escape closes the list.
 // Every key is passed on at once, so that nothing typed is lost.
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Offer, offersAt, type TypedKind } from '../../state/lesson-maker/suggestions';
+import { exampleOf, type Offer, offersAt, type TypedKind } from '../../state/lesson-maker/suggestions';
 import { classNames } from '../shared/class-names';
 import { describedByIds, Message } from '../shared/Message';
 import inputs from '../shared/styles/inputs.module.css';
@@ -62,7 +62,7 @@ export function SuggestInput(props: SuggestInputProps) {
     const { key } = event;
     if (!open) {
       if (key === ' ' && event.ctrlKey) setCaret(event.currentTarget.selectionStart ?? value.length);
-      else if (key === 'ArrowDown' && rows === undefined) setCaret(value.length);
+      else if (key === 'ArrowDown' && (rows === undefined || value === '')) setCaret(value.length);
       else return;
     } else if (key === 'ArrowDown') setAt((chosen + 1) % offers.length);
     else if (key === 'ArrowUp') setAt((chosen + offers.length - 1) % offers.length);
@@ -77,7 +77,7 @@ export function SuggestInput(props: SuggestInputProps) {
     id,
     className: classNames(inputs.input, kind !== 'markup' && inputs.mono),
     value,
-    placeholder: props.placeholder,
+    placeholder: props.placeholder ?? (kind === 'expression' ? exampleOf(offered) : undefined),
     spellCheck: kind === 'markup',
     autoComplete: 'off',
     'aria-autocomplete': 'list' as const,

@@ -1,18 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The notes of a scenario, read first by whoever opens it: over the charts, nothing else waits for it. Their text is text.
+import { type FocusEvent, useRef } from 'react';
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import styles from './notes.module.css';
 
+/** On a phone, and in a narrow window, the menu does. */
+const OPENS_NOTES = '[data-opens-notes], header [aria-label="More"]';
+
 export function NotesPanel() {
   const { store } = usePage();
   const notes = usePageState((state) => state.history.present.notes);
+  const panel = useRef<HTMLElement>(null);
+  /** What had the focus before it came in here. */
+  const before = useRef<HTMLElement>(null);
   if (notes === undefined) return null;
-  const close = (): void => changeSession(store, { notesOpen: false });
+  const onFocus = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof HTMLElement && !panel.current?.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  /** The focus goes back where it was, or to what opens the notes again. */
+  const close = (): void => {
+    const inside = panel.current?.contains(document.activeElement) === true;
+    changeSession(store, { notesOpen: false });
+    if (!inside) return;
+    const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>(OPENS_NOTES);
+    back?.focus({ preventScroll: true });
+  };
   return (
     <section
+      ref={panel}
+      onFocus={onFocus}
       className={styles.panel}
       aria-label="Notes"
       onKeyDown={(event) => {

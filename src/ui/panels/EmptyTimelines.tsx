@@ -15,8 +15,12 @@ export const FailedPlan = late(() => import('./FailedPlan'), 'FailedPlan');
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const held = usePageState((state) => state.session.planningHeld || state.session.simulationHeld);
+  const coflows = usePageState(({ history: { present } }) => 'coflows' in present.workload && present.workload.coflows);
   const jobs = useJobs();
-  if (held) return <div className={styles.empty}>{counted(jobs.length, 'job')} wait for your decision above.</div>;
+  if (held) {
+    const what = coflows ? counted(coflows.length, 'coflow') : counted(jobs.length, 'job');
+    return <div className={styles.empty}>{what} wait for your decision above.</div>;
+  }
   const planning = runs.filter((one) => one.planner !== undefined);
   // Runs that plan nothing are simulated once the first sight is over.
   if (planning.length === 0 && runs.length > 0) return <div className={styles.empty}>Simulating</div>;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
-import { readableCount, readableTime } from '../../base/readable';
+import { counted, readableCount, readableTime } from '../../base/readable';
 import { candidateCount } from '../../planners/corral/candidate-count';
-import { entriesOf, plansRacks } from '../../state/entries';
+import { planSeconds } from '../../planners/plan-cost';
+import { type Entry, entriesOf, plansRacks } from '../../state/entries';
 import type { Work } from '../../state/page-store';
-import { planningWork } from '../../state/plan-questions';
+import { largePlans, planningWork, planSize } from '../../state/plan-questions';
 import { useJobs } from '../jobs-hook';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -20,25 +21,60 @@ export function LargePlanPrompt() {
   const { planning } = usePage();
   const edit = useEdit();
   const work = usePageState((state) => state.history.present);
-  const jobs = useJobs().length;
-  const candidates = candidateCount(jobs, work.topology.racks);
-  const planned = entriesOf(work).filter(({ planner }) => plansRacks(planner)).length;
-  const workload = planned * planningWork(work.topology.racks, jobs);
+  const large = largePlans(entriesOf(work), work);
+  const onRacks = large.filter(({ planner }) => plansRacks(planner));
+  const others = large.filter(({ planner }) => !plansRacks(planner));
+  const { workload } = work;
+  const half = 'coflows' in workload ? Math.max(1, Math.floor(workload.coflows.length / 2)) : 0;
   return (
     <div className={styles.held} role="status">
       <p>
-        Planning {readableCount(jobs)} jobs on {readableCount(work.topology.racks)} racks tries up to{' '}
-        {readableCount(candidates)} allocations of every job: about {readableTime(workload * USUAL_S)} for usual jobs,
-        up to {readableTime(workload * WORST_S)} for jobs that grow faster with every rack.
+        {onRacks.length > 0 && <RackPlans work={work} plans={onRacks.length} />}{' '}
+        {others.length > 0 && sentenceOf(others, work)}
       </p>
       <Button kind="primary" onClick={() => planning.planAnyway()}>
         Plan anyway
       </Button>
-      <Button onClick={() => edit({ label: `Cut to ${CUT_JOBS} jobs`, change: cutJobs })}>
-        Cut to {CUT_JOBS} jobs
-      </Button>
+      {half > 0 ? (
+        <Button onClick={() => edit({ label: `Keep ${half} coflows`, change: (before) => keepCoflows(before, half) })}>
+          Keep {readableCount(half)} coflows
+        </Button>
+      ) : (
+        <Button onClick={() => edit({ label: `Cut to ${CUT_JOBS} jobs`, change: cutJobs })}>
+          Cut to {CUT_JOBS} jobs
+        </Button>
+      )}
     </div>
   );
+}
+
+function RackPlans({ work, plans }: { readonly work: Work; readonly plans: number }) {
+  const jobs = useJobs().length;
+  const { racks } = work.topology;
+  const effort = plans * planningWork(racks, jobs);
+  return (
+    <>
+      Planning {readableCount(jobs)} jobs on {readableCount(racks)} racks tries up to{' '}
+      {readableCount(candidateCount(jobs, racks))} allocations of every job: about {readableTime(effort * USUAL_S)} for
+      usual jobs, up to {readableTime(effort * WORST_S)} for jobs that grow faster with every rack.
+    </>
+  );
+}
+
+/** Of plans whose time is known well enough to name one. */
+function sentenceOf(plans: readonly Entry[], work: Work): string {
+  const size = planSize(work);
+  const seconds = plans.reduce((sum, { planner, options }) => sum + planSeconds(planner ?? '', size, options), 0);
+  const what =
+    size.coflows > 0
+      ? `circuits for ${counted(size.coflows, 'coflow')} with ${counted(size.flows, 'flow')}`
+      : `${counted(size.jobs, 'job')} with ${plans.map(({ label }) => label).join(' and ')}`;
+  return `Planning ${what} takes about ${readableTime(Number(seconds.toPrecision(1)))}.`;
+}
+
+function keepCoflows(work: Work, count: number): Work {
+  const { workload } = work;
+  return 'coflows' in workload ? { ...work, workload: { coflows: workload.coflows.slice(0, count) } } : work;
 }
 
 function cutJobs(work: Work): Work {

@@ -3,6 +3,8 @@
 
 /** A phone shows one timeline at a time. */
 export const PHONE = '(max-width: 480px)';
+/** The bar at the top has one menu in place of its buttons. */
+export const ONE_MENU = '(max-width: 759px)';
 /** Beside one panel, so many choices side by side have room in a line of their own. */
 export const NO_ROOM_IN_BAR = '(max-width: 1099px)';
 

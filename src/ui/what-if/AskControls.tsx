@@ -12,12 +12,14 @@ interface AskControlsProps {
   readonly run: QuestionRun;
   readonly question: WhatIf;
   readonly onRun: () => void;
+  /** Another scenario is about to take the place of this one, as a link that is being read. */
+  readonly isLeaving?: boolean;
   /** Absent for one that is not part of the scenario yet. */
   readonly onRemove: (() => void) | undefined;
 }
 
-export function AskControls({ run, question, onRun, onRemove }: AskControlsProps) {
-  const view = useSyncExternalStore(run.subscribe, run.getSnapshot);
+export function AskControls({ run, question, onRun, isLeaving = false, onRemove }: AskControlsProps) {
+  const view = useSyncExternalStore(run.subscribe, run.getSnapshot, run.getSnapshot);
   const running = view.state === 'running';
   useSeconds(running);
   const { done, asked } = view.progress;
@@ -35,8 +37,8 @@ export function AskControls({ run, question, onRun, onRemove }: AskControlsProps
           <Button
             kind={isKnown ? 'plain' : 'primary'}
             className={isKnown ? styles.idle : undefined}
-            aria-disabled={isKnown}
-            onClick={() => isKnown || onRun()}
+            aria-disabled={isKnown || isLeaving}
+            onClick={() => isKnown || isLeaving || onRun()}
           >
             {done > 0 && view.state !== 'done' ? 'Go on' : 'Run'}
           </Button>

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What came of a question: its sentences, its pictures, their numbers as tables and files. A click on a point opens its scenario.
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { counted } from '../../base/readable';
+import { useWidth } from '../../charts/use-size';
+import { ChartWidth } from '../../charts/what-if/PointedChart';
 import type { Scenario } from '../../model/scenario';
 import { receiveScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { type OpenPoint, pointName, scenarioAt } from '../../state/what-if/open-point';
 import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import type { AskedWhatIf } from '../../what-if/asked';
+import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { takeRead } from '../opening';
 import { usePage } from '../page-context';
 import { useMediaQuery } from '../shared/use-media-query';
@@ -25,8 +28,9 @@ interface ResultsProps {
 
 export function Results({ run, scenario }: ResultsProps) {
   const page = usePage();
-  const { state } = useCalmView(run);
-  const { answer } = run;
+  const { state, answer } = useCalmAnswer(run);
+  const ref = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(ref);
   const shown = useMediaQuery(PHONE) ? 1 : SHOWN;
   const { asked } = run.driver;
   const onOpen: OpenPoint = (at) => {
@@ -36,46 +40,69 @@ export function Results({ run, scenario }: ResultsProps) {
     else takeRead(page.store, { ok: false, problems: read.problems }, from);
   };
   return (
-    <>
-      <Sentences {...{ asked, shown }} sentences={answer.sentences.slice(0, shown)} empty={emptyWords(state)} />
-      {answer.kind === 'curve' && <CurveResults {...{ asked, answer, scenario, onOpen }} />}
-      {answer.kind === 'breakEven' && <BreakEvenResults {...{ asked, answer, scenario, onOpen }} />}
-      {answer.kind === 'map' && <MapResults {...{ asked, answer, scenario, onOpen }} />}
-      {answer.kind === 'sensitivity' && <TornadoResults {...{ asked, answer, onOpen }} />}
-      {answer.kind === 'repeat' && <RepeatResults {...{ asked, answer, onOpen }} />}
-      <MoreSentences sentences={answer.sentences.slice(shown)} />
-    </>
+    <div ref={ref}>
+      <ChartWidth value={widthPx}>
+        <Sentences
+          {...{ asked, shown }}
+          sentences={answer?.sentences.slice(0, shown) ?? []}
+          empty={answer === undefined ? LOOKING : emptyWords(state)}
+        />
+        {answer?.kind === 'curve' && <CurveResults {...{ asked, answer, scenario, onOpen }} />}
+        {answer?.kind === 'breakEven' && <BreakEvenResults {...{ asked, answer, scenario, onOpen }} />}
+        {answer?.kind === 'map' && <MapResults {...{ asked, answer, scenario, onOpen }} />}
+        {answer?.kind === 'sensitivity' && <TornadoResults {...{ asked, answer, onOpen }} />}
+        {answer?.kind === 'repeat' && <RepeatResults {...{ asked, answer, onOpen }} />}
+        <MoreSentences sentences={answer?.sentences.slice(shown) ?? []} />
+      </ChartWidth>
+    </div>
   );
+}
+
+interface CalmAnswer {
+  readonly state: QuestionView['state'];
+  /** Absent until a large one is put together. */
+  readonly answer: WhatIfAnswer | undefined;
 }
 
 /** Longer than a frame, so that many results are one picture. */
 const CALM_MS = 120;
 
-/** What is drawn follows the results a few times a second, however fast they come. */
-function useCalmView(run: QuestionRun): QuestionView {
-  const [view, setView] = useState(run.getSnapshot);
+/**
+ * What is drawn follows the results a few times a second, however fast they come. A large answer is put together in slices and drawn as
+ * a transition, chart by chart and part by part, so that nothing that one does meanwhile waits for it.
+ */
+function useCalmAnswer(run: QuestionRun): CalmAnswer {
+  const [shown, setShown] = useState<CalmAnswer & { readonly of: QuestionRun }>(() => now(run));
   useEffect(() => {
+    let on = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (): void => {
+    const show = async (): Promise<void> => {
+      const view = run.getSnapshot();
+      const answer = await run.answerSoon(() => on);
       timer = undefined;
-      // The answer is found before it is drawn, in a task of its own.
-      void run.answer;
-      timer = setTimeout(() => {
-        timer = undefined;
-        setView(run.getSnapshot());
-      }, 0);
+      if (on && answer !== undefined) startTransition(() => setShown({ of: run, state: view.state, answer }));
+      // Something came meanwhile.
+      if (on && run.getSnapshot() !== view) later();
     };
-    const stop = run.subscribe(() => {
-      timer ??= setTimeout(show, CALM_MS);
-    });
-    show();
+    const later = (): void => {
+      timer ??= setTimeout(() => void show(), CALM_MS);
+    };
+    const stop = run.subscribe(later);
+    void show();
     return () => {
+      on = false;
       stop();
       clearTimeout(timer);
     };
   }, [run]);
-  return view;
+  return shown.of === run ? shown : now(run);
 }
+
+const now = (run: QuestionRun) => ({
+  of: run,
+  state: run.getSnapshot().state,
+  answer: run.answerAtOnce,
+});
 
 /** Over the charts: as many as are read at once. On a phone the first alone, so that the chart is in sight. */
 const SHOWN = 4;
@@ -123,7 +150,9 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
   );
 }
 
+const LOOKING = 'Looking for what is known already.';
+
 function emptyWords(state: string): string {
   if (state === 'running') return 'The first results come now.';
-  return state === 'looking' ? 'Looking for what is known already.' : 'Nothing is computed yet: press Run.';
+  return state === 'looking' ? LOOKING : 'Nothing is computed yet: press Run.';
 }

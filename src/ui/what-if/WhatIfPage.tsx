@@ -32,6 +32,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
   const { store } = usePage();
   const edit = useEdit();
   const work = usePageState(currentWork);
+  const isLeaving = usePageState(({ session }) => session.readsLink === true);
   const kept = work.whatIf ?? NONE;
   const isNew = at >= kept.length;
   const place = isNew ? kept.length : at;
@@ -121,6 +122,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
                 key={`${place} ${question.kind}`}
                 run={opened.run}
                 question={question}
+                isLeaving={isLeaving}
                 onRun={() => {
                   keep();
                   opened.run.run();

@@ -42,6 +42,12 @@ test('what cannot be planned on racks is refused in a sentence', async () => {
   const reply = await ask({ kind: 'hint', scenario: { ...scenario, workload }, options: {} });
   expect(reply).toEqual({
     ok: false,
-    problems: [{ path: '', message: 'By hand plans data-parallel and moldable jobs on racks; job m is malleable' }],
+    problems: [
+      {
+        path: '',
+        message:
+          'By hand plans data-parallel and moldable jobs on racks; job m is malleable. FLEX and CORA plan malleable jobs',
+      },
+    ],
   });
 });

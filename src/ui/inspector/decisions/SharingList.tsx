@@ -131,8 +131,8 @@ function SharingDetail({ sharing, why, about }: SharingDetailProps) {
         return owner === about ? <strong className={styles.chosen}>{name}</strong> : name;
       },
     },
-    { label: 'Gets', words: true, of: (share) => gotWords(sharing, share) },
-    { label: 'Why', words: true, of: (share) => whyShare(sharing, share) },
+    // In one: on a phone a column more lies out of sight.
+    { label: 'Gets, and why', words: true, of: (share) => `${gotWords(sharing, share)}: ${whyShare(sharing, share)}` },
     ...measures.map(
       (measure, m): FigureColumn<Share> => ({
         label: measure.label,

@@ -119,11 +119,11 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
           {...{ rectangles, jobs, racks, lengthS, conflicts, cursorS, onSelect, before }}
           heightPx={Math.max(MIN_PX, heightPx - AROUND_PX - CHALLENGE_PX)}
           selectedJob={selected}
-          onChange={put}
+          onChange={embed ? undefined : put}
           onPreview={setPreview}
           boundS={line?.valueS}
           boundLabel={line === undefined ? undefined : boundLabel(line)}
-          name={`Plan of ${view.label}, racks over time; rectangles can be moved`}
+          name={`Plan of ${view.label}, racks over time${embed ? '' : '; rectangles can be moved'}`}
         />
       )}
       <Dialog open={asTable} title={`Planned by ${view.label}`} onClose={() => setAsTable(false)} wide>

@@ -19,7 +19,9 @@ export function SimulationState({ after }: { readonly after: string }) {
     // How far each is stands in its place among the timelines.
     return (
       <>
-        {after}simulating {counted(views.length, 'run')}
+        <span>
+          <span data-wide>{after}</span>simulating {counted(views.length, 'run')}
+        </span>
         <Button kind="quiet" aria-label="Cancel the simulations" onClick={() => each((query) => query.cancel())}>
           Cancel
         </Button>
@@ -38,14 +40,16 @@ export function SimulationState({ after }: { readonly after: string }) {
   ].filter((part) => part !== false);
   return (
     <>
-      {done.length > 0 && (
-        <>
-          <span data-wide>{after}</span>
-          {counted(done.length, 'run')} <span data-wide>simulated </span>in {readableTime(tookMs / 1000)}
-        </>
-      )}
-      {parts.length > 0 && (done.length > 0 ? ', ' : after)}
-      {parts.join(', ')}
+      <span>
+        {done.length > 0 && (
+          <>
+            <span data-wide>{after}</span>
+            {counted(done.length, 'run')} <span data-wide>simulated </span>in {readableTime(tookMs / 1000)}
+          </>
+        )}
+        {parts.length > 0 && (done.length > 0 ? ', ' : after)}
+        {parts.join(', ')}
+      </span>
       {lost.length > 0 && (
         <Button kind="quiet" onClick={() => each((query) => query.retry())}>
           Run again
