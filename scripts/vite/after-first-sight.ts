@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every visit loads once the first plan is drawn goes into two chunks: what draws runs, and what lets one work on the scenario.
 // Left to itself the bundler makes a chunk of every set of modules that the same parts share, most of them smaller than 1.5 kB: a visit
-// then fetches two hundred files, each of which costs some milliseconds on both sides.
+// then fetches two hundred files, each of which costs some milliseconds on both sides. The lists below name the first file of each part
+// that App loads; what these import statically comes along. A part that is missing here works as well, in small files of its own. Builds
+// alone are grouped: `npm run dev` serves every module by itself.
 import type { Rolldown } from 'vite';
 import { inRoot } from '../lib/root.mjs';
 

@@ -4,13 +4,13 @@
 /** Paper without its margins, in CSS pixels: the narrower of A4 and Letter. Which way it lies is known to the style sheet alone. */
 const PAPER_PX = { portrait: 680, landscape: 960 };
 /** Timelines between two panels are narrower than paper that lies on its side: a third larger their letters are no headings yet. */
-const MOST_ZOOM = { main: 1.35, grid: 1 };
+const MAX_ZOOM = { main: 1.35, grid: 1 };
 
 export function fitPaper(): () => void {
   const onBeforePrint = (): void => {
     for (const wide of document.querySelectorAll<HTMLElement>('main, [role="grid"]')) {
       const widePx = wide.scrollWidth;
-      const most = MOST_ZOOM[wide.matches('main') ? 'main' : 'grid'];
+      const most = MAX_ZOOM[wide.matches('main') ? 'main' : 'grid'];
       for (const [way, paperPx] of Object.entries(PAPER_PX))
         wide.style.setProperty(`--print-zoom-${way}`, String(Math.min(most, paperPx / widePx)));
     }

@@ -3,12 +3,12 @@
 
 /** Fewer points to a shard than this, and any gap would look like one. */
 const LEAST_PER_SHARD = 2;
-const MOST_SHARDS = 10_000;
+const MAX_SHARDS = 10_000;
 
 /** `1/8`, `5/8`: with the smallest number of shards that says it; undefined where it is something else. Points ascend. */
 export function missingShards(missing: readonly number[], points: number): readonly string[] | undefined {
   if (missing.length === 0 || missing.length === points) return undefined;
-  const most = Math.min(MOST_SHARDS, Math.floor(points / LEAST_PER_SHARD));
+  const most = Math.min(MAX_SHARDS, Math.floor(points / LEAST_PER_SHARD));
   for (let of = 2; of <= most; of++) {
     const shards = new Set<number>();
     let size = 0;

@@ -27,7 +27,7 @@ import type { Topology } from '../../model/topology';
 export interface RackShape {
   readonly rack: number;
   readonly middlePx: number;
-  /** Whether its number has room under it. */
+  /** Whether its number has space under it. */
   readonly numbered: boolean;
   /** Whether it has what most do not. */
   readonly differs: boolean;
@@ -78,8 +78,8 @@ const NUMBER_PX = 7;
 /** Less, and numbers side by side read as one. */
 const BETWEEN_COUNTS_PX = 8;
 const RIGHT_PX = 4;
-const PITCH_LEAST_PX = 13;
-const PITCH_MOST_PX = 34;
+const MIN_PITCH_PX = 13;
+const MAX_PITCH_PX = 34;
 const MAX_RACKS = 12;
 const HOLE_TEXT_PX = 76;
 const MAX_CELLS = 32;
@@ -92,10 +92,10 @@ export const BAR_PX = 16;
 export const CELL_PX = 5;
 
 /** How many racks are drawn at each end; all of them at the start where they fit. */
-function rackEnds(racks: number, roomPx: number): { readonly head: number; readonly tail: number } {
-  const places = Math.min(MAX_RACKS, Math.max(4, Math.floor(roomPx / PITCH_LEAST_PX)));
+function rackEnds(racks: number, availablePx: number): { readonly head: number; readonly tail: number } {
+  const places = Math.min(MAX_RACKS, Math.max(4, Math.floor(availablePx / MIN_PITCH_PX)));
   if (racks <= places) return { head: racks, tail: 0 };
-  const kept = Math.max(3, Math.min(8, Math.floor((roomPx - HOLE_TEXT_PX) / PITCH_LEAST_PX)));
+  const kept = Math.max(3, Math.min(8, Math.floor((availablePx - HOLE_TEXT_PX) / MIN_PITCH_PX)));
   const tail = Math.max(1, Math.floor(kept / 3));
   return { head: kept - tail, tail };
 }
@@ -126,14 +126,14 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
   const withMoment = room !== undefined;
   const leftPx = LABEL_PX;
   const rightPx = Math.max(leftPx + 60, widthPx - RIGHT_PX);
-  const roomPx = rightPx - leftPx;
-  const { head, tail } = rackEnds(racks, roomPx);
+  const availablePx = rightPx - leftPx;
+  const { head, tail } = rackEnds(racks, availablePx);
   const hole = tail > 0;
-  const pitchPx = Math.min(PITCH_MOST_PX, (roomPx - (hole ? HOLE_TEXT_PX : 0)) / (head + tail));
+  const pitchPx = Math.min(MAX_PITCH_PX, (availablePx - (hole ? HOLE_TEXT_PX : 0)) / (head + tail));
   const usedPx = pitchPx * (head + tail) + (hole ? HOLE_TEXT_PX : 0);
-  const startPx = leftPx + (roomPx - usedPx) / 2;
+  const startPx = leftPx + (availablePx - usedPx) / 2;
   const afterPx = startPx + pitchPx * head + HOLE_TEXT_PX;
-  const roomy = String(racks - 1).length * NUMBER_PX + 3 <= pitchPx;
+  const fits = String(racks - 1).length * NUMBER_PX + 3 <= pitchPx;
   const rackPx = Math.min(24, Math.floor(pitchPx - 3));
   const most = machineStride(topology);
   const mostCells = Math.min(most, MAX_CELLS);
@@ -151,7 +151,7 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
     // Gauges are of what the background leaves.
     const backgroundPx = withMoment ? 0 : uplinkPx * background;
     const cells = Math.max(1, Math.round((allCells * own.machines) / most));
-    const numbered = roomy || rack === 0 || rack === racks - 1;
+    const numbered = fits || rack === 0 || rack === racks - 1;
     return { rack, middlePx, numbered, differs: own !== usual, nicsPx, uplinkPx, backgroundPx, cells };
   });
 
@@ -245,7 +245,7 @@ function rangeOf(
   return unit !== undefined && last.endsWith(` ${unit}`) ? `${number} to ${last}` : `${first} to ${last}`;
 }
 
-/** "60 Gbps a rack"; of racks that differ the range alone has room beside them. */
+/** "60 Gbps a rack"; of racks that differ the range alone has space beside them. */
 const eachOf = (...[topology, of, ...say]: Parameters<typeof rangeOf>): string =>
   `${rangeOf(topology, of, ...say)}${racksDiffer(topology) ? '' : ' a rack'}`;
 
