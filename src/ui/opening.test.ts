@@ -13,7 +13,7 @@ import { takeLink } from './opening';
 import type { ReadOutcome } from './reading';
 import { AskControls } from './what-if/AskControls';
 
-const linked = { ...smallScenario(), name: 'From the link', limits: { maxEvents: 1000 } };
+const linked = { ...smallScenario(), name: 'From the link', limits: { simulatedS: 1000, attempts: 4 } };
 
 test('while a link is read the page knows, and then shows what it says', async () => {
   const store = createPageStore(smallScenario());
