@@ -89,7 +89,8 @@ test('from the menu by the keyboard; what was open before comes back', async ({ 
     await expect(gantry.timelines).toContainText('FIFO is shown after your answer.');
     await expect(page.getByRole('complementary', { name: 'Results' })).toHaveText('Shown after your answer.');
   });
-  await test.step('it is answered, and the place is shown', async () => {
+  await page.setViewportSize(PHONE);
+  await test.step('on a phone, by its keys: it is answered, and the place is shown', async () => {
     const field = player.getByRole('textbox');
     for (let i = 0; i < 12 && !(await field.evaluate((one) => one === document.activeElement)); i++)
       await page.keyboard.press('Tab');
@@ -99,14 +100,6 @@ test('from the menu by the keyboard; what was open before comes back', async ({ 
     await expect(gantry.simulation('FIFO')).toBeVisible();
     await player.getByRole('button', { name: 'Show where' }).press('Enter');
     await expect(page.locator('[data-lesson-look]')).toHaveAttribute('data-run-place', 'gantt-0');
-  });
-  await test.step('it can be put into a page of one’s own', async () => {
-    await page.getByRole('button', { name: 'Share' }).press('Enter');
-    await page.getByText('Embed the lesson in a web page').click();
-    await page.getByRole('textbox', { name: 'Report answers to the page at' }).fill('https://courses.example/a');
-    const html = page.getByRole('textbox', { name: 'HTML of the frame: Embed the lesson in a web page' });
-    await expect(html).toHaveValue(/#l=fifo-fair&amp;seed=\d+&amp;origin=https%3A%2F%2Fcourses.example&amp;embed"/);
-    await page.keyboard.press('Escape');
   });
   await test.step('an edit of one’s own leads away, and a button back', async () => {
     await player.getByRole('button', { name: 'Step 5' }).press('Enter');
@@ -119,6 +112,18 @@ test('from the menu by the keyboard; what was open before comes back', async ({ 
     await page.reload();
     await expect(heading).toHaveText(/^Step 5 of 6/);
     await expect(player.getByRole('button', { name: 'Step 1, answered' })).toBeVisible();
+    await player.getByRole('button', { name: 'Step 1, answered' }).press('Enter');
+    await expect(player.getByRole('textbox')).toHaveValue('200');
+    await expect(player.locator('[data-right]')).toContainText('it waits');
+  });
+  await page.setViewportSize(DESK);
+  await test.step('it can be put into a page of one’s own', async () => {
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByText('Embed the lesson in a web page').click();
+    await page.getByRole('textbox', { name: 'Report answers to the page at' }).fill('https://courses.example/a');
+    const html = page.getByRole('textbox', { name: 'HTML of the frame: Embed the lesson in a web page' });
+    await expect(html).toHaveValue(/#l=fifo-fair&amp;seed=\d+&amp;origin=https%3A%2F%2Fcourses.example&amp;embed"/);
+    await page.keyboard.press('Escape');
   });
   await test.step('closed, the scenario of before comes back', async () => {
     await player.getByRole('button', { name: 'Close the lesson' }).press('Enter');
@@ -133,6 +138,14 @@ if (isDeep)
   for (const { id } of LESSONS)
     for (const want of ['right', 'wrong'] as const)
       test(`${id}, ${want}`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await walk(page, id, want);
+        test.setTimeout(240_000);
+        if (want === 'wrong') {
+          await page.setViewportSize(PHONE);
+          await page.emulateMedia({ colorScheme: 'dark' });
+        }
+        await walk(page, id, want, async () => {
+          await nothingTooWide(page);
+          await nothingToMendInBoth(page, '[data-lesson]');
+          if (want === 'wrong') await page.emulateMedia({ colorScheme: 'dark' });
+        });
       });

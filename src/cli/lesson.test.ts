@@ -111,6 +111,22 @@ describe('gantry lesson mark', () => {
     ]);
   }, 60_000);
 
+  test('knows who of the class has no code that can be marked', async () => {
+    const code = answerCode(lesson, { id: 'ana', seed: seedOfStudent('ana'), given: new Map() });
+    const cut = answerCode(lesson, { id: 'bo', seed: seedOfStudent('bo'), given: new Map() }).slice(0, -4);
+    const class3 = fileOf('id\nana\nbo\neve\n');
+    const codes = fileOf(`${code}\n${cut}\n${code.toLowerCase()}`);
+    const { answers, said } = await gantry('lesson', 'mark', fileOf(EVERY_KIND), codes, '--students', class3);
+    expect(answers).toMatchObject([
+      { id: 'ana' },
+      { line: 2, message: expect.stringMatching(/^the code is cut/) },
+      { line: 3, message: 'the code is damaged: capitals or spaces were changed. Ask for it again' },
+      { id: 'bo', message: 'no code of this student can be marked' },
+      { id: 'eve', message: 'no code of this student can be marked' },
+    ]);
+    expect(said.join()).toContain('2 of 3 students without a code');
+  });
+
   test('prints a table without formulas', async () => {
     const printed: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((piece) => printed.push(String(piece)) > 0);

@@ -96,7 +96,12 @@ const CODE = /GA(\d{1,9})\.([0-9a-z]{1,6})\.([A-Za-z0-9_-]*)/;
 /** Finds the code in a line, which may have other words before and after it. */
 export function readAnswerCode(lesson: Lesson, line: string): ReadCode {
   const [, format = '', length36 = '', rest = ''] = CODE.exec(line) ?? [];
-  if (format === '') return refuse('there is no answer code in this line; one begins with GA1.');
+  if (format === '')
+    return refuse(
+      /ga\d+\s*\./i.test(line)
+        ? 'the code is damaged: capitals or spaces were changed. Ask for it again'
+        : 'there is no answer code in this line; one begins with GA1.',
+    );
   if (Number(format) !== FORMAT) {
     return refuse(
       Number(format) > FORMAT

@@ -57,6 +57,12 @@ export interface ReadLine {
   readonly answers: Answers;
 }
 
+/** Those of the class who have no code that can be marked, in its order. */
+export function withoutCode(ids: readonly string[], good: readonly ReadLine[]): readonly string[] {
+  const marked = new Set(good.map(({ answers }) => answers.id));
+  return ids.filter((id) => !marked.has(id));
+}
+
 /** The lines of a file of codes: those to be marked, and what is wrong with the others. Empty lines say nothing. */
 export function readCodes(
   lesson: Lesson,

@@ -7,7 +7,7 @@ import { checkLesson, type UndefinedTruth } from '../../lessons/check-lesson';
 import { askedSteps, type Lesson } from '../../lessons/lesson';
 import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-link';
 import { ownSeed } from '../../lessons/lesson-scenario';
-import { type MarkedStudent, readCodes } from '../../lessons/mark';
+import { type MarkedStudent, readCodes, withoutCode } from '../../lessons/mark';
 import { type ReadLesson, readLessonText } from '../../lessons/read-lesson';
 import { studentIds } from '../../lessons/student-table';
 import { InputError } from '../../model/problem';
@@ -30,7 +30,8 @@ const ACTIONS: Readonly<Record<string, (args: Arguments, output: Output) => Prom
 
 export const lessonCommand: Command = {
   name: 'lesson',
-  usage: 'lesson check FILE | links LESSON --students IDS.csv | mark LESSON ANSWERS.txt [--csv] | list',
+  usage:
+    'lesson check FILE | links LESSON --students IDS.csv | mark LESSON ANSWERS.txt [--students IDS.csv] [--csv] | list',
   summary: 'Checks lessons, makes a link for each student, and marks answer codes.',
   valueOptions: ['seeds', 'students', 'threads'],
   flags: ['csv'],
@@ -39,7 +40,8 @@ export const lessonCommand: Command = {
     '  check FILE [--seeds a..b]          { "problems": [{ path, message }], "undefined": [{ step, seed }] }; exit 2 where there are problems',
     '  links LESSON --students IDS.csv    { id, seed, link } a line; ids one a line or in a column headed id',
     '  mark LESSON ANSWERS.txt [--csv]    { id, seed, answers: [{ step, given, right, truth }], right, of } a line, and { line, message }',
-    '                                     for codes that are damaged, of another lesson or there twice',
+    '                                     for codes that are damaged, of another lesson or there twice;',
+    '                                     with --students also { id, message } for those without a code',
     '  list                               the lessons that come with Gantry',
     '  --threads N                        seeds or students at a time; all cores but one where it is left out',
     '',
@@ -153,14 +155,18 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
   return problems.length === 0 ? 0 : 2;
 }
 
+async function readIds(file: string): Promise<readonly string[]> {
+  const text = await readInput(file);
+  return naming(file, () => studentIds(text));
+}
+
 async function runLinks(args: Arguments, output: Output): Promise<number> {
   const [given = ''] = takeArguments(args, 'LESSON');
   const file = singleValue(args, 'students');
   if (file === undefined)
     throw new InputError('--students is required: a file with an id a line, or with a column headed id');
   const { lesson, name } = await findLesson(given);
-  const text = await readInput(file);
-  const ids = await naming(file, () => studentIds(text));
+  const ids = await readIds(file);
   const fragment = lessonFragment(lesson, name);
   for (const id of ids)
     output.answer({ id, seed: studentSeed(lesson, id), link: studentLink(fragment, lesson, id) }, 'line');
@@ -176,6 +182,8 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
   const { lesson } = await findLesson(given);
   const { good, faulty } = readCodes(lesson, await readInput(file));
   const steps = askedSteps(lesson).map(([step]) => step);
+  const students = singleValue(args, 'students');
+  const ids = students === undefined ? [] : await readIds(students);
   const isCsv = args.flags.has('csv');
   const heading = steps.flatMap((step) => [`step ${step} given`, `step ${step} right`, `step ${step} truth`]);
   if (isCsv) printRow(['line', 'id', 'seed', ...heading, 'right', 'of', 'message']);
@@ -195,8 +203,15 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
     if (isCsv) printRow([line, null, null, ...new Array<null>(width).fill(null), null, null, message]);
     else output.answer({ line, message }, 'line');
   }
+  const missing = withoutCode(ids, good);
+  for (const id of missing) {
+    const message = 'no code of this student can be marked';
+    if (isCsv) printRow([null, id, null, ...new Array<null>(width).fill(null), null, null, message]);
+    else output.answer({ id, message }, 'line');
+  }
   const took = readableTime((performance.now() - beganMs) / 1000);
-  output.say(`${good.length} marked, ${faulty.length} not, ${took}`);
+  const without = ids.length === 0 ? '' : `, ${missing.length} of ${ids.length} students without a code`;
+  output.say(`${good.length} marked, ${faulty.length} not${without}, ${took}`);
   return 0;
 }
 

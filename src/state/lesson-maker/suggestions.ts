@@ -29,9 +29,11 @@ export interface Offered extends StepNames {
 export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'paths' | 'job' | 'hide';
 
 const MOST = 12;
-/** What an empty expression may look like. */
-export const exampleOf = (names: Offered | undefined): string | undefined =>
-  names && inExpression('', names).offers[0]?.text;
+/** What may be written into an empty expression. */
+export function exampleOf(names: Offered | undefined): string | undefined {
+  const [first] = names === undefined ? [] : inExpression('', names).offers;
+  return first && `such as ${first.text}`;
+}
 
 const NONE: Offers = { offers: [], from: 0 };
 

@@ -20,12 +20,14 @@ interface StudentLinksProps {
   /** Of a lesson that comes with Gantry. */
   readonly name?: string;
   readonly onClose: () => void;
+  /** Where the lesson is one's own: each student's link gets a seed of its own. */
+  readonly onVary?: () => void;
 }
 
 /** More rows are copied and saved, and not drawn. */
 const MOST_ROWS = 200;
 
-export function StudentLinks({ lesson, name, onClose }: StudentLinksProps) {
+export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const id = useId();
@@ -93,7 +95,8 @@ export function StudentLinks({ lesson, name, onClose }: StudentLinksProps) {
         )}
         {lesson.seedFrom !== 'link' && (
           <p className={dialogs.warning}>
-            All students get the same numbers: under “About the lesson”, “Seed from” is the scenario’s own.
+            All students get the same numbers.
+            {onVary && <Button onClick={onVary}>Give each a seed of their own</Button>}
           </p>
         )}
         {long && (

@@ -8,17 +8,19 @@ import { readLessonJson } from '../../lessons/read-lesson';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { notify } from '../../state/actions';
-import type { Draft } from '../../state/lesson-maker/draft';
+import { type Draft, withKey } from '../../state/lesson-maker/draft';
 import { StudentLinks } from '../lesson-links/StudentLinks';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { sentence } from '../shared/sentence';
 import styles from './maker.module.css';
+import { useMaker } from './maker-context';
 import { saveLesson } from './save-lesson';
 
 export function HandOut({ draft }: { readonly draft: Draft }) {
   const { store } = usePage();
+  const { maker } = useMaker();
   const [students, setStudents] = useState<Lesson>();
   const [fault, setFault] = useState<string>();
   /** Only what can be opened is handed out. */
@@ -35,6 +37,10 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
       if (!(reason instanceof InputError)) throw reason;
       setFault(sentence(reason.problems[0]?.message ?? ''));
     }
+  };
+  const vary = (lesson: Lesson): void => {
+    maker.edit('Give each student a seed', (before) => withKey(before, 'seedFrom', 'link'));
+    setStudents({ ...lesson, seedFrom: 'link' });
   };
   const copyLink = (): Promise<void> =>
     withLesson(async (lesson) => {
@@ -60,7 +66,9 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
       <p className={styles.fault} role="alert">
         {fault}
       </p>
-      {students !== undefined && <StudentLinks lesson={students} onClose={() => setStudents(undefined)} />}
+      {students !== undefined && (
+        <StudentLinks lesson={students} onClose={() => setStudents(undefined)} onVary={() => vary(students)} />
+      )}
     </Disclosure>
   );
 }
