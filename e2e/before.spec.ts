@@ -5,101 +5,94 @@ import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
-test('where plans are all that there is, an edit says what changed in them, until it is dismissed', async ({
-  page,
-}) => {
+test('what was before an edit: plans, racks, and a plan by hand', async ({ page }) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  await gantry.open('#p=malleable-six');
-  const slots = gantry.answer.getByRole('slider', { name: 'slots' });
-  await slots.focus();
-  for (const value of ['9', '8', '7', '6']) {
-    await page.keyboard.press('ArrowLeft');
-    await expect(slots).toHaveValue(value);
-  }
-  await expect(gantry.answer).toContainText(/Planned: FLEX, mean response: average response .* → .* \(\+\d+ %\)/);
-  const figures = page.getByRole('region', { name: 'Key figures' });
-  await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was \d/);
-  const chart = page.getByRole('application', { name: /^Plan of FLEX, mean response/ });
-  await expect(chart).toHaveAccessibleDescription(/Thin lines over bands are what they were before the last edit/);
-  await nothingToMendInBoth(page);
-  await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
-  await expect(gantry.answer).not.toContainText('→');
-  await expect(figures).not.toContainText('was');
-  await expect(chart).not.toHaveAccessibleDescription(/before the last edit/);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a plan on racks shows where its jobs lay before, and undo puts that away', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(NINE_JOBS);
-  const knob = gantry.answer.getByRole('slider', { name: 'background traffic' });
-  await knob.focus();
-  await page.keyboard.press('ArrowRight');
-  await gantry.simulated();
-  const chart = page.getByRole('application', { name: /^Plan of Makespan/ });
-  await expect(chart).toHaveAccessibleDescription(/Thin lines over racks are where and when jobs were planned before/);
-  await page.getByRole('button', { name: 'Undo: Change background traffic' }).click();
-  await expect(chart).not.toHaveAccessibleDescription(/planned before/);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('what to try goes with its example when the opening is undone', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open('#p=first');
-  const note = page.getByRole('note', { name: 'What to try' });
-  await expect(note).toContainText('background traffic');
-  await page.evaluate(() => {
-    location.hash = '#p=malleable-six';
+  await test.step('where plans are all that there is, an edit says what changed in them, until it is dismissed', async () => {
+    await gantry.open('#p=malleable-six');
+    const slots = gantry.answer.getByRole('slider', { name: 'slots' });
+    await slots.focus();
+    for (const value of ['9', '8', '7', '6']) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(slots).toHaveValue(value);
+    }
+    await expect(gantry.answer).toContainText(/Planned: FLEX, mean response: average response .* → .* \(\+\d+ %\)/);
+    const figures = page.getByRole('region', { name: 'Key figures' });
+    await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was \d/);
+    const chart = page.getByRole('application', { name: /^Plan of FLEX, mean response/ });
+    await expect(chart).toHaveAccessibleDescription(/Thin lines over bands are what they were before the last edit/);
+    await nothingToMendInBoth(page);
+    await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(gantry.answer).not.toContainText('→');
+    await expect(figures).not.toContainText('was');
+    await expect(chart).not.toHaveAccessibleDescription(/before the last edit/);
+    expect(gantry.faults).toEqual([]);
   });
-  await expect(note).toContainText('take slots away');
-  await page.getByRole('button', { name: /^Undo: Open/ }).click();
-  await expect(note).toContainText('background traffic');
-  expect(gantry.faults).toEqual([]);
-});
-
-test('the plan before an edit is kept as a plan beside the others', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open('#p=malleable-six');
-  const scenario = page.getByRole('complementary', { name: 'Scenario' });
-  await scenario
-    .getByRole('combobox', { name: /^Planner/ })
-    .first()
-    .selectOption({ label: 'FIFO' });
-  await gantry.planned();
-  await expect(gantry.answer).toContainText('→');
-  await gantry.answer.getByRole('button', { name: 'Keep as a plan' }).click();
-  const kept = page.getByRole('region', { name: 'Plan of FLEX, mean response, before' });
-  await expect(kept.getByRole('application')).toHaveAccessibleDescription(/27\.2/);
-  await expect(gantry.answer).not.toContainText('→');
-  await page.getByRole('button', { name: 'Undo: Keep the plan before' }).click();
-  await expect(kept).toHaveCount(0);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a plan by hand shows where its rectangles lay before, and racks of a run what was planned before', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  await gantry.open('#p=first&runs=corral&plans=manual');
-  await page.getByRole('button', { name: 'More for the plan by hand' }).click();
-  await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
-  const hand = page.getByRole('region', { name: /Plan of By hand/ });
-  await expect(hand).toContainText('above the bound');
-  // What was before is all that was there: the run beside the plan has to be there too.
-  await gantry.simulated();
-  const chart = hand.getByRole('application');
-  await chart.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(hand).toContainText(/no score: \d+ conflict/);
-  await expect(chart).toHaveAccessibleDescription(/where and when jobs were planned before the last edit/);
-  await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
-  await expect(chart).not.toHaveAccessibleDescription(/before the last edit/);
-  await page.getByRole('group', { name: 'Lanes of the simulation of Corral over TCP' }).getByText('Racks').click();
-  await gantry.setField('Background traffic', '0.8');
-  await gantry.simulated();
-  await expect(page.getByRole('application', { name: /slots in use by rack/ })).toHaveAccessibleDescription(
-    /Dashed outlines are the plan before the last edit/,
-  );
-  expect(gantry.faults).toEqual([]);
+  await test.step('a plan on racks shows where its jobs lay before, and undo puts that away', async () => {
+    await gantry.followSimulated(NINE_JOBS);
+    const knob = gantry.answer.getByRole('slider', { name: 'background traffic' });
+    await knob.focus();
+    await page.keyboard.press('ArrowRight');
+    await gantry.simulated();
+    const chart = page.getByRole('application', { name: /^Plan of Makespan/ });
+    await expect(chart).toHaveAccessibleDescription(
+      /Thin lines over racks are where and when jobs were planned before/,
+    );
+    await page.getByRole('button', { name: 'Undo: Change background traffic' }).click();
+    await expect(chart).not.toHaveAccessibleDescription(/planned before/);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('the plan before an edit is kept as a plan beside the others', async () => {
+    await gantry.follow('#p=malleable-six');
+    const scenario = page.getByRole('complementary', { name: 'Scenario' });
+    await scenario
+      .getByRole('combobox', { name: /^Planner/ })
+      .first()
+      .selectOption({ label: 'FIFO' });
+    await gantry.planned();
+    await expect(gantry.answer).toContainText('→');
+    await gantry.answer.getByRole('button', { name: 'Keep as a plan' }).click();
+    const kept = page.getByRole('region', { name: 'Plan of FLEX, mean response, before' });
+    await expect(kept.getByRole('application')).toHaveAccessibleDescription(/27\.2/);
+    await expect(gantry.answer).not.toContainText('→');
+    await page.getByRole('button', { name: 'Undo: Keep the plan before' }).click();
+    await expect(kept).toHaveCount(0);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('what to try goes with its example when the opening is undone', async () => {
+    await gantry.follow('#p=first');
+    const note = page.getByRole('note', { name: 'What to try' });
+    await expect(note).toContainText('background traffic');
+    await page.evaluate(() => {
+      location.hash = '#p=malleable-six';
+    });
+    await expect(note).toContainText('take slots away');
+    await page.getByRole('button', { name: /^Undo: Open/ }).click();
+    await expect(note).toContainText('background traffic');
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a plan by hand shows where its rectangles lay before, and racks of a run what was planned before', async () => {
+    await gantry.follow('#p=first&runs=corral&plans=manual');
+    await page.getByRole('button', { name: 'More for the plan by hand' }).click();
+    await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
+    const hand = page.getByRole('region', { name: /Plan of By hand/ });
+    await expect(hand).toContainText('above the bound');
+    // What was before is all that was there: the run beside the plan has to be there too.
+    await gantry.simulated();
+    const chart = hand.getByRole('application');
+    await chart.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(hand).toContainText(/no score: \d+ conflict/);
+    await expect(chart).toHaveAccessibleDescription(/where and when jobs were planned before the last edit/);
+    await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(chart).not.toHaveAccessibleDescription(/before the last edit/);
+    await page.getByRole('group', { name: 'Lanes of the simulation of Corral over TCP' }).getByText('Racks').click();
+    await gantry.setField('Background traffic', '0.8');
+    await gantry.simulated();
+    await expect(page.getByRole('application', { name: /slots in use by rack/ })).toHaveAccessibleDescription(
+      /Dashed outlines are the plan before the last edit/,
+    );
+    expect(gantry.faults).toEqual([]);
+  });
 });

@@ -88,93 +88,86 @@ const secondsOf = (words: string): number =>
     0,
   );
 
-test('pointed at, a job is told exactly; a click selects it everywhere, and the table has the same numbers', async ({
-  page,
-}) => {
+test('the changes: pointed at, side by side, of one class', async ({ page }) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS + OPEN);
-  // The lane that changed most is on top.
-  const onTop = { x: 300, y: 30 };
-  await chart(page).hover({ position: onTop });
-  const told = (await readout(page).textContent()) ?? '';
-  const [id = '', ...rest] = told.split(': ');
-  await chart(page).click({ position: onTop });
-  await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id);
-  await expect(listed(page).getByRole('option', { selected: true })).toContainText(id);
-  await expect(listed(page).getByRole('option').first()).toContainText(id);
+  await test.step('pointed at, a job is told exactly; a click selects it everywhere, and the table has the same numbers', async () => {
+    await gantry.openSimulated(RUNS + OPEN);
+    // The lane that changed most is on top.
+    const onTop = { x: 300, y: 30 };
+    await chart(page).hover({ position: onTop });
+    const told = (await readout(page).textContent()) ?? '';
+    const [id = '', ...rest] = told.split(': ');
+    await chart(page).click({ position: onTop });
+    await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id);
+    await expect(listed(page).getByRole('option', { selected: true })).toContainText(id);
+    await expect(listed(page).getByRole('option').first()).toContainText(id);
 
-  await section(page)
-    .getByRole('button', { name: /as a table$/ })
-    .click();
-  const first = gantry
-    .dialog(/^Changed from/)
-    .getByRole('row')
-    .nth(1);
-  await expect(first.getByRole('rowheader')).toHaveText(id);
-  const was = await first.getByRole('cell').nth(0).textContent();
-  const is = await first.getByRole('cell').nth(1).textContent();
-  // The table is in seconds, sentences in the notation of the axis.
-  const [, endsFifo = ''] = /ends (.*?) by FIFO/.exec(rest.join(': ')) ?? [];
-  expect(secondsOf(endsFifo)).toBeCloseTo(Number(was), 3);
-  const change = Number(await first.getByRole('cell').nth(2).textContent());
-  expect(change).toBeCloseTo(Number(is) - Number(was), 2);
-  await page.keyboard.press('Escape');
+    await section(page)
+      .getByRole('button', { name: /as a table$/ })
+      .click();
+    const first = gantry
+      .dialog(/^Changed from/)
+      .getByRole('row')
+      .nth(1);
+    await expect(first.getByRole('rowheader')).toHaveText(id);
+    const was = await first.getByRole('cell').nth(0).textContent();
+    const is = await first.getByRole('cell').nth(1).textContent();
+    // The table is in seconds, sentences in the notation of the axis.
+    const [, endsFifo = ''] = /ends (.*?) by FIFO/.exec(rest.join(': ')) ?? [];
+    expect(secondsOf(endsFifo)).toBeCloseTo(Number(was), 3);
+    const change = Number(await first.getByRole('cell').nth(2).textContent());
+    expect(change).toBeCloseTo(Number(is) - Number(was), 2);
+    await page.keyboard.press('Escape');
 
-  // Sorted and chosen otherwise.
-  await section(page).getByRole('combobox', { name: 'Which jobs are shown' }).selectOption('earlier');
-  await chart(page).hover({ position: onTop });
-  await expect(page.getByText(/^\w+: ends .* earlier; starts/).last()).toBeVisible();
-  await section(page).getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('arrival');
-  expect(gantry.faults).toEqual([]);
-});
-
-test('only these two: both simulations one under the other, the same jobs at the same heights; the link keeps it', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral,fair${OPEN}&view.baseline=2&view.compared=0`);
-  const sections = page.locator('main section[data-section]');
-  const order = () => sections.evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
-  await page.getByRole('button', { name: 'Only these two' }).click();
-  await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['gantt-2', 'gantt-0', 'changes']);
-  const charts = gantry.timelines.getByRole('application');
-  await expect(charts).toHaveCount(3);
-  const [first, second] = [await steadyBox(charts.nth(0)), await steadyBox(charts.nth(1))];
-  expect(first.height).toBe(second.height);
-  expect(first.x).toBe(second.x);
-  const link = await gantry.shareLink();
-  await gantry.openSimulated(link);
-  await expect(page.getByRole('region', { name: 'Changes from Fair over TCP to FIFO over TCP' })).toBeVisible();
-  await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Show all', exact: true }).click();
-  await expect.poll(async () => (await order()).slice(0, 2)).toEqual(['gantt-0', 'plan-1']);
-});
-
-test('one class of jobs: metrics, completion times, changes and the diff tell of it alone, and the link keeps it', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  const jobs = ['a', 'b', 'c'].map((id) => ({ ...JOB, id, user: id === 'b' ? 'bo' : 'ana' }));
-  await gantry.openSimulated(`#p=first&runs=fifo,corral&plans=&workload=${asLink({ jobs })}`);
-  // One choice for all of the panel.
-  const classes = page.getByRole('combobox').filter({ has: page.locator('option', { hasText: /^User ana/ }) });
-  await expect(classes).toHaveCount(1);
-  await expect(classes.locator('option', { hasText: /^User ana, 2 jobs$/ })).toBeAttached();
-  await classes.selectOption('user:ana');
-  await expect(page.getByText(/^Of 2 jobs, /)).toBeVisible();
-  await expect(page.getByText('User ana only')).toHaveCount(3);
-  await expect(listed(page).getByRole('option')).toHaveCount(2);
-  await expect(page.getByRole('combobox', { name: 'Jobs that are measured' })).toHaveValue('user:ana');
-  const cdf = page.getByRole('application', { name: 'Share of jobs done within a time, by run' });
-  await cdf.focus();
-  await page.keyboard.press('End');
-  await expect(page.getByText(/^100 %, 2 of 2$/)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Show on the time axis' }).click();
-  await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
-  const link = await gantry.shareLink();
-  await gantry.openSimulated(link);
-  await expect(page.getByRole('combobox', { name: 'Jobs that are measured' })).toHaveValue('user:ana');
-  await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
+    // Sorted and chosen otherwise.
+    await section(page).getByRole('combobox', { name: 'Which jobs are shown' }).selectOption('earlier');
+    await chart(page).hover({ position: onTop });
+    await expect(page.getByText(/^\w+: ends .* earlier; starts/).last()).toBeVisible();
+    await section(page).getByRole('combobox', { name: 'Order of the jobs that changed' }).selectOption('arrival');
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('only these two: both simulations one under the other, the same jobs at the same heights; the link keeps it', async () => {
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo,corral,fair${OPEN}&view.baseline=2&view.compared=0`);
+    const sections = page.locator('main section[data-section]');
+    const order = () => sections.evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
+    await page.getByRole('button', { name: 'Only these two' }).click();
+    await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['gantt-2', 'gantt-0', 'changes']);
+    const charts = gantry.timelines.getByRole('application');
+    await expect(charts).toHaveCount(3);
+    const [first, second] = [await steadyBox(charts.nth(0)), await steadyBox(charts.nth(1))];
+    expect(first.height).toBe(second.height);
+    expect(first.x).toBe(second.x);
+    const link = await gantry.shareLink();
+    await gantry.openSimulated(link);
+    await expect(page.getByRole('region', { name: 'Changes from Fair over TCP to FIFO over TCP' })).toBeVisible();
+    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
+    await expect.poll(async () => (await order()).slice(0, 2)).toEqual(['gantt-0', 'plan-1']);
+  });
+  await test.step('one class of jobs: metrics, completion times, changes and the diff tell of it alone, and the link keeps it', async () => {
+    const jobs = ['a', 'b', 'c'].map((id) => ({ ...JOB, id, user: id === 'b' ? 'bo' : 'ana' }));
+    await gantry.followSimulated(`#p=first&runs=fifo,corral&plans=&workload=${asLink({ jobs })}`);
+    // One choice for all of the panel.
+    const classes = page.getByRole('combobox').filter({ has: page.locator('option', { hasText: /^User ana/ }) });
+    await expect(classes).toHaveCount(1);
+    await expect(classes.locator('option', { hasText: /^User ana, 2 jobs$/ })).toBeAttached();
+    await classes.selectOption('user:ana');
+    await expect(page.getByText(/^Of 2 jobs, /)).toBeVisible();
+    await expect(page.getByText('User ana only')).toHaveCount(3);
+    await expect(listed(page).getByRole('option')).toHaveCount(2);
+    await expect(page.getByRole('combobox', { name: 'Jobs that are measured' })).toHaveValue('user:ana');
+    const cdf = page.getByRole('application', { name: 'Share of jobs done within a time, by run' });
+    await cdf.focus();
+    await page.keyboard.press('End');
+    await expect(page.getByText(/^100 %, 2 of 2$/)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Show on the time axis' }).click();
+    await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
+    const link = await gantry.shareLink();
+    await gantry.openSimulated(link);
+    await expect(page.getByRole('combobox', { name: 'Jobs that are measured' })).toHaveValue('user:ana');
+    await expect(chart(page)).toHaveAccessibleDescription(/ of 2 jobs /);
+  });
 });
 
 test('on a phone axe finds nothing to mend on the changes, and nothing is too wide', async ({ page }) => {

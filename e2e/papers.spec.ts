@@ -41,43 +41,85 @@ test('the gallery holds every entry; one comes from the workspace and goes back 
   expect(gantry.faults).toEqual([]);
 });
 
-test('each paper has a card with its claim, published and measured, and a citation', async ({ page }) => {
+test('papers in one visit: cards, an entry before and after it is measured, elsewhere meanwhile, and assumptions that are refused', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const gantry = new GantryPage(page);
   const papers = new PapersPage(page);
-  await papers.open();
-  await expect(papers.cards).toHaveCount(5);
-  const corral = papers.cards.filter({ hasText: 'Corral' });
-  await expect(corral).toContainText('Jalaparti et al., ACM SIGCOMM 2015');
-  await expect(corral).toHaveText(/Published10 to 33 %Measured[\d.]+ %.*before, \d+ seeds.*Verdict. as published/);
-  await expect(corral.getByRole('img', { name: /^Published 10 to 33 %; measured/ })).toBeVisible();
-  await expect(papers.main.getByText(/^Virajith Jalaparti, .*Plan When You Can/)).toBeVisible();
-  await corral.getByRole('link').click();
-  await expect(papers.title).toHaveText('Corral, Figure 6');
-  await expect(papers.main.getByText(/ACM SIGCOMM 2015, Figure 6\.$/)).toBeVisible();
-});
-
-test('an entry shows what is published and what was measured before, until it is measured', async ({ page }) => {
-  const papers = new PapersPage(page);
-  await papers.open('flex-5a&seeds=2');
-  const fifo = papers.table.getByRole('row').filter({ hasText: 'FIFO over the optimum, mean' });
-  await expect(fifo).toHaveText(/2\.07.*before, \d+ seeds.*as published/);
-  await expect(papers.before).toHaveCount(6);
-  await expect(papers.values).toHaveCount(0);
-  await expect(
-    papers.main.getByText(
-      /^Hollow marks were measured before: \d+ seeds, (on \d+ \w+ \d{4}, )?by the engine of commit/,
-    ),
-  ).toBeVisible();
-  const height = await papers.table.evaluate((table) => table.clientHeight);
-  await papers.button('Run').click();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
-  await expect(papers.before).toHaveCount(0);
-  await expect(papers.values).toHaveCount(6);
-  expect(Math.abs((await papers.table.evaluate((table) => table.clientHeight)) - height)).toBeLessThan(60);
-  // Of other assumptions nothing was measured.
-  await papers.setField('Jobs', '8');
-  await expect(papers.before).toHaveCount(0);
-  await papers.main.getByRole('link', { name: 'Show it' }).click();
-  await expect(papers.values).toHaveCount(6);
+  await test.step('each paper has a card with its claim, published and measured, and a citation', async () => {
+    await papers.open();
+    await expect(papers.cards).toHaveCount(5);
+    const corral = papers.cards.filter({ hasText: 'Corral' });
+    await expect(corral).toContainText('Jalaparti et al., ACM SIGCOMM 2015');
+    await expect(corral).toHaveText(/Published10 to 33 %Measured[\d.]+ %.*before, \d+ seeds.*Verdict. as published/);
+    await expect(corral.getByRole('img', { name: /^Published 10 to 33 %; measured/ })).toBeVisible();
+    await expect(papers.main.getByText(/^Virajith Jalaparti, .*Plan When You Can/)).toBeVisible();
+    await corral.getByRole('link').click();
+    await expect(papers.title).toHaveText('Corral, Figure 6');
+    await expect(papers.main.getByText(/ACM SIGCOMM 2015, Figure 6\.$/)).toBeVisible();
+  });
+  await test.step('an entry shows what is published and what was measured before, until it is measured', async () => {
+    await papers.open('flex-5a&seeds=2');
+    const fifo = papers.table.getByRole('row').filter({ hasText: 'FIFO over the optimum, mean' });
+    await expect(fifo).toHaveText(/2\.07.*before, \d+ seeds.*as published/);
+    await expect(papers.before).toHaveCount(6);
+    await expect(papers.values).toHaveCount(0);
+    await expect(
+      papers.main.getByText(
+        /^Hollow marks were measured before: \d+ seeds, (on \d+ \w+ \d{4}, )?by the engine of commit/,
+      ),
+    ).toBeVisible();
+    const height = await papers.table.evaluate((table) => table.clientHeight);
+    await papers.button('Run').click();
+    await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
+    await expect(papers.before).toHaveCount(0);
+    await expect(papers.values).toHaveCount(6);
+    expect(Math.abs((await papers.table.evaluate((table) => table.clientHeight)) - height)).toBeLessThan(60);
+    // Of other assumptions nothing was measured.
+    await papers.setField('Jobs', '8');
+    await expect(papers.before).toHaveCount(0);
+    await papers.main.getByRole('link', { name: 'Show it' }).click();
+    await expect(papers.values).toHaveCount(6);
+  });
+  await test.step('it goes on while one looks elsewhere, and other assumptions are another measurement', async () => {
+    await papers.open('flex-5a&seeds=3');
+    await papers.button('Run').click();
+    await papers.button('Back to the scenario').click();
+    await gantry.planned();
+    await page.goBack();
+    await expect(papers.standing).toHaveText(/Measured with 3 seeds/);
+    await papers.setField('Jobs', '8');
+    await expect(page).toHaveURL(/#papers\/flex-5a&seeds=3&jobs=8$/);
+    await expect(papers.values).toHaveCount(0);
+    await papers.button('As we chose them').click();
+    await expect(papers.values).toHaveCount(6);
+    await papers.setField('Repetitions', '2');
+    await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+    expect(await papers.savedRows()).toEqual(cli('flex-5a', '--seeds', '2', '--details'));
+  });
+  await test.step('what is no assumption is refused in one sentence at its field, in the address too', async () => {
+    await papers.open('flex-5a&slack=2&rocks=1');
+    await expect(papers.main.getByRole('alert')).toHaveText(
+      /slack must be at least 0 and below 1 .*rocks: flex-5a has no such/,
+    );
+    await papers.setField('Slack', '1');
+    await expect(papers.main.getByText('Slack must be at least 0 and below 1 (got 1).')).toBeVisible();
+    await expect(papers.field('Slack')).toHaveAttribute('aria-invalid', 'true');
+    await papers.setField('Repetitions', '0');
+    await expect(papers.main.getByText(/^Repetitions must be an integer from 1 to 10000/)).toBeVisible();
+    await papers.open('nonsense');
+    await expect(papers.main.getByRole('alert')).toHaveText(/no entry called “nonsense”/);
+  });
+  await test.step('assumptions that make no scenario are said, not thrown', async () => {
+    await papers.open('cora-1&seeds=1&jobs=1000000000');
+    await papers.button('Run').click();
+    await expect(papers.standing).toHaveText('The measurement ended: see the assumptions.');
+    await expect(papers.main.getByRole('alert').first()).toHaveText(/\w/);
+    await papers.button('Open scenario: 100 jobs').click();
+    await expect(gantry.dialog(/Could not open cora-1/)).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 test('without what was measured before the published values stand all the same', async ({ page }) => {
@@ -130,52 +172,6 @@ test('progress is told, cancelling keeps what is measured, also over a reload, a
   await expect(papers.values).toHaveCount(0);
   await page.reload();
   await expect(papers.standing).toHaveText(/Not run yet/);
-});
-
-test('it goes on while one looks elsewhere, and other assumptions are another measurement', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const papers = new PapersPage(page);
-  await papers.open('flex-5a&seeds=3');
-  await papers.button('Run').click();
-  await papers.button('Back to the scenario').click();
-  await gantry.planned();
-  await page.goBack();
-  await expect(papers.standing).toHaveText(/Measured with 3 seeds/);
-  await papers.setField('Jobs', '8');
-  await expect(page).toHaveURL(/#papers\/flex-5a&seeds=3&jobs=8$/);
-  await expect(papers.values).toHaveCount(0);
-  await papers.button('As we chose them').click();
-  await expect(papers.values).toHaveCount(6);
-  await papers.setField('Repetitions', '2');
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
-  expect(await papers.savedRows()).toEqual(cli('flex-5a', '--seeds', '2', '--details'));
-});
-
-test('what is no assumption is refused in one sentence at its field, in the address too', async ({ page }) => {
-  const papers = new PapersPage(page);
-  await papers.open('flex-5a&slack=2&rocks=1');
-  await expect(papers.main.getByRole('alert')).toHaveText(
-    /slack must be at least 0 and below 1 .*rocks: flex-5a has no such/,
-  );
-  await papers.setField('Slack', '1');
-  await expect(papers.main.getByText('Slack must be at least 0 and below 1 (got 1).')).toBeVisible();
-  await expect(papers.field('Slack')).toHaveAttribute('aria-invalid', 'true');
-  await papers.setField('Repetitions', '0');
-  await expect(papers.main.getByText(/^Repetitions must be an integer from 1 to 10000/)).toBeVisible();
-  await papers.open('nonsense');
-  await expect(papers.main.getByRole('alert')).toHaveText(/no entry called “nonsense”/);
-});
-
-test('assumptions that make no scenario are said, not thrown', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const papers = new PapersPage(page);
-  await papers.open('cora-1&seeds=1&jobs=1000000000');
-  await papers.button('Run').click();
-  await expect(papers.standing).toHaveText('The measurement ended: see the assumptions.');
-  await expect(papers.main.getByRole('alert').first()).toHaveText(/\w/);
-  await papers.button('Open scenario: 100 jobs').click();
-  await expect(gantry.dialog(/Could not open cora-1/)).toBeVisible();
-  expect(gantry.faults).toEqual([]);
 });
 
 test('a scenario is one click away: opened as a step that undo takes back, and asked about where work is unsaved', async ({

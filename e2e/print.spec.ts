@@ -42,33 +42,34 @@ test('the page prints light and whole, without what is pressed', async ({ page }
   expect(gantry.faults).toEqual([]);
 });
 
-test('over each picture stands whose it is, on paper too', async ({ page }) => {
+test('paper: each picture has its name, and is as wide as the paper', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first&view.rows=one');
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['Makespan', 'Mean']) {
-    await expect(
-      page.getByRole('region', { name: `Simulation of ${name}` }).getByText(name, { exact: true }),
-    ).toBeVisible();
-  }
-  expect(gantry.faults).toEqual([]);
-});
-
-test('timelines are as wide as the paper, whichever way it lies', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(NINE_JOBS);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  // A4 without its margins.
-  for (const [width, height] of [
-    [703, 1032],
-    [1032, 703],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const rightPx = (): Promise<number> =>
-      page.evaluate(() => document.querySelector('main canvas')!.getBoundingClientRect().right);
-    await expect.poll(rightPx).toBeGreaterThan(0.9 * width);
-    expect(await rightPx()).toBeLessThanOrEqual(width);
-  }
-  expect(gantry.faults).toEqual([]);
+  await test.step('over each picture stands whose it is, on paper too', async () => {
+    await gantry.openSimulated('#p=first&view.rows=one');
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Makespan', 'Mean']) {
+      await expect(
+        page.getByRole('region', { name: `Simulation of ${name}` }).getByText(name, { exact: true }),
+      ).toBeVisible();
+    }
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('timelines are as wide as the paper, whichever way it lies', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await gantry.followSimulated(NINE_JOBS);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    // A4 without its margins.
+    for (const [width, height] of [
+      [703, 1032],
+      [1032, 703],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const rightPx = (): Promise<number> =>
+        page.evaluate(() => document.querySelector('main canvas')!.getBoundingClientRect().right);
+      await expect.poll(rightPx).toBeGreaterThan(0.9 * width);
+      expect(await rightPx()).toBeLessThanOrEqual(width);
+    }
+    expect(gantry.faults).toEqual([]);
+  });
 });

@@ -113,46 +113,42 @@ test('the decisions about the selected job and about a picked rack, each at its 
   await expect(ofRack(page).getByText(here)).toBeVisible();
 });
 
-test('a link may count further than there are decisions: the last is shown, or a way to the first', async ({
-  page,
-}) => {
+test('links that count too far, speeds by hand, and halves of the workload', async ({ page }) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  const fold = '&view.folded=%5B%22picked-decisions%22%5D';
-  const rack = `${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3${fold}`;
-  await gantry.openSimulated(`${rack}&view.pickedDecision=1000000`);
-  const panel = page.getByRole('tabpanel');
-  await expect(panel).toContainText(/There are no more than 999.000[.]/);
-  await panel.getByRole('button', { name: 'The first one' }).click();
-  await expect(panel.getByText(/^Decision 1 of/)).toBeVisible();
-  expect(gantry.faults).toEqual([]);
-});
-
-test('a speed by hand is one between those that are offered, another link sets another, and none is beyond', async ({
-  page,
-}) => {
-  const gantry = new GantryPage(page);
-  const speed = page.getByRole('combobox', { name: 'Speed, simulated seconds per second' });
-  await gantry.openSimulated(`${RUNS}&view.speed=3`);
-  await expect(speed).toHaveValue('3');
-  await speed.selectOption('1');
-  await page.evaluate(() => {
-    location.hash = '#p=first&view.speed=8';
+  await test.step('a link may count further than there are decisions: the last is shown, or a way to the first', async () => {
+    const fold = '&view.folded=%5B%22picked-decisions%22%5D';
+    const rack = `${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3${fold}`;
+    await gantry.openSimulated(`${rack}&view.pickedDecision=1000000`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText(/There are no more than 999.000[.]/);
+    await panel.getByRole('button', { name: 'The first one' }).click();
+    await expect(panel.getByText(/^Decision 1 of/)).toBeVisible();
+    expect(gantry.faults).toEqual([]);
   });
-  await expect(speed).toHaveValue('8');
-  await page.goto(`/${NINE_JOBS}&view.speed=9`);
-  await expect(gantry.dialog(/Could not open the link/)).toContainText(/speed.*from 0.25 to 8/);
-});
-
-test('which half of the workload is looked at: jobs of a generator as a table', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=puma&runs=fifo&view.jobsTab=jobs');
-  const tab = (name: string) => page.getByRole('group', { name: 'Workload', exact: true }).getByRole('radio', { name });
-  await expect(tab('Jobs')).toBeChecked();
-  await page.getByRole('button', { name: /^Write out as/ }).click();
-  await expect(page.getByRole('button', { name: 'Add job' })).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(tab('Generated')).toBeChecked();
-  expect(gantry.faults).toEqual([]);
+  await test.step('which half of the workload is looked at: jobs of a generator as a table', async () => {
+    await gantry.followSimulated('#p=puma&runs=fifo&view.jobsTab=jobs');
+    const tab = (name: string) =>
+      page.getByRole('group', { name: 'Workload', exact: true }).getByRole('radio', { name });
+    await expect(tab('Jobs')).toBeChecked();
+    await page.getByRole('button', { name: /^Write out as/ }).click();
+    await expect(page.getByRole('button', { name: 'Add job' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(tab('Generated')).toBeChecked();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a speed by hand is one between those that are offered, another link sets another, and none is beyond', async () => {
+    const speed = page.getByRole('combobox', { name: 'Speed, simulated seconds per second' });
+    await gantry.followSimulated(`${RUNS}&view.speed=3`);
+    await expect(speed).toHaveValue('3');
+    await speed.selectOption('1');
+    await page.evaluate(() => {
+      location.hash = '#p=first&view.speed=8';
+    });
+    await expect(speed).toHaveValue('8');
+    await gantry.visit(`${NINE_JOBS}&view.speed=9`);
+    await expect(gantry.dialog(/Could not open the link/)).toContainText(/speed.*from 0.25 to 8/);
+  });
 });
 
 test('how high lanes were made, of bands, of what changed, and of a run by rack', async ({ page, browser }) => {

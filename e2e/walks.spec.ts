@@ -7,52 +7,59 @@ import { expect, test } from './pages/test';
 
 const TWO_RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
-test('keys of the page go on working after a choice of lanes was pressed, which keeps the focus', async ({ page }) => {
+test('keys after a choice of lanes, racks and ports by keys, and what a chip says', async ({ page }) => {
+  test.setTimeout(90_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${TWO_RUNS}&view.markFromS=20&view.markToS=90`);
-  const run = gantry.simulation('Corral over TCP');
-  await run.getByText('Heatmap', { exact: true }).click();
-  await expect(run.getByRole('radio', { name: 'Heatmap' })).toBeFocused();
-  const bar = page.getByRole('group', { name: /^Playback of / });
-  await page.keyboard.press('Space');
-  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  const head = page.getByRole('slider', { name: 'Moment that is shown' });
-  const atS = Number(await head.getAttribute('aria-valuenow'));
-  await page.keyboard.press('.');
-  await expect.poll(async () => Number(await head.getAttribute('aria-valuenow'))).toBeGreaterThan(atS);
-  const marked = page.getByRole('region', { name: 'Marked time', exact: true });
-  await expect(marked).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(marked).toHaveCount(0);
-  await page.keyboard.press('i');
-  await expect(page.getByRole('tab', { name: 'Inspect' })).toHaveAttribute('aria-selected', 'true');
-  expect(gantry.faults).toEqual([]);
-});
+  await test.step('keys of the page go on working after a choice of lanes was pressed, which keeps the focus', async () => {
+    await gantry.openSimulated(`${TWO_RUNS}&view.markFromS=20&view.markToS=90`);
+    const run = gantry.simulation('Corral over TCP');
+    await run.getByText('Heatmap', { exact: true }).click();
+    await expect(run.getByRole('radio', { name: 'Heatmap' })).toBeFocused();
+    const bar = page.getByRole('group', { name: /^Playback of / });
+    await page.keyboard.press('Space');
+    await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    const head = page.getByRole('slider', { name: 'Moment that is shown' });
+    const atS = Number(await head.getAttribute('aria-valuenow'));
+    await page.keyboard.press('.');
+    await expect.poll(async () => Number(await head.getAttribute('aria-valuenow'))).toBeGreaterThan(atS);
+    const marked = page.getByRole('region', { name: 'Marked time', exact: true });
+    await expect(marked).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(marked).toHaveCount(0);
+    await page.keyboard.press('i');
+    await expect(page.getByRole('tab', { name: 'Inspect' })).toHaveAttribute('aria-selected', 'true');
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('racks and ports are come to and picked by keys alone', async () => {
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=racks`);
+    const inspected = (name: string) => page.getByRole('heading', { name, exact: true });
+    const racks = page.getByRole('application', { name: /slots in use by rack/ });
+    await racks.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+    await expect(gantry.timelines.getByText(/^rack 1: .* in use on average in the time in sight/).last()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(inspected('Rack 2')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(gantry.timelines.getByText(/^rack 2 from .* on average: /).last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(inspected('Rack 2')).toHaveCount(0);
 
-test('racks and ports are come to and picked by keys alone', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=racks`);
-  const inspected = (name: string) => page.getByRole('heading', { name, exact: true });
-  const racks = page.getByRole('application', { name: /slots in use by rack/ });
-  await racks.focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(gantry.timelines.getByText(/^rack 1: .* in use on average in the time in sight/).last()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(inspected('Rack 2')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(gantry.timelines.getByText(/^rack 2 from .* on average: /).last()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(inspected('Rack 2')).toHaveCount(0);
-
-  await gantry.openSimulated('#p=figure-2&view.gantt=circuits');
-  const ports = page.getByRole('application', { name: 'Circuits of the simulation of sunflow, ports over time' });
-  await ports.focus();
-  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(inspected('Port out of rack 1')).toBeVisible();
-  expect(gantry.faults).toEqual([]);
+    await gantry.openSimulated('#p=figure-2&view.gantt=circuits');
+    const ports = page.getByRole('application', { name: 'Circuits of the simulation of sunflow, ports over time' });
+    await ports.focus();
+    for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(inspected('Port out of rack 1')).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a chip says one value, what happened, and by which measure', async () => {
+    await gantry.followSimulated(NINE_JOBS);
+    const chips = page.getByRole('navigation', { name: 'Runs and plans' });
+    await expect(chips.getByRole('button', { name: /Makespan/ })).toHaveText(/Makespan\s*ends 4:\d\d$/);
+    await expect(chips.getByRole('button', { name: /Mean/ })).toHaveText(/Mean\s*ends 7:\d\d$/);
+  });
 });
 
 test('Enter in the name saves the scenario under the name that was typed', async ({ page }) => {
@@ -67,14 +74,6 @@ test('Enter in the name saves the scenario under the name that was typed', async
   await expect(dialog.getByRole('status')).toHaveText('Saved as “For Tuesday”.');
   await expect(dialog.getByRole('button', { name: 'For Tuesday', exact: true })).toBeVisible();
   expect(gantry.faults).toEqual([]);
-});
-
-test('a chip says one value, what happened, and by which measure', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(NINE_JOBS);
-  const chips = page.getByRole('navigation', { name: 'Runs and plans' });
-  await expect(chips.getByRole('button', { name: /Makespan/ })).toHaveText(/Makespan\s*ends 4:\d\d$/);
-  await expect(chips.getByRole('button', { name: /Mean/ })).toHaveText(/Mean\s*ends 7:\d\d$/);
 });
 
 test.describe('on a phone', () => {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
-const KEPT = 'docs/measured/mutants.json';
+const KEPT = 'docs/mutants.json';
 
 /**
  * @typedef {object} MutantCount
@@ -23,7 +23,10 @@ export function keepMutants(file, count) {
   const counts = { ...keptMutants(), [file]: count };
   const lines = Object.keys(counts)
     .sort()
-    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(counts[name])}`);
+    .map((name) => {
+      const { noticed, tried, all } = /** @type {MutantCount} */ (counts[name]);
+      return `  ${JSON.stringify(name)}: { "noticed": ${noticed}, "tried": ${tried}, "all": ${all} }`;
+    });
   writeFileSync(inRoot(KEPT), `{\n${lines.join(',\n')}\n}\n`);
 }
 

@@ -51,7 +51,7 @@ describe('workloads of another kind', () => {
   test.each([
     ['cora', 'moldable', moldables],
     ['flex', 'moldable', moldables],
-    ['shufflewatcher', 'of another shape', moldables],
+    ['shufflewatcher', 'moldable', moldables],
     ['corral', 'malleable', [malleable('a', 1, undefined), malleable('b', 2, undefined)]],
   ])('%s names the jobs that are %s', (id, shape, [one, other]) => {
     expect(refusal(id, planningInput([light, one!]))).toContain(`job a is ${shape}`);

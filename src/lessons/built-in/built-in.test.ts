@@ -4,7 +4,7 @@ import { checkLesson, undefinedTruths } from '../check-lesson';
 import { neededBy, textsOf } from '../expressions';
 import { type JudgeTools, LessonJudge } from '../judge';
 import { askedSteps, type Lesson } from '../lesson';
-import { inlinesOf, parseText } from '../lesson-text';
+import { type Inline, inlinesOf, parseText } from '../lesson-text';
 import { plainText } from '../live-values';
 import { CLAIMS } from '../testing/claims';
 import { judgeTools } from '../testing/judge-tools';
@@ -31,6 +31,12 @@ test('a name that is nearly one is said', async () => {
   expect(await builtInLesson('coflow')).toEqual({ problem: 'no lesson is called "coflow"; did you mean "coflows"?' });
 });
 
+/** A line's words, each value and reference as one. */
+const wordsOf = (content: readonly Inline[]): string =>
+  inlinesOf([{ kind: 'paragraph', content }])
+    .map((one) => ('text' in one ? one.text : one.kind === 'value' || one.kind === 'reference' ? 'value' : ''))
+    .join(' ');
+
 describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
   test('is good, short and asks at least twice', async () => {
     const lesson = await lessonCalled(id);
@@ -46,11 +52,9 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
     const lesson = await lessonCalled(id);
     const texts = lesson.steps.flatMap((step) => textsOf(step, '').map(({ text }) => text));
     for (const text of [lesson.objective, lesson.misconception ?? '', ...texts]) {
-      const words = parseText(text)
-        .blocks.flatMap((block) => inlinesOf([block]))
-        .map((one) => ('text' in one ? one.text : one.kind === 'value' || one.kind === 'reference' ? 'value' : ''))
-        .join(' ');
-      for (const sentence of words.split(/[.?!](?=\s|$)/))
+      // A paragraph and a list's item each end what they say.
+      const lines = parseText(text).blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.content]));
+      for (const sentence of lines.flatMap((line) => wordsOf(line).split(/[.?!](?=\s|$)/)))
         expect(sentence.split(/\s+/).filter((word) => /\w/.test(word)).length, sentence).toBeLessThanOrEqual(MAX_WORDS);
     }
   });
