@@ -41,11 +41,8 @@ test('the gallery holds every entry; one comes from the workspace and goes back 
   expect(gantry.faults).toEqual([]);
 });
 
-test('papers in one visit: cards, an entry before and after it is measured, elsewhere meanwhile, and assumptions that are refused', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const gantry = new GantryPage(page);
+test('cards of the papers, and an entry before and after it is measured', async ({ page }) => {
+  test.setTimeout(90_000);
   const papers = new PapersPage(page);
   await test.step('each paper has a card with its claim, published and measured, and a citation', async () => {
     await papers.open();
@@ -82,6 +79,14 @@ test('papers in one visit: cards, an entry before and after it is measured, else
     await papers.main.getByRole('link', { name: 'Show it' }).click();
     await expect(papers.values).toHaveCount(6);
   });
+});
+
+test('it goes on while one looks elsewhere; other assumptions are another measurement, or are refused', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const gantry = new GantryPage(page);
+  const papers = new PapersPage(page);
   await test.step('it goes on while one looks elsewhere, and other assumptions are another measurement', async () => {
     await papers.open('flex-5a&seeds=3');
     await papers.button('Run').click();

@@ -89,11 +89,14 @@ test('plans of every form with something in the way, one link after the other', 
   });
 });
 
-test('a long search is cancelled, says so, and can be run again', async ({ page }) => {
+test('a long search is asked about first, is cancelled, says so, and can be run again', async ({ page }) => {
   const gantry = new GantryPage(page);
   const plans = asLink([{ planner: 'flex' }, { planner: 'flex+', options: { tries: 10_000_000 } }]);
   const jobs = asLink({ generate: { kind: 'flex-bimodal', jobs: 40 } });
   await page.goto(`/#p=malleable-six&workload=${jobs}&plans=${plans}`);
+  await expect(page.getByText(/Planning 40 jobs with FLEX\+ takes about 1 min 30 s\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cut to 20 jobs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plan anyway' }).click();
   await expect(gantry.runState).toContainText(/planning 2 of 2, /);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(gantry.runState).toContainText('cancelled');

@@ -8,6 +8,7 @@ import type { RunBase } from '../../model/scenario';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
+import { csvBlob } from '../export/csv';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
 import { happenedIdOf, placeOfFigure } from './figure-groups';
 import { isolatedOf, withStretch } from './with-stretch';
@@ -126,6 +127,8 @@ export function metricsTable(of: MetricsOfRuns): readonly (readonly CsvValue[])[
     ...rows.map(({ row: { of: from, jobs, metric, unit }, values }) => [from, jobs, metric, unit, ...values]),
   ];
 }
+
+export const metricsCsv = (of: MetricsOfRuns): Blob => csvBlob(metricsTable(of));
 
 export function metricsDocument(of: MetricsOfRuns, scenario: string): string {
   const answers = simulationsOf(of);

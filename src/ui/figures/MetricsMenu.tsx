@@ -18,14 +18,9 @@ export function MetricsMenu() {
     const isCoflows = 'coflows' in workload;
     const of = { runs, work, isCoflows, isolated: isolated.state === 'fresh' ? isolated.answer : undefined };
     try {
-      const [{ metricsDocument, metricsTable }, { csvBlob }] = await Promise.all([
-        import('../compare/metrics-of-runs'),
-        import('../export/csv'),
-      ]);
+      const { metricsCsv, metricsDocument } = await import('../compare/metrics-of-runs');
       const blob =
-        format === 'csv'
-          ? csvBlob(metricsTable(of))
-          : new Blob([metricsDocument(of, name)], { type: 'application/json' });
+        format === 'csv' ? metricsCsv(of) : new Blob([metricsDocument(of, name)], { type: 'application/json' });
       saveBlob(`${namePart(name) || 'scenario'}-metrics.${format}`, blob);
     } catch {
       notify(store, { tone: 'danger', sentence: 'The file of all metrics could not be made.' });

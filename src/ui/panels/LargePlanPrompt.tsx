@@ -26,6 +26,8 @@ export function LargePlanPrompt() {
   const others = large.filter(({ planner }) => !plansRacks(planner));
   const { workload } = work;
   const half = 'coflows' in workload ? Math.max(1, Math.floor(workload.coflows.length / 2)) : 0;
+  // A plan of few jobs can be long too, where it tries many orders of them.
+  const fewer = Math.max(1, Math.min(CUT_JOBS, Math.floor(planSize(work).jobs / 2)));
   return (
     <div className={styles.held} role="status">
       <p>
@@ -40,8 +42,8 @@ export function LargePlanPrompt() {
           Keep {readableCount(half)} coflows
         </Button>
       ) : (
-        <Button onClick={() => edit({ label: `Cut to ${CUT_JOBS} jobs`, change: cutJobs })}>
-          Cut to {CUT_JOBS} jobs
+        <Button onClick={() => edit({ label: `Cut to ${fewer} jobs`, change: (before) => cutJobs(before, fewer) })}>
+          Cut to {readableCount(fewer)} jobs
         </Button>
       )}
     </div>
@@ -77,9 +79,9 @@ function keepCoflows(work: Work, count: number): Work {
   return 'coflows' in workload ? { ...work, workload: { coflows: workload.coflows.slice(0, count) } } : work;
 }
 
-function cutJobs(work: Work): Work {
+function cutJobs(work: Work, jobs: number): Work {
   const { workload } = work;
-  if ('jobs' in workload) return { ...work, workload: { jobs: workload.jobs.slice(0, CUT_JOBS) } };
-  if ('generate' in workload) return { ...work, workload: { generate: { ...workload.generate, jobs: CUT_JOBS } } };
+  if ('jobs' in workload) return { ...work, workload: { jobs: workload.jobs.slice(0, jobs) } };
+  if ('generate' in workload) return { ...work, workload: { generate: { ...workload.generate, jobs } } };
   return work;
 }
