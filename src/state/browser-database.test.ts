@@ -10,7 +10,7 @@ function fakeIndexedDB(faults: {
   readonly open?: (DOMException | undefined)[];
   readonly end?: (DOMException | undefined)[];
 }) {
-  const held = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const log: string[] = [];
   const databases: { onversionchange?: Handler; onclose?: Handler }[] = [];
   const later = (act: () => void): void => void setTimeout(act, 0);
@@ -37,10 +37,10 @@ function fakeIndexedDB(faults: {
           error,
           objectStore: () => ({
             put: (value: unknown, key: string) => {
-              if (error === undefined) held.set(key, value);
+              if (error === undefined) stored.set(key, value);
               return request(key);
             },
-            get: (key: string) => request(held.get(key)),
+            get: (key: string) => request(stored.get(key)),
           }),
         };
         setTimeout(() => (error === undefined ? transaction.oncomplete?.() : transaction.onabort?.()), 5);
@@ -55,7 +55,7 @@ function fakeIndexedDB(faults: {
     return request(database(), faults.open?.shift());
   };
   vi.stubGlobal('indexedDB', { open });
-  return { held, log, databases };
+  return { held: stored, log, databases };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -86,11 +86,11 @@ test('an opening that is refused once is no verdict', async () => {
 
 test('a quota that is met at the end of a transaction rejects, though each of its requests had gone well', async () => {
   const full = new DOMException('full', 'QuotaExceededError');
-  const { held } = fakeIndexedDB({ end: [undefined, full] });
+  const { held: stored } = fakeIndexedDB({ end: [undefined, full] });
   const base = browserDatabase('gantry', { works: {} });
   await put(base, 'one');
   await expect(put(base, 'two')).rejects.toBe(full);
-  expect(held.get('a')).toBe('one');
+  expect(stored.get('a')).toBe('one');
 });
 
 test('what a caller throws is what it hears, and the database goes on', async () => {

@@ -19,7 +19,7 @@ export const requested = <T>(request: IDBRequest<T>): Promise<T> =>
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // A browser that is full says so only here.
+    // A full disk is reported only here.
     transaction.onabort = () => reject(transaction.error ?? new DOMException('Nothing was written.', 'AbortError'));
   });
 

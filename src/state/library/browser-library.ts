@@ -2,7 +2,7 @@
 // The browser's database as the place of saved scenarios. What is listed lies apart from the texts: a list of large scenarios reads
 // none of them.
 import { browserDatabase, requested } from '../browser-database';
-import type { LibraryShelf, NamedOutcome, Saved, SavedText } from './saved';
+import type { LibraryStore, NamedOutcome, Saved, SavedText } from './saved';
 
 const ABOUT = 'scenarios';
 const TEXTS = 'texts';
@@ -19,7 +19,7 @@ const allOf = (store: Store): Promise<Saved[]> => requested(store(ABOUT).getAll(
 const one = <T>(store: Store, name: string, id: number): Promise<T | undefined> =>
   requested(store(name).get(id) as IDBRequest<T | undefined>);
 
-export function browserLibrary(): LibraryShelf {
+export function browserLibrary(): LibraryStore {
   const database = browserDatabase('gantry-library', {
     [ABOUT]: { keyPath: 'id', autoIncrement: true },
     [TEXTS]: { keyPath: 'id' },
