@@ -6,64 +6,8 @@ import type { DBSchema } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserDatabase } from './browser-database';
 
-<<<<<<< HEAD
 interface Stores extends DBSchema {
   readonly works: { readonly key: string; readonly value: string };
-=======
-type Handler = (() => void) | undefined;
-
-/** What of IndexedDB is used. `faults` are taken one by one, with each opening and each end of a transaction. */
-function fakeIndexedDB(faults: {
-  readonly open?: (DOMException | undefined)[];
-  readonly end?: (DOMException | undefined)[];
-}) {
-  const stored = new Map<string, unknown>();
-  const log: string[] = [];
-  const databases: { onversionchange?: Handler; onclose?: Handler }[] = [];
-  const later = (act: () => void): void => void setTimeout(act, 0);
-  const request = <T>(result: T, error?: DOMException) => {
-    const made: { onsuccess?: Handler; onerror?: Handler; onupgradeneeded?: Handler; result: T; error?: DOMException } =
-      {
-        result,
-        ...(error && { error }),
-      };
-    later(() => {
-      if (error !== undefined) return made.onerror?.();
-      made.onupgradeneeded?.();
-      made.onsuccess?.();
-    });
-    return made;
-  };
-  const database = () => {
-    const made: { onversionchange?: Handler; onclose?: Handler } & Record<string, unknown> = {
-      createObjectStore: (name: string) => log.push(`made ${name}`),
-      close: () => log.push('closed'),
-      transaction() {
-        const error = faults.end?.shift();
-        const transaction: { oncomplete?: Handler; onabort?: Handler; error: unknown; objectStore: unknown } = {
-          error,
-          objectStore: () => ({
-            put: (value: unknown, key: string) => {
-              if (error === undefined) stored.set(key, value);
-              return request(key);
-            },
-            get: (key: string) => request(stored.get(key)),
-          }),
-        };
-        setTimeout(() => (error === undefined ? transaction.oncomplete?.() : transaction.onabort?.()), 5);
-        return transaction;
-      },
-    };
-    databases.push(made);
-    return made;
-  };
-  const open = (name: string) => {
-    log.push(`opened ${name}`);
-    return request(database(), faults.open?.shift());
-  };
-  vi.stubGlobal('indexedDB', { open });
-  return { held: stored, log, databases };
->>>>>>> wordspage
 }
 
 let factory: IDBFactory;
@@ -113,7 +57,6 @@ test('an opening that is refused once is no verdict', async () => {
 });
 
 test('a quota that is met at the end of a transaction rejects, though each of its requests had gone well', async () => {
-<<<<<<< HEAD
   const base = worksDatabase();
   await put(base, 'one');
   const transactions = vi.spyOn(databases[0]!, 'transaction');
@@ -141,14 +84,6 @@ test('a quota that is met at the end of a transaction rejects, though each of it
   });
   await expect(put(base, 'two')).rejects.toMatchObject({ name: 'QuotaExceededError' });
   expect(await get(base)).toBe('one');
-=======
-  const full = new DOMException('full', 'QuotaExceededError');
-  const { held: stored } = fakeIndexedDB({ end: [undefined, full] });
-  const base = browserDatabase('gantry', { works: {} });
-  await put(base, 'one');
-  await expect(put(base, 'two')).rejects.toBe(full);
-  expect(stored.get('a')).toBe('one');
->>>>>>> wordspage
 });
 
 test('what a caller throws is what it hears, and the database goes on', async () => {

@@ -21,22 +21,7 @@ export function browserDatabase<S extends DBSchema>(
   const names = Object.keys(stores) as StoreNames<S>[];
   let opening: Promise<IDBPDatabase<S>> | undefined;
 
-<<<<<<< HEAD
   async function opened(): Promise<IDBPDatabase<S>> {
-=======
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    // A full disk is reported only here.
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('Nothing was written.', 'AbortError'));
-  });
-
-export function browserDatabase(name: string, stores: Stores): BrowserDatabase {
-  const names = Object.keys(stores);
-  let opening: Promise<IDBDatabase> | undefined;
-
-  async function opened(): Promise<IDBDatabase> {
->>>>>>> wordspage
     // Absent or null where a browser has it switched off.
     if (!globalThis.indexedDB) throw new DOMException('There is no database.', 'InvalidStateError');
     return openDB<S>(name, 1, {
