@@ -45,7 +45,7 @@ export function Results({ run, scenario }: ResultsProps) {
         <Sentences
           {...{ asked, shown }}
           sentences={answer?.sentences.slice(0, shown) ?? []}
-          empty={answer === undefined ? LOOKING : emptyWords(state)}
+          empty={answer === undefined ? LOOKING : emptyWords(state, run.getSnapshot().progress.done)}
         />
         {answer?.kind === 'curve' && <CurveResults {...{ asked, answer, scenario, onOpen }} />}
         {answer?.kind === 'breakEven' && <BreakEvenResults {...{ asked, answer, scenario, onOpen }} />}
@@ -122,11 +122,14 @@ function Sentences({ asked, shown, sentences, empty }: SentencesProps) {
     <div className={styles.sentences} style={{ minHeight: `${3 * expected}em` }} role="status">
       {sentences.length === 0 && <p className={styles.quiet}>{empty}</p>}
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{unbroken(sentence)}</p>
       ))}
     </div>
   );
 }
+
+/** A number stays on the line of its percent sign. */
+const unbroken = (sentence: string): string => sentence.replace(/(\d) %/g, '$1\u00a0%');
 
 /** Under the charts. */
 function MoreSentences({ sentences }: { readonly sentences: readonly string[] }) {
@@ -136,13 +139,13 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
   return (
     <section className={styles.more} aria-label="More of the answer">
       {few.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{unbroken(sentence)}</p>
       ))}
       {rest.length > 0 && (
         <details className={styles.table}>
           <summary>{counted(rest.length, 'more sentence')}</summary>
           {rest.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p key={sentence}>{unbroken(sentence)}</p>
           ))}
         </details>
       )}
@@ -152,7 +155,8 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
 
 const LOOKING = 'Looking for what is known already.';
 
-function emptyWords(state: string): string {
-  if (state === 'running') return 'The first results come now.';
-  return state === 'looking' ? LOOKING : 'Nothing is computed yet: press Run.';
+function emptyWords(state: string, done: number): string {
+  if (state === 'looking') return LOOKING;
+  if (done > 0) return 'What is computed so far is no answer yet.';
+  return state === 'running' ? 'The first results come now.' : 'Nothing is computed yet: press Run.';
 }

@@ -29,7 +29,7 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
   const best = order[0]?.value;
   const worst = Math.max(...order.map(({ value }) => Math.abs(value)), 0);
   const rows: readonly Row[] = [
-    ...order.map(({ one, value }: Ranked, i) => ({ one, value, place: String(i + 1) })),
+    ...order.map(({ one, value }: Ranked) => ({ one, value, place: placeOf(order, value) })),
     ...unended.map((one) => ({ one, place: '–' })),
   ];
   const phone = useMediaQuery(PHONE);
@@ -65,6 +65,12 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
       />
     </div>
   );
+}
+
+/** "3"; "3=" of those that are equal to the last digit. */
+function placeOf(order: readonly Ranked[], value: number): string {
+  const place = order.findIndex((other) => other.value === value) + 1;
+  return order[place]?.value === value ? `${place}=` : String(place);
 }
 
 const againstBest = (metric: Metric, value: number, best: number): string =>
