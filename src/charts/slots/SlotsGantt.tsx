@@ -18,7 +18,7 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
 import { FEW_IN_A_FRAME } from './detail';
-import { downSaid } from './down';
+import { downLegend } from './down';
 import { drawSlotMarks, drawSlots } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
@@ -38,15 +38,15 @@ import {
   type SlotsLayout,
 } from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
-import { type KeptZoom, useLaneZoom } from './use-lane-zoom';
+import { type RememberedZoom, useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
 
-const SLOTS_BEFORE_SAID =
+const SLOTS_BEFORE_LEGEND =
   'A thin line in each rack is how many of its slots were in use before the last edit, from its top down. ';
 
 interface SlotsGanttProps extends GanttProps {
   readonly picture: SlotPicture;
-  readonly zoom?: KeptZoom;
+  readonly zoom?: RememberedZoom;
   /** Row of the run's tasks, or -1. */
   readonly pickedRow: number;
   /** -1: none is picked any more. */
@@ -101,14 +101,14 @@ export function SlotsGantt(props: SlotsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeSlots(lanes, label, run.pictures.isMalleable)}${downSaid(faults)} ${was === undefined ? '' : SLOTS_BEFORE_SAID}${SLOT_KEYS}`,
+      `${describeSlots(lanes, label, run.pictures.isMalleable)}${downLegend(faults)} ${was === undefined ? '' : SLOTS_BEFORE_LEGEND}${SLOT_KEYS}`,
     [lanes, faults, was, label, run.pictures.isMalleable],
   );
   const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
   const spoken = picked === undefined ? '' : say(picked);
 
   const hitAt = ({ xPx, yPx }: PointPx): SlotHit | undefined => hitSlots(view, lanes, xPx, yPx);
-  const tell = (hit: SlotHit | undefined): string | undefined => {
+  const describe = (hit: SlotHit | undefined): string | undefined => {
     if (hit === undefined) return undefined;
     const task = taskOf(hit);
     return task !== undefined ? say(task) : describeCell(run, lanes, hit, hit.fromS, hit.toS);
@@ -128,7 +128,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
     setHovered((before) => (before?.place === hit?.task?.place ? before : hit?.task));
-    props.onHover(tell(hit), hit && pointAt(hit));
+    props.onHover(describe(hit), hit && pointAt(hit));
   };
   const stretchOf = ({ place }: TaskPlace): TimeSpan => ({ fromS: lanes.startS[place]!, toS: lanes.endS[place]! });
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands on the colours of a Gantt chart by job, and in their place: a hollow bar where a job waits for slots, a line while its
-// shuffle is open, stripes where it waits on the network, crosses where attempts ran that were killed. Colour alone says none of it.
+// shuffle is open, stripes where it waits on the network, crosses where attempts ran that were killed. None of it depends on colour alone.
 import type { DrawContext } from '../../draw-context';
 import { strokeCrosses, strokeHatches } from '../../time/hatch';
 import { type BlockEdges, edgesOf } from '../../time/lanes/lane-layout';

@@ -13,7 +13,17 @@
 import type { JobSpans } from '../../../analysis/chart-data/job-spans';
 import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../../time/lanes/lane-blocks';
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from '../simulated-run';
-import { KINDS, LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, phaseOfOwner, toldByJobs, WAIT } from './job-lane-data';
+import {
+  jobLaneColumns,
+  KINDS,
+  LANE_PHASES,
+  MOVING,
+  NETWORK,
+  OPEN,
+  ownerOf,
+  phaseOfOwner,
+  WAIT,
+} from './job-lane-data';
 import { jobOrder, placesIn } from './job-order';
 import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
 
@@ -42,7 +52,7 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   const count = run.ids.length;
   const jobs = jobOrder(run);
   const laneOf = placesIn(jobs);
-  const told = toldByJobs(run, times, jobs);
+  const pieces = jobLaneColumns(run, times, jobs);
   let tracked: LaneBlocks | undefined;
   let plain: LaneBlocks | undefined;
   let killed: LaneBlocks | undefined;
@@ -51,7 +61,7 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   return {
     ...{ times, jobs, laneOf, tracks },
     get tracked() {
-      const columns = () => (isMalleable ? asHighAsSlots(run, told, laneOf) : onTracks(told));
+      const columns = () => (isMalleable ? asHighAsSlots(run, pieces, laneOf) : onTracks(pieces));
       tracked ??= layBlockColumns(columns(), count * tracks, count * KINDS);
       return tracked;
     },
@@ -61,7 +71,7 @@ export function jobLanes(run: SimulatedRun): JobLanes {
       return killed;
     },
     get plain() {
-      plain ??= layBlockColumns(told, count, count * KINDS);
+      plain ??= layBlockColumns(pieces, count, count * KINDS);
       return plain;
     },
   };
@@ -108,5 +118,5 @@ export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array, hasTrac
 }
 
 /** Of lanes with tracks. */
-export const toldByLines = (blocks: LaneBlocks, visible: Int32Array): Int32Array =>
+export const laneRows = (blocks: LaneBlocks, visible: Int32Array): Int32Array =>
   visible.filter((i) => AS_LINES.includes(phaseOfOwner(blocks.owner[i]!)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lanes of malleable jobs: a bar is as high as the slots that its job holds, of all slots of the cluster, and stands on the
-// lane's foot. While it holds none, a thin line says that it waits.
+// lane's foot. While it has none, a thin line shows that it waits.
 //
 //   lane of a job |    WWWW         |
 //                 |    WWWW  WWWWWW |
@@ -24,8 +24,8 @@ interface Bar {
   readonly endS: number;
 }
 
-/** `told`: blocks of one lane a job. */
-export function asHighAsSlots(run: SimulatedRun, told: BlockColumns, laneOf: Int32Array): BlockColumns {
+/** `pieces`: blocks of one lane a job. */
+export function asHighAsSlots(run: SimulatedRun, pieces: BlockColumns, laneOf: Int32Array): BlockColumns {
   const { pictures } = run;
   const { widths } = pictures;
   const slots = pictures.totalSlots;
@@ -35,8 +35,8 @@ export function asHighAsSlots(run: SimulatedRun, told: BlockColumns, laneOf: Int
     bars.push({ lane: foot - steps, lanes: steps, owner, startS, endS });
   };
   const pauses: { readonly startS: number; readonly endS: number }[][] = run.ids.map(() => []);
-  for (let i = 0; i < told.owner.length; i++) {
-    const [owner, startS, endS] = [told.owner[i]!, told.startS[i]!, told.endS[i]!];
+  for (let i = 0; i < pieces.owner.length; i++) {
+    const [owner, startS, endS] = [pieces.owner[i]!, pieces.startS[i]!, pieces.endS[i]!];
     if (phaseOfOwner(owner) === WAIT) stand(owner, WAIT_STEPS, startS, endS);
     if (phaseOfOwner(owner) === REALLOCATION) pauses[jobOfOwner(owner)]?.push({ startS, endS });
   }

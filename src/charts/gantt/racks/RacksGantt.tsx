@@ -6,7 +6,7 @@ import { valueAt } from '../../../analysis/chart-data/step-sums';
 import { readableNumber } from '../../../base/readable';
 import type { Painter } from '../../draw-context';
 import { drawFaultsOfRacks } from '../../faults/draw-faults';
-import { faultsSaid } from '../../faults/fault-words';
+import { faultsLegend } from '../../faults/fault-words';
 import { brokenWords } from '../../faults/faults-of-rack';
 import { useKeptLane } from '../../lanes/use-kept-lane';
 import { useShownLanes } from '../../lanes/use-shown-lanes';
@@ -20,8 +20,8 @@ import { sameSpan, spanAround, type TimeSpan } from '../../time/span';
 import { TimelineFrame } from '../../time/TimelineFrame';
 import { useFrame } from '../../time/use-frame';
 import type { PointPx } from '../../time/use-time-gestures';
-import { PLANNED_BEFORE_SAID, plannedSaid } from '../before/describe-planned';
-import { LEVEL_SAID } from '../before/draw-level-before';
+import { PLANNED_BEFORE_LEGEND, plannedLegend } from '../before/describe-planned';
+import { LEVEL_LEGEND } from '../before/draw-level-before';
 import { drawPlannedOfRacks } from '../before/draw-planned';
 import { drawRacksBefore } from '../before/draw-racks-before';
 import { describeUse, describeUseOfRacks } from '../describe';
@@ -93,7 +93,7 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, rackSlots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${plannedBefore === undefined ? '' : PLANNED_BEFORE_SAID}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
+      `${describeUseOfRacks(use, rackSlots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedLegend(planned, 'Outlines')}${plannedBefore === undefined ? '' : PLANNED_BEFORE_LEGEND}${was === undefined ? '' : LEVEL_LEGEND}${faultsLegend(faults)}${RACK_KEYS}`,
     [use, rackSlots, run, planned, plannedBefore, was, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
@@ -141,7 +141,7 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   const { pinnedS } = props;
   const { counts } = run.pictures;
-  /** Of how many, the key above the charts says. */
+  /** The legend above the charts names the total. */
   const usedAt = (rack: number, timeS: number): string =>
     counts === undefined ? '' : readableNumber(valueAt(counts.slots, rack, timeS));
   return (

@@ -149,7 +149,7 @@ function SharingDetail({ sharing, why, about }: SharingDetailProps) {
     <div className={styles.detail}>
       <p className={styles.sentence}>
         <RichTextView
-          said={standing === undefined ? saidSharing(sharing) : [...saidSharing(sharing), ' ', ...standing]}
+          text={standing === undefined ? saidSharing(sharing) : [...saidSharing(sharing), ' ', ...standing]}
           ids={ids}
         />
       </p>
