@@ -25,21 +25,21 @@ export interface Asked {
 /** How many properties broke. */
 export async function fuzz(
   { target: name, minutes, seed, folder, dist }: Asked,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const target =
     name === 'page' ? await (await import('./page')).openPage(dist) : TARGETS.find((one) => one.name === name);
   if (target === undefined) throw new Error(`no target ${name}`);
   try {
-    say(`${name}: ${minutes} min from the seed ${seed}`);
+    print(`${name}: ${minutes} min from the seed ${seed}`);
     const onFind = (find: Find): void => {
-      say(
+      print(
         `\nBROKEN ${name}, ${find.property} (seed ${find.seed}): ${find.why}\nwritten to ${write(folder, name, find)}`,
       );
     };
     const { cases, finds } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
-    for (const [property, count] of Object.entries(cases)) say(`${String(count).padStart(8)} ${property}`);
-    say(finds.length === 0 ? `${name}: nothing found` : `${name}: ${finds.length} found, in ${folder}`);
+    for (const [property, count] of Object.entries(cases)) print(`${String(count).padStart(8)} ${property}`);
+    print(finds.length === 0 ? `${name}: nothing found` : `${name}: ${finds.length} found, in ${folder}`);
     return finds.length;
   } finally {
     await target.close?.();

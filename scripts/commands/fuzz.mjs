@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
 import { bundle } from '../lib/bundle.mjs';
-import { Fault, runScript, say } from '../lib/fault.mjs';
+import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 
@@ -18,7 +18,7 @@ await runScript(async () => {
   if (asked.target === 'page') await ensureBuilt('page');
   const made = await bundle({ name: 'fuzz', inputs: { main: 'fuzz/main.ts' }, define: { __ENGINE__: '"fuzz"' } });
   const { fuzz } = await import(pathToFileURL(made('main')).href);
-  const found = await fuzz({ ...asked, folder: inRoot('fuzz', 'found'), dist: inRoot('dist') }, say);
+  const found = await fuzz({ ...asked, folder: inRoot('fuzz', 'found'), dist: inRoot('dist') }, print);
   // GLPK leaves threads of its own behind.
   process.exit(found === 0 ? 0 : 1);
 });

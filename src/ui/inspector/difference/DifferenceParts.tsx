@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parts of a difference as a list that walks from the planned end to the simulated one: each with its seconds, its sentence, and a bar
 // from where the parts before it lead to.
-import { PART_NAMES, sayPart, signedTime } from '../../../analysis/plan-difference/difference-words';
+import { differencePartWords, PART_NAMES, signedTime } from '../../../analysis/plan-difference/difference-words';
 import type { JobDifference } from '../../../analysis/plan-difference/job-difference';
 import type { SlotDifference, SlotPart } from '../../../analysis/plan-difference/slot-difference';
-import { SLOT_PART_NAMES, saySlotPart } from '../../../analysis/plan-difference/slot-words';
+import { SLOT_PART_NAMES, slotPartWords } from '../../../analysis/plan-difference/slot-words';
 import type { RichText } from '../../../analysis/why/rich-text';
 import { RichTextView } from '../../sentences/RichTextView';
 import styles from '../Inspector.module.css';
@@ -21,7 +21,11 @@ interface DifferencePartsProps {
 export function DifferenceParts({ told, ids, startS }: DifferencePartsProps) {
   const parts = startS === undefined ? told.parts : told.parts.filter(({ kind }) => kind !== 'start');
   const rows = parts.map(
-    ({ kind, seconds }): PartRow => ({ name: PART_NAMES[kind], seconds, said: sayPart(told, kind, seconds) }),
+    ({ kind, seconds }): PartRow => ({
+      name: PART_NAMES[kind],
+      seconds,
+      said: differencePartWords(told, kind, seconds),
+    }),
   );
   return <PartList rows={rows} ids={ids} whose={ids[told.job]} fromS={startS ?? 0} />;
 }
@@ -29,7 +33,11 @@ export function DifferenceParts({ told, ids, startS }: DifferencePartsProps) {
 /** Of a plan by slots. */
 export function SlotParts({ told, ids }: { readonly told: SlotDifference; readonly ids: readonly string[] }) {
   const rows = told.parts.map(
-    ({ kind, seconds }): PartRow => ({ name: SLOT_PART_NAMES[kind], seconds, said: saySlotPart(told, kind, seconds) }),
+    ({ kind, seconds }): PartRow => ({
+      name: SLOT_PART_NAMES[kind],
+      seconds,
+      said: slotPartWords(told, kind, seconds),
+    }),
   );
   return <PartList rows={rows} ids={ids} whose={ids[told.job]} fromS={0} />;
 }
