@@ -106,11 +106,11 @@ test('all of them as one file, and into another browser', async ({ page, browser
   const other = new GantryPage(await (await browser.newContext()).newPage());
   await other.open(PLANNED);
   const there = await openLibrary(other);
-  for (const said of ['2 scenarios imported.', '0 scenarios imported; 2 were there already.']) {
+  for (const outcome of ['2 scenarios imported.', '0 scenarios imported; 2 were there already.']) {
     const chooser = other.page.waitForEvent('filechooser');
     await there.getByRole('button', { name: 'Import from a file' }).click();
     await (await chooser).setFiles(path);
-    await expect(there.getByRole('status')).toHaveText(said);
+    await expect(there.getByRole('status')).toHaveText(outcome);
   }
   await there.getByRole('button', { name: 'Two', exact: true }).click();
   await expect(other.field('Racks')).toHaveValue('9');

@@ -6,7 +6,7 @@ import { GantryPage } from './pages/gantry-page';
 import { PapersPage } from './pages/papers-page';
 import { expect, test } from './pages/test';
 
-/** What it says of each row is of no use here. */
+/** Its text for each row is not needed here. */
 const cli = (...args: string[]): unknown =>
   JSON.parse(
     execFileSync(process.execPath, ['scripts/gantry.mjs', 'reproduce', ...args], {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is pointed at, told beside the pointer, at what keys came to, and on a phone in one line; and what was before an edit, in forms.
+// What is pointed at, described beside the pointer, at what keys came to, and on a phone in one line; and what was before an edit, in
+// forms.
 
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';

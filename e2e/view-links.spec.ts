@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     await holdsEverywhere(gantry, browser, (one) => expect(form(one)).toHaveValue('planned'));
     await changed(page).click();
     await holdsEverywhere(gantry, browser, (one) => expect(changed(one)).toHaveAttribute('aria-pressed', 'true'));
-    // A picture of the run in the link is about the run, until somebody chooses otherwise.
+    // A picture of the run in the link is about the run, until the user chooses otherwise.
     await page.goto('about:blank');
     await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
     await expect(form(page)).toHaveValue('racks');

@@ -82,7 +82,7 @@ describe('job colours', () => {
 });
 
 describe('jobs that only held runs have', () => {
-  const held = (count: number) => jobsOf(count, 0).map((job) => ({ ...job, heldOnly: true as const }));
+  const jobsOnlyHeld = (count: number) => jobsOf(count, 0).map((job) => ({ ...job, heldOnly: true as const }));
 
   test('have hues of their own, and change none of the others', () => {
     for (const [own, more] of [
@@ -92,7 +92,7 @@ describe('jobs that only held runs have', () => {
       [14, 5],
     ] as const) {
       const jobs = jobsOf(own, 0);
-      const fills = jobFills([...jobs, ...held(more)], LIGHT_PALETTE);
+      const fills = jobFills([...jobs, ...jobsOnlyHeld(more)], LIGHT_PALETTE);
       expect(fills.slice(0, own)).toEqual(jobFills(jobs, LIGHT_PALETTE));
       expect(new Set(fills).size).toBe(own + more);
       expect(fills).not.toContain(LIGHT_PALETTE.ownerless);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which colour a job has: the same in every chart, table and legend, decided by its place in the scenario's order.
-// Up to eight jobs: Okabe-Ito's eight. Beyond: hue by user, lightness by job; where users tell nothing apart (none, or
-// one for all), hues go round by job. Selection does not change a job's colour: the others step back.
+// Which colour a job has: the same in every chart, table and legend, decided by its place in the scenario's order. Up to eight jobs:
+// Okabe-Ito's eight. Beyond: hue by user, lightness by job; where users distinguish nothing (none, or one for all), hues go round by job.
+// Selection does not change a job's colour: the others step back.
 import { contrast, edgeFor, fromShade, mix, pixelOf, shadeOf, textOn } from './colour';
 import type { ChartPalette } from './palette';
 

@@ -11,7 +11,7 @@ import { createRouting } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
 import { chooseStart, type Start } from './choose-start';
 import { isOneLesson } from './open-lessons';
-import { takeLink, takeRead, tellDropped } from './opening';
+import { reportDropped, takeLink, takeRead } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
 import { createReader } from './reading';
@@ -45,7 +45,7 @@ export async function bootPage(): Promise<Page> {
     workbench: workbenchLoader(store, routing.ask),
   };
   const keeps = !embed && setAside(store, storage, start);
-  tellDropped(store, start.answer.warnings);
+  reportDropped(store, start.answer.warnings);
   if (start.pendingLink !== undefined) takeRead(store, start.pendingLink, 'the link');
   if (!embed) keepFromFirstEdit(page, keeps ? storage : undefined, found?.text);
   watchAddress(page);
@@ -91,7 +91,7 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
   window.addEventListener('storage', onOther);
 }
 
-/** A link in the address is opened, and taken out again once the work is no longer what it says. */
+/** A link in the address is opened, and taken out again once the work differs from it. */
 function watchAddress({ store, read }: Page): void {
   window.addEventListener('hashchange', () => {
     if (!carriesScenario(location.hash)) return;

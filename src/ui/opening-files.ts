@@ -12,7 +12,7 @@ import type { ReadOutcome } from './reading';
 /** How a file of saved scenarios begins. */
 const LIBRARY_BEGINS = /^\s*\{"gantryLibrary":/;
 
-/** A lesson says so where its other fields are; a scenario in it says `gantry`. */
+/** A lesson is marked beside its other fields; a scenario in it has `gantry`. */
 const isLesson = (text: string): boolean =>
   /^\s*\{/.test(text) && /"gantryLesson"\s*:/.test(text) && !/^\s*\{\s*"gantry"\s*:/.test(text);
 

@@ -60,7 +60,7 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
     }
   }
 
-  tellLeft(store, takeLeft(pageStorage()));
+  reportLeft(store, takeLeft(pageStorage()));
   return {
     takeFile,
     askForScenario,
@@ -97,7 +97,7 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
   };
 }
 
-function tellLeft(store: PageStore, name: string | undefined): void {
+function reportLeft(store: PageStore, name: string | undefined): void {
   if (name === undefined) return;
   const sentence = `What was open last${name && `, “${name}”,`} could not be kept in this browser: this is what was kept before it. Open its file or trace again.`;
   notify(store, { tone: 'warning', sentence });

@@ -53,9 +53,9 @@ describe('what failed in a run', () => {
         (fromS, longS) => {
           const time = { ...TIME, span: { fromS, toS: fromS + longS } };
           const marks = faultMarks(FAULTS, time);
-          const told = marks.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+          const marked = marks.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
           const seen = [0, 1, 2, 3].filter((row) => FAULTS.fromS[row]! >= fromS && FAULTS.fromS[row]! <= fromS + longS);
-          expect(told).toEqual(seen);
+          expect(marked).toEqual(seen);
           for (const mark of marks) expect(markAt(marks, mark.xPx)).toBe(mark);
         },
       ),

@@ -203,7 +203,7 @@ function Cell({ placed, figure, valueText }: { readonly placed: PlacedCell } & M
           className={fill === undefined ? styles.lost : undefined}
           style={fill === undefined ? undefined : { fill: textOn(fill) }}
         >
-          {/* Not told apart from zero. */}
+          {/* Not distinguishable from zero. */}
           {cell.unsure ? `(${words})` : words}
         </text>
       )}

@@ -72,11 +72,11 @@ test('of any two plans the sentence is short and whole, and its reason moved as 
     .map((all) => madePlan('Corral', Object.fromEntries(all.map((one, i) => [`j${i}`, one]))));
   fc.assert(
     fc.property(plan, plan, fc.constantFrom('makespanS' as const, 'averageJctS' as const), (was, is, measure) => {
-      const { said, ids } = sayPlannedChange([{ was, is }], measure)!;
-      expect(wordsIn(said)).toBeLessThanOrEqual(25);
-      expect(plainWords(said, ids)).not.toMatch(/NaN|undefined|Infinity|unknown/);
+      const { text, ids } = sayPlannedChange([{ was, is }], measure)!;
+      expect(wordsIn(text)).toBeLessThanOrEqual(25);
+      expect(plainWords(text, ids)).not.toMatch(/NaN|undefined|Infinity|unknown/);
       const differenceS = is.metrics[measure]! - was.metrics[measure]!;
-      const reason = reasonOfPlans({ from: was, to: is, measure, differenceS, say: String, told: 'changed' });
+      const reason = reasonOfPlans({ from: was, to: is, measure, differenceS, say: String, style: 'changed' });
       if (reason === undefined) return;
       expect(plainWords(reason, ids)).toMatch(differenceS > 0 ? /later|longer|rack/ : /earlier|less|rack/);
       const named = reason.find((part) => typeof part === 'object' && 'job' in part);

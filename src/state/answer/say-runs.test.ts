@@ -110,7 +110,7 @@ describe('many runs', () => {
     }));
     for (const results of [three, long]) {
       for (const measure of ['makespanS', 'averageJctS'] as const) {
-        expect(wordsIn(answerOf(results, measure, 2).said)).toBeLessThanOrEqual(25);
+        expect(wordsIn(answerOf(results, measure, 2).text)).toBeLessThanOrEqual(25);
       }
     }
   });

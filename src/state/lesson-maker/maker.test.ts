@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import type { LibraryShelf, Saved, SavedText } from '../library/saved';
+import type { LibraryStore, Saved, SavedText } from '../library/saved';
 import { newDraft, stepsOf, withKey, withStepAfter } from './draft';
 import { LessonMaker } from './maker';
 
-function memoryShelf(): LibraryShelf & { readonly kept: Map<number, { saved: Saved; text: SavedText }> } {
+function memoryShelf(): LibraryStore & { readonly kept: Map<number, { saved: Saved; text: SavedText }> } {
   const kept = new Map<number, { saved: Saved; text: SavedText }>();
   let last = 0;
   return {

@@ -104,7 +104,7 @@ describe('a question over the pool', () => {
     await start(run);
     await hand.answer(4);
     await first.memory.written();
-    expect(kept.held.size).toBe(4);
+    expect(kept.stored.size).toBe(4);
 
     const again = new HandPoints();
     const second = tab(again, kept);
@@ -136,7 +136,7 @@ describe('a question over the pool', () => {
     await two.answerAll();
     await right.memory.written();
     expect(asked(two)).toEqual(['10 1']);
-    expect(kept.held.size).toBe(3);
+    expect(kept.stored.size).toBe(3);
   });
 
   test('a wider range, and another kind of question, compute only what is missing', async () => {

@@ -35,8 +35,8 @@ export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, p
   const refusal = usePageState((state) => holdRefusal(state.history.present));
   const put = (next: Run, what: string): void => onChange(withChanged(runs, at, next, what, RUNS));
   const problem = (key: string, label: string): string | undefined => {
-    const said = problemAt(problems, `${path}.${key}`);
-    return said === undefined ? undefined : fieldSentence(label, said);
+    const message = problemAt(problems, `${path}.${key}`);
+    return message === undefined ? undefined : fieldSentence(label, message);
   };
   return (
     <EntryRow

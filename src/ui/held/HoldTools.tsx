@@ -53,7 +53,7 @@ interface HeldMenuProps {
 export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
   const edit = useEdit();
   const phone = useMediaQuery(PHONE);
-  // Among other rows the heading has more to hold, and its name says what is different.
+  // Among other rows the heading is fuller, and its name shows the difference.
   const narrow = tight || phone;
   const work = usePageState((state) => state.history.present);
   const differences = differencesSince(of, work);

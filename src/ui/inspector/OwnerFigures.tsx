@@ -54,7 +54,7 @@ export function OwnerFigures({ run, why, owner, times }: OwnerFiguresProps) {
       {racks.length > 0 && (
         <Readout
           label={counted(racks.length, 'rack')}
-          value={<RichTextView said={racksText(racks)} ids={why.answer.ids} />}
+          value={<RichTextView text={racksText(racks)} ids={why.answer.ids} />}
         />
       )}
       {!isMalleable && <Readout label="Across racks" value={readableSize(acrossGB)} />}

@@ -33,7 +33,7 @@ const PHASE_OF: Readonly<Partial<Record<PathKind, string>>> = {
 export function PathPart({ why, owner }: PathPartProps) {
   const path = useMemo(() => criticalPath(why, owner), [why, owner]);
   const listed = useMemo(
-    () => longest(path).map((segment) => ({ segment, told: segmentWords(why, owner, segment) })),
+    () => longest(path).map((segment) => ({ segment, words: segmentWords(why, owner, segment) })),
     [why, owner, path],
   );
   const follow = useFollow();
@@ -50,7 +50,7 @@ export function PathPart({ why, owner }: PathPartProps) {
         </p>
       )}
       <ol className={styles.path} aria-label="Critical path, from arrival to end">
-        {listed.map(({ segment, told }) => (
+        {listed.map(({ segment, words }) => (
           <li key={segment.fromS}>
             <Button
               kind="quiet"
@@ -63,11 +63,11 @@ export function PathPart({ why, owner }: PathPartProps) {
             </Button>
             <span className={styles.step}>
               <span>
-                <RichTextView said={told.what} ids={ids} />
-                {told.why === undefined ? '.' : ': '}
-                {told.why !== undefined && (
+                <RichTextView text={words.what} ids={ids} />
+                {words.why === undefined ? '.' : ': '}
+                {words.why !== undefined && (
                   <>
-                    <RichTextView said={told.why} ids={ids} />.
+                    <RichTextView text={words.why} ids={ids} />.
                   </>
                 )}
               </span>

@@ -74,7 +74,7 @@ function AnswerCode() {
   const embed = usePageState((page) => page.session.embed);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   if (opened === undefined) return null;
   const student = opened.student ?? typed.trim();
   const given = new Map([...answered].map(([step, one]) => [step, one.given] as const));
@@ -107,8 +107,8 @@ function AnswerCode() {
             <Button
               onClick={() =>
                 navigator.clipboard.writeText(made.code).then(
-                  () => setTold('Copied.'),
-                  () => setTold('The browser does not allow copying: select the code and copy it yourself.'),
+                  () => setMessage('Copied.'),
+                  () => setMessage('The browser does not allow copying: select the code and copy it yourself.'),
                 )
               }
             >
@@ -119,7 +119,7 @@ function AnswerCode() {
                 onClick={() => {
                   const { seed, name } = opened;
                   replaceAddress(`#l=${name}&seed=${seed}&id=${encodeURIComponent(student)}&code=${made.code}`);
-                  setTold('It is in the address now: copy that to send it.');
+                  setMessage('It is in the address now: copy that to send it.');
                 }}
               >
                 Put it in the address
@@ -133,7 +133,7 @@ function AnswerCode() {
             </p>
           )}
           <p className={styles.quiet} aria-live="polite">
-            {told}
+            {message}
           </p>
         </>
       )}

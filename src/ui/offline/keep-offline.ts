@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Registers the service worker after the first sight, and says when a newer build is there.
+// Registers the service worker after the first sight, and reports when a newer build is there.
 import { notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 import { allowOwnScripts } from '../../worker/own-scripts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How to read the charts: what stands across and down in each form, what the tones of a bar say, and how to move about.
+// How to read the charts: what stands across and down in each form, what the tones of a bar mean, and how to move about.
 import styles from './primer.module.css';
 
 interface Explained {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a printed report says of plans and runs: what each is, its figures, why its plan differs, and how all of it was computed.
+// Plans and runs in a printed report: what each is, its figures, why its plan differs, and how all of it was computed.
 import {
   bothEnds,
   differencePartWords,

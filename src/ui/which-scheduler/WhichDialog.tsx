@@ -20,7 +20,7 @@ import { RankedTable } from './RankedTable';
 import { trialOf, trialWorkers } from './trials';
 import styles from './which.module.css';
 
-/** What the page compares runs by, until the first result says what else there is. */
+/** What the page compares runs by, until the first result offers others. */
 const METRICS: Readonly<Record<ReturnType<typeof measureOf>, Metric>> = {
   makespanS: { id: 'makespanS', label: 'Makespan', unit: 's', better: 'less' },
   averageJctS: { id: 'averageJctS', label: 'Mean completion time', unit: 's', better: 'less' },

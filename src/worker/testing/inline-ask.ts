@@ -9,7 +9,7 @@ import { CLOCK } from '../timer';
 export function createInlineAsk(): Ask {
   let running: AskOptions = {};
   let queue: Promise<unknown> = Promise.resolve();
-  const answer = createAnswerer({
+  const answerer = createAnswerer({
     now: CLOCK.now,
     notify: (notice) => {
       if (notice.notice === 'progress') running.onProgress?.(notice.progress);
@@ -24,7 +24,8 @@ export function createInlineAsk(): Ask {
     const reply = queue.then(() => {
       options.signal?.throwIfAborted();
       running = options;
-      return answer(question) as Promise<Reply<AnswerTo<Q>>>;
+      const answer = answerer[question.kind] as (asked: Q) => Promise<Reply<AnswerTo<Q>>>;
+      return answer(question);
     });
     queue = reply.catch(() => undefined);
     return untilAborted(reply, options.signal);

@@ -50,7 +50,7 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
     <div className={styles.detail}>
       <p className={styles.sentence}>
         <RichTextView
-          said={notGiven === undefined ? decisionWords(decision) : [...decisionWords(decision), ' ', ...notGiven]}
+          text={notGiven === undefined ? decisionWords(decision) : [...decisionWords(decision), ' ', ...notGiven]}
           ids={ids}
         />
       </p>
@@ -73,5 +73,5 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
 function becameOf({ out }: Candidate, isChosen: boolean, ids: readonly string[]): ReactNode {
   if (isChosen) return <strong className={styles.got}>✓ got the slot</strong>;
   if (out === undefined) return 'could take it, came after';
-  return <RichTextView said={['ruled out: ', ...causeWords(out)]} ids={ids} />;
+  return <RichTextView text={['ruled out: ', ...causeWords(out)]} ids={ids} />;
 }

@@ -26,7 +26,7 @@ interface DecisionListProps {
   /** How many were passed over, and how many there are at most. */
   readonly skip: number;
   readonly most: number;
-  /** The button by which somebody came to this page: that of the old page is gone. */
+  /** The button that led to this page: that of the old page is gone. */
   readonly turnedBy: Turn | undefined;
   /** The job that they are about, if any. */
   readonly about: number | undefined;
@@ -148,7 +148,7 @@ function focusAgain(list: HTMLOListElement | null, by: Turn | undefined): void {
   (same ?? list.querySelector<HTMLElement>('[aria-current]'))?.focus();
 }
 
-/** Without moving the panel: somebody may be looking at the candidates above. */
+/** Without moving the panel: the reader may be looking at the candidates above. */
 function showRow(list: HTMLOListElement | null): void {
   const row = list?.querySelector('[aria-current]');
   if (list === null || !(row instanceof HTMLElement)) return;

@@ -41,7 +41,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const skip = isOne ? 0 : number - 1 - at;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
   const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MAX_ROWS };
-  // Slots of malleable jobs are shared out together, and so is the network of coflows: of a rack alone there is nothing to say.
+  // Slots of malleable jobs are shared out together, and so is the network of coflows: a rack alone has none.
   const isShared = why.isCoflows || why.pictures.isMalleable === true;
   const isAsked = run.run !== undefined && (!isShared || isOfJob);
   const { query, view, answer } = useDecisions(run, wanted, isOpen && isAsked);
@@ -131,10 +131,10 @@ function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
       </div>
     );
   }
-  const told = view.failure?.message ?? view.problems[0]?.message ?? 'Nothing was looked for to the end.';
+  const message = view.failure?.message ?? view.problems[0]?.message ?? 'Nothing was looked for to the end.';
   return (
     <div className={styles.standing}>
-      <span className={styles.quiet}>{told}</span>
+      <span className={styles.quiet}>{message}</span>
       <Button onClick={() => query.retry()}>Look again</Button>
     </div>
   );

@@ -155,7 +155,7 @@ function SharingDetail({ sharing, why, about }: SharingDetailProps) {
     <div className={styles.detail}>
       <p className={styles.sentence}>
         <RichTextView
-          said={standing === undefined ? sharingWords(sharing) : [...sharingWords(sharing), ' ', ...standing]}
+          text={standing === undefined ? sharingWords(sharing) : [...sharingWords(sharing), ' ', ...standing]}
           ids={ids}
         />
       </p>

@@ -57,9 +57,9 @@ export function ChangeForm({ ask, given, onAnswer }: FormProps<ChangeAsk>) {
   );
 }
 
-const MAX_SAID = 40;
+const MAX_VALUE_LENGTH = 40;
 
 function valueWords(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MAX_SAID ? `${text.slice(0, MAX_SAID)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }

@@ -100,7 +100,7 @@ function usePickedOnChart(what: PickAsk['what']): PickedValue | undefined {
   return [tasks.rack[picked.row]!, tasks.machine[picked.row]!, tasks.slot[picked.row]!];
 }
 
-/** Nobody points more exactly. */
+/** Pointing is no more exact than that. */
 const DIGITS = 6;
 
 interface WrittenProps {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded when somebody asks for one.
+// A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded on request.
 
 import { EVENTS_FILE, singleRunLabel, traceEvents } from '../../../analysis/trace-file/trace-events';
 import { csvText } from '../../../base/csv';
