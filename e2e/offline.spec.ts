@@ -29,7 +29,7 @@ test.describe('after one visit', () => {
     // Another address is another worker of the same place, as one of another build is.
     await page.evaluate(() => navigator.serviceWorker.register('service-worker.js?newer').then(() => undefined));
     const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload with it now' }).click();
+    await page.getByRole('button', { name: 'Reload now' }).click();
     await reloaded;
     await gantry.planned();
   });

@@ -81,7 +81,7 @@ describe('a question over the pool', () => {
     for (const point of before) expect(asked(hand).filter((one) => one === point)).toHaveLength(1);
   });
 
-  test('a killed worker is said, and its point is asked again', async () => {
+  test('a killed worker is reported, and its point is asked again', async () => {
     const hand = new HandPoints();
     const run = await tab(hand).open(curve([1, 5], 1));
     await start(run);
@@ -180,7 +180,7 @@ describe('a question over the pool', () => {
     expect(run.getSnapshot()).toMatchObject({ state: 'done', progress: { done: 12 } });
   });
 
-  test('a browser that keeps nothing is said once, and nothing else changes', async () => {
+  test('a browser that keeps nothing is reported once, and nothing else changes', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
     const hand = new HandPoints();
     const { open, warnings } = tab(hand, { get: refuse, put: refuse, clear: refuse, size: refuse });

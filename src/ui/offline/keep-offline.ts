@@ -26,9 +26,9 @@ export async function keepOffline(store: PageStore): Promise<void> {
 function offerNewer(store: PageStore, newer: ServiceWorker, container: ServiceWorkerContainer): void {
   notify(store, {
     tone: 'info',
-    sentence: 'A newer version of Gantry is here. It opens with the next visit; your work is kept.',
+    sentence: 'A newer version of Gantry is ready. It opens at the next visit; your work is kept.',
     action: {
-      label: 'Reload with it now',
+      label: 'Reload now',
       run: () => {
         container.addEventListener('controllerchange', () => location.reload(), { once: true });
         newer.postMessage(TAKE_OVER);

@@ -150,9 +150,9 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
   );
 }
 
-const LOOKING = 'Looking for what is known already.';
+const LOOKING = 'Looking for stored results.';
 
 function emptyWords(state: string): string {
-  if (state === 'running') return 'The first results come now.';
+  if (state === 'running') return 'Waiting for the first results.';
   return state === 'looking' ? LOOKING : 'Nothing is computed yet: press Run.';
 }
