@@ -8,6 +8,7 @@ import { CATALOGUE } from '../src/simulator/catalogue';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
 import { readsOrSays } from './files';
 import { opensOrSays } from './links';
+import { plansWell } from './plans';
 import { RELATIONS } from './relations';
 import { expectNone } from './target';
 import { importedOrSaid } from './traces';
@@ -32,7 +33,9 @@ export async function tryAgain(file: string): Promise<void> {
   if (file.endsWith('.trace.json')) return importedOrSaid(JSON.parse(text));
   const document: unknown = JSON.parse(text);
   readsOrSays(document);
-  expectNone(await takenWhole(document));
+  expectNone(await takenWhole(document, 'runs'));
+  const read = readScenarioJson(document, CATALOGUE);
+  if (read.ok) await plansWell(read.scenario);
   for (const run of runsOf(document)) {
     for (const relation of RELATIONS) if (relation.always) relation.holds(run);
   }

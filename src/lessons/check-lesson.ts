@@ -10,7 +10,7 @@ import { expressionsOf, type PlacedExpression, textsOf } from './expressions';
 import { type JudgeTools, LessonJudge } from './judge';
 import { labelCalls } from './label-calls';
 import { askedSteps, type Lesson, type LessonStep } from './lesson';
-import { ownSeed, type StepScenario, scenarioAt } from './lesson-scenario';
+import { ownSeed, type StepScenario, scenarioAt, withCurve } from './lesson-scenario';
 import { inlinesOf, parseText } from './lesson-text';
 import { type Reference, readReference } from './reference';
 import { truthWords } from './truth';
@@ -108,6 +108,12 @@ function whyMissing({ to, name }: Reference, { scenario, workload }: StepScenari
     case 'job': {
       const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
       return ids.includes(name) ? undefined : `[[job:${name}]]: no job is called so; ${orThereAre(name, ids)}`;
+    }
+    case 'curve': {
+      const ids = withCurve(workload);
+      return ids.includes(name)
+        ? undefined
+        : `[[curve:${name}]]: no job so called has a curve; ${orThereAre(name, ids)}`;
     }
     case 'rack': {
       const { racks } = scenario.topology;

@@ -245,7 +245,7 @@ const checkedLook: Field<string> = checked(
     optional: true,
     maxLength: 300,
     label: 'Look',
-    help: 'What is brought into view, as in a reference: run:Corral, plan:corral, job:clicks, rack:3, time:14.2, field:topology.racks.',
+    help: 'What is brought into view, as in a reference: run:Corral, plan:corral, job:clicks, curve:clicks, rack:3, time:14.2, field:topology.racks.',
   }),
   (value, path, problems) => {
     const read = readReference(value);

@@ -9,7 +9,7 @@ import type { JudgeTools } from './judge';
 import { checkLabels, type LabelCall, labelCalls } from './label-calls';
 import { LESSON_VERSION, type Lesson, type LessonEdit } from './lesson';
 import { LESSON_FIELDS, STEP_FIELDS } from './lesson-fields';
-import { documentAt, ownSeed, scenarioAt } from './lesson-scenario';
+import { documentAt, ownSeed, scenarioAt, withCurve } from './lesson-scenario';
 import { readableValue } from './live-values';
 import { asExpression, whyNot } from './truth';
 import { planOf, runOf, TruthModel } from './truth-model';
@@ -31,6 +31,8 @@ export interface TriedValue {
 /** What texts and expressions of a step can name. */
 export interface StepNames {
   readonly jobs: readonly string[];
+  /** Jobs that have a latency curve. */
+  readonly curves: readonly string[];
   readonly racks: number;
   readonly runs: readonly string[];
   /** Labels, or ids of planners where they have none. */
@@ -155,6 +157,7 @@ function namesOf({ at: { scenario, workload } }: TruthModel): StepNames {
   const jobs = 'jobs' in workload ? workload.jobs : workload.coflows;
   return {
     jobs: jobs.slice(0, MAX_NAMES).map(({ id }) => id),
+    curves: withCurve(workload).slice(0, MAX_NAMES),
     racks: scenario.topology.racks,
     runs: scenario.runs.map(runLabel),
     plans: (scenario.plans ?? []).map(({ label, planner }) => label ?? planner),

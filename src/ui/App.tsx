@@ -106,6 +106,7 @@ export function App() {
       setSheet(undefined);
       setLeftOpen(false);
     },
+    showPicture: () => setSheet(undefined),
     foldLeft: () => setLeftOpen(!leftOpen),
     foldRight: () => setRightOpen(!rightOpen),
     timelines: focusFirstTimeline,

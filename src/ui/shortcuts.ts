@@ -28,7 +28,8 @@ export type ShortcutAction =
   | 'steps'
   // Of no key: asked for by other parts of the page.
   | 'showEditor'
-  | 'hideEditor';
+  | 'hideEditor'
+  | 'showPicture';
 
 interface Shortcut {
   readonly action: ShortcutAction;

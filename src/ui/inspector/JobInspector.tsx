@@ -115,7 +115,7 @@ function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: RunView 
   }
   if (curve.answer === undefined || curve.state === 'empty') return null;
   return (
-    <section className={curve.state === 'fresh' ? undefined : styles.stale}>
+    <section className={curve.state === 'fresh' ? undefined : styles.stale} data-latency-curve>
       <h4 className={styles.heading}>Latency by racks</h4>
       <LatencyCurve curve={curve.answer} chosenWidth={chosen} job={job.id} />
     </section>

@@ -86,6 +86,7 @@ function Value({ text, stale }: { readonly text: string | undefined; readonly st
 
 const KIND_WORDS: Readonly<Record<Reference['to'], string>> = {
   job: 'Select the job',
+  curve: 'Show the latency curve of',
   rack: 'Show',
   time: 'Go to',
   run: 'Show the run',

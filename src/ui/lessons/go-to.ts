@@ -9,6 +9,7 @@ import { fieldAt } from '../../what-if/declared-path';
 import type { Page } from '../page-context';
 import { showField } from '../palette/show-field';
 import { fieldLabel } from '../shared/forms/field-values';
+import { dispatchShortcut } from '../shortcuts';
 import { scrollGently } from './gently';
 
 export function goTo({ store }: Page, { to, name }: Reference): void {
@@ -16,6 +17,10 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
   switch (to) {
     case 'job':
       changeView(store, { selectedJob: name, picked: undefined });
+      return;
+    case 'curve':
+      inspectJob(store, name);
+      scrollWhenThere(curvePlace);
       return;
     case 'rack':
       changeView(store, { picked: pickedText({ kind: 'rack', rack: Number(name) }) });
@@ -31,6 +36,7 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
         ? {}
         : { part: to === 'run' ? ('gantt' as const) : ('plan' as const) };
       changeView(store, { run: entry.index, enlarged: undefined, ...part });
+      dispatchShortcut('showPicture');
       bringIntoView(sectionOf({ to, name }, work));
       return;
     }
@@ -38,6 +44,18 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
       goToField(store, work, name);
   }
 }
+
+/** In the panel of results, which opens; on a phone it takes the picture's place. */
+export function inspectJob(store: Page['store'], id: string): void {
+  changeView(store, { selectedJob: id, picked: undefined, tab: 'inspect' });
+  changeSession(store, { inspects: true });
+}
+
+/** In a panel, and an embedded lesson has none. */
+export const standsBeside = ({ to }: Reference): boolean => to === 'curve' || to === 'field';
+
+export const curvePlace = (): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>('[data-latency-curve]') ?? undefined;
 
 function pin(store: Page['store'], timeS: number): void {
   changeSession(store, { playS: timeS });
@@ -73,11 +91,13 @@ export const placeOf = (sections: readonly string[]): HTMLElement | undefined =>
 
 const FRAMES = 30;
 
+export const bringIntoView = (sections: readonly string[]): void => scrollWhenThere(() => placeOf(sections));
+
 /** It may have to be drawn first. */
-export function bringIntoView(sections: readonly string[], frames = FRAMES): void {
-  const place = placeOf(sections);
+function scrollWhenThere(find: () => HTMLElement | undefined, frames = FRAMES): void {
+  const place = find();
   if (place !== undefined) scrollGently(place);
-  else if (frames > 0) requestAnimationFrame(() => bringIntoView(sections, frames - 1));
+  else if (frames > 0) requestAnimationFrame(() => scrollWhenThere(find, frames - 1));
 }
 
 const OF_RUN = /^runs\[(\d+)\]/;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One job of a run and its stages, which know each other, as job schedulers see them: what they hold, what they wait for. The
 // engine's parts write them.
+
 import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
+import { processingS } from '../../../model/processing';
 import { MAP, REDUCE, type TaskKind } from './cluster';
 import { type Locality, type MapBlocks, NO_BLOCK, ON_MACHINE, ON_RACK, REMOTE } from './map-blocks';
 
@@ -235,8 +237,8 @@ export class StageState {
     this.mapsEndedIn = new Int32Array(racks);
     this.mapGB = inputGB / maps;
     this.pairGB = reduces === 0 ? 0 : shuffleGB / maps / reduces;
-    this.mapComputeS = this.mapGB / (mapMBps / 1000);
-    this.reduceComputeS = reduces === 0 ? 0 : outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000);
+    this.mapComputeS = processingS(this.mapGB, mapMBps);
+    this.reduceComputeS = reduces === 0 ? 0 : processingS(outputGB / reduces, reduceMBps ?? mapMBps);
   }
 
   /** Maps that wait for a slot. */
