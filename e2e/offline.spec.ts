@@ -49,7 +49,7 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
   // Not before all files of it are there.
   await expect(other.page.getByText(/A newer version of Gantry is here/)).toBeVisible({ timeout: 60_000 });
   const reloaded = one.page.waitForEvent('load');
-  await one.page.getByRole('button', { name: 'Reload with it now' }).click();
+  await one.page.getByRole('button', { name: 'Reload now' }).click();
   await reloaded;
   await one.planned();
   expect(await isNewer(one.page)).toBe(true);

@@ -58,7 +58,7 @@ function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start)
   const done = quarantine(storage, unreadable);
   const first = 'The work of your last visit could not be read by this version of Gantry.';
   const rest = done
-    ? 'It is kept aside in this browser, not deleted.'
+    ? 'It is set aside in this browser, not deleted.'
     : 'It stays where it is, so nothing else is kept across reloads now: save your work as a file.';
   notify(store, { tone: 'warning', sentence: `${first} ${rest}` });
   if (!done) changeSession(store, { autosaveOff: rest });

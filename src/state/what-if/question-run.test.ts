@@ -204,7 +204,7 @@ describe('a question over the pool', () => {
     expect(run.getSnapshot()).toMatchObject({ state: 'done', progress: { done: 12 } });
   });
 
-  test('a browser that keeps nothing is said once, and nothing else changes', async () => {
+  test('a browser that keeps nothing is reported once, and nothing else changes', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
     const hand = new HandPoints();
     const { open, warnings } = tab(hand, { get: refuse, put: refuse, clear: refuse, size: refuse });

@@ -34,7 +34,7 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
       },
     },
     // Before the numbers: on a phone these may lie out of sight.
-    { label: 'What became of it', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
+    { label: 'Outcome', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
     ...decidingMeasures(decision).map((m): FigureColumn<Candidate> => {
       const measure = measures[m]!;
       return {
@@ -72,6 +72,6 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
 
 function becameOf({ out }: Candidate, isChosen: boolean, ids: readonly string[]): ReactNode {
   if (isChosen) return <strong className={styles.got}>✓ got the slot</strong>;
-  if (out === undefined) return 'could take it, came after';
+  if (out === undefined) return 'could have taken it, came later';
   return <RichTextView text={['ruled out: ', ...causeWords(out)]} ids={ids} />;
 }
