@@ -111,7 +111,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
-      drawRackNames(ctx, { names, ids: run.ids, paints, palette, selected, stale, plated: true });
+      drawRackNames(ctx, { names, ids: run.ids, paints, palette, selected, stale });
       drawSlotMarks(ctx, { layout, picture, faults, palette, hovered, picked });
     },
     [names, run.ids, paints, selected, stale, layout, picture, faults, palette, hovered, picked],

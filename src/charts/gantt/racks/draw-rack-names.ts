@@ -13,14 +13,13 @@ interface NamesScene {
   readonly palette: ChartPalette;
   readonly selected: number;
   readonly stale: boolean;
-  /** The ground is not of one tone: each name has a plate in its job's colour. */
-  readonly plated?: boolean;
 }
 
-const PLATE = { sidePx: 3, highPx: 16 };
+/** Each name has a plate in its job's colour: the ground may be of many tones, and outlines of plans may run through it. */
+const PLATE = { sidePx: 2, highPx: 13 };
 
 export function drawRackNames(ctx: DrawContext, scene: NamesScene): void {
-  const { names, ids, paints, palette, selected, stale, plated = false } = scene;
+  const { names, ids, paints, palette, selected, stale } = scene;
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'left';
@@ -28,11 +27,9 @@ export function drawRackNames(ctx: DrawContext, scene: NamesScene): void {
     const paint = (selected < 0 || job === selected ? paints.full : paints.back)[job];
     const text = ids[job] ?? '';
     if (paint === undefined) continue;
-    if (plated) {
-      const widePx = ctx.measureText(text).width + 2 * PLATE.sidePx;
-      ctx.fillStyle = stale ? paint.pale : paint.fill;
-      ctx.fillRect(xPx - PLATE.sidePx, yPx - PLATE.highPx / 2, widePx, PLATE.highPx);
-    }
+    const widePx = ctx.measureText(text).width + 2 * PLATE.sidePx;
+    ctx.fillStyle = stale ? paint.pale : paint.fill;
+    ctx.fillRect(xPx - PLATE.sidePx, yPx - PLATE.highPx / 2, widePx, PLATE.highPx);
     ctx.fillStyle = stale ? paint.paleText : paint.text;
     ctx.fillText(text, xPx, yPx);
   }
