@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a curve shows, in sentences: what the range does to each run, and which run is ahead at either end of it.
 import type { RunMetric } from '../analysis/metrics/metric';
+import { counted } from '../base/readable';
 import type { AskedWhatIf } from './asked';
 import { presentNumber } from './declared-path';
+import type { Estimate } from './point';
 import {
   changeWords,
   comparedWords,
@@ -62,20 +64,39 @@ function changeSentence(asked: AskedWhatIf, metric: RunMetric, changed: readonly
     const percent = points.find(({ position }) => position === to.position)?.percent;
     return percent === undefined ? [] : [{ name: sentenceName(asked, run), percent }];
   });
-  const told = ends.map(({ name, percent }) => {
-    const isNoise = percent.low !== null && percent.high !== null && percent.low < 0 && percent.high > 0;
-    return `${name} ${isNoise ? 'no change beyond noise' : changeWords(percent.mean)}`;
-  });
-  const intervals = ends.flatMap(({ percent: { low, high } }) =>
-    low === null || high === null || low === high ? [] : [`${changeWords(low)} to ${changeWords(high)}`],
-  );
-  const many = intervals.length === 1 ? 'interval' : 'intervals';
-  const interval =
-    intervals.length === ends.length && ends.length <= MAX_WITH_INTERVALS
-      ? ` (95 % ${many} ${intervals.join(', ')})`
-      : '';
-  const range = `from ${valueWords(asked, from.values[0]!)}${isNow ? ' (now)' : ''} to ${numberWords(asked, to.values[0]!)}`;
-  return [`${metric.label} ${range}: ${told.join(', ')}${interval}.`];
+  const begin = `${metric.label} from ${valueWords(asked, from.values[0]!)}${isNow ? ' (now)' : ''} to ${numberWords(asked, to.values[0]!)}`;
+  if (ends.length > MAX_WITH_INTERVALS) return [`${begin}: ${extremesWords(ends)}.`];
+  const told = ends.map(({ name, percent }) => `${name} ${changedBy(percent)}${bracketWords(percent)}`);
+  const hasBrackets = ends.some(({ percent }) => bracketWords(percent) !== '');
+  return [`${begin}: ${told.join(', ')}${hasBrackets ? '; in brackets 95 % intervals' : ''}.`];
+}
+
+interface RunChange {
+  readonly name: string;
+  readonly percent: Estimate;
+}
+
+const isNoise = ({ low, high }: Estimate): boolean => low !== null && high !== null && low < 0 && high > 0;
+
+const changedBy = (percent: Estimate): string => (isNoise(percent) ? 'too noisy to tell' : changeWords(percent.mean));
+
+/** " (+28 to +34 %)"; nothing where there is no interval, or every seed gave the same. */
+function bracketWords({ low, high }: Estimate): string {
+  if (low === null || high === null) return '';
+  const [from, to] = [changeWords(low), changeWords(high)];
+  return from === to ? '' : ` (${from.replace(/ %$/, '')} to ${to})`;
+}
+
+/** Of many runs: who changes least and most. */
+function extremesWords(ends: readonly RunChange[]): string {
+  const clear = ends.filter(({ percent }) => !isNoise(percent)).sort((a, b) => a.percent.mean - b.percent.mean);
+  const [least, most] = [clear[0], clear.at(-1)];
+  const noisy = ends.length - clear.length;
+  const ofAll = `${noisy} of ${counted(ends.length, 'run')} too noisy to tell`;
+  if (least === undefined || most === undefined) return ofAll;
+  const whose = ({ name, percent }: RunChange): string => `${changeWords(percent.mean)} (${name})`;
+  const told = least === most ? whose(least) : `from ${whose(least)} to ${whose(most)}`;
+  return noisy === 0 ? told : `${told}, ${ofAll}`;
 }
 
 function rangeSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Series): readonly string[] {
@@ -90,6 +111,9 @@ function rangeSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: S
   const where = (one: typeof first): string => one.values.map((value) => numberWords(asked, value)).join(' and ');
   const name = sentenceName(asked, run);
   if (first === last) return [`${metric.label}: ${name} has ${at(first)}.`];
-  if (isWords) return [`${metric.label}: ${name} ranges from ${at(first)} to ${amount(last)} at ${where(last)}.`];
+  if (isWords)
+    return [
+      `${metric.label}: ${name} ranges from ${amount(first)} with ${where(first)} to ${amount(last)} with ${where(last)}.`,
+    ];
   return [`${metric.label}: ${name} goes from ${at(first)} to ${amount(last)} at ${where(last)}.`];
 }

@@ -35,7 +35,7 @@ describe('a curve', () => {
       ),
     );
     expect(said[0]).toMatch(
-      /^Makespan from oversubscription 2 to 20: A \+8\d.* %, B no change beyond noise \(95 % intervals \+.* to \+.*, .* to .*\)\.$/,
+      /^Makespan from oversubscription 2 to 20: A \+8\S+ % \(\+\S+ to \+\S+ %\), B too noisy to tell \(\S+ to \S+ %\); in brackets 95 % intervals\.$/,
     );
   });
 
@@ -44,6 +44,18 @@ describe('a curve', () => {
       runsOf((value, seed) => [noiseOf(seed, `a${value}`, 2) + 50, noiseOf(seed, `b${value}`, 2) + 50], point);
     expect(sentences(curve([2, 5, 20]), noisy)[1]).toBe(
       'Makespan: B cannot be told apart from A at oversubscription 2, nor at 20.',
+    );
+  });
+
+  test('of many runs says who changes least and most', () => {
+    const runs = [0, 1, 2, 3].map((i) => ({ scheduler: 'fifo', label: `R${i}` }));
+    const at = ({ values }: Point): readonly PointRun[] =>
+      runs.map(({ label }, run) => ({
+        ...{ run, label, status: 'done' },
+        metrics: { makespanS: 100 + run * Number(values[0]!.value) },
+      }));
+    expect(sentences(curve([10, 20]), at, scenarioOf({ runs }))[0]).toBe(
+      'Makespan from oversubscription 10 to 20: from 0 % (R0) to +23.1 % (R3).',
     );
   });
 
@@ -63,7 +75,7 @@ describe('a curve', () => {
       },
     ];
     expect(sentences(question, runs, scenario)).toEqual([
-      'Makespan: Run 1 ranges from 1 min at scheduler of run 1 corral to 3 min at fifo.',
+      'Makespan: Run 1 ranges from 1 min with corral to 3 min with fifo.',
     ]);
   });
 });

@@ -32,7 +32,7 @@ interface MapChartProps {
 const ROW_PX = 40;
 const AROUND_PX = 64;
 const MAX_HEIGHT_PX = 520;
-const LEGEND_PX = 66;
+const LEGEND_PX = 80;
 const CHARACTER_PX = 6.7;
 const CELL_GAP_PX = 10;
 /** More of them have no place for words, and would be too many nodes. */
@@ -234,6 +234,15 @@ function wordsIn({ cell, widthPx, heightPx }: PlacedCell, valueText: (value: num
   );
 }
 
+/** What either end of the colours means, side by side where they fit, and what brackets are. */
+function endLines(ends: MapChartProps['ends'], widthPx: number, { cells }: MapFigure): readonly string[] {
+  const words = ends === undefined ? [] : [`\u2190 ${ends[0]}`, `${ends[1]} \u2192`];
+  const line = words.join('\u2003');
+  const isOne = words.length > 0 && line.length * CHARACTER_PX <= widthPx;
+  return [...(isOne ? [line] : words), ...(cells.some(({ unsure }) => unsure) ? ['( ) cannot be told apart'] : [])];
+}
+
+const LEGEND_LINE_PX = 15;
 const LEGEND_WIDE_PX = 200;
 const SHARES = Array.from({ length: 17 }, (_, i) => i / 16);
 
@@ -267,17 +276,11 @@ function Legend({ figure, layout, valueText, ends, topPx, widthPx }: MapDrawingP
       <text x={widePx} y={24} textAnchor="end">
         {high}
       </text>
-      {ends !== undefined && (
-        <text x={0} y={39} className={styles.name}>
-          {`\u2190 ${ends[0]}`}
-          <tspan dx={16}>{`${ends[1]} \u2192`}</tspan>
+      {endLines(ends, widthPx - leftPx, figure).map((words, i) => (
+        <text key={words} x={0} y={39 + i * LEGEND_LINE_PX} className={styles.name}>
+          {words}
         </text>
-      )}
-      {figure.cells.some(({ unsure }) => unsure) && (
-        <text x={0} y={54} className={styles.name}>
-          ( ) cannot be told apart
-        </text>
-      )}
+      ))}
     </g>
   );
 }

@@ -5,14 +5,14 @@ import { counted } from '../../base/readable';
 import { useWidth } from '../../charts/use-size';
 import { ChartWidth } from '../../charts/what-if/PointedChart';
 import type { Scenario } from '../../model/scenario';
-import { receiveScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { type OpenPoint, pointName, scenarioAt } from '../../state/what-if/open-point';
 import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import type { AskedWhatIf } from '../../what-if/asked';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
+import { leaveWhatIf } from '../open-what-if';
 import { takeRead } from '../opening';
-import { usePage } from '../page-context';
+import { useEdit, usePage } from '../page-context';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { BreakEvenResults, CurveResults } from './CurveResults';
@@ -28,6 +28,7 @@ interface ResultsProps {
 
 export function Results({ run, scenario }: ResultsProps) {
   const page = usePage();
+  const edit = useEdit();
   const { state, answer } = useCalmAnswer(run);
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref);
@@ -36,8 +37,14 @@ export function Results({ run, scenario }: ResultsProps) {
   const onOpen: OpenPoint = (at) => {
     const from = pointName(asked, at);
     const read = scenarioAt({ ...currentWork(page.store.getState()) }, at);
-    if (read.ok) receiveScenario(page.store, { scenario: read.scenario, from });
-    else takeRead(page.store, { ok: false, problems: read.problems }, from);
+    if (!read.ok) {
+      takeRead(page.store, { ok: false, problems: read.problems }, from);
+      return;
+    }
+    // An edit like any other: undo leads back, and the results before it stay beside those of the point and can be held.
+    const { view: _, ...work } = read.scenario;
+    edit({ label: `Go to ${from}`, change: () => work });
+    leaveWhatIf(page.store);
   };
   return (
     <div ref={ref}>
