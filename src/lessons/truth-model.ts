@@ -22,11 +22,13 @@ import { CATALOGUE } from '../simulator/catalogue';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import type { StepScenario } from './lesson-scenario';
+import { plannerOnPage, runOnPage } from './run-words';
 
-/** The one run that a label means: its label, or a scheduler's id that one run alone has. */
+/** The one run that a label means: its label, what the page calls it, or a scheduler's id that one run alone has. */
 export function runOf(scenario: Scenario, label: string): Run | undefined {
   const byLabel = scenario.runs.find((run) => run.label === label || runLabel(run) === label);
-  if (byLabel !== undefined) return byLabel;
+  const found = byLabel ?? scenario.runs.find((run) => runOnPage(run, scenario) === label);
+  if (found !== undefined) return found;
   const byName = scenario.runs.filter((run) => (run.scheduler ?? run.network) === label);
   return byName.length === 1 ? byName[0] : undefined;
 }
@@ -36,10 +38,15 @@ interface MeantPlan {
   readonly options: Scenario['runs'][number]['options'];
 }
 
-/** One of the scenario's plans by its label, or any planner by its id, with default options unless the scenario has the one. */
+/**
+ * One of the scenario's plans by its label or what the page calls it, or any planner by its id, with default options unless the scenario
+ * has the one.
+ */
 export function planOf({ plans = [] }: Scenario, label: string): MeantPlan | undefined {
   const named = plans.filter((one) => one.planner === label);
-  const wanted = plans.find((one) => one.label === label) ?? (named.length === 1 ? named[0] : undefined);
+  const onPage = plans.filter((one) => one.label === undefined && plannerOnPage(one.planner) === label);
+  const alike = named.length > 0 ? named : onPage;
+  const wanted = plans.find((one) => one.label === label) ?? (alike.length === 1 ? alike[0] : undefined);
   const planner = PLANNERS.find(({ id }) => id === (wanted?.planner ?? label));
   return planner && { planner, options: wanted?.options ?? {} };
 }

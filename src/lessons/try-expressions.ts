@@ -2,7 +2,6 @@
 // Expressions of a lesson that is being written, tried at one of its steps: their present values, or what is wrong with them. The lesson
 // itself need not be whole yet: only its scenario and the edits up to the step must be good.
 import { InputError, type Problem, ProblemList } from '../model/problem';
-import { runLabel } from '../model/scenario';
 import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
 import { neededBy, type PlacedExpression } from './expressions';
 import type { JudgeTools } from './judge';
@@ -11,6 +10,7 @@ import { LESSON_VERSION, type Lesson, type LessonEdit } from './lesson';
 import { LESSON_FIELDS, STEP_FIELDS } from './lesson-fields';
 import { documentAt, ownSeed, scenarioAt, withCurve } from './lesson-scenario';
 import { readableValue } from './live-values';
+import { runOnPage } from './run-words';
 import { asExpression, whyNot } from './truth';
 import { planOf, runOf, TruthModel } from './truth-model';
 import { TRUTH_SOURCE } from './truth-source';
@@ -163,7 +163,7 @@ function namesOf({ at: { scenario, workload } }: TruthModel): StepNames {
     jobs: jobs.slice(0, MAX_NAMES).map(({ id }) => id),
     curves: withCurve(workload).slice(0, MAX_NAMES),
     racks: scenario.topology.racks,
-    runs: scenario.runs.map(runLabel),
+    runs: scenario.runs.map((run) => runOnPage(run, scenario)),
     plans: (scenario.plans ?? []).map(({ label, planner }) => label ?? planner),
   };
 }
