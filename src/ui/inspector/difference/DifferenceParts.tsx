@@ -21,7 +21,11 @@ interface DifferencePartsProps {
 export function DifferenceParts({ difference, ids, startS }: DifferencePartsProps) {
   const parts = startS === undefined ? difference.parts : difference.parts.filter(({ kind }) => kind !== 'start');
   const rows = parts.map(
-    ({ kind, seconds }): PartRow => ({ name: PART_NAMES[kind], seconds, text: differencePartWords(difference, kind, seconds) }),
+    ({ kind, seconds }): PartRow => ({
+      name: PART_NAMES[kind],
+      seconds,
+      text: differencePartWords(difference, kind, seconds),
+    }),
   );
   return <PartList rows={rows} ids={ids} whose={ids[difference.job]} fromS={startS ?? 0} />;
 }
