@@ -16,7 +16,7 @@ interface Known {
   readonly used: SeedsUsed;
 }
 
-/** In steps of some positions, so that whoever has other things to do can do them between two; the answer comes with the last. */
+/** In steps of some positions, so that the caller can do other things in between; the answer comes with the last. */
 export type AnswerSteps = Generator<void, WhatIfAnswer, void>;
 
 export function* answerSteps(

@@ -37,8 +37,8 @@ export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome)
     }
     case 'notMonotone': {
       const decided = outcome.sides.filter(({ side }) => side !== 'unsure');
-      const told = decided.filter(({ side }, i) => side !== decided[i - 1]?.side);
-      const list = told.map(({ value, side }) => `${side === 'beats' ? 'yes' : 'no'} at ${words(value)}`).join(', ');
+      const turns = decided.filter(({ side }, i) => side !== decided[i - 1]?.side);
+      const list = turns.map(({ value, side }) => `${side === 'beats' ? 'yes' : 'no'} at ${words(value)}`).join(', ');
       return `There is no single break-even: whether ${beats} changes more than once for ${name} ${range} (${list}). A curve shows it.`;
     }
     case 'failed': {

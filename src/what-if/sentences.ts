@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A question's answer in sentences, for the page and the command line alike. About what is known so far. Each begins with the metric
-// and a colon: names of runs and of metrics are anybody's, and no grammar holds for all of them.
+// and a colon: names of runs and of metrics are chosen by users, and no grammar fits all of them.
 import { counted, readableCount, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import { breakEvenSentence } from './break-even-words';
@@ -48,10 +48,10 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
     const known = series.find((one) => one.run === run)?.points.filter(({ estimate }) => estimate !== undefined) ?? [];
     if (known.length === 0) return [];
     const sorted = [...known].sort((a, b) => a.estimate!.mean - b.estimate!.mean);
-    const told = [sorted[0]!, sorted.at(-1)!].map(
+    const phrases = [sorted[0]!, sorted.at(-1)!].map(
       ({ values, estimate }) => `${metricWords(metric, estimate!.mean)} ${placeWords(asked, values)}`,
     );
-    return [`${metric.label}: ${sentenceName(asked, run)} ranges from ${told.join(' to ')}.`];
+    return [`${metric.label}: ${sentenceName(asked, run)} ranges from ${phrases.join(' to ')}.`];
   }
   const sign = metric.better === 'more' ? -1 : 1;
   const wins = (side: number): number =>
@@ -114,12 +114,12 @@ function sensitivitySentences(asked: AskedWhatIf, { bars }: Of<'sensitivity'>): 
       return [`${metric.label}: there is nothing to compare for ${label}.${ends}`];
     if (most === undefined)
       return [`${metric.label}: nothing that was varied moves ${label} more than noise does.${ends}`];
-    const told = most.sides.flatMap(({ value, percent }) =>
+    const phrases = most.sides.flatMap(({ value, percent }) =>
       percent === undefined ? [] : [`${changeWords(percent.mean)} at ${readableNumber(value)}`],
     );
     const name = pathWords(asked.scenario, most.path);
     return [
-      `${metric.label}: ${label} is most sensitive to ${name}, ${told.join(' and ')} (now ${readableNumber(most.present)}).${rest}${ends}`,
+      `${metric.label}: ${label} is most sensitive to ${name}, ${phrases.join(' and ')} (now ${readableNumber(most.present)}).${rest}${ends}`,
     ];
   });
 }
@@ -134,7 +134,7 @@ function repeatSentences(asked: AskedWhatIf, { pairs, series }: Of<'repeat'>): r
       `${metric.label}: ${sentenceName(asked, run)} averages ${words(estimate.mean)}${intervalWords(estimate, words)} over ${counted(estimate.n, 'seed')}.`,
     ];
   });
-  const told = pairs.map((pair) => {
+  const phrases = pairs.map((pair) => {
     const metric = metricOf(asked, pair.metric);
     const [own, other] = [sentenceName(asked, pair.run), sentenceName(asked, pair.against)];
     const { percent } = pair;
@@ -147,7 +147,7 @@ function repeatSentences(asked: AskedWhatIf, { pairs, series }: Of<'repeat'>): r
     }
     return `${metric.label}: ${[winWords(pair, own, other), by].filter(Boolean).join('; ')}.`;
   });
-  return [...alone, ...told];
+  return [...alone, ...phrases];
 }
 
 /** "Corral beats Fair in 18 of 20 seeds, with 2 ties". */

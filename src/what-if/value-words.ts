@@ -100,7 +100,7 @@ interface ComparedWords {
   readonly isRatio: boolean;
 }
 
-/** "is 12 % below Fair", or that the two cannot be told apart. */
+/** "is 12 % below Fair", or that the two cannot be distinguished. */
 export function comparedWords({ mean, low, high }: Estimate, other: string): ComparedWords {
   if (mean === 0 && (low === null || low === high)) return { words: `equals ${other}`, isRatio: false };
   if (low !== null && high !== null && low <= 0 && high >= 0) {

@@ -43,7 +43,7 @@ export interface DrawnCurve {
 const NAME_LINE_PX = 15;
 const LOST_APART_PX = 11;
 /** A word goes for the same marks this far on. */
-const SAID_FOR_PX = 240;
+const REPEAT_AFTER_PX = 240;
 
 const text = (px: number): string => String(Math.round(px * 10) / 10);
 
@@ -151,18 +151,18 @@ function lostStretches(lost: readonly PlacedPoint[], rightPx: number): readonly 
   return stretches.map((one, i): LostStretch => {
     const { fromPx, toPx, words } = one;
     const longPx = words.length * CHARACTER_PX;
-    // Said once where the same comes again soon.
-    const isSaid = words === before && fromPx < takenPx;
+    // Written once where the same label repeats nearby.
+    const isRepeated = words === before && fromPx < takenPx;
     before = words;
     const nextPx = stretches[i + 1]?.fromPx ?? Number.POSITIVE_INFINITY;
     const [startPx, endPx] = [toPx + 8, toPx + 8 + longPx];
-    if (isSaid) return one;
+    if (isRepeated) return one;
     if (endPx <= Math.min(rightPx + BEHIND_PX, nextPx - 6)) {
-      takenPx = endPx + SAID_FOR_PX;
+      takenPx = endPx + REPEAT_AFTER_PX;
       return { ...one, wordsAt: { xPx: startPx, anchor: 'start' } };
     }
-    if (fromPx - 8 - longPx >= Math.max(0, takenPx === Number.NEGATIVE_INFINITY ? 0 : takenPx - SAID_FOR_PX)) {
-      takenPx = toPx + SAID_FOR_PX;
+    if (fromPx - 8 - longPx >= Math.max(0, takenPx === Number.NEGATIVE_INFINITY ? 0 : takenPx - REPEAT_AFTER_PX)) {
+      takenPx = toPx + REPEAT_AFTER_PX;
       return { ...one, wordsAt: { xPx: fromPx - 8, anchor: 'end' } };
     }
     return one;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of a curve's lines over the plot, in rows, where they do not fit beside the ends of their lines, as on a phone. Pure.
 import { fitText } from '../fit-text';
-import type { CurveFigureLine } from './curve-layout';
 import { CHARACTER_PX } from './value-axis';
 
 /** Mark and number before a name. */
@@ -28,7 +27,10 @@ export interface CurveKey {
 
 const widthOf = (text: string): number => text.length * CHARACTER_PX;
 
-export function curveKey(lines: readonly Pick<CurveFigureLine, 'place' | 'label'>[], widthPx: number): CurveKey {
+export function curveKey(
+  lines: readonly { readonly place: number; readonly label: string }[],
+  widthPx: number,
+): CurveKey {
   const longestPx = Math.max(0, ...lines.map(({ label }) => widthOf(label)));
   const besidePx = longestPx + MARK_PX + 8;
   if (besidePx <= widthPx * MAX_NAME_SHARE) return { entries: [], heightPx: 0, namePx: besidePx };

@@ -3,7 +3,7 @@
 // reads none of them.
 import type { DBSchema } from 'idb';
 import { browserDatabase } from '../browser-database';
-import type { AboutSaved, LibraryShelf, NamedOutcome, Saved, SavedText } from './saved';
+import type { AboutSaved, LibraryStore, NamedOutcome, Saved, SavedText } from './saved';
 
 interface Stores extends DBSchema {
   /** Numbered by the database: the first time, one is put without its id. */
@@ -11,7 +11,7 @@ interface Stores extends DBSchema {
   readonly texts: { readonly key: number; readonly value: { readonly id: number; readonly text: SavedText } };
 }
 
-export function browserLibrary(): LibraryShelf {
+export function browserLibrary(): LibraryStore {
   const database = browserDatabase<Stores>('gantry-library', {
     scenarios: { keyPath: 'id', autoIncrement: true },
     texts: { keyPath: 'id' },

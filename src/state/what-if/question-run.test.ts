@@ -128,7 +128,7 @@ describe('a question over the pool', () => {
     await start(run);
     await hand.answer(4);
     await first.memory.written();
-    expect(kept.held.size).toBe(4);
+    expect(kept.stored.size).toBe(4);
 
     const again = new HandPoints();
     const second = tab(again, kept);
@@ -160,7 +160,7 @@ describe('a question over the pool', () => {
     await two.answerAll();
     await right.memory.written();
     expect(asked(two)).toEqual(['10 1']);
-    expect(kept.held.size).toBe(3);
+    expect(kept.stored.size).toBe(3);
   });
 
   test('a wider range, and another kind of question, compute only what is missing', async () => {
@@ -204,7 +204,7 @@ describe('a question over the pool', () => {
     expect(run.getSnapshot()).toMatchObject({ state: 'done', progress: { done: 12 } });
   });
 
-  test('a browser that keeps nothing is said once, and nothing else changes', async () => {
+  test('a browser that keeps nothing is reported once, and nothing else changes', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
     const hand = new HandPoints();
     const { open, warnings } = tab(hand, { get: refuse, put: refuse, clear: refuse, size: refuse });

@@ -166,7 +166,7 @@ export class QuestionRun {
     this.show({ ...this.view, state, progress: this.driver.progress, news: this.view.news + 1 });
   }
 
-  /** All that the driver wants and somebody computed before, round after round. */
+  /** All that the driver wants and was computed before, round after round. */
   private async lookUp(): Promise<void> {
     const { driver } = this;
     const tried = new Set<number>();

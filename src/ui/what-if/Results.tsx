@@ -160,10 +160,10 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
   );
 }
 
-const LOOKING = 'Looking for what is known already.';
+const LOOKING = 'Looking for stored results.';
 
 function emptyWords(state: string, done: number): string {
   if (state === 'looking') return LOOKING;
-  if (done > 0) return 'What is computed so far is no answer yet.';
-  return state === 'running' ? 'The first results come now.' : 'Nothing is computed yet: press Run.';
+  if (done > 0) return 'What has been computed so far is not an answer yet.';
+  return state === 'running' ? 'Waiting for the first results.' : 'Nothing is computed yet: press Run.';
 }

@@ -92,7 +92,7 @@ function KeepButton({ one: { name, run }, short }: { readonly one: Tried; readon
       kind="quiet"
       aria-label={`Keep ${name} as a run`}
       disabled={runs.length >= MAX_RUNS}
-      title={runs.length >= MAX_RUNS ? `There are ${MAX_RUNS} runs, the most there may be` : undefined}
+      title={runs.length >= MAX_RUNS ? `There are ${MAX_RUNS} runs, the maximum` : undefined}
       onClick={() =>
         edit({ label: `Keep ${name} as a run`, change: (work) => ({ ...work, runs: [...work.runs, run] }) })
       }
