@@ -2,6 +2,7 @@
 // The scenario of a lesson at a seed and a step: its document, the values that the seed chooses, and the edits of all steps so far.
 import { randomStream } from '../base/random-stream';
 import { suggestion } from '../model/field-words';
+import { isMalleable } from '../model/job';
 import { parsePath, setAt } from '../model/path';
 import { InputError, type Problem } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
@@ -16,6 +17,10 @@ export interface StepScenario {
   readonly scenario: Scenario;
   readonly workload: ExpandedWorkload;
 }
+
+/** Ids of the jobs that have a latency curve. */
+export const withCurve = (workload: ExpandedWorkload): readonly string[] =>
+  ('jobs' in workload ? workload.jobs : []).filter((one) => !isMalleable(one)).map(({ id }) => id);
 
 interface PlacedEdit extends LessonEdit {
   /** Of the edit in the lesson. */

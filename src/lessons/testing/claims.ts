@@ -12,6 +12,17 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
     [0, 'seven racks', 'racks === 7'],
     [2, 'scan reads much and shuffles little', "job('scan').shuffleGB * 4 < job('scan').inputGB"],
     [2, 'join shuffles more than it reads', "job('join').shuffleGB > job('join').inputGB"],
+    [
+      0,
+      'in the plan every job has one rack, and its length is its time there',
+      "plan('One rack each').jobs.every((one) => one.racks.length === 1 && Math.abs(one.latencyS - job(one.id).latencyS[0]) < 1e-6)",
+    ],
+    [1, 'the crossing is longest on two racks', '[3, 4, 5, 6, 7].every((r) => (r - 1) / r / r < 1 / 4)'],
+    [
+      3,
+      'scan takes longest on one rack',
+      "job('scan').latencyS[0] > Math.max(job('join').latencyS[0], job('sort').latencyS[0])",
+    ],
     [4, 'other traffic takes 85 % of the core', 'scenario.topology.background === 0.85'],
   ],
   'three-kinds': [
@@ -39,6 +50,11 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
     ],
   ],
   provisioning: [
+    [
+      3,
+      'Corral looked at as many candidates as step 3 counts',
+      "plan('Corral').candidates === jobs.length * (racks - 1) + 1",
+    ],
     [4, 'join is slower on two racks than on one', "job('join').latencyS[1] > job('join').latencyS[0]"],
     [
       4,

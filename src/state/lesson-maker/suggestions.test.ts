@@ -4,6 +4,7 @@ import { type Offered, offersAt, type TypedKind } from './suggestions';
 
 const NAMES: Offered = {
   jobs: ['clicks', 'sessions', "ana's"],
+  curves: ['clicks'],
   racks: 3,
   runs: ['FIFO', 'Fair'],
   plans: ['Mine'],
@@ -21,6 +22,7 @@ describe('in a text', () => {
     ['Look at [[', 'Look at [[job:clicks]]'],
     ['Look at [[se', 'Look at [[job:sessions]]'],
     ['[[job:s', '[[job:sessions]]'],
+    ['[[curve:', '[[curve:clicks]]'],
     ['[[rack:2', '[[rack:2]]'],
     ['[[run:fa', '[[run:Fair]]'],
     ['[[plan:mi', '[[plan:Mine]]'],

@@ -101,6 +101,7 @@ function references(typed: string, names: Offered): readonly Offer[] {
     list.map((one) => ({ text: `${to}:${one}`, about }));
   const all: Readonly<Record<string, () => readonly Offer[]>> = {
     job: () => of('job', names.jobs, 'job'),
+    curve: () => of('curve', names.curves, 'latency curve'),
     rack: () => of('rack', [...Array(Math.min(names.racks, MOST)).keys()], 'rack'),
     run: () => of('run', names.runs, 'run'),
     plan: () => of('plan', plansOf(names), 'plan'),

@@ -7,8 +7,9 @@ import { currentWork, showsAllRows, type Work } from '../../state/page-store';
 import { pickedText } from '../../state/picked';
 import { fieldAt } from '../../what-if/declared-path';
 import type { Page } from '../page-context';
-import { showField } from '../palette/show-field';
+import { type FieldPlace, showField } from '../palette/show-field';
 import { fieldLabel } from '../shared/forms/field-values';
+import { dispatchShortcut } from '../shortcuts';
 import { scrollGently } from './gently';
 
 export function goTo({ store }: Page, { to, name }: Reference): void {
@@ -16,6 +17,10 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
   switch (to) {
     case 'job':
       changeView(store, { selectedJob: name, picked: undefined });
+      return;
+    case 'curve':
+      inspectJob(store, name);
+      scrollWhenThere(curvePlace);
       return;
     case 'rack':
       changeView(store, { picked: pickedText({ kind: 'rack', rack: Number(name) }) });
@@ -31,6 +36,7 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
         ? {}
         : { part: to === 'run' ? ('gantt' as const) : ('plan' as const) };
       changeView(store, { run: entry.index, enlarged: undefined, ...part });
+      dispatchShortcut('showPicture');
       bringIntoView(sectionOf({ to, name }, work));
       return;
     }
@@ -38,6 +44,21 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
       goToField(store, work, name);
   }
 }
+
+/** In the panel of results, which opens; on a phone it takes the picture's place. */
+export function inspectJob(store: Page['store'], id: string): void {
+  changeView(store, { selectedJob: id, picked: undefined, tab: 'inspect' });
+  changeSession(store, { inspects: true });
+}
+
+/** In a panel, and an embedded lesson has none. */
+export const standsBeside = ({ to }: Reference): boolean => to === 'curve' || to === 'field';
+
+/** Once its panel is seen: on a phone the picture stands before it. */
+export const curvePlace = (): HTMLElement | undefined => {
+  const place = document.querySelector<HTMLElement>('[data-latency-curve]');
+  return place?.checkVisibility({ visibilityProperty: true }) ? place : undefined;
+};
 
 function pin(store: Page['store'], timeS: number): void {
   changeSession(store, { playS: timeS });
@@ -73,35 +94,36 @@ export const placeOf = (sections: readonly string[]): HTMLElement | undefined =>
 
 const FRAMES = 30;
 
+export const bringIntoView = (sections: readonly string[]): void => scrollWhenThere(() => placeOf(sections));
+
 /** It may have to be drawn first. */
-export function bringIntoView(sections: readonly string[], frames = FRAMES): void {
-  const place = placeOf(sections);
+function scrollWhenThere(find: () => HTMLElement | undefined, frames = FRAMES): void {
+  const place = find();
   if (place !== undefined) scrollGently(place);
-  else if (frames > 0) requestAnimationFrame(() => bringIntoView(sections, frames - 1));
+  else if (frames > 0) requestAnimationFrame(() => scrollWhenThere(find, frames - 1));
 }
 
 const OF_RUN = /^runs\[(\d+)\]/;
-const OF_JOB = /^workload\.(?:jobs|coflows)\[(\d+)\]/;
+const OF_JOB = /^workload\.(?:jobs|coflows)\[(\d+)\](?:\.([A-Za-z]+))?/;
 
 function goToField(store: Page['store'], work: Work, path: string): void {
   const place = formPlaceOf(store, work, path);
-  if (place !== undefined) showField(store, place.label, place.run);
+  if (place !== undefined) showField(store, place);
 }
 
 /** Where the scenario's form has the field; the job that it is of is selected. */
-export function formPlaceOf(
-  store: Page['store'],
-  work: Work,
-  path: string,
-): { readonly label: string; readonly run: number | undefined } | undefined {
-  const job = OF_JOB.exec(path)?.[1];
-  if (job !== undefined) {
-    const list = 'jobs' in work.workload ? work.workload.jobs : 'coflows' in work.workload ? work.workload.coflows : [];
-    changeView(store, { selectedJob: list[Number(job)]?.id });
-  }
+export function formPlaceOf(store: Page['store'], work: Work, path: string): FieldPlace | undefined {
+  const [, at, column = 'id'] = OF_JOB.exec(path) ?? [];
+  const list = 'jobs' in work.workload ? work.workload.jobs : 'coflows' in work.workload ? work.workload.coflows : [];
+  const id = at === undefined ? undefined : list[Number(at)]?.id;
+  if (id !== undefined) changeView(store, { selectedJob: id });
   const field = fieldAt({ ...work, gantry: 1 }, path);
   if (field === undefined) return undefined;
   const key = path.slice(path.lastIndexOf('.') + 1);
   const run = OF_RUN.exec(path)?.[1];
-  return { label: fieldLabel(key, field), run: run === undefined ? undefined : Number(run) };
+  return {
+    label: fieldLabel(key, field),
+    run: run === undefined ? undefined : Number(run),
+    cell: id === undefined ? undefined : { id, column },
+  };
 }

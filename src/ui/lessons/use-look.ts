@@ -9,7 +9,7 @@ import { openFormAt } from '../palette/show-field';
 import { dispatchShortcut } from '../shortcuts';
 import './look.css';
 import { scrollGently } from './gently';
-import { bringIntoView, formPlaceOf, goTo, placeOf, sectionOf } from './go-to';
+import { bringIntoView, curvePlace, formPlaceOf, goTo, placeOf, sectionOf, standsBeside } from './go-to';
 
 const MARK = 'data-lesson-look';
 
@@ -25,13 +25,18 @@ export function useLook(look: string | undefined, ready: boolean, step: number):
   };
   const begin = useEffectEvent(() => {
     const read = look === undefined ? undefined : readReference(look);
-    if (!read?.ok || read.reference.to !== 'field') close();
+    if (!read?.ok || (read.reference.to !== 'field' && read.reference.to !== 'curve')) close();
     if (!read?.ok) return undefined;
     const { reference } = read;
+    if (standsBeside(reference) && page.store.getState().session.embed) return undefined;
     if (reference.to === 'field') {
-      if (page.store.getState().session.embed) return undefined;
-      opened.current ||= !isFormOpen();
+      opened.current ||= !isShown('Scenario');
       return lookAtField(page, reference.name);
+    }
+    if (reference.to === 'curve') {
+      opened.current ||= !isShown('Results');
+      goTo(page, reference);
+      return outline(curvePlace);
     }
     goTo(page, reference);
     const sections = sectionOf(reference, currentWork(page.store.getState()));
@@ -45,15 +50,15 @@ export function useLook(look: string | undefined, ready: boolean, step: number):
   useEffect(() => () => end(), []);
 }
 
-const isFormOpen = (): boolean =>
-  document.querySelector('aside[aria-label="Scenario"]')?.checkVisibility({ visibilityProperty: true }) ?? false;
+const isShown = (panel: 'Scenario' | 'Results'): boolean =>
+  document.querySelector(`aside[aria-label="${panel}"]`)?.checkVisibility({ visibilityProperty: true }) ?? false;
 
 /** Until the answer is called. */
 function lookAtField({ store }: Page, path: string): (() => void) | undefined {
   const place = formPlaceOf(store, currentWork(store.getState()), path);
   if (place === undefined) return undefined;
   let unmark: (() => void) | undefined;
-  const stop = openFormAt(place.label, place.run, (control) => {
+  const stop = openFormAt(place, (control) => {
     scrollGently(control);
     unmark = outline(() => rowOf(control));
   });
@@ -66,6 +71,8 @@ function lookAtField({ store }: Page, path: string): (() => void) | undefined {
 /** A field's label and control: the smallest part of the form that has both. */
 function rowOf(control: HTMLElement): HTMLElement | undefined {
   if (!control.isConnected) return undefined;
+  const cell = control.closest('td');
+  if (cell !== null) return cell;
   const isLabel = (one: Element): boolean => one.getAttribute('for') === control.id || one.id === `${control.id}-label`;
   let row = control.parentElement;
   while (row !== null && ![...row.querySelectorAll('label, [id$="-label"]')].some(isLabel)) row = row.parentElement;
@@ -84,7 +91,7 @@ function outline(find: () => HTMLElement | undefined): () => void {
   };
   mark();
   const observer = new MutationObserver(mark);
-  for (const part of document.querySelectorAll('main, aside[aria-label="Scenario"]'))
+  for (const part of document.querySelectorAll('main, aside[aria-label="Scenario"], aside[aria-label="Results"]'))
     observer.observe(part, { childList: true, subtree: true });
   return () => {
     observer.disconnect();

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Right or not, why, and where on screen it can be seen. Where the seed has no right answer, that is what it says.
+// Right or not, why, and where on screen it can be seen. Where the seed has no right answer, it states that.
 import type { Ask } from '../../../lessons/lesson';
+import type { Reference } from '../../../lessons/reference';
 import type { AnsweredStep } from '../../../state/lessons/lesson-state';
 import { usePage, usePageState } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { CheckIcon, CloseIcon } from '../../shared/icons';
-import { goTo } from '../go-to';
+import { goTo, inspectJob, standsBeside } from '../go-to';
 import { LessonText } from '../LessonText';
 import styles from '../lessons.module.css';
 import { useLesson, usePlayer } from '../page-player';
@@ -22,12 +23,14 @@ export function Verdict({ ask, step, answered: { given, judged } }: VerdictProps
   const page = usePage();
   const player = usePlayer();
   const look = useLesson(({ opened }) => opened?.lesson.steps[step]?.look);
+  const embed = usePageState((state) => state.session.embed);
   const later = usePageState((state) => state.session.withheld?.numbers ?? false);
   if (judged === undefined) return <p className={styles.quiet}>Looking at your answer…</p>;
   const { right } = judged;
   const values = knownValues(judged.values);
   const again = (ask.kind === 'change' || ask.kind === 'plan') && right === false;
   const place = placeToSee(ask, judged, look);
+  const inspect = (id: string): void => (embed ? goTo(page, { to: 'job', name: id }) : inspectJob(page.store, id));
   const own = given.kind === 'choice' && ask.kind === 'choice' ? given.chosen.map((i) => ask.answers[i]?.because) : [];
   return (
     <div className={styles.verdict} data-right={right === null ? 'none' : right}>
@@ -43,10 +46,14 @@ export function Verdict({ ask, step, answered: { given, judged } }: VerdictProps
       {right !== null && ask.because !== undefined && !again && <LessonText text={ask.because} values={values} />}
       <p className={styles.buttons}>
         {again && <Button onClick={() => player.tryAgain()}>Go on trying</Button>}
-        {place !== undefined && !(place.to === 'job' && later) && (
-          <Button onClick={() => goTo(page, place)}>Show where</Button>
+        {place !== undefined && !(isOfResults(place) && later) && !(embed && standsBeside(place)) && (
+          <Button onClick={() => (ask.kind !== 'pick' && place.to === 'job' ? inspect(place.name) : goTo(page, place))}>
+            Show where
+          </Button>
         )}
       </p>
     </div>
   );
 }
+
+const isOfResults = ({ to }: Reference): boolean => to === 'job' || to === 'curve';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { Ask } from '../../../lessons/lesson';
+import { builtInLesson, LESSONS } from '../../../lessons/built-in/registry';
+import { type Ask, askedSteps } from '../../../lessons/lesson';
 import { EVERY_KIND, lessonOf } from '../../../lessons/testing/judge-tools';
 import type { LessonJudgeAnswer } from '../../../worker/api';
 import { placeToSee, verdictWords } from './verdict-words';
@@ -39,4 +40,19 @@ test('it can be seen where the answer was worked out, or where it should have be
   expect(placeToSee(of('change'), judged({}), 'job:a')).toEqual({ to: 'job', name: 'a' });
   const picked = judged({ truth: { state: 'known', right: { kind: 'pick', any: ['b'] } } });
   expect(placeToSee(of('pick'), picked, undefined)).toEqual({ to: 'job', name: 'b' });
+  // Of several, where the step looks.
+  const two = { ...of('number'), value: "run('FIFO').makespanS - run('Fair').makespanS" } as Ask;
+  expect(placeToSee(two, judged({}), 'run:FIFO')).toEqual({ to: 'run', name: 'FIFO' });
+  expect(placeToSee(two, judged({}), 'job:a')).toEqual({ to: 'run', name: 'Fair' });
+  const latency = { ...of('number'), value: "job('a').latencyS[0]" } as Ask;
+  expect(placeToSee(latency, judged({}), 'job:b')).toEqual({ to: 'curve', name: 'a' });
+});
+
+test.each(LESSONS.map(({ id }) => id))('every answer of %s can be seen somewhere', async (id) => {
+  const found = await builtInLesson(id);
+  if ('problem' in found) throw new Error(found.problem);
+  for (const [step, ask] of askedSteps(found.lesson)) {
+    const truth = judged(ask.kind === 'pick' ? { truth: { state: 'known', right: { kind: 'pick', any: ['b'] } } } : {});
+    expect(placeToSee(ask, truth, found.lesson.steps[step]?.look), `step ${step + 1}`).toBeDefined();
+  }
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of an answer, and where on screen it can be seen. Pure.
+// The sentence about an answer, and where on screen it can be seen. Pure.
 import { neededBy, truthExpressions } from '../../../lessons/expressions';
 import type { Ask } from '../../../lessons/lesson';
 import { type Reference, readReference } from '../../../lessons/reference';
@@ -14,11 +14,17 @@ export function verdictWords(ask: Ask, { right, truth, words }: LessonJudgeAnswe
   if (ask.kind === 'change') return 'Not yet: the condition does not hold.';
   if (ask.kind === 'plan') return `Not yet: ${words} is right.`;
   const unit = ask.kind === 'number' && ask.unit !== undefined ? ` ${ask.unit}` : '';
-  const said = typeof words === 'number' ? String(Number(words.toPrecision(4))) : words;
-  return `Not right. The answer is ${said}${unit}.`;
+  const text = typeof words === 'number' ? String(Number(words.toPrecision(4))) : words;
+  return `Not right. The answer is ${text}${unit}.`;
 }
 
-/** The run or plan that the answer was worked out from, or what was to be picked; else what the step looks at. */
+/** Of the latency that a truth names. */
+const CURVE = /\bjob\('((?:[^'\\])+)'\)\.latencyS/g;
+
+/**
+ * What was to be picked; else the run or plan that the answer was worked out from, of several the one that the step looks at; else the
+ * latency curve that it was read off; else what the step looks at.
+ */
 export function placeToSee(ask: Ask, { truth }: LessonJudgeAnswer, look: string | undefined): Reference | undefined {
   if (truth.state === 'known' && truth.right.kind === 'pick' && ask.kind === 'pick') {
     const [one] = truth.right.any;
@@ -27,10 +33,15 @@ export function placeToSee(ask: Ask, { truth }: LessonJudgeAnswer, look: string 
     return { to: 'rack', name: String(Array.isArray(one) ? one[0] : one) };
   }
   const read = look === undefined ? undefined : readReference(look);
-  const { runs, plans } = neededBy(truthExpressions(ask, ''));
+  const looked = read?.ok ? read.reference : undefined;
+  const truths = truthExpressions(ask, '');
+  const { runs, plans } = neededBy(truths);
+  if ((looked?.to === 'run' && runs.has(looked.name)) || (looked?.to === 'plan' && plans.has(looked.name)))
+    return looked;
   const [run] = [...runs].slice(-1);
   const [plan] = [...plans].slice(-1);
   if (run !== undefined) return { to: 'run', name: run };
   if (plan !== undefined) return { to: 'plan', name: plan };
-  return read?.ok ? read.reference : undefined;
+  const [curve] = truths.flatMap(({ code }) => [...code.matchAll(CURVE)].map(([, id]) => id!));
+  return curve === undefined || looked?.to === 'curve' ? looked : { to: 'curve', name: curve };
 }
