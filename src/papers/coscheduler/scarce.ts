@@ -20,7 +20,7 @@ export const coScarce = definePaper<HybridAssumptions>({
     ...HYBRID_FIELDS,
     jobs: count(200, {
       label: 'Jobs',
-      help: 'A fifth of the published 1000, on as many racks with a fifth of the servers: the same load, and a seed takes half a minute instead of several.',
+      help: 'A fifth of the published 1000, on as many racks with a fifth of the servers: the same load at less cost; a seed with a giant job still takes minutes.',
     }),
     servers: count(2, { label: 'Servers of a rack', help: 'A fifth of the published 10: see the jobs.' }),
     MBps: positive(0.5, {

@@ -45,12 +45,6 @@ export const HEADLINES: readonly Headline[] = [
     system: 'Co-scheduler',
     claim: 'Tasks stand so that shuffles fill circuits: all jobs are done earlier than under Fair.',
     ...{ entry: 'co-3', case: '1000 jobs', quantity: 'makespan below Fair' },
-    under: {
-      where: 'where slots are scarce and early reduces uncapped',
-      entry: 'co-scarce',
-      case: 'slots scarce, uncapped early reduces',
-      quantity: 'makespan below Fair',
-    },
   },
   {
     system: 'CORA',
