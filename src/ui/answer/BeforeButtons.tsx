@@ -46,7 +46,7 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
       )}
       {heldWords !== undefined && (
         <Button
-          title="They stay beside those of any edit, as runs of the scenario before"
+          title="They stay beside later results, as runs of the previous scenario"
           onClick={() => {
             edit(holdBeforeEdit(before));
             onDismiss();
