@@ -3,6 +3,7 @@
 // be the same to the last bit. Beside that, links to generated scenarios are opened, and the page may not report a fault.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import fc from 'fast-check';
 import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
@@ -12,9 +13,12 @@ import { nodeCodec } from '../src/cli/node-codec';
 import type { Scenario } from '../src/model/scenario';
 import { arbitraryScenario } from '../src/model/testing/arbitrary-scenario';
 import { encodeLink } from '../src/share/link';
+import { wrapPayload } from '../src/share/link-text';
+import { openLink } from '../src/share/open-link';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import { arbitraryMalleable } from '../src/simulator/malleable/testing/arbitrary-malleable';
 import { createInlineAsk } from '../src/worker/testing/inline-ask';
+import { PRESETS } from '../src/workload/presets/registry';
 import { anyRun } from './runs';
 import { Broken, expectNone, property, type Target } from './target';
 import { documentOf } from './whole-scenario';
@@ -33,6 +37,8 @@ function exactText(value: unknown): string {
 }
 
 interface Asked {
+  /** A scenario that is carried out, or a link that is only read. */
+  readonly form: 'document' | 'link';
   readonly document: string;
   readonly mostMs: number;
   readonly worker: string;
@@ -41,6 +47,7 @@ interface Asked {
 
 /** In the page: a worker of its own, by comlink's plain messages. Undefined: it took too long. */
 async function askWorker({
+  form,
   document,
   mostMs,
   worker: address,
@@ -64,9 +71,9 @@ async function askWorker({
         worker.postMessage({ id, type: 'APPLY', path: ['ask'], argumentList: [{ type: 'RAW', value: question }] });
       });
     const all = async (): Promise<string[]> => {
-      const read = await ask({ kind: 'read', form: 'document', text: document });
+      const read = await ask({ kind: 'read', form, text: document });
       const texts = [toText(read)];
-      if (!read.ok) return texts;
+      if (!read.ok || form === 'link') return texts;
       const { runs, plans = [], name: _, view: __, notes: ___, ...scenario } = read.answer.scenario;
       for (const run of runs) texts.push(toText(await ask({ kind: 'simulate', scenario, run })));
       for (const { planner, options } of plans)
@@ -102,7 +109,9 @@ const small = fc.oneof(
 
 async function alike(page: Page, worker: string, scenario: Scenario): Promise<void> {
   const document = documentOf(scenario);
-  const ofPage = await page.evaluate(askWorker, { document, mostMs: MOST_MS, worker, exactText: exactText.toString() });
+  const ofPage = await page.evaluate(askWorker, {
+    ...{ form: 'document' as const, document, mostMs: MOST_MS, worker, exactText: exactText.toString() },
+  });
   // What is too long there would hold Node as well.
   if (ofPage === undefined) return;
   const ofNode = await askNode(document);
@@ -114,6 +123,41 @@ async function alike(page: Page, worker: string, scenario: Scenario): Promise<vo
       `answer ${i} differs at ${at}: Node …${text.slice(at - 80, at + 60)} Chromium …${other.slice(at - 80, at + 60)}`,
     );
   });
+}
+
+/** What a link packs, whole or damaged: other bytes in it, cut off, or more after its end; and texts that are no UTF-8. */
+const packed = fc
+  .tuple(
+    fc.oneof(
+      small.map((scenario) => new TextEncoder().encode(documentOf(scenario))),
+      fc.uint8Array({ maxLength: 40 }),
+      fc.constantFrom('{}', '"é"', '[1,2]').map((text) => new TextEncoder().encode(text)),
+    ),
+    fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), byte: fc.nat(255) }), { maxLength: 2 }),
+    fc.oneof(fc.constant(new Uint8Array()), fc.uint8Array({ maxLength: 3 })),
+    fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
+    fc.boolean(),
+  )
+  .map(([plain, others, more, kept, before]) => {
+    const change = (bytes: Uint8Array): Uint8Array => {
+      const changed = Uint8Array.from(bytes);
+      for (const { at, byte } of others) if (changed.length > 0) changed[Math.floor(at * (changed.length - 1))] = byte;
+      return changed;
+    };
+    const bytes = before ? deflateRawSync(change(plain)) : change(deflateRawSync(plain));
+    const cut = bytes.subarray(0, Math.ceil(kept * bytes.length));
+    return wrapPayload(Uint8Array.of(...cut, ...more));
+  });
+
+/** The page opens what the command line opens, as the same scenario. */
+async function judgedAlike(page: Page, worker: string, link: string): Promise<void> {
+  const asked = { form: 'link' as const, document: link, mostMs: MOST_MS, worker, exactText: exactText.toString() };
+  const [text] = (await page.evaluate(askWorker, asked)) ?? [];
+  if (text === undefined) return;
+  const there = JSON.parse(text) as { ok: boolean; answer: { scenario: Scenario } };
+  const here = await openLink(link, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
+  if (there.ok !== here.ok) throw new Broken(`Chromium ${there.ok ? 'opens' : 'refuses'} it, Node does not: ${text}`);
+  if (here.ok && documentOf(there.answer.scenario) !== documentOf(here.scenario)) throw new Broken('two scenarios');
 }
 
 /** The page is drawn, and nothing is on its console. */
@@ -151,6 +195,12 @@ export async function openPage(dist: string): Promise<Target> {
         cases: small,
         holds: (scenario) => alike(asking, `${address}assets/${entry}`, scenario),
         written,
+      }),
+      property({
+        name: 'links judged alike',
+        cases: packed,
+        holds: (link) => judgedAlike(asking, `${address}assets/${entry}`, link),
+        written: (link) => ({ ending: '.link.txt', text: link }),
       }),
       property({
         name: 'opens',

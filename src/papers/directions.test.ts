@@ -2,7 +2,7 @@
 // Who wins, at small size: every comparison comes out on the published side, or is recorded as coming out the other way round;
 // where it shows no difference, a cause is named.
 import { expect, test } from 'vitest';
-import { CCT } from './coscheduler/comparing';
+import { CCT, SCARCE } from './coscheduler/comparing';
 import type { MeasuredRow } from './measured-rows';
 import type { Paper } from './paper';
 import { PAPERS } from './registry';
@@ -94,6 +94,8 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'co-7: T_rem off by up to 50 %: makespan below Fair': ONE_JOB_A_RACK,
   'co-7: T_rem off by up to 50 %: mean JCT below Fair': ONE_JOB_A_RACK,
   'co-7: T_rem off by up to 50 %: makespan below Corral': ONE_JOB_A_RACK,
+  [`co-scarce: ${SCARCE}: makespan below Fair`]: ONE_JOB_A_RACK,
+  [`co-scarce: ${SCARCE}: mean JCT below Fair`]: ONE_JOB_A_RACK,
 };
 
 const nameOf = (paper: Paper, { row }: MeasuredRow): string => `${paper.id}: ${row.case}: ${row.quantity}`;

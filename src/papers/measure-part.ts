@@ -77,8 +77,9 @@ function* measureRun(
     yield events;
   }
   const record = simulation.record();
-  if (record.outcome.status !== 'done') return {};
-  const { withoutFlatUtilities } = part;
+  const { withoutFlatUtilities, whereCut } = part;
+  const { status } = record.outcome;
+  if (status !== 'done' && !(whereCut && status === 'cut')) return {};
   const { metrics, classes } = runMetrics({ scenario, workload, record, withoutFlatUtilities });
   const numbers: Record<string, number> = {};
   addNumbers(numbers, '', metrics);

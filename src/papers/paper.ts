@@ -25,6 +25,8 @@ export interface RunPart {
   readonly withoutFlatUtilities?: boolean;
   /** What the metrics do not show. */
   readonly more?: MoreNumbers;
+  /** What is read off is known where the scenario's limits cut the run. */
+  readonly whereCut?: true;
 }
 
 /** Numbers read off a run beside its metrics. */

@@ -2,13 +2,15 @@
 // All entries, in the order of docs/papers.md. A new one is a file and a line here.
 import { cora1, cora2, cora3 } from './cora/cora';
 import { coraTime } from './cora/cora-time';
+import { corralCov } from './corral/balance';
 import { corral6, corral7 } from './corral/batch';
 import { corral13 } from './corral/errors';
 import { corral14 } from './corral/large';
 import { corral10, corral11 } from './corral/mixed';
 import { corral8, corral9, corral12 } from './corral/online';
-import { corral5, corralCov, corralLp } from './corral/planner';
+import { corral5, corralLp } from './corral/planner';
 import { co3, co3b } from './coscheduler/overall';
+import { coScarce } from './coscheduler/scarce';
 import { co5, co6, co7 } from './coscheduler/varied';
 import { flex5a, flex5aSlack, flex5b, flex5c } from './flex/base-case';
 import { flexTime } from './flex/flex-time';
@@ -44,6 +46,7 @@ export const PAPERS: readonly Paper[] = [
   co5,
   co6,
   co7,
+  coScarce,
   cora1,
   cora2,
   cora3,

@@ -24,7 +24,8 @@ export class RouteClocks {
   readonly changed = new IntList();
   private readonly keys: RouteKeys;
   private readonly parties: Parties;
-  private readonly weightOf: (stream: number) => number;
+  /** Of one taker of a stream; undefined: 1 of each. */
+  private readonly weightOf: ((stream: number) => number) | undefined;
   private readonly setWeight: (route: number, weight: number) => void;
   /** By route: streams that go by it now. */
   private readonly awake: number[][] = [];
@@ -33,6 +34,13 @@ export class RouteClocks {
   private servedBase = new Float64Array(0);
   private clockBase = new Float64Array(0);
   private nextServed = new Float64Array(0);
+  /**
+   * By route, where every taker weighs 1: its takers, which are whole numbers, so that counting them one by one rounds nothing; the
+   * smallest of its streams' next ends, and whether that was of one that has left since.
+   */
+  private takers = new Float64Array(0);
+  private smallestEnd = new Float64Array(0);
+  private isSmallestGone = new Uint8Array(0);
   /** By route: all links on its path, as those of streams. */
   private wholePaths = new Int32Array(0);
   /** By stream: its route; GB served to each taker when the route had served `routeBase`. */
@@ -44,11 +52,11 @@ export class RouteClocks {
   private weighs = new Float64Array(0);
   private nextEnd = new Float64Array(0);
 
-  /** `weightOf`: of one taker of a stream; `setWeight`: puts what a route's streams want into the table. */
+  /** `weightOf`: of one taker of a stream, where not all weigh 1; `setWeight`: puts what a route's streams want into the table. */
   constructor(
     racks: number,
     parties: Parties,
-    weightOf: (stream: number) => number,
+    weightOf?: (stream: number) => number,
     setWeight = (route: number, weight: number): void => this.routes.setWeight(route, weight),
   ) {
     this.setWeight = setWeight;
@@ -89,7 +97,8 @@ export class RouteClocks {
     this.makeSpace(route + 1);
     this.wholePaths.set(path, route * PLACES_PER_PATH);
     this.setPath(route, isNeedless);
-    this.servedBase[route] = 0;
+    this.servedBase[route] = this.takers[route] = this.isSmallestGone[route] = 0;
+    this.smallestEnd[route] = Number.POSITIVE_INFINITY;
     this.awake[route] = [];
     return route;
   }
@@ -119,6 +128,7 @@ export class RouteClocks {
   set(stream: number, awake: boolean, nowS: number): void {
     const route = this.routeOf[stream]!;
     const now = awake ? 1 : 0;
+    if (this.isAwake[stream] === 1) this.uncount(route, stream);
     if (this.isAwake[stream] !== now) {
       this.isAwake[stream] = now;
       const list = this.awake[route] as number[];
@@ -129,22 +139,34 @@ export class RouteClocks {
     if (awake) {
       this.streamBase[stream] = this.parties.served(stream);
       this.routeBase[stream] = this.servedOn(route, nowS);
-      this.weighs[stream] = this.weightOf(stream) * this.parties.lacking(stream);
+      this.weighs[stream] = this.weightOfOne(stream) * this.parties.lacking(stream);
       this.nextEnd[stream] = this.nextOf(stream);
+      this.count(route, stream);
     }
     this.noteChanged(route);
+  }
+
+  private count(route: number, stream: number): void {
+    this.takers[route] = this.takers[route]! + this.weighs[stream]!;
+    const end = this.nextEnd[stream]!;
+    if (end < this.smallestEnd[route]!) this.smallestEnd[route] = end;
+  }
+
+  private uncount(route: number, stream: number): void {
+    this.takers[route] = this.takers[route]! - this.weighs[stream]!;
+    if (this.nextEnd[stream] === this.smallestEnd[route]) this.isSmallestGone[route] = 1;
   }
 
   bringUp(stream: number, nowS: number): void {
     if (this.isAwake[stream] === 0) return;
     const more = this.servedOn(this.routeOf[stream]!, nowS) - this.routeBase[stream]!;
-    this.parties.serve(stream, this.streamBase[stream]! + this.weightOf(stream) * more);
+    this.parties.serve(stream, this.streamBase[stream]! + this.weightOfOne(stream) * more);
   }
 
   rateEach(stream: number): number {
     if (this.isAwake[stream] === 0) return 0;
     const clock = this.routes.clockOf(this.routeOf[stream]!);
-    return clock === NONE ? 0 : this.weightOf(stream) * this.clocks.speedOf(clock);
+    return clock === NONE ? 0 : this.weightOfOne(stream) * this.clocks.speedOf(clock);
   }
 
   streamsOn(route: number): readonly number[] {
@@ -159,20 +181,31 @@ export class RouteClocks {
 
   /** Looks again what the route's streams want, if that is another than when it was weighed. */
   weigh(route: number, nowS: number): void {
-    const { weighs, nextEnd, isChanged } = this;
+    const { isChanged } = this;
     if (isChanged[route] === WEIGHED) return;
     if (isChanged[route] === 1) isChanged[route] = WEIGHED;
-    const awake = this.awake[route] as number[];
-    let weight = 0;
-    let next = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < awake.length; i++) {
-      const stream = awake[i]!;
-      weight += weighs[stream]!;
-      if (nextEnd[stream]! < next) next = nextEnd[stream]!;
-    }
-    this.nextServed[route] = next;
+    if (this.isSmallestGone[route] === 1) this.findSmallestEnd(route);
+    this.nextServed[route] = this.smallestEnd[route]!;
+    const weight = this.weightOf === undefined ? this.takers[route]! : this.sumOfWeights(route);
     if (weight === 0) this.putToRest(route, nowS);
     else if (weight !== this.routes.weightOf(route)) this.setWeight(route, weight);
+  }
+
+  private findSmallestEnd(route: number): void {
+    const { nextEnd } = this;
+    const awake = this.awake[route] as number[];
+    let smallest = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < awake.length; i++) if (nextEnd[awake[i]!]! < smallest) smallest = nextEnd[awake[i]!]!;
+    this.smallestEnd[route] = smallest;
+    this.isSmallestGone[route] = 0;
+  }
+
+  /** Weights may be fractions: added up anew, always in the same order. */
+  private sumOfWeights(route: number): number {
+    const awake = this.awake[route] as number[];
+    let weight = 0;
+    for (let i = 0; i < awake.length; i++) weight += this.weighs[awake[i]!]!;
+    return weight;
   }
 
   /** Takes the route off its links and its clock. */
@@ -270,6 +303,13 @@ export class RouteClocks {
     this.servedBase = grown(this.servedBase, routes);
     this.clockBase = grown(this.clockBase, routes);
     this.nextServed = grown(this.nextServed, routes);
+    this.takers = grown(this.takers, routes);
+    this.smallestEnd = grown(this.smallestEnd, routes);
+    this.isSmallestGone = grown(this.isSmallestGone, routes);
+  }
+
+  private weightOfOne(stream: number): number {
+    return this.weightOf === undefined ? 1 : this.weightOf(stream);
   }
 
   private noteChanged(route: number): void {
@@ -286,7 +326,7 @@ export class RouteClocks {
 
   /** At how much per weight the stream's next party is satisfied. */
   private nextOf(stream: number): number {
-    const weight = this.weightOf(stream);
+    const weight = this.weightOfOne(stream);
     if (weight === 0) return Number.POSITIVE_INFINITY;
     const lack = this.parties.nextTarget(stream) - this.streamBase[stream]!;
     return this.routeBase[stream]! + lack / weight;

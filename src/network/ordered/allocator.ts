@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an allocator is: how coflows in a given order share the links. It gets the ledger, sets a rate for every flow there, and is
 // notified of each change that may concern its own state. The network that puts the parts together is in coflow-network.ts.
+import type { IntList } from '../../base/int-list';
 import type { RouteClocks } from '../max-min/route-clocks';
 import type { StreamAbout } from '../network';
 import type { CoflowLedger } from './ledger';
@@ -39,8 +40,8 @@ export interface Allocator {
   /** Whether `canMend` may answer so. */
   readonly mayMend: boolean;
   readonly mustMend: boolean;
-  /** Gives away what such flows leave. */
-  mend(): void;
+  /** Gives away what such flows leave; answers the links over which other flows go at another rate, some of them more than once. */
+  mend(): IntList;
 }
 
 export type StartAllocator = (ledger: CoflowLedger) => Allocator;

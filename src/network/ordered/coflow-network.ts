@@ -113,11 +113,12 @@ export class CoflowNetwork extends FluidNetwork {
   }
 
   settle(): void {
-    if (this.isUnsettled) this.shareAnew();
-    else if (this.allocator.mustMend) this.allocator.mend();
+    if (this.isUnsettled) {
+      this.shareAnew();
+      this.ledger.record();
+    } else if (this.allocator.mustMend) this.ledger.record(this.allocator.mend());
     else return;
     this.dueS = this.findNextS();
-    this.ledger.record();
   }
 
   private shareAnew(): void {

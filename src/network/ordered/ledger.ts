@@ -2,6 +2,7 @@
 // The ledger of coflows that are served in an order: who lacks how many bytes over which links, at which rate each flow goes, and
 // what is still free on every link while rates are set. It decides nothing: a ranking sets the order, an allocator the rates.
 import { grown } from '../../base/columns';
+import type { IntList } from '../../base/int-list';
 import type { Topology } from '../../model/topology';
 import type { Links } from '../fluid/links';
 import type { Parties } from '../fluid/parties';
@@ -326,9 +327,12 @@ export class CoflowLedger implements RankView {
     if (this.recordsRates) this.changedStreams.push(stream);
   }
 
-  /** Once rates are set: loads of links, and where a trace is kept the rates that changed. */
-  record(): void {
-    this.loads.record(this.order, this.free, this.watched, this.nowS, this.rateNow);
+  /**
+   * Once rates are set: loads of links, and where a trace is kept the rates that changed. `touched`: the links on which something
+   * else may be free than before, where that is known.
+   */
+  record(touched?: IntList): void {
+    this.loads.record(this.order, this.free, this.watched, this.nowS, this.rateNow, touched);
     for (const stream of this.changedStreams) {
       const GBpsEach = this.rateEach(stream);
       this.parties.recordRates(stream, GBpsEach, (party, GBps) =>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What links carry once rates are set: what they can but for what is left free. Links that have as much left as before, and
 // whose rack moves as much inside, carry what they did.
+import type { IntList } from '../../base/int-list';
 import type { Links } from '../fluid/links';
 import { LINKS_PER_RACK, NIC_OUT, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
@@ -41,19 +42,26 @@ export class LinkLoads {
     this.anyTurned = true;
   }
 
-  /** `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream. */
+  /**
+   * `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream; `touched`: where it is known on which links
+   * something else than before may be left.
+   */
   record(
     order: readonly RankedCoflow[],
     free: Float64Array,
     watched: Int32Array,
     nowS: number,
     rateOf: (stream: number) => number,
+    touched?: IntList,
   ): void {
+    const some = this.anyTurned ? undefined : touched;
     if (this.anyTurned) this.sumInside(order, rateOf);
     const { leftThen } = this;
     const { rackLinks } = this.links;
-    for (let i = 0; i < watched.length; i++) {
-      const link = watched[i]!;
+    const links = some === undefined ? watched : some.items;
+    const count = some === undefined ? watched.length : some.count;
+    for (let i = 0; i < count; i++) {
+      const link = links[i]!;
       if (free[link] === leftThen[link] || link >= rackLinks) continue;
       leftThen[link] = free[link]!;
       this.recordRack(Math.floor(link / LINKS_PER_RACK), free, nowS);

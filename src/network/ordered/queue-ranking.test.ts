@@ -29,6 +29,17 @@ test('queues by bytes sent give what a full recomputation gives at every event',
   );
 });
 
+test('all queues but the last have a limit, each of them the factor above the one before', () => {
+  expect(queueLimitsGB({ firstQueueMB: 10, queueFactor: 10, queues: 3 })).toEqual([0.01, 0.1]);
+  expect(queueLimitsGB({ firstQueueMB: 10, queueFactor: 10, queues: 1 })).toEqual([]);
+});
+
+test('queues are counted from 1 where a decision is explained', () => {
+  const { valuesOf } = byQueue(LIMITS_GB);
+  const about = { kind: 'coflow', arrivalS: 5, weight: 1 } as const;
+  expect(valuesOf({ tier: 1, about } as Parameters<typeof valuesOf>[0])).toEqual([2, 5]);
+});
+
 test('a coflow that has sent its first 10 MB lets a newer one go first', () => {
   const network = inQueues(clusterOf(2), queueLimitsGB({ firstQueueMB: 10, queueFactor: 10, queues: 10 }));
   const open = (arrivalS: number): number => {

@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the paper reports of Corral's planner itself: how far its plans are from the linear programme, how long planning takes, and
-// how evenly the planned data lie.
+// What the paper reports of Corral's planner itself: how far its plans are from the linear programme, and how long planning takes.
 
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import { withCauses } from '../known-causes';
 import { mean, meanTimes, pick } from '../measures';
-import {
-  atMost,
-  definePaper,
-  LOWER,
-  type Outcome,
-  type PlanPart,
-  type Published,
-  type Row,
-  type Setting,
-  upTo,
-} from '../paper';
+import { definePaper, type Outcome, type PlanPart, type Row, type Setting, upTo } from '../paper';
 import { count } from '../shared-fields';
-import { ALL_FIELDS, onAllLoads, SMALL_BATCH } from './all-loads';
-import { BALANCE_CAUSES, GAP_CAUSES } from './causes';
-import { CORRAL, corralTopology, YARN } from './corral-cluster';
+import { ALL_FIELDS } from './all-loads';
+import { GAP_CAUSES } from './causes';
+import { CORRAL, corralTopology } from './corral-cluster';
 import {
   arrivalsOf,
   slowW1Load,
@@ -31,7 +20,7 @@ import {
   w2Generate,
   w3Generate,
 } from './corral-loads';
-import { type AllAssumptions, corralBelowYarn, GAIN, W2_ONE_COPY } from './corral-settings';
+import type { AllAssumptions } from './corral-settings';
 
 interface RackAnswer {
   readonly valueS: number;
@@ -143,37 +132,4 @@ export const corral5 = definePaper<SpeedAssumptions>({
       ),
     };
   },
-});
-
-/** The mean of the repetitions under one of both: the paper’s is of its runs, not of the worst of twenty. */
-const covRow = (name: string, words: string, part: string, published: Published): Row => ({
-  case: name,
-  quantity: `coefficient of variation, ${words}, mean`,
-  published,
-  unit: '',
-  measure: mean(pick(name, part, 'inputCov')),
-});
-
-export const corralCov = onAllLoads({
-  id: 'corral-cov',
-  where: 'section 6.2.1',
-  help: 'How unevenly input data lie on the racks: standard deviation over mean.',
-  small: SMALL_BATCH,
-  timing: 'batch',
-  rowsOf: (name) =>
-    // Copies of the output lie beside the input, and change nothing about it.
-    name === W2_ONE_COPY
-      ? []
-      : [
-          covRow(name, 'Corral', CORRAL, atMost(0.004)),
-          covRow(name, 'HDFS', YARN, atMost(0.01)),
-          {
-            case: name,
-            quantity: 'coefficient of variation, Corral below HDFS',
-            published: LOWER,
-            measure: corralBelowYarn(name, 'inputCov'),
-            ...GAIN,
-          },
-        ],
-  known: BALANCE_CAUSES,
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's cluster, its mix of PUMA benchmarks at two scales, and the schedulers that it is compared with.
 
-import { choice, number } from '../../model/fields';
+import { choice, flag, number } from '../../model/fields';
 import { isDataParallel, stagesOf } from '../../model/job';
 import type { OptionValues } from '../../model/scenario';
 import { SHUFFLEWATCHER_CLUSTER } from '../../workload/presets/clusters';
@@ -21,6 +21,7 @@ export interface MixAssumptions extends StartUp {
   readonly hours: number;
   readonly warmUpS: number;
   readonly windowS: number;
+  readonly acrossUsers: boolean;
   readonly relaxedS: number;
   readonly fullScale: number;
   readonly fullWaitS: number;
@@ -67,6 +68,12 @@ export const MIX_FIELDS = {
     reading: 'submission-window',
     unit: 's',
     help: 'As published: of a user’s jobs those of an earlier window of 10 min go first (section 3.4). It may be “some multiple of the average job completion time”, too: a case of its own has 100 min.',
+  }),
+  acrossUsers: flag({
+    default: false,
+    label: 'Prefers racks across users',
+    reading: 'preferences-across-users',
+    help: 'A rack’s slots go to tasks of any user that want this rack, before the user whose turn it is. Off, the turn of users goes first, as in Figure 3.',
   }),
   relaxedS: number({
     larger: 'More tasks run on the racks that save traffic, and more slots stay free meanwhile.',
@@ -158,7 +165,7 @@ export const RELAXED_ACROSS = 'SW-relaxed across users';
 export const shuffleWatcher = (a: MixAssumptions, label: string, options: OptionValues = {}): RunPart => ({
   label,
   scheduler: 'shufflewatcher',
-  options: { ...FIFO_INSIDE, ...options, windowS: a.windowS },
+  options: { ...FIFO_INSIDE, ...(a.acrossUsers && { preferAcrossUsers: true }), ...options, windowS: a.windowS },
 });
 
 export const relaxed = (a: MixAssumptions): RunPart =>

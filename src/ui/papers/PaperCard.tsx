@@ -4,7 +4,7 @@ import { PAPERS } from '../../papers/registry';
 import { publishedWords } from '../../papers/row-words';
 import { entryAddress } from '../../state/papers/address';
 import { entryRows } from '../../state/papers/entry-standing';
-import type { Headline } from '../../state/papers/headlines';
+import type { Headline, OtherSetting } from '../../state/papers/headlines';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { capitalised } from '../shared/sentence';
 import { CITATIONS } from './citations';
@@ -12,7 +12,7 @@ import styles from './PaperCard.module.css';
 import { blockScale } from './table/block-scale';
 import { Measured, VerdictWords } from './table/MeasuredCells';
 import { BlockAxis, RowPicture } from './table/RowPicture';
-import { withMinus } from './table/signed';
+import { signedNumber, signedRange, withMinus } from './table/signed';
 import { type Shipped, shippedOf } from './use-shipped';
 
 interface PaperCardProps {
@@ -78,8 +78,30 @@ export function PaperCard({ headline, measurements, shipped }: PaperCardProps) {
               <RowPicture row={row} scale={scale} />
             </div>
           )}
+          {headline.under !== undefined && <Under {...{ under: headline.under, measurements, shipped }} />}
         </>
       )}
     </li>
+  );
+}
+
+interface UnderProps extends Omit<PaperCardProps, 'headline'> {
+  readonly under: OtherSetting;
+}
+
+/** The claim once more, under another setting. */
+function Under({ under, measurements, shipped }: UnderProps) {
+  const paper = PAPERS.find(({ id }) => id === under.entry);
+  if (paper === undefined) return null;
+  const rows = entryRows(paper, measurements.newestOf(paper), shippedOf(shipped, paper.id));
+  const row = rows.find((one) => one.row.case === under.case && one.row.quantity === under.quantity);
+  if (row === undefined || row.repetitions === 0) return null;
+  const { value, interval } = row.estimate;
+  const range = interval === undefined ? '' : ` (${signedRange(interval)})`;
+  return (
+    <p className={styles.quantity}>
+      {capitalised(under.where)}: {signedNumber(value)} {row.row.unit}
+      {range}, {under.entry}
+    </p>
   );
 }

@@ -3,7 +3,8 @@
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../../time/lanes/lane-layout';
 import { isShown } from '../../time/lanes/lane-places';
-import { xOf } from '../../time/span';
+import { type TimeView, xOf } from '../../time/span';
+import { jobsOnRacks } from './jobs-on-racks';
 
 export interface PlacedName {
   readonly job: number;
@@ -42,6 +43,7 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
   const columns = Math.max(0, Math.floor(time.widthPx / STEP_PX));
   const below = new Float64Array(columns);
   const own = new Float64Array(columns);
+  const groups = jobsOnRacks(use);
   const [firstRack, endRack] = lanesInSight(view);
   for (let rack = firstRack; rack < endRack; rack++) {
     const [topPx, footPx] = [laneTopPx(view, rack), laneEndPx(view, rack + 1) - view.gapPx];
@@ -49,13 +51,19 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
     if (!isShown(view, rack) || wholePx < TEXT_HIGH_PX || topPx < view.topPx || footPx > view.heightPx) continue;
     const perSlotPx = wholePx / Math.max(1, slots);
     below.fill(0);
-    const end = use.rackFrom[rack + 1] ?? 0;
-    for (let i = use.rackFrom[rack] ?? 0; i < end; ) {
-      const job = use.job[i]!;
-      own.fill(0);
-      for (; i < end && use.job[i] === job; i++) addTo(own, use, i, view);
+    for (let group = groups.rackFrom[rack] ?? 0; group < (groups.rackFrom[rack + 1] ?? 0); group++) {
+      const job = groups.job[group]!;
+      const first = Math.max(0, columnOf(time, groups.startS[group]!));
+      const end = Math.min(columns, columnOf(time, groups.endS[group]!));
+      if (end <= first) continue;
+      own.fill(0, first, end);
+      for (let row = groups.fromRow[group]!; row < groups.toRow[group]!; row++) {
+        const to = Math.min(columns, columnOf(time, use.endS[row]!));
+        for (let c = Math.max(0, columnOf(time, use.startS[row]!)); c < to; c++) own[c]! += use.slots[row]!;
+      }
       const leastPx = as === 'stacked' ? TEXT_HIGH_PX : MOST * wholePx;
-      for (const { from, to, fromPx, toPx } of piecesOf(below, own, perSlotPx, leastPx)) {
+      const wide = (end - first) * STEP_PX >= widthOf(job) + 2 * SIDE_PX;
+      for (const { from, to, fromPx, toPx } of wide ? piecesOf({ below, own, first, end, perSlotPx, leastPx }) : []) {
         const widePx = (to - from) * STEP_PX;
         if (widePx < widthOf(job) + 2 * SIDE_PX) continue;
         const areaPx = widePx * (toPx - fromPx);
@@ -63,26 +71,33 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
         const yPx = as === 'stacked' ? footPx - (fromPx + toPx) / 2 : (topPx + footPx) / 2;
         best.set(job, { job, xPx: time.leftPx + from * STEP_PX + SIDE_PX, yPx, areaPx });
       }
-      for (let c = 0; c < columns; c++) below[c]! += own[c]!;
+      for (let c = first; c < end; c++) below[c]! += own[c]!;
     }
   }
   return [...best.values()];
 }
 
-/** Of row `i`: the slots that are held in the middle of each column. */
-function addTo(own: Float64Array, use: RackUse, i: number, { time }: LaneView): void {
-  const columnOf = (atS: number): number => Math.ceil((xOf(time, atS) - time.leftPx) / STEP_PX - 0.5);
-  const to = Math.min(own.length, columnOf(use.endS[i]!));
-  for (let c = Math.max(0, columnOf(use.startS[i]!)); c < to; c++) own[c]! += use.slots[i]!;
+/** The first column whose middle is not before a time. */
+const columnOf = (time: TimeView, atS: number): number => Math.ceil((xOf(time, atS) - time.leftPx) / STEP_PX - 0.5);
+
+interface Stack {
+  /** By column: slots of jobs below, and of this one. */
+  readonly below: Float64Array;
+  readonly own: Float64Array;
+  /** Columns in which it has anything. */
+  readonly first: number;
+  readonly end: number;
+  readonly perSlotPx: number;
+  readonly leastPx: number;
 }
 
 /** Stretches of columns in which a job keeps at least `leastPx` of height in common; heights from the lane's foot. */
-function* piecesOf(below: Float64Array, own: Float64Array, perSlotPx: number, leastPx: number) {
-  let from = 0;
+function* piecesOf({ below, own, first, end, perSlotPx, leastPx }: Stack) {
+  let from = first;
   let [fromPx, toPx] = [0, Number.POSITIVE_INFINITY];
-  for (let c = 0; c <= own.length; c++) {
-    const underPx = c < own.length ? below[c]! * perSlotPx : 0;
-    const overPx = c < own.length ? underPx + own[c]! * perSlotPx : 0;
+  for (let c = first; c <= end; c++) {
+    const underPx = c < end ? below[c]! * perSlotPx : 0;
+    const overPx = c < end ? underPx + own[c]! * perSlotPx : 0;
     const [nextFromPx, nextToPx] = [Math.max(fromPx, underPx), Math.min(toPx, overPx)];
     if (nextToPx - nextFromPx >= leastPx) {
       [fromPx, toPx] = [nextFromPx, nextToPx];

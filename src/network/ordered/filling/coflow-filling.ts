@@ -26,12 +26,7 @@ export class CoflowFilling {
   private readonly freeClocks: number[] = [];
 
   constructor(racks: number, parties: Parties) {
-    this.by = new RouteClocks(
-      racks,
-      parties,
-      () => 1,
-      (route, weight) => this.setTakers(route, weight),
-    );
+    this.by = new RouteClocks(racks, parties, undefined, (route, weight) => this.setTakers(route, weight));
   }
 
   addClock(): number {

@@ -2,6 +2,7 @@
 // An allocator for coflows of which no sizes are known: the flows of each coflow in turn share what those before it left by
 // max-min, one share for each taker, since any of them may be the long one; so nothing is left over that another could use.
 import { grown } from '../../../base/columns';
+import { IntList } from '../../../base/int-list';
 import { PLACES_PER_PATH } from '../../fluid/stream-table';
 import { LINKS_PER_RACK, NIC_OUT, type StreamAbout } from '../../network';
 import type { Allocator } from '../allocator';
@@ -142,7 +143,9 @@ export class MaxMinInTurn implements Allocator {
     return false;
   }
 
-  mend(): void {}
+  mend(): IntList {
+    return new IntList();
+  }
 
   private openOnClocks(stream: number, coflow: RankedCoflow): void {
     const share = this.shareOf(coflow.number);

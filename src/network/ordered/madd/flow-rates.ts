@@ -44,11 +44,8 @@ export class FlowRates {
 
   constructor(ledger: CoflowLedger) {
     this.ledger = ledger;
-    this.by = new RouteClocks(
-      ledger.racks,
-      ledger.parties,
-      () => 1,
-      (route, weight) => this.shares.setWeight(route, weight),
+    this.by = new RouteClocks(ledger.racks, ledger.parties, undefined, (route, weight) =>
+      this.shares.setWeight(route, weight),
     );
     this.shares = new EqualShares(this.by.routes);
     this.limitAdded();

@@ -42,6 +42,8 @@ export class Madd implements Allocator {
   /** Flows that ended since rates were set, and GB/s that each leaves. */
   private readonly ended = new IntList();
   private leftGBps = new Float64Array(16);
+  /** Links on which something changed while that was given away. */
+  private readonly touched = new IntList();
   /** How many more may end before all is shared anew. */
   private mayEnd = 0;
 
@@ -146,13 +148,15 @@ export class Madd implements Allocator {
   }
 
   /** What flows that ended leave goes to others, in the order of coflows. */
-  mend(): void {
-    const { ended, leftGBps } = this;
+  mend(): IntList {
+    const { ended, leftGBps, touched } = this;
+    touched.clear();
     for (let i = 0; i < ended.count; i++) this.takeBack(ended.items[i]!, leftGBps[i]!);
     this.flows.shares.forgetChanges();
-    this.spare.spareMore(ended);
+    this.spare.spareMore(ended, touched);
     ended.clear();
     this.blocked.setClocks();
+    return touched;
   }
 
   /** A flow that ended leaves its rate on its links. */
@@ -164,6 +168,7 @@ export class Madd implements Allocator {
     for (let k = stream * PLACES_PER_PATH; contended[k]! >= 0; k++) {
       const link = contended[k]!;
       free[link] = Math.min(links.capacity[link]!, free[link]! + GBps);
+      this.touched.push(link);
       if (!isServed) continue;
       const place = places[k]!;
       coflow.useGBps[place] = Math.max(0, coflow.useGBps[place]! - GBps);

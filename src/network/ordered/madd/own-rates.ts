@@ -84,6 +84,7 @@ export class OwnRates {
     const { count, links, lackGB, useGBps } = coflow;
     pace.steadyGBps = grown(pace.steadyGBps, count);
     const { steadyGBps } = pace;
+    const { rackLinks } = ledger.links;
     for (let place = 0; place < count; place++) {
       let GBps = lackGB[place]! / needS;
       const before = steadyGBps[place]!;
@@ -93,28 +94,28 @@ export class OwnRates {
       if (GBps === 0) continue;
       const link = links[place]!;
       free[link] = Math.max(0, free[link]! - GBps);
-      if (this.isNicOut(link)) coflow.rateGBps += GBps;
+      if (link < rackLinks && link % LINKS_PER_RACK === NIC_OUT) coflow.rateGBps += GBps;
     }
   }
 
   /** Whether it needs a full link. */
   private isBlocked({ count, links, liveOn, live }: RankedCoflow, pace: Pace): boolean {
     if (live === 0) return true;
+    const { free } = this.ledger;
+    const { capacity } = this.ledger.links;
     // Most often it is the link that was full before.
     if (pace.fullLink >= 0 && liveOn[pace.fullLink]! > 0) {
-      if (this.isFull(links[pace.fullLink]!)) return true;
+      const link = links[pace.fullLink]!;
+      if (free[link]! <= NOTHING * capacity[link]!) return true;
     }
     for (let place = 0; place < count; place++) {
-      if (liveOn[place] === 0 || !this.isFull(links[place]!)) continue;
+      const link = links[place]!;
+      if (liveOn[place] === 0 || free[link]! > NOTHING * capacity[link]!) continue;
       pace.fullLink = place;
       return true;
     }
     pace.fullLink = -1;
     return false;
-  }
-
-  private isFull(link: number): boolean {
-    return this.ledger.free[link]! <= NOTHING * this.ledger.links.capacity[link]!;
   }
 
   /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
@@ -131,10 +132,11 @@ export class OwnRates {
 
   /** Seconds until all its bytes are through what is free. */
   private timeNeeded({ count, links, lackGB, liveOn }: RankedCoflow): number {
+    const { free } = this.ledger;
     let needS = 0;
     for (let place = 0; place < count; place++) {
       if (liveOn[place] === 0) continue;
-      const atLeastS = lackGB[place]! / this.ledger.free[links[place]!]!;
+      const atLeastS = lackGB[place]! / free[links[place]!]!;
       if (atLeastS > needS) needS = atLeastS;
     }
     return needS;
@@ -162,10 +164,6 @@ export class OwnRates {
       const link = watched[i]!;
       if (free[link]! <= NOTHING * capacity[link]!) free[link] = 0;
     }
-  }
-
-  private isNicOut(link: number): boolean {
-    return link < this.ledger.links.rackLinks && link % LINKS_PER_RACK === NIC_OUT;
   }
 
   /** The first end of any flow at its coflow's own rates. */

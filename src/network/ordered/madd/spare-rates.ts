@@ -68,8 +68,8 @@ export class SpareRates {
     this.findFirstEnd(this.spared);
   }
 
-  /** Gives away, on top of what was given, what these flows left: only others over their links can use it. */
-  spareMore({ items, count }: IntList): void {
+  /** Gives away, on top of what was given, what these flows left: only others over their links can use it. Notes these links. */
+  spareMore({ items, count }: IntList, touched: IntList): void {
     const { spares, sendsMore, receivesMore } = this;
     const { fromOf, toOf, free } = this.ledger;
     let mayStayInside = false;
@@ -91,9 +91,19 @@ export class SpareRates {
         coflow.pairs.visitMore(spares, sendsMore, receivesMore, (stream) => this.give(coflow, stream));
     }
     this.setGiven();
+    this.noteLinks(touched);
     this.findFirstEnd(this.given);
     sendsMore.fill(0);
     receivesMore.fill(0);
+  }
+
+  /** Of flows that got any. */
+  private noteLinks(links: IntList): void {
+    const { items, count } = this.given;
+    const { contended } = this.ledger;
+    for (let i = 0; i < count; i++) {
+      for (let k = items[i]! * PLACES_PER_PATH; contended[k]! >= 0; k++) links.push(contended[k]!);
+    }
   }
 
   private giveAway(): void {
@@ -193,12 +203,15 @@ export class SpareRates {
     if (this.firstEndS > upToS) return;
     const { spared } = this;
     const { isLive, endS } = this.ledger;
+    let firstS = Number.POSITIVE_INFINITY;
     for (let i = 0; i < spared.count; i++) {
       const stream = spared.items[i]!;
-      if (isLive[stream] === 1 && endS[stream]! <= upToS) end(stream);
+      if (isLive[stream] === 0) continue;
+      const atS = endS[stream]!;
+      if (atS <= upToS) end(stream);
+      else if (atS < firstS) firstS = atS;
     }
-    this.firstEndS = Number.POSITIVE_INFINITY;
-    this.findFirstEnd(spared);
+    this.firstEndS = firstS;
   }
 
   /** Without spare bandwidth. */
