@@ -80,6 +80,9 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(gantry.timelines).toBeVisible();
+    await gantry.simulated();
+    await expect(page.getByRole('button', { name: /^Undo: Go to oversubscription/ })).toBeVisible();
+    await expect(gantry.answer).toContainText('Changed');
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What if' }).click();

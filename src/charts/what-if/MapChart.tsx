@@ -4,10 +4,10 @@ import { memo, useCallback, useId } from 'react';
 import { textOn } from '../colour';
 import { useChartPalette } from '../palette';
 import { InPlot, XAxis, YAxis } from './Axes';
-import { allLostWords } from './lost';
 import { mapColour } from './map-colours';
 import { fillPaths, slicesOf } from './map-fills';
 import { cellsWithin, layoutMap, type MapFigure, type MapLayout, type PlacedCell } from './map-layout';
+import { cellWords, legendLines } from './map-words';
 import { type Laid, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
@@ -33,8 +33,6 @@ const ROW_PX = 40;
 const AROUND_PX = 64;
 const MAX_HEIGHT_PX = 520;
 const LEGEND_PX = 80;
-const CHARACTER_PX = 6.7;
-const CELL_GAP_PX = 10;
 /** More of them have no place for words, and would be too many nodes. */
 const MANY_CELLS = 1500;
 
@@ -192,7 +190,7 @@ function Cell({ placed, figure, valueText }: CellProps) {
         fill={fill ?? 'none'}
         className={fill === undefined ? styles.emptyCell : styles.cell}
       />
-      {cell.value === undefined && cell.lost.length > 0 && wordsIn(placed, valueText) === '' && (
+      {cell.value === undefined && cell.lost.length > 0 && cellWords(placed, valueText) === '' && (
         <path
           d={`M${leftPx + 4},${topPx + heightPx - 4}L${leftPx + widthPx - 4},${topPx + 4}`}
           className={styles.crossed}
@@ -205,7 +203,7 @@ function Cell({ placed, figure, valueText }: CellProps) {
 /** Over the line of equality, which stops at them. */
 function CellWords({ placed, figure, valueText }: CellProps) {
   const palette = useChartPalette();
-  const words = wordsIn(placed, valueText);
+  const words = cellWords(placed, valueText);
   if (words === '') return null;
   const { share, leftPx, topPx, widthPx, heightPx } = placed;
   const fill = share === undefined ? undefined : mapColour(figure.kind, share, palette);
@@ -220,26 +218,6 @@ function CellWords({ placed, figure, valueText }: CellProps) {
       {words}
     </text>
   );
-}
-
-/** What fits into a cell; a percent sign is left out first, since the colours have it. In brackets what cannot be told apart from zero. */
-function wordsIn({ cell, widthPx, heightPx }: PlacedCell, valueText: (value: number) => string): string {
-  if (heightPx < 18) return '';
-  const whole = cell.value === undefined ? allLostWords(cell.lost) : valueText(cell.value);
-  const bracketed = (words: string): string => (cell.unsure && words !== '' ? `(${words})` : words);
-  return (
-    [whole, whole.replace(/ %$/, '')]
-      .map(bracketed)
-      .find((words) => words.length * CHARACTER_PX + CELL_GAP_PX <= widthPx) ?? ''
-  );
-}
-
-/** What either end of the colours means, side by side where they fit, and what brackets are. */
-function endLines(ends: MapChartProps['ends'], widthPx: number, { cells }: MapFigure): readonly string[] {
-  const words = ends === undefined ? [] : [`\u2190 ${ends[0]}`, `${ends[1]} \u2192`];
-  const line = words.join('\u2003');
-  const isOne = words.length > 0 && line.length * CHARACTER_PX <= widthPx;
-  return [...(isOne ? [line] : words), ...(cells.some(({ unsure }) => unsure) ? ['( ) cannot be told apart'] : [])];
 }
 
 const LEGEND_LINE_PX = 15;
@@ -276,7 +254,7 @@ function Legend({ figure, layout, valueText, ends, topPx, widthPx }: MapDrawingP
       <text x={widePx} y={24} textAnchor="end">
         {high}
       </text>
-      {endLines(ends, widthPx - leftPx, figure).map((words, i) => (
+      {legendLines(ends, widthPx - leftPx, figure).map((words, i) => (
         <text key={words} x={0} y={39 + i * LEGEND_LINE_PX} className={styles.name}>
           {words}
         </text>

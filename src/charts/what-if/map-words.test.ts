@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import { cellWords, legendLines } from './map-words';
+
+const cell = { column: 0, row: 0, value: -0.141, lost: [] };
+const placed = { cell, leftPx: 0, topPx: 0, widthPx: 100, heightPx: 40 };
+const text = (value: number): string => `${Math.round(1000 * value) / 10} %`;
+
+test('a cell has its number as far as it fits: without the percent sign, then not at all', () => {
+  expect(cellWords(placed, text)).toBe('-14.1 %');
+  expect(cellWords({ ...placed, widthPx: 50 }, text)).toBe('-14.1');
+  expect(cellWords({ ...placed, widthPx: 30 }, text)).toBe('');
+  expect(cellWords({ ...placed, heightPx: 10 }, text)).toBe('');
+});
+
+test('what cannot be told apart from zero stands in brackets, and the legend says so', () => {
+  const unsure = { ...cell, unsure: true };
+  expect(cellWords({ ...placed, cell: unsure }, text)).toBe('(-14.1 %)');
+  expect(legendLines(undefined, 300, { cells: [unsure] })).toEqual(['( ) cannot be told apart']);
+});
+
+test('both ends of the colours stand side by side, or one under the other on a phone', () => {
+  const ends = ['1 Fair over TCP is lower', '2 Corral over TCP is lower'] as const;
+  expect(legendLines(ends, 600, { cells: [] })).toHaveLength(1);
+  expect(legendLines(ends, 290, { cells: [] })).toEqual([`\u2190 ${ends[0]}`, `${ends[1]} \u2192`]);
+});
