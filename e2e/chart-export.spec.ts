@@ -97,7 +97,7 @@ test('names are text, never markup', async ({ page }) => {
     expect(name).toMatch(/^odd-names-marks-[a-z-]+\.svg$/);
     const svg = await parsed(page, bytes.toString());
     expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
-    // The gutter of a Gantt chart has room for its beginning.
+    // The gutter of a Gantt chart has space for its beginning.
     expect(svg.texts.some((text) => text.startsWith('<s'))).toBe(true);
     expect(svg.texts).toContain(']]>');
     expect(svg.texts.join(' ')).toContain('Odd <names> & "marks"');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs held against each other: how completion times are spread, where the time went, and which jobs were done sooner or later.
+// Runs compared with each other: how completion times are spread, where the time went, and which jobs were done sooner or later.
 
 import { DESK, nothingToMend, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
@@ -70,7 +70,7 @@ test('two runs: completion times, where the time went, and job by job', async ({
     await expect(selected).toHaveCount(1);
     const id = await selected.locator('span').first().textContent();
     await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id ?? '');
-    // Held the other way round, who lost gains; the link keeps the choice.
+    // Compared the other way round, losses become gains; the link keeps the choice.
     await page.getByRole('combobox', { name: 'Baseline', exact: true }).selectOption('2 Fair over TCP');
     await expect(jobs).toHaveAccessibleName('Each job in Fair over TCP and in FIFO over TCP');
     await gantry.openFigures();

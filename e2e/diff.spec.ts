@@ -96,8 +96,8 @@ test('the changes: pointed at, side by side, of one class', async ({ page }) => 
     // The lane that changed most is on top.
     const onTop = { x: 300, y: 30 };
     await chart(page).hover({ position: onTop });
-    const told = (await readout(page).textContent()) ?? '';
-    const [id = '', ...rest] = told.split(': ');
+    const text = (await readout(page).textContent()) ?? '';
+    const [id = '', ...rest] = text.split(': ');
     await chart(page).click({ position: onTop });
     await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(id);
     await expect(listed(page).getByRole('option', { selected: true })).toContainText(id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A result that is held stays beside those of any edit, in words, in links and in the figures; and every scheduler is tried at once.
+// A held result stays beside those of any edit, in words, in links and in the figures; and every scheduler is tried at once.
 // What differs in which words, and how edits are taken back, is tested in src/state/held.
 import { nodeCodec } from '../src/cli/node-codec';
 import { openLink } from '../src/share/open-link';
@@ -12,7 +12,7 @@ import { expect, test } from './pages/test';
 
 const job = (GB: number) => ({ inputGB: GB, shuffleGB: GB, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 });
 /** A run of now, and one that was held when there was less traffic and one more job. */
-const HELD = `#p=first&topology.machinesPerRack=3&workload=${asLink({
+const LINK = `#p=first&topology.machinesPerRack=3&workload=${asLink({
   jobs: [
     { id: 'ads', ...job(2) },
     { id: 'clicks', ...job(3) },
@@ -26,7 +26,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(HELD);
+  await gantry.openSimulated(LINK);
   const figures = page.getByRole('region', { name: 'Key figures' }).locator('[data-figure="makespanS"] li');
   const chip = (name: string | RegExp) => page.getByRole('button', { name });
   const slider = page.getByRole('slider', { name: 'background traffic' });

@@ -57,10 +57,10 @@ test('the jobs table in one visit: edited by keyboard, pasted into, replaced by 
       data.items.add(new File(['{ "gantry": 1, "topology": {} }'], 'half.json', { type: 'application/json' }));
       window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     });
-    const told = gantry.dialog('Could not open half.json');
-    await expect(told).toContainText('topology.racks');
-    await expect(told).toContainText('workload');
-    await told.getByRole('button', { name: 'Close' }).last().click();
+    const refusal = gantry.dialog('Could not open half.json');
+    await expect(refusal).toContainText('topology.racks');
+    await expect(refusal).toContainText('workload');
+    await refusal.getByRole('button', { name: 'Close' }).last().click();
     await expect(gantry.field('Racks')).toHaveValue('7');
   });
 });

@@ -23,7 +23,7 @@ function scenario(view: object = {}): string {
 async function opened(page: Page, view?: object): Promise<{ gantry: GantryPage; chart: Locator }> {
   const gantry = new GantryPage(page);
   await gantry.goSimulated(scenario(view));
-  // Where it opens is decided, and lanes that are idle there are left out. A phone has no room for the way back.
+  // Where it opens is decided, and lanes that are idle there are left out. A phone has no space for the way back.
   const isWide = (page.viewportSize()?.width ?? 0) > 400;
   if (isWide) await expect(gantry.timelines.getByRole('button', { name: /^Show all/ })).toBeVisible();
   return { gantry, chart: gantry.simulation('Fair').getByRole('application', { name: /over time/ }) };
@@ -38,7 +38,7 @@ test('a scenario in which few jobs go on for long opens where the others are, sa
   const line = gantry.timelines.getByText(/^95 % of the jobs lie within .*; the last ends after 27 h 47 min/);
   await expect(line).toBeVisible();
   await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
-  // Nobody chose it: a link says nothing of it.
+  // It was not chosen: a link says nothing of it.
   expect(decodeURIComponent(await gantry.shareLink())).not.toContain('fromS');
   await page.keyboard.press('f');
   await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);

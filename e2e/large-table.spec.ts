@@ -75,7 +75,7 @@ async function editArrivals(gantry: GantryPage, values: readonly number[]): Prom
   }
 }
 
-/** Undo (z) and redo (Z) pressed faster than anybody can. */
+/** Undo (z) and redo (Z) pressed faster than a person can. */
 async function inOneMoment(page: Page, keys: string): Promise<void> {
   await page.evaluate((pressed) => {
     for (const key of pressed) {
@@ -95,8 +95,8 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   await expect(gantry.runState).toHaveText(/1 run simulated in [^,]*$/, { timeout: 120_000 });
   await gantry.openFigures();
   const first = await gantry.measure('Mean completion', 0).textContent();
-  const said = page.getByRole('status').filter({ hasText: '1 run simulated.' });
-  await expect(said).toHaveCount(1);
+  const status = page.getByRole('status').filter({ hasText: '1 run simulated.' });
+  await expect(status).toHaveCount(1);
 
   // Old results are marked, in sight and for screen readers, until there are new ones.
   await editArrivals(gantry, [7000.5, 7001, 7002]);
@@ -149,17 +149,17 @@ test('a run that would take minutes waits for a word, and can be cut down', asyn
   test.setTimeout(120_000);
   const workers = await watchWorkers(page);
   const gantry = await openMany(page, { count: 4000, maps: 700 });
-  const held = page.getByRole('status').filter({ hasText: /simulates .* tasks: about/ });
-  await expect(held).toContainText(/The run simulates [\d\s]+ tasks: about \d+ min/);
+  const prompt = page.getByRole('status').filter({ hasText: /simulates .* tasks: about/ });
+  await expect(prompt).toContainText(/The run simulates [\d\s]+ tasks: about \d+ min/);
   const { asked } = await workers();
   await gantry.page.getByRole('button', { name: 'Keep 2 000 jobs' }).click();
   // Still millions of events, for which fast is proposed.
-  await expect(held).toContainText(/Fast is quicker at about [\d\s]+ events/);
+  await expect(prompt).toContainText(/Fast is quicker at about [\d\s]+ events/);
   await page.getByRole('button', { name: 'Simulate anyway' }).click();
-  await expect(held).toHaveCount(0);
+  await expect(prompt).toHaveCount(0);
   await expect(gantry.simulation('FIFO over TCP').getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: /^Undo: Halve the workload/ }).click();
-  await expect(held).toBeVisible();
+  await expect(prompt).toBeVisible();
   await page.getByRole('button', { name: 'Simulate anyway' }).click();
   await expect(gantry.simulation('FIFO over TCP').getByText(/events per second/)).toBeVisible({ timeout: 30_000 });
   expect((await workers()).asked - asked).toBeGreaterThan(0);
@@ -173,15 +173,15 @@ test('a run that would take minutes can be run fast with one click, is marked wh
 }) => {
   test.setTimeout(120_000);
   const gantry = await openMany(page, { count: 4000, maps: 700, network: 'varys' });
-  const held = page.getByRole('status').filter({ hasText: /simulates .* tasks: about/ });
-  await expect(held).toContainText('Fast is quicker');
+  const prompt = page.getByRole('status').filter({ hasText: /simulates .* tasks: about/ });
+  await expect(prompt).toContainText('Fast is quicker');
   await page.getByRole('button', { name: 'Run it fast' }).click();
-  await expect(held).toHaveCount(0);
+  await expect(prompt).toHaveCount(0);
   const fast = gantry.simulation('FIFO over Varys (fast)');
   await expect(fast.getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('button', { name: /FIFO over Varys \(fast\)/ }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Undo: Run fast/ }).click();
-  await expect(held).toBeVisible();
+  await expect(prompt).toBeVisible();
   await expect(gantry.simulation('FIFO over Varys (fast)')).toHaveCount(0);
   expect(gantry.faults).toEqual([]);
 });

@@ -106,11 +106,11 @@ test('all of them as one file, and into another browser', async ({ page, browser
   const other = new GantryPage(await (await browser.newContext()).newPage());
   await other.open(PLANNED);
   const there = await openLibrary(other);
-  for (const said of ['2 scenarios imported.', '0 scenarios imported; 2 were there already.']) {
+  for (const outcome of ['2 scenarios imported.', '0 scenarios imported; 2 were there already.']) {
     const chooser = other.page.waitForEvent('filechooser');
     await there.getByRole('button', { name: 'Import from a file' }).click();
     await (await chooser).setFiles(path);
-    await expect(there.getByRole('status')).toHaveText(said);
+    await expect(there.getByRole('status')).toHaveText(outcome);
   }
   await there.getByRole('button', { name: 'Two', exact: true }).click();
   await expect(other.field('Racks')).toHaveValue('9');
@@ -149,7 +149,7 @@ test('a browser that keeps nothing, or is full, says so in a sentence', async ({
     history.replaceState(null, '', '#full');
   });
   await dialog.getByRole('button', { name: 'Save in browser' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('no room left');
+  await expect(dialog.getByRole('alert')).toContainText('no space left');
   await page.keyboard.press('Escape');
   await gantry.planned();
 });
@@ -172,3 +172,23 @@ for (const width of [1440, 360]) {
     await page.screenshot({ path: test.info().outputPath('library.png') });
   });
 }
+
+test('a browser whose quota is used up says so, and saves once there is space', async ({ browser, baseURL }) => {
+  // Of its own: a browser remembers for a while how much space an origin had.
+  const context = await browser.newContext();
+  const gantry = new GantryPage(await context.newPage());
+  const devtools = await context.newCDPSession(gantry.page);
+  const { origin } = new URL(baseURL!);
+  await gantry.open(`${baseURL}${PLANNED}`);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const dialog = await openLibrary(gantry);
+  await dialog.getByRole('textbox', { name: 'Name of the present scenario' }).fill('Mine');
+  await dialog.getByRole('button', { name: 'Save in browser' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('no room left');
+  await expect(rowOf(dialog, 'Mine')).toBeHidden();
+  // Without a size: as it was.
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await dialog.getByRole('button', { name: 'Save in browser' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Saved as “Mine”.');
+  await context.close();
+});

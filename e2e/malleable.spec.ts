@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Malleable jobs as they run: bars as high as the slots held, slots and work in every word, and pauses where reallocating costs.
+// Malleable jobs as they run: bars as high as the number of slots, slots and work in every word, and pauses where reallocating costs.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';

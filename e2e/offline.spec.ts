@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Without a network: a later visit has all of the page, and a part that cannot be had costs only its own place.
 
+import path from 'node:path';
+import { listen } from '../scripts/lib/listen.mjs';
+import { inRoot } from '../scripts/lib/root.mjs';
+import { serveFolder } from '../scripts/lib/static-files.mjs';
 import { readAnswerCode } from '../src/lessons/answer-code';
 import { studentSeed } from '../src/lessons/lesson-link';
 import { bothAnswers } from '../src/lessons/testing/both-answers';
@@ -8,7 +12,8 @@ import { judgeTools } from '../src/lessons/testing/judge-tools';
 import { PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { asksAt, builtIn, giveInPage } from './pages/lesson-driver';
-import { expect, test } from './pages/test';
+import { builtFiles, makeNewerBuild } from './pages/newer-build';
+import { expect, type Page, test } from './pages/test';
 
 test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -65,18 +70,46 @@ test.describe('after one visit', () => {
     await expect(player.getByRole('button', { name: /^Begin ShuffleWatcher/ })).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
+});
 
-  test('a newer build is offered, and taken when it is asked for', async ({ page }) => {
-    const gantry = new GantryPage(page);
-    await gantry.open('#p=first');
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    // Another address is another worker of the same place, as one of another build is.
-    await page.evaluate(() => navigator.serviceWorker.register('service-worker.js?newer').then(() => undefined));
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload with it now' }).click();
-    await reloaded;
-    await gantry.planned();
-  });
+test('a newer build is offered and taken when it is asked for; a tab of the older one goes on with its own files', async ({
+  browser,
+}, { outputDir }) => {
+  test.setTimeout(150_000);
+  const newer = path.join(outputDir, 'newer');
+  const older = inRoot('dist');
+  makeNewerBuild(older, newer);
+  let serve = serveFolder(older);
+  const host = await listen((request, response) => serve(request, response), 0, '127.0.0.1');
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const [one, other] = [new GantryPage(await context.newPage()), new GantryPage(await context.newPage())];
+  const isNewer = (page: Page) => page.evaluate(() => document.querySelector('script[src*="newer/"]') !== null);
+  await one.open(`${host.url}#p=first`);
+  await one.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await other.open(`${host.url}#p=first`);
+  serve = serveFolder(newer);
+  // As the browser does by itself with a visit, at the latest after a day.
+  await one.page.evaluate(() => navigator.serviceWorker.ready.then((all) => all.update()).then(() => undefined));
+  // Not before all files of it are there.
+  await expect(other.page.getByText(/A newer version of Gantry is ready/)).toBeVisible({ timeout: 60_000 });
+  const reloaded = one.page.waitForEvent('load');
+  await one.page.getByRole('button', { name: 'Reload now' }).click();
+  await reloaded;
+  await one.planned();
+  expect(await isNewer(one.page)).toBe(true);
+
+  await expect(other.page.getByText(/Another tab took a newer version of Gantry/)).toBeVisible();
+  expect(await isNewer(other.page)).toBe(false);
+  // The host has them no more: what this tab had not loaded yet is kept.
+  const had = await other.page.evaluate(async (names) => {
+    const answers = await Promise.all(names.map((name) => fetch(name, { cache: 'no-store' })));
+    return answers.filter(({ ok }) => !ok).map(({ url }) => url);
+  }, builtFiles(older));
+  expect(had).toEqual([]);
+  await other.page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect.poll(() => isNewer(other.page)).toBe(true);
+  await context.close();
+  await host.close();
 });
 
 test('a part that cannot be loaded says so where it would be, and comes when it is tried again', async ({ page }) => {

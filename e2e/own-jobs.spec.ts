@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs of one's own, in one visit: a new scenario, a table that is dropped and corrected by hand, undone; flows of coflows that are pasted
+// Jobs from a table, in one visit: a new scenario, a table that is dropped and corrected by hand, undone; flows of coflows that are pasted
 // and edited in their table by keys.
 import { nothingToMendInBoth } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';

@@ -69,8 +69,8 @@ test('on a phone: arrows go round, for everyone, and a field of the cluster is g
     await page.keyboard.type('oversubscription');
     await gantry.dialog('Commands').getByRole('group', { name: 'Fields of the cluster' }).getByRole('option').click();
     await expect(gantry.field('Oversubscription')).toBeFocused();
-    const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
-    await expect(rooms.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
+    const tabs = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    await expect(tabs.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
     expect(gantry.faults).toEqual([]);
   });
 });

@@ -145,9 +145,9 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: place, exact: true }).tap();
       expect(await page.evaluate(tooSmall), place).toEqual([]);
     }
-    const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    const tabs = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
     await expect(gantry.timelines).toBeVisible();
-    await rooms.getByRole('button', { name: 'Numbers' }).tap();
+    await tabs.getByRole('button', { name: 'Numbers' }).tap();
     await expect(gantry.timelines).toBeHidden();
     await expect(page.getByRole('complementary', { name: 'Results' })).toBeVisible();
     await swipe(page, 300, 60);

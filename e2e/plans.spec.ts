@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans by any planner, side by side on one axis, with their details, their bounds, and one's own by hand.
+// Plans by any planner, side by side on one axis, with their details, their bounds, and a plan by hand.
 
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
@@ -135,12 +135,12 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
       await expect(hand).toContainText(/above the bound/);
       await expect(scores).toContainText(/Your best, with help\s*5:53/);
       await hand.getByRole('button', { name: 'Simulate this' }).press('Enter');
-      const kept = gantry.simulation(/Simulation of Attempt/);
-      await expect(kept).toContainText(/Attempt [\d:]+, held/);
+      const attempt = gantry.simulation(/Simulation of Attempt/);
+      await expect(attempt).toContainText(/Attempt [\d:]+, held/);
       await chart.focus();
       await page.keyboard.press('Alt+ArrowDown');
-      await expect(kept).toContainText(/Attempt [\d:]+, earlier by hand/);
-      await expect(kept.getByRole('application')).toBeVisible();
+      await expect(attempt).toContainText(/Attempt [\d:]+, earlier by hand/);
+      await expect(attempt.getByRole('application')).toBeVisible();
     });
     expect(gantry.faults).toEqual([]);
   });
@@ -151,13 +151,13 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     await expect(hand).toContainText('above the bound');
     const chart = hand.getByRole('application');
-    const dragOver = async (held: boolean): Promise<void> => {
+    const dragOver = async (holdsPointer: boolean): Promise<void> => {
       const box = await steadyBox(chart);
       const y = box.y + 40;
       await drag(
         chart,
         [90, 140, 190].map((x) => ({ x: box.x + x, y })),
-        held,
+        holdsPointer,
       );
     };
     await dragOver(true);
@@ -183,14 +183,14 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
       { x: box.x + 75, y: box.y + 12 },
     ]);
     await expect(hand).toContainText(/so far .*; 8 jobs left/);
-    const told = hand.getByText(/^video: /).first();
-    await expect(told).toContainText(/racks? /);
-    const wide = await told.textContent();
+    const readout = hand.getByText(/^video: /).first();
+    await expect(readout).toContainText(/racks? /);
+    const wide = await readout.textContent();
     // One rack fewer, by a key.
     await chart.focus();
     await page.keyboard.press('Alt+Shift+ArrowUp');
-    await expect(told).not.toHaveText(wide ?? '');
-    const narrow = await told.textContent();
+    await expect(readout).not.toHaveText(wide ?? '');
+    const narrow = await readout.textContent();
     // Back by its lower edge, dragged down a lane.
     const now = await steadyBox(chart);
     // Over the lanes stands the bound.
@@ -202,7 +202,7 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
       { x, y: top + width * lanePx - 3 },
       { x, y: top + (width + 0.5) * lanePx },
     ]);
-    await expect(told).toHaveText(wide ?? '');
+    await expect(readout).toHaveText(wide ?? '');
     await page.keyboard.press('Delete');
     await expect(hand).toContainText('9 jobs not placed yet');
     expect(gantry.faults).toEqual([]);
@@ -212,7 +212,7 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     for (const job of ['logs', 'video']) await hand.getByRole('button', { name: `Place ${job} ` }).click();
     await expect(hand).toContainText(/so far .*; 7 jobs left/);
-    // Both are seen whole, in colour, with room after them.
+    // Both are seen whole, in colour, with space after them.
     await expect(gantry.timelines).toContainText(/[1-9] min/);
     await hand.getByRole('button', { name: 'Show the plan of By hand as a table' }).click();
     await expect(gantry.dialog('Planned by By hand').getByRole('row')).toHaveCount(3);

@@ -45,7 +45,7 @@ test('two runs play by Space and by steps, and a link opens at the moment', asyn
     // Longer than a tick where motion is to be little: a clock that still ran would show it.
     await page.waitForTimeout(700);
     expect(await playback.timeS()).toBe(paused);
-    // Nothing is said while it plays.
+    // Nothing is announced while it plays.
     await expect(playback.spoken).toHaveText('');
 
     const forwards: number[] = [];
@@ -74,14 +74,14 @@ test('two runs play by Space and by steps, and a link opens at the moment', asyn
     const playback = new Playback(page);
     for (let i = 0; i < 4; i++) await page.keyboard.press('.');
     await expect(playback.spoken).toHaveText(/^[\d.]+ (s|min|h).*: ./);
-    const [timeS, told] = [
+    const [timeS, expected] = [
       await playback.timeS(),
       await page.getByRole('img', { name: 'Topology' }).locator('desc').textContent(),
     ];
     const link = await gantry.shareLink();
     await gantry.openSimulated(link);
     await expect(playback.head).toHaveAttribute('aria-valuenow', String(timeS));
-    await expect(page.getByRole('img', { name: 'Topology' })).toHaveAccessibleDescription(told ?? '');
+    await expect(page.getByRole('img', { name: 'Topology' })).toHaveAccessibleDescription(expected ?? '');
     await playback.button('End playback').click();
     expect((await gantry.shareLink()).length).toBeLessThan(link.length);
     expect(gantry.faults).toEqual([]);
@@ -191,12 +191,12 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
     const what = (await chance.getByRole('rowheader').textContent()) ?? '';
     const atS = (await chance.getByRole('cell').first().textContent()) ?? '';
     await page.keyboard.press('Escape');
-    // At that very moment it is an event, and pointed at on the axis it is told.
+    // At that very moment it is an event, and pointing at it on the axis describes it.
     const head = page.getByRole('slider', { name: 'Moment that is shown' });
-    const said = new RegExp(`${what} fails by chance`);
-    for (let i = 0; i < 200 && !said.test((await playback.spoken.textContent()) ?? ''); i++)
+    const pattern = new RegExp(`${what} fails by chance`);
+    for (let i = 0; i < 200 && !pattern.test((await playback.spoken.textContent()) ?? ''); i++)
       await head.press('ArrowRight');
-    await expect(playback.spoken).toHaveText(said);
+    await expect(playback.spoken).toHaveText(pattern);
     expect(await playback.timeS()).toBeCloseTo(Number(atS), 1);
     const box = await steadyBox(head);
     await page.mouse.move(box.x + 14, box.y - 2);

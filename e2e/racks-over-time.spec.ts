@@ -50,12 +50,12 @@ test('heatmap, traffic matrix and links over time, and those of coflows', async 
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/^rack 0 to rack 1, 0 s to .*: [\d.]+ GB, .*[MG]bps on average/).first()).toBeVisible();
-    const told = (): Promise<string> => descriptionOf(matrix);
-    const whole = await told();
+    const description = (): Promise<string> => descriptionOf(matrix);
+    const whole = await description();
     await fifo.getByRole('application', { name: /heatmap/ }).focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
-    await expect.poll(told).not.toBe(whole);
+    await expect.poll(description).not.toBe(whole);
     await fifo.getByRole('button', { name: /as a table/ }).click();
     const dialog = gantry.dialog('Happened under FIFO over TCP');
     await expect(dialog.getByRole('table')).toHaveCount(3);

@@ -75,7 +75,7 @@ for (const [what, link] of [
       const label = runWords({ scheduler, network: network ?? 'tcp', options: {}, networkOptions: {} });
       const file = join(folder, `${run}.json`);
       gantryCli(['simulate', '-', '--run', String(run), '--perfetto', file], scenario);
-      // Compared as bytes: they are too many to be told apart one by one.
+      // Compared as bytes: they are too many to be distinguished one by one.
       const ofPage = await gantry.saved(label, /Perfetto/);
       expect(ofPage === readFileSync(file, 'utf8')).toBe(true);
     }

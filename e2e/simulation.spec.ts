@@ -81,11 +81,11 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
     expect(breachesOfEventRules(trace)).toEqual([]);
     const { traceEvents } = JSON.parse(trace) as { traceEvents: unknown[] };
     expect(traceEvents.length).toBeGreaterThan(100);
-    const told = JSON.parse(await gantry.saved('FIFO over TCP', /Metrics.*JSON/)) as {
+    const metrics = JSON.parse(await gantry.saved('FIFO over TCP', /Metrics.*JSON/)) as {
       run: string;
       metrics: Record<string, unknown>;
     };
-    expect([told.run, typeof told.metrics.makespanS]).toEqual(['FIFO over TCP', 'number']);
+    expect([metrics.run, typeof metrics.metrics.makespanS]).toEqual(['FIFO over TCP', 'number']);
     expect(await gantry.saved('FIFO over TCP', /Metrics.*CSV/)).toMatch(/^metric,unit,all,.*\r\nmakespanS,s,[\d.]+/);
   });
   await test.step('a run that is added is simulated too, and its network scheduler can be chosen', async () => {
@@ -93,7 +93,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
     await page.getByRole('button', { name: 'Add a plan or a run' }).click();
     await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
     await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
-    // Which one is the next thing to say: its first choice is in sight and has the focus.
+    // Which one is the next thing to state: its first choice is in sight and has the focus.
     const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(1);
     await expect(scheduler).toBeFocused();
     await expect(scheduler).toBeInViewport();
@@ -221,16 +221,16 @@ test('on a phone a run is added, chosen, and compared with the others', async ({
   await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
   const chart = page.getByRole('application').first();
   expect((await steadyBox(chart)).height).toBeGreaterThan(100);
-  const rooms = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
-  await rooms.getByRole('button', { name: 'Edit' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+  await tabs.getByRole('button', { name: 'Edit' }).click();
   await page.locator('summary').filter({ hasText: /^Runs/ }).click();
   await page.getByRole('button', { name: 'Add run' }).click();
   const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(2);
   await scheduler.selectOption('edf');
   await expect(scheduler).toHaveValue('edf');
-  await rooms.getByRole('button', { name: 'Picture' }).click();
+  await tabs.getByRole('button', { name: 'Picture' }).click();
   await gantry.simulated();
-  await rooms.getByRole('button', { name: 'Numbers' }).click();
+  await tabs.getByRole('button', { name: 'Numbers' }).click();
   await gantry.openFigures();
   await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
   await expect(gantry.measure('Makespan', 2)).toBeInViewport();

@@ -37,7 +37,7 @@ test('slots are chosen, tell what is pointed at, and a double click zooms to one
   await expect(spoken).toHaveText(/^(map|reduce) \d+ of \w+, attempt 1: rack \d+, machine \d+, slot \d+, .* s to .* s/);
   const job = / of (\w+),/.exec((await spoken.textContent()) ?? '')?.[1] ?? '';
   await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(job);
-  // Now lanes are seen one by one: what is pointed at is a task, told exactly.
+  // Now lanes are seen one by one: what is pointed at is a task, described exactly.
   const { height } = await steadyBox(chart);
   await chart.hover({ position: { x: 300, y: height / 3 + 8 } });
   await expect(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack of timelines made one's own: moved, enlarged, and a stretch of time marked across all of it, by pointer and by keys.
+// The stack of timelines, rearranged: moved, enlarged, and a stretch of time marked across all of it, by pointer and by keys.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { BROWSER_ARGUMENTS } from './pages/browser-options';
@@ -280,7 +280,7 @@ test('where scroll bars take room, axis and charts are as wide as each other', a
       .locator('[data-place=axis], [data-place=chart], [data-place=map]')
       .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right)))]);
   await expect.poll(async () => (await ends()).length).toBe(1);
-  // There is a scroll bar that takes room.
+  // There is a scroll bar that takes space.
   const barPx = await page
     .locator('[data-stack="charts"]')
     .evaluate((one) => (one as HTMLElement).offsetWidth - one.clientWidth);

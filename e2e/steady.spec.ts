@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is on screen stays where it is while new results come, and stays whole where there is little room.
+// What is on screen stays where it is while new results come, and stays whole where there is little space.
 
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';

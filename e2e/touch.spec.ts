@@ -46,9 +46,9 @@ class Fingers {
   async up(): Promise<void> {
     await this.send('touchEnd');
   }
-  async drag(from: Point, to: Point, heldMs = 0): Promise<void> {
+  async drag(from: Point, to: Point, pressMs = 0): Promise<void> {
     await this.down(from);
-    if (heldMs > 0) await this.page.waitForTimeout(heldMs);
+    if (pressMs > 0) await this.page.waitForTimeout(pressMs);
     await this.move(to);
     await this.up();
   }
@@ -68,7 +68,7 @@ async function middleOf(one: Locator): Promise<Point> {
 const nowOf = async (slider: Locator): Promise<number> => Number(await slider.getAttribute('aria-valuenow'));
 const slider = (page: Page, name: string): Locator => page.getByRole('slider', { name, exact: true });
 
-/** The visible time: a phone has no minimap that would tell it. */
+/** The visible time: a phone has no minimap that would show it. */
 async function seenSpan(page: Page): Promise<{ fromS: number; toS: number }> {
   const axis = page.locator('[data-stack="axis"]');
   const [fromS, toS] = [await axis.getAttribute('data-from-s'), await axis.getAttribute('data-to-s')];
@@ -121,8 +121,8 @@ test.describe('on a phone', () => {
     const length = near.toS - near.fromS;
     expect(length).toBeGreaterThan((whole.toS - whole.fromS) / 3.3);
     expect(length).toBeLessThan((whole.toS - whole.fromS) / 2.7);
-    const heldS = (span: typeof whole) => (span.fromS + span.toS) / 2;
-    expect(Math.abs(heldS(near) - heldS(whole))).toBeLessThan(length / 10);
+    const middleS = (span: typeof whole) => (span.fromS + span.toS) / 2;
+    expect(Math.abs(middleS(near) - middleS(whole))).toBeLessThan(length / 10);
     expect(await placeOfPage(page)).toEqual(before);
 
     // A step to the left brings what lies later.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector with why: who held what a job waited for, its critical path, and parts of the cluster that are picked.
+// The inspector with why: which jobs had what a job waited for, its critical path, and parts of the cluster that are picked.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE, SIZES } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
@@ -20,19 +20,19 @@ async function openSmall(page: Page, view: object, more: object = {}): Promise<G
   return gantry;
 }
 
-const told = (page: Page, what: string | RegExp): Locator =>
+const reasons = (page: Page, what: string | RegExp): Locator =>
   page.getByRole('tabpanel').getByRole('region', { name: what });
 
 test('who held the slots, the critical path, and a coflow that waited', async ({ page }) => {
   test.setTimeout(90_000);
   await test.step('a job tells who held the slots that it waited for, and the name leads there', async () => {
     const gantry = await openSmall(page, { selectedJob: 'ads' });
-    const ads = told(page, 'ads, simulated by First come');
+    const ads = reasons(page, 'ads, simulated by First come');
     await expect(ads).toContainText('Waited 9 s, from 1 s on: all 8 slots of the cluster were held by clicks.');
     await expect(ads).toContainText('Together35 s');
     await ads.getByRole('button', { name: 'clicks', exact: true }).first().click();
-    const clicks = told(page, 'clicks, simulated by First come');
-    await expect(clicks).toContainText('It never waited with nothing of it running');
+    const clicks = reasons(page, 'clicks, simulated by First come');
+    await expect(clicks).toContainText('It never waited: it was always running');
     await expect(ads).toBeHidden();
     expect(gantry.faults).toEqual([]);
   });
@@ -53,11 +53,11 @@ test('who held the slots, the critical path, and a coflow that waited', async ({
       .getByRole('button', { name: /^map \d$/ })
       .first()
       .click();
-    const task = told(page, /^Picked: Map \d of ads$/);
+    const task = reasons(page, /^Picked: Map \d of ads$/);
     await expect(task).toContainText('Inputon its machine');
     await expect(task).toContainText('Waited 18 s, from 1 s on: all 8 slots of the cluster were held by clicks');
     await task.getByRole('button', { name: 'machine 0' }).click();
-    await expect(told(page, 'Picked: Machine 0 of rack 0')).toContainText('Busy share of its slots');
+    await expect(reasons(page, 'Picked: Machine 0 of rack 0')).toContainText('Busy share of its slots');
     await expect(chart).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
@@ -66,17 +66,17 @@ test('who held the slots, the critical path, and a coflow that waited', async ({
     const chart = gantry.simulation('First come').getByRole('application', { name: /heatmap/ });
     const { height } = await steadyBox(chart);
     await chart.click({ position: { x: 120, y: height - 12 } });
-    const rack = told(page, 'Picked: Rack 1');
+    const rack = reasons(page, 'Picked: Rack 1');
     await expect(rack).toContainText(/Slots in use, mean[\d.]+ of 4, [\d.]+ %/);
     const jobs = rack.getByRole('list', { name: /^Jobs on it/ });
     await expect(jobs.getByRole('listitem')).toHaveCount(3);
     await rack.getByRole('button', { name: 'Uplink, mean' }).click();
-    const link = told(page, 'Picked: Uplink of rack 1');
+    const link = reasons(page, 'Picked: Uplink of rack 1');
     await expect(link).toContainText('Can carry4 Gbps');
     await expect(link.getByRole('list', { name: /^Whose bytes/ }).getByRole('button')).toHaveCount(3);
     await link.getByRole('button', { name: 'rack 1', exact: true }).click();
     await rack.getByRole('button', { name: 'mail', exact: true }).click();
-    await expect(told(page, 'mail, simulated by First come')).toBeVisible();
+    await expect(reasons(page, 'mail, simulated by First come')).toBeVisible();
     await expect(rack).toBeVisible();
 
     const shared = await gantry.shareLink();
@@ -101,10 +101,10 @@ test('who held the slots, the critical path, and a coflow that waited', async ({
     ];
     const more = { workload: { coflows }, runs: [{ network: 'varys', label: 'First come' }] };
     const gantry = await openSmall(page, { selectedJob: 'c2', picked: 'rack 9' }, more);
-    await expect(told(page, 'c2, simulated by First come')).toContainText(
+    await expect(reasons(page, 'c2, simulated by First come')).toContainText(
       'Waited 8 s, for its first byte, from 0 s on: the uplink of rack 0 was full (4 Gbps) with bytes of c1',
     );
-    await expect(told(page, 'Picked: Rack 9')).toContainText('The run that is shown has no such rack.');
+    await expect(reasons(page, 'Picked: Rack 9')).toContainText('The run that is shown has no such rack.');
     expect(gantry.faults).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ test('a press on a lane picks it', async ({ page }) => {
       const lanes = gantry.simulation('First come').getByRole('application', { name: chart });
       const { height } = await steadyBox(lanes);
       await lanes.click({ position: { x: xPx, y: height * share } });
-      await expect(told(page, `Picked: ${name}`)).toContainText(says);
+      await expect(reasons(page, `Picked: ${name}`)).toContainText(says);
       expect(gantry.faults).toEqual([]);
     });
   }
@@ -154,7 +154,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
     if (size === PHONE) await gantry.showNumbers();
-    await expect(told(page, 'mail, simulated by First come')).toBeAttached();
+    await expect(reasons(page, 'mail, simulated by First come')).toBeAttached();
     await nothingTooWide(page);
     await nothingToMendInBoth(page);
     expect(gantry.faults).toEqual([]);

@@ -22,25 +22,36 @@ export interface Asked {
   readonly dist: string;
 }
 
-/** How many properties broke. */
+export interface Fuzzed {
+  readonly cases: number;
+  /** CPU time of this process; a browser is another process. */
+  readonly cpuS: number;
+  /** Names of the files that were written, one for each property that broke. */
+  readonly found: readonly string[];
+}
+
 export async function fuzz(
   { target: name, minutes, seed, folder, dist }: Asked,
-  say: (line: string) => void,
-): Promise<number> {
+  print: (line: string) => void,
+): Promise<Fuzzed> {
+  const before = process.cpuUsage();
   const target =
     name === 'page' ? await (await import('./page')).openPage(dist) : TARGETS.find((one) => one.name === name);
   if (target === undefined) throw new Error(`no target ${name}`);
   try {
-    say(`${name}: ${minutes} min from the seed ${seed}`);
+    print(`${name}: ${minutes} min from the seed ${seed}`);
+    const found: string[] = [];
     const onFind = (find: Find): void => {
-      say(
-        `\nBROKEN ${name}, ${find.property} (seed ${find.seed}): ${find.why}\nwritten to ${write(folder, name, find)}`,
-      );
+      const file = write(folder, name, find);
+      found.push(file);
+      print(`\nBROKEN ${name}, ${find.property} (seed ${find.seed}): ${find.why}\nwritten to ${file}`);
     };
-    const { cases, finds } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
-    for (const [property, count] of Object.entries(cases)) say(`${String(count).padStart(8)} ${property}`);
-    say(finds.length === 0 ? `${name}: nothing found` : `${name}: ${finds.length} found, in ${folder}`);
-    return finds.length;
+    const { cases } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
+    for (const [property, count] of Object.entries(cases)) print(`${String(count).padStart(8)} ${property}`);
+    const { user, system } = process.cpuUsage(before);
+    const cpuS = Math.round((user + system) / 1e6);
+    print(`${name}: ${cpuS} s of CPU, ${found.length === 0 ? 'nothing found' : `${found.length} found, in ${folder}`}`);
+    return { cases: Object.values(cases).reduce((sum, count) => sum + count, 0), cpuS, found };
   } finally {
     await target.close?.();
   }

@@ -58,7 +58,8 @@ interface Bounded {
   readonly bound?: { readonly valueS?: number };
 }
 
-async function plansWell(scenario: Scenario): Promise<void> {
+/** The same answer twice, every number one, no value below its bound. */
+export async function plansWell(scenario: Scenario): Promise<void> {
   const broken: string[] = [];
   let workload: Awaited<ReturnType<typeof expandWorkload>>;
   try {

@@ -5,7 +5,7 @@ import { checkRun } from '../src/analysis/checks/check-run';
 import { loadGlpk } from '../src/lp/glpk';
 import { isDataParallel, isMalleable } from '../src/model/job';
 import { parsePath } from '../src/model/path';
-import { InputError, MAX_PROBLEMS_TOLD, type Problem, problemLine } from '../src/model/problem';
+import { InputError, MAX_PROBLEMS_REPORTED, type Problem, problemLine } from '../src/model/problem';
 import { readScenarioJson } from '../src/model/read-scenario';
 import type { ExpandedWorkload, Run, Scenario } from '../src/model/scenario';
 import type { RunRecord } from '../src/model/trace';
@@ -16,6 +16,7 @@ import { CATALOGUE } from '../src/simulator/catalogue';
 import { simulationNeedsSolver, startSimulation } from '../src/simulator/testing/start-simulation';
 import { expandWorkload } from '../src/workload/expand';
 import { GENERATORS } from '../src/workload/generators/registry';
+import { stopwatch } from './clock';
 
 const solver = await loadGlpk();
 
@@ -32,7 +33,7 @@ const ownWords = (problem: Problem): string =>
 
 /** What is wrong with a refusal. */
 export function badRefusal(problems: readonly Problem[]): readonly string[] {
-  const few = problems.length > 0 && problems.length <= MAX_PROBLEMS_TOLD;
+  const few = problems.length > 0 && problems.length <= MAX_PROBLEMS_REPORTED;
   return [
     ...(few ? [] : [`refused with ${problems.length} sentences`]),
     ...problems.flatMap((problem) => [
@@ -62,9 +63,9 @@ export function recordOf(
 ): RunRecord | undefined {
   const input = { scenario, workload, run };
   const simulation = startSimulation(input, { keep, ...(simulationNeedsSolver(input) && { solver }) });
-  const untilMs = Date.now() + MOST_MS;
+  const elapsedMs = stopwatch();
   while (!simulation.done) {
-    if (Date.now() > untilMs) return undefined;
+    if (elapsedMs() > MOST_MS) return undefined;
     simulation.step(200);
   }
   return simulation.record();
@@ -118,9 +119,9 @@ export function planOf(
   const run: PlanningRun<unknown> = planner.start(input, options, {
     ...(planner.needsSolver(input, options) && { solver }),
   });
-  const untilMs = Date.now() + MOST_MS;
+  const elapsedMs = stopwatch();
   while (!run.done) {
-    if (Date.now() > untilMs) return undefined;
+    if (elapsedMs() > MOST_MS) return undefined;
     run.step(1e6);
   }
   return run.answer();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What everybody's page must hold, in each of its looks: axe finds nothing to mend, and nothing is wider than the screen.
+// Accessibility rules that every view must meet, in each theme: axe finds nothing to mend, and nothing is wider than the screen.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 

@@ -34,9 +34,9 @@ export class GantryPage {
   }
 
   /**
-   * A link taken by the page that is open, as when a reader follows one there: scenario and view are the link's, and nothing of before
-   * is shown. A quarter of what loading the page anew costs: for what does not look at loading. It is told from what was there before by
-   * a name of its own, unless it has another.
+   * A link taken by the page that is open, as when a reader follows one there: scenario and view are the link's, and nothing of before is
+   * shown. A quarter of what loading the page anew costs: for what does not look at loading. A name of its own distinguishes it from what
+   * was there before, unless it already has one.
    */
   async take(fragment: string): Promise<void> {
     // What the step before left open lies over what follows.
@@ -76,7 +76,7 @@ export class GantryPage {
 
   /**
    * Waits until the shown plan belongs to the scenario that is shown. The page asks anew in the very moment in which it takes an
-   * edit or a file: what takes them must have been waited for (`setField`, `openDropped`), or this tells of the scenario before.
+   * edit or a file: what takes them must have been waited for (`setField`, `openDropped`), or this reports the scenario before.
    */
   async planned(): Promise<void> {
     await this.stands(/\d+ plans?, /, 10_000);
@@ -93,7 +93,7 @@ export class GantryPage {
         words.source,
         { polling: 50, timeout },
       )
-      // What was there instead is said better by what follows.
+      // The checks that follow give a better message.
       .catch(() => undefined);
     await expect(this.runState).toHaveText(words);
   }
@@ -160,8 +160,8 @@ export class GantryPage {
   }
   /** On a phone the figures have a place of their own. */
   async showNumbers(): Promise<void> {
-    const rooms = this.page.getByRole('navigation', { name: 'Picture, numbers or editor' });
-    await rooms.getByRole('button', { name: 'Numbers' }).click();
+    const tabs = this.page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    await tabs.getByRole('button', { name: 'Numbers' }).click();
   }
 
   get answer(): Locator {

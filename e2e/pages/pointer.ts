@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where things are for the pointer. The page grows while its rooms come: a place that is read too early is soon somewhere else.
+// Where things are for the pointer. The page grows while its chunks load: a place that is read too early is soon somewhere else.
 // What can be done with `locator.click({ position })` or `hover({ position })` waits by itself; this is for drags.
 import type { Locator } from '@playwright/test';
 
@@ -36,12 +36,12 @@ interface Point {
   readonly y: number;
 }
 
-/** Pressed at the first place, moved over the others and, unless it is held, let go at the last. */
-export async function drag(target: Locator, [from, ...to]: readonly Point[], held = false): Promise<void> {
+/** Pressed at the first place, moved over the others and, unless it stays pressed, released at the last. */
+export async function drag(target: Locator, [from, ...to]: readonly Point[], withShift = false): Promise<void> {
   const { mouse } = target.page();
   if (from === undefined) throw new Error('a drag begins somewhere');
   await mouse.move(from.x, from.y);
   await mouse.down();
   for (const { x, y } of to) await mouse.move(x, y, { steps: 4 });
-  if (!held) await mouse.up();
+  if (!withShift) await mouse.up();
 }

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run fuzz -- TARGET [--minutes N] [--seed S]` does: bundles fuzz/ as the command line is bundled, and explores one target.
-// Finds are written, made small, into fuzz/found/; what is mended goes from there into fuzz/corpus/, which every `npm test` repeats.
+// What `npm run fuzz -- TARGET [--minutes N] [--seed S] [--keep]` does: bundles fuzz/ as the command line is bundled, and explores one target.
+// Finds are written, made small, into fuzz/found/; what is mended goes from there into fuzz/corpus/, which every `npm test` repeats. --keep
+// adds what was done to docs/fuzzed.json, the ledger of docs/testing.md.
+import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
 import { bundle } from '../lib/bundle.mjs';
-import { Fault, runScript, say } from '../lib/fault.mjs';
+import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { inRoot } from '../lib/root.mjs';
+import { keepFuzzing } from '../lib/kept-fuzzing.mjs';
+import { inRoot, ROOT } from '../lib/root.mjs';
 
 const TARGETS = ['links', 'files', 'traces', 'runs', 'plans', 'page'];
-const USAGE = `npm run fuzz -- ${TARGETS.join('|')} [--minutes N] [--seed S]`;
+const USAGE = `npm run fuzz -- ${TARGETS.join('|')} [--minutes N] [--seed S] [--keep]`;
 
 await runScript(async () => {
   const asked = parse(process.argv.slice(2));
@@ -18,16 +21,40 @@ await runScript(async () => {
   if (asked.target === 'page') await ensureBuilt('page');
   const made = await bundle({ name: 'fuzz', inputs: { main: 'fuzz/main.ts' }, define: { __ENGINE__: '"fuzz"' } });
   const { fuzz } = await import(pathToFileURL(made('main')).href);
-  const found = await fuzz({ ...asked, folder: inRoot('fuzz', 'found'), dist: inRoot('dist') }, say);
+  const { target, seed, keep } = asked;
+  const done = await fuzz({ ...asked, folder: inRoot('fuzz', 'found'), dist: inRoot('dist') }, print);
+  if (keep)
+    keepFuzzing({
+      target,
+      commit: commitAtHand(),
+      cpuS: done.cpuS,
+      cases: done.cases,
+      seeds: [seed],
+      found: done.found,
+    });
   // GLPK leaves threads of its own behind.
-  process.exit(found === 0 ? 0 : 1);
+  process.exit(done.found.length === 0 ? 0 : 1);
 });
+
+/** Of what was tried; where there is no git, the version. */
+function commitAtHand() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return process.env.npm_package_version ?? 'unknown';
+  }
+}
 
 /** @param {readonly string[]} words */
 function parse(words) {
-  const [target = '', ...rest] = words;
+  const [target = '', ...all] = words;
+  const rest = all.filter((word) => word !== '--keep');
   if (!TARGETS.includes(target)) throw new Fault(`${USAGE}\nThere is no target ${target || '(none given)'}.`);
-  const asked = { target, minutes: 2, seed: randomInt(2 ** 31) };
+  const asked = { target, minutes: 2, seed: randomInt(2 ** 31), keep: rest.length < all.length };
   for (let i = 0; i < rest.length; i += 2) {
     const value = Number(rest[i + 1]);
     if (rest[i] === '--minutes' && value > 0) asked.minutes = value;

@@ -3,6 +3,7 @@
 // changes when something grew by a lot, and not with every test.
 import { existsSync, readFileSync } from 'node:fs';
 import { listCommittedFiles } from '../lib/committed-files.mjs';
+import { fuzzingTable, keptFuzzing } from '../lib/kept-fuzzing.mjs';
 import { keptMutants, mutantTable } from '../lib/kept-mutants.mjs';
 import { inRoot } from '../lib/root.mjs';
 
@@ -24,6 +25,7 @@ export function testing(): string {
     testFiles: atLeast(tests.length),
     properties: atLeast(properties),
     twins: atLeast(all.filter((name) => /\/testing\/plain-/.test(name)).length),
+    fuzzed: fuzzingTable(keptFuzzing()),
     mutants: mutantTable(keptMutants(), (file) => existsSync(inRoot(file))),
     journeys: atLeast(all.filter((name) => /^e2e\/[^/]+\.spec\.ts$/.test(name)).length),
   };

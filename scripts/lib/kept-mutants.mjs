@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run mutate -- FILE --keep` found, file by file, and the table that docs/testing.md makes of it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { markdownTable } from './markdown-table.mjs';
 import { inRoot } from './root.mjs';
 
 const KEPT = 'docs/mutants.json';
@@ -49,14 +50,5 @@ export function mutantTable(counts, isThere) {
   );
   const share = sum.tried === 0 ? '' : ` (${Math.floor((100 * sum.noticed) / sum.tried)} %)`;
   rows.push(['all of these', `${sum.noticed} of ${sum.tried}${share}`, '']);
-  return aligned([['file', 'faults noticed', 'possible'], ...rows]);
-}
-
-/** @param {readonly (readonly string[])[]} rows the first is the head */
-function aligned(rows) {
-  const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map((row) => (row[c] ?? '').length)));
-  const line = (/** @type {readonly string[]} */ row) =>
-    `| ${row.map((text, c) => text.padEnd(widths[c] ?? 0)).join(' | ')} |`;
-  const [head = [], ...rest] = rows;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rest.map(line)].join('\n');
+  return markdownTable([['file', 'faults noticed', 'possible'], ...rows]);
 }

@@ -2,6 +2,9 @@
 // Small faults that could be in a file: each puts one operator in the place of another. Only code is looked at, neither comments nor
 // texts. The operators have spaces around them, as the formatter writes them, which distinguishes comparisons from types and arrows.
 
+import { existsSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+
 /** @type {readonly (readonly [string, string])[]} */
 const SWAPS = [
   [' < ', ' <= '],
@@ -42,6 +45,16 @@ export function mutantsOf(text) {
     for (let at = code.indexOf(from); at >= 0; at = code.indexOf(from, at + 1)) found.push({ at, from, to });
   }
   return found.sort((a, b) => a.at - b.at);
+}
+
+/** Of files that changed, those of the layers whose score is kept: code, no tests. @param {readonly string[]} files */
+export function worthTrying(files) {
+  return files.filter(
+    (file) =>
+      /^src\/(base|model|network|planners)\/.*\.ts$/.test(file) &&
+      !/\.test\.ts$|\/testing\//.test(file) &&
+      existsSync(inRoot(file)),
+  );
 }
 
 /**

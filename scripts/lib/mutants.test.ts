@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { mutantsOf, mutated } from './mutants.mjs';
+import { mutantsOf, mutated, worthTrying } from './mutants.mjs';
 
 const TEXT = `// a < b
 const f = (a: Map<string, number>) => a.size <= 3 && a.size !== 0;
@@ -14,4 +14,17 @@ test('each operator of the code gives one fault, in the order of places; comment
 
 test('a fault that does not fit the text is refused', () => {
   expect(() => mutated('a + b', { at: 0, from: ' + ', to: ' - ' })).toThrow('is not at 0');
+});
+
+test('of files that changed, code of the layers whose score is kept is tried: no tests, nothing that is gone', () => {
+  expect(
+    worthTrying([
+      'README.md',
+      'src/base/heap.ts',
+      'src/base/heap.test.ts',
+      'src/base/gone.ts',
+      'src/network/testing/progressive-filling.ts',
+      'src/ui/App.tsx',
+    ]),
+  ).toEqual(['src/base/heap.ts']);
 });

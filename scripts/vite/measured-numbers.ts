@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts what was measured before (docs/measured) beside the page as one file, which the papers read when they are opened.
+// Puts what was measured before (docs/measured) beside the page as one file, which the papers read when they are opened. Its name
+// changes with its content, so that no page of another build takes it for its own.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { inRoot } from '../lib/root.mjs';
-
-/** As src/state/papers/shipped-numbers.ts asks for it. */
-const FILE = 'measured.json';
 
 const measuredNumbers = (): string => {
   const names = readdirSync(inRoot('docs', 'measured')).filter((name) => name.endsWith('.json'));
@@ -13,16 +12,21 @@ const measuredNumbers = (): string => {
 };
 
 export function measuredFile(): Plugin {
+  const numbers = measuredNumbers();
+  const hash = createHash('sha256').update(numbers).digest('hex').slice(0, 8);
+  const file = `assets/measured-${hash}.json`;
   return {
     name: 'gantry:measured-numbers',
+    // As src/state/papers/shipped-numbers.ts asks for it.
+    config: () => ({ define: { __MEASURED__: JSON.stringify(file) } }),
     configureServer(server) {
-      server.middlewares.use(`/${FILE}`, (_, response) => {
+      server.middlewares.use(`/${file}`, (_, response) => {
         response.setHeader('Content-Type', 'application/json');
         response.end(measuredNumbers());
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: measuredNumbers() });
+      this.emitFile({ type: 'asset', fileName: file, source: numbers });
     },
   };
 }

@@ -19,11 +19,11 @@ test('no room for two characters and the ellipsis: nothing', () => {
 
 test('what comes back always fits and is as long as it can be', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), fc.nat(300), (text, roomPx) => {
-      const fitted = fitText(text, roomPx, widthOf);
-      expect(widthOf(fitted)).toBeLessThanOrEqual(roomPx);
-      const places = Math.floor(roomPx / 6);
-      if (widthOf(text) > roomPx && places >= 3) expect([...fitted]).toHaveLength(places);
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), fc.nat(300), (text, availablePx) => {
+      const fitted = fitText(text, availablePx, widthOf);
+      expect(widthOf(fitted)).toBeLessThanOrEqual(availablePx);
+      const places = Math.floor(availablePx / 6);
+      if (widthOf(text) > availablePx && places >= 3) expect([...fitted]).toHaveLength(places);
     }),
   );
 });

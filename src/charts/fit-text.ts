@@ -5,8 +5,8 @@ const ELLIPSIS = '\u2026';
 const MIN_KEPT = 2;
 
 /** The text, a cut text, or an empty one when not even two characters and the ellipsis fit. */
-export function fitText(text: string, roomPx: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= roomPx) return text;
+export function fitText(text: string, availablePx: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= availablePx) return text;
   const characters = [...text];
   let low = MIN_KEPT;
   let high = characters.length - 1;
@@ -16,7 +16,7 @@ export function fitText(text: string, roomPx: number, widthOf: (text: string) =>
     const head = Math.ceil(kept / 2);
     const cut =
       characters.slice(0, head).join('') + ELLIPSIS + characters.slice(characters.length - (kept - head)).join('');
-    if (widthOf(cut) <= roomPx) {
+    if (widthOf(cut) <= availablePx) {
       best = cut;
       low = kept + 1;
     } else high = kept - 1;

@@ -81,8 +81,29 @@ describe('job colours', () => {
   });
 });
 
+test.each([
+  ['light', LIGHT_PALETTE],
+  ['dark', DARK_PALETTE],
+])('of jobs without users the first 14 are told apart by eye (%s)', (_, palette) => {
+  const labOf = (colour: string): readonly number[] => {
+    const { hue, chroma, lightness } = shadeOf(colour);
+    const angle = (hue * Math.PI) / 180;
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  };
+  const fills = jobFills(
+    Array.from({ length: 14 }, () => ({})),
+    palette,
+  );
+  fills.forEach((fill, i) => {
+    for (const other of fills.slice(0, i)) {
+      const [one, two] = [labOf(fill), labOf(other)];
+      expect(Math.hypot(...one.map((part, at) => part - two[at]!)), `${fill} ${other}`).toBeGreaterThan(0.055);
+    }
+  });
+});
+
 describe('jobs that only held runs have', () => {
-  const held = (count: number) => jobsOf(count, 0).map((job) => ({ ...job, heldOnly: true as const }));
+  const jobsOnlyHeld = (count: number) => jobsOf(count, 0).map((job) => ({ ...job, heldOnly: true as const }));
 
   test('have hues of their own, and change none of the others', () => {
     for (const [own, more] of [
@@ -92,7 +113,7 @@ describe('jobs that only held runs have', () => {
       [14, 5],
     ] as const) {
       const jobs = jobsOf(own, 0);
-      const fills = jobFills([...jobs, ...held(more)], LIGHT_PALETTE);
+      const fills = jobFills([...jobs, ...jobsOnlyHeld(more)], LIGHT_PALETTE);
       expect(fills.slice(0, own)).toEqual(jobFills(jobs, LIGHT_PALETTE));
       expect(new Set(fills).size).toBe(own + more);
       expect(fills).not.toContain(LIGHT_PALETTE.ownerless);

@@ -84,7 +84,7 @@ function readPalette(scheme: 'page' | 'light', fontFamily = 'var(--font)'): Char
   return palette;
 }
 
-// The theme is one per page, so one reading serves every chart; the key says for which theme it was read.
+// The theme is one per page, so one reading serves every chart; the key names the theme for which it was read.
 let reading: { readonly key: string; readonly palette: ChartPalette } | undefined;
 
 /** As charts have it just now: on the screen, or for a file that is made. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measured size of an element and the screen's pixel ratio: what layouts need and CSS cannot tell them.
+// The measured size of an element and the screen's pixel ratio: which layouts need and CSS does not report.
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { fileMedium, isPrinted, onMediumChange } from './medium';
 

@@ -52,4 +52,11 @@ describe('how long a job keeps its racks, by slots', () => {
     const table = latencyTable([JOB], TOPOLOGY, latencyOptionsFrom({}));
     expect(table.occupiedS).toBe(table.latencyS);
   });
+
+  // fuzz/corpus/plan-of-a-rate-near-zero.json: 0 GB at 5e-324 MB/s were 0 / 0.
+  test('is a number where a stage has nothing to read, however slow it would', () => {
+    const table = tableOf({ ...JOB, inputGB: 0, outputGB: 0, mapMBps: Number.MIN_VALUE, reduceMBps: Number.MIN_VALUE });
+    near(table.occupiedS, [0, 14, 112 / 9]);
+    expect([...table.latencyS].every(Number.isFinite)).toBe(true);
+  });
 });

@@ -5,6 +5,7 @@
 //   slot time = slot-seconds of all its tasks / slots of its r racks,
 //   core time = bytes of its shuffles that cross racks / what the uplinks of r racks leave for it,
 // and never for longer than the latency. A job's own end stays start + latency.
+import { processingS } from '../model/processing';
 import type { PreparedJob } from './job-latency';
 import { type LatencyModel, stageLatency } from './stage-latency';
 
@@ -18,9 +19,10 @@ export function occupiedBySlotsS(job: PreparedJob, racks: number, model: Latency
   let reduceSlotS = 0;
   let coreS = 0;
   for (const stage of job.stages) {
-    mapSlotS += stage.inputGB / (stage.mapMBps / 1000) + stage.maps * topology.taskOverheadS;
+    mapSlotS += processingS(stage.inputGB, stage.mapMBps) + stage.maps * topology.taskOverheadS;
     const reduceMBps = stage.reduceMBps ?? stage.mapMBps;
-    if (stage.reduces > 0) reduceSlotS += stage.outputGB / (reduceMBps / 1000) + stage.reduces * topology.taskOverheadS;
+    if (stage.reduces > 0)
+      reduceSlotS += processingS(stage.outputGB, reduceMBps) + stage.reduces * topology.taskOverheadS;
     coreS += stageLatency(stage, racks, job.slots, model).coreS;
   }
   const mapS = mapSlotS / (racks * machinesPerRack * job.slots.map);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The latency of one map-shuffle-reduce stage on r racks (Corral, section 4.3). The order of operations is fixed: plans are
 // compared exactly, so the same numbers must come out everywhere. Sizes in GB, rates in GB/s, times in seconds.
+
 import type { StageData, TaskDemand } from '../model/job';
+import { processingS } from '../model/processing';
 import { gbpsToGBps, slotsPerMachine, type Topology } from '../model/topology';
 import type { LatencyOptions } from './latency-options';
 
@@ -69,12 +71,12 @@ export function stageLatency(stage: StageData, racks: number, slots: StageSlots,
   const overheadS = model.topology.taskOverheadS;
 
   const mapWaves = Math.ceil(stage.maps / (r * k * slots.map));
-  const mapS = (mapWaves * (stage.inputGB / stage.maps)) / (stage.mapMBps / 1000) + mapWaves * overheadS;
+  const mapS = processingS(mapWaves * (stage.inputGB / stage.maps), stage.mapMBps) + mapWaves * overheadS;
   if (stage.reduces === 0) return { mapS, coreS: 0, localS: 0, shuffleS: 0, reduceS: 0 };
 
   const reduceWaves = Math.ceil(stage.reduces / (r * k * slots.reduce));
   const reduceMBps = stage.reduceMBps ?? stage.mapMBps;
-  const reduceS = (reduceWaves * (stage.outputGB / stage.reduces)) / (reduceMBps / 1000) + reduceWaves * overheadS;
+  const reduceS = processingS(reduceWaves * (stage.outputGB / stage.reduces), reduceMBps) + reduceWaves * overheadS;
 
   const perMachineGB = stage.shuffleGB / (r * k);
   const coreGB = r > 1 ? perMachineGB * ((r - 1) / r) : 0;

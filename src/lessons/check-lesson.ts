@@ -2,7 +2,7 @@
 // What only the lesson's scenario can tell: whether references, runs and plans are there, whether expressions can be read, and for
 // which seeds a truth is undefined.
 import { suggestion } from '../model/field-words';
-import { InputError, MAX_PROBLEMS_TOLD, type Problem, ProblemList } from '../model/problem';
+import { InputError, MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../model/problem';
 import type { Scenario } from '../model/scenario';
 import type { SandboxSession } from '../sandbox/sandbox';
 import { fieldAt } from '../what-if/declared-path';
@@ -52,13 +52,13 @@ export async function checkLesson(lesson: Lesson, how: JudgeTools, atSeed?: numb
         const inStep = { path, message: one.path === '' ? one.message : `${one.path}: ${one.message}` };
         const placed = isPlaced ? one : inStep;
         // A fault of the scenario is found again at every step.
-        if (!problems.all.some((told) => told.path === placed.path && told.message === placed.message))
+        if (!problems.all.some((known) => known.path === placed.path && known.message === placed.message))
           problems.add(placed.path, placed.message);
       }
     }
   }
   await judge.dispose();
-  return problems.all.slice(0, MAX_PROBLEMS_TOLD);
+  return problems.all.slice(0, MAX_PROBLEMS_REPORTED);
 }
 
 function problemsOf(fault: unknown): readonly Problem[] {

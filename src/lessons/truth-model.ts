@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The data behind truth-source.ts: the learner's scenario at a step, with the runs and plans that its expressions name, worked out by
+// The data behind truth-source.ts: the learner's scenario at a step, with the runs and plans that its expressions name, computed by
 // the same code as everywhere.
 import { malleableBounds } from '../analysis/bounds/malleable-bound';
 import { runBounds } from '../analysis/bounds/run-bound';
@@ -56,7 +56,7 @@ export interface Needed {
   readonly plans: Iterable<string>;
 }
 
-/** One scenario's runs and plans, each worked out when it is first needed. */
+/** One scenario's runs and plans, each computed when it is first needed. */
 export class TruthModel {
   private readonly runs = new Map<string, Promise<object>>();
   private readonly plans = new Map<string, Promise<object>>();
@@ -86,7 +86,7 @@ export class TruthModel {
   }
 }
 
-/** By label; what there is not is left out, and says so where it is asked for. */
+/** By label; labels without a run or plan are left out, and reported where they are used. */
 async function gather(
   labels: Iterable<string>,
   made: Map<string, Promise<object>>,

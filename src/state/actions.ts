@@ -29,13 +29,13 @@ export function undo(store: PageStore): void {
   );
   const { past, forgot } = store.getState().history;
   if (forgot && past.length === 0) {
-    notify(store, { tone: 'info', sentence: `Undo goes back ${MAX_STEPS} steps: what was before is not kept.` });
+    notify(store, { tone: 'info', sentence: `Undo goes back ${MAX_STEPS} steps; earlier ones are lost.` });
   }
 }
 
 export function redo(store: PageStore): void {
   store.setState(({ history, session }) =>
-    stepTo(redoStep(history), history, { ...session, spoken: `Done again: ${redoLabel(history) ?? 'nothing'}` }),
+    stepTo(redoStep(history), history, { ...session, spoken: `Redone: ${redoLabel(history) ?? 'nothing'}` }),
   );
 }
 
@@ -45,7 +45,7 @@ const stepTo = (history: History<Work>, before: History<Work>, session: Session)
 });
 
 export function changeView(store: PageStore, change: Partial<View>): void {
-  // The fifth decision about one job says nothing of another.
+  // The fifth decision about one job means nothing for another.
   const anew = {
     ...('selectedJob' in change && { decision: undefined }),
     ...('picked' in change && { pickedDecision: undefined }),
@@ -55,7 +55,7 @@ export function changeView(store: PageStore, change: Partial<View>): void {
   }));
 }
 
-/** Who chose all of the time chose it, and a link must tell it where the scenario would open on a part. */
+/** Choosing the whole time is a choice: a link must record it where the scenario would open on a part. */
 const timeOf = ({ fromS }: Partial<View>, { opening }: Session): Pick<View, 'time'> => ({
   time: fromS === undefined && opening !== undefined ? 'all' : undefined,
 });

@@ -42,8 +42,8 @@ function documentWriter(catalogue: Catalogue): (scenario: Scenario) => string {
     const { workload } = scenario;
     if (!('jobs' in workload)) return JSON.stringify(writeScenario(scenario, catalogue));
     const written = writeScenario({ ...scenario, workload: { jobs: [] } }, catalogue);
-    const sections = Object.entries(written).map(([key, held]) => {
-      const text = key === 'workload' ? `{"jobs":[${texts.of(workload.jobs).join(',')}]}` : JSON.stringify(held);
+    const sections = Object.entries(written).map(([key, section]) => {
+      const text = key === 'workload' ? `{"jobs":[${texts.of(workload.jobs).join(',')}]}` : JSON.stringify(section);
       return `${JSON.stringify(key)}:${text}`;
     });
     return `{${sections.join(',')}}`;
@@ -104,7 +104,7 @@ export function keepWork(
     if (off !== undefined) notify(store, { tone: 'warning', sentence: off, ...(action && { action }) });
   }
 
-  /** The next visit finds older work: it must be able to say that something was open after that. */
+  /** The next visit finds older work: it must record that something was opened after that. */
   function leave(name: string): void {
     try {
       storage.removeItem(RESERVE_KEY);

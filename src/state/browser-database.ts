@@ -1,65 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One of the browser's databases: what does not fit in localStorage. Every call may reject: browsers refuse storage in private
 // windows, and it may be full.
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
-/** Stores by name, as they are made at first. */
-type Stores = Readonly<Record<string, IDBObjectStoreParameters>>;
+type Transaction<S extends DBSchema, M extends IDBTransactionMode> = IDBPTransaction<S, StoreNames<S>[], M>;
 
-interface BrowserDatabase {
-  /** All that `act` does is done, or nothing of it: it settles when the transaction has. `act` awaits requests alone. */
-  run<T>(mode: IDBTransactionMode, act: (store: (name: string) => IDBObjectStore) => Promise<T> | T): Promise<T>;
+interface BrowserDatabase<S extends DBSchema> {
+  /** Settles when the transaction has: all that `act` does is done, or nothing of it. `act` may await requests alone. */
+  run<M extends 'readonly' | 'readwrite', T>(
+    mode: M,
+    act: (transaction: Transaction<S, M>) => Promise<T> | T,
+  ): Promise<T>;
 }
 
-export const requested = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** `stores` as they are made at first. */
+export function browserDatabase<S extends DBSchema>(
+  name: string,
+  stores: Readonly<Record<string, IDBObjectStoreParameters>>,
+): BrowserDatabase<S> {
+  const names = Object.keys(stores) as StoreNames<S>[];
+  let opening: Promise<IDBPDatabase<S>> | undefined;
 
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    // A browser that is full says so only here.
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('Nothing was written.', 'AbortError'));
-  });
-
-export function browserDatabase(name: string, stores: Stores): BrowserDatabase {
-  const names = Object.keys(stores);
-  let opening: Promise<IDBDatabase> | undefined;
-
-  async function opened(): Promise<IDBDatabase> {
+  async function opened(): Promise<IDBPDatabase<S>> {
     // Absent or null where a browser has it switched off.
     if (!globalThis.indexedDB) throw new DOMException('There is no database.', 'InvalidStateError');
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      for (const store of names) request.result.createObjectStore(store, stores[store]);
-    };
-    const database = await requested(request);
-    // A newer Gantry in another tab, or a browser that cleans up: the next call opens it again.
-    const forget = (): void => {
-      opening = undefined;
-    };
-    database.onversionchange = () => {
-      database.close();
-      forget();
-    };
-    database.onclose = forget;
-    return database;
+    return openDB<S>(name, 1, {
+      upgrade: (database) => {
+        for (const store of names) database.createObjectStore(store, stores[store as string]);
+      },
+      // A newer Gantry in another tab, or a browser that cleans up: the next call opens it again.
+      blocking: (_from, _to, event) => {
+        (event.target as IDBDatabase).close();
+        opening = undefined;
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    });
   }
 
   return {
     async run(mode, act) {
-      // What could not be opened is tried again with the next.
+      // What could not be opened is tried again with the next call.
       opening ??= opened().catch((fault: unknown) => {
         opening = undefined;
         throw fault;
       });
       const transaction = (await opening).transaction(names, mode);
-      const end = finished(transaction);
-      // Whatever fails first is reported below; no one else listens.
-      end.catch(() => undefined);
-      const answer = await act((store) => transaction.objectStore(store));
-      await end;
+      // A browser that is full may say so only at the end. Whatever fails first is reported below; no one else listens.
+      transaction.done.catch(() => undefined);
+      const answer = await act(transaction);
+      await transaction.done;
       return answer;
     },
   };

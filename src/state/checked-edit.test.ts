@@ -102,8 +102,8 @@ test('a check of what changed takes and refuses what a check of everything does,
         const change: Change = (work) => changes.reduce((now, one) => one(now), work);
         const after = change(before);
         const whole = problemsOf(after, CATALOGUE);
-        const told = takeEdit(store, CATALOGUE, { label: 'Edit', change: () => after });
-        expect(told).toEqual(after === before ? [] : whole);
+        const outcome = takeEdit(store, CATALOGUE, { label: 'Edit', change: () => after });
+        expect(outcome).toEqual(after === before ? [] : whole);
         expect(currentWork(store.getState())).toBe(whole.length === 0 ? after : before);
       }
     }),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An edit that is taken only if the whole scenario stays good: fields check themselves, but fewer racks may leave a replica
-// without its rack, or the last job may go. What is refused leaves everything as it was and says why.
+// without its rack, or the last job may go. A refused edit changes nothing and gives its reason.
 import { problemsOfEdit } from '../model/check-edit';
 import type { Catalogue } from '../model/declaration';
 import type { Problem } from '../model/problem';

@@ -103,13 +103,13 @@ describe('isolated times', () => {
   test('of very many tasks wait for a word', async () => {
     const large = { id: 'a', ...DATA, maps: 1_000_000 };
     const { store, planning, simulating, asked, answerRuns } = await page({ workload: { jobs: [large] } });
-    expect(store.getState().session.stretchHeld).toBe(false);
+    expect(store.getState().session.stretchAwaitsConfirm).toBe(false);
     // The runs waited for one, too.
     simulating.simulateAnyway();
     await answerRuns();
-    expect([asked.length, store.getState().session.stretchHeld]).toEqual([0, true]);
+    expect([asked.length, store.getState().session.stretchAwaitsConfirm]).toEqual([0, true]);
     simulating.workOutStretch();
-    expect([asked.length, store.getState().session.stretchHeld]).toEqual([1, false]);
+    expect([asked.length, store.getState().session.stretchAwaitsConfirm]).toEqual([1, false]);
     planning.stop();
   });
 
@@ -121,7 +121,7 @@ describe('isolated times', () => {
       runs: [run],
     });
     await answerRuns();
-    expect([asked.length, store.getState().session.stretchHeld]).toEqual([0, false]);
+    expect([asked.length, store.getState().session.stretchAwaitsConfirm]).toEqual([0, false]);
     planning.stop();
   });
 });
@@ -163,7 +163,7 @@ describe('isolated times of held runs', () => {
     simulating.simulateAnyway();
     await later(350);
     await answerRuns();
-    expect([asked.length, store.getState().session.stretchHeld]).toEqual([1, true]);
+    expect([asked.length, store.getState().session.stretchAwaitsConfirm]).toEqual([1, true]);
     times.shift()?.();
     await later();
     expect(asked).toHaveLength(2);

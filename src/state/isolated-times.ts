@@ -74,12 +74,12 @@ export function keepIsolatedTimes(
   function lookOnce(): void {
     const work = currentWork(store.getState());
     part = isolatedPart(work, part);
-    // Those of another scenario say nothing of this one's runs.
+    // Those of another scenario do not apply to this one's runs.
     if (asked !== part) {
       asked = undefined;
       isolated.clear();
     }
-    const parts = own.map((_, i) => heldPart(work, i));
+    const parts = own.map((_, i) => partOfHeldRun(work, i));
     own.forEach((query, i) => {
       if (askedOwn[i] === parts[i]) return;
       askedOwn[i] = undefined;
@@ -88,12 +88,13 @@ export function keepIsolatedTimes(
     const views = runs.map((query) => query.getSnapshot());
     const simulated = views.every(({ state }) => state !== 'asking') && views.some(({ state }) => state === 'fresh');
     const wanted = simulated && asked === undefined && known !== undefined && 'jobs' in known && known.jobs.length > 0;
-    const held = wanted && allowed !== part && isolatedSeconds(known!, work.topology.racks) > LARGE_ISOLATED_S;
+    const waits = wanted && allowed !== part && isolatedSeconds(known!, work.topology.racks) > LARGE_ISOLATED_S;
     const due = simulated ? parts.flatMap((one, i) => (one === undefined || askedOwn[i] === one ? [] : [i])) : [];
     const small = due.filter((i) => allowedOwn.has(work.runs[i]?.of) || ownSeconds(i, parts[i]!) <= LARGE_ISOLATED_S);
-    const stretchHeld = held || small.length < due.length;
-    if (store.getState().session.stretchHeld !== stretchHeld) changeSession(store, { stretchHeld });
-    if (wanted && !held) {
+    const stretchAwaitsConfirm = waits || small.length < due.length;
+    if (store.getState().session.stretchAwaitsConfirm !== stretchAwaitsConfirm)
+      changeSession(store, { stretchAwaitsConfirm: stretchAwaitsConfirm });
+    if (wanted && !waits) {
       asked = part;
       isolated.ask({ kind: 'isolated', scenario: part });
     }
@@ -105,7 +106,7 @@ export function keepIsolatedTimes(
   }
 
   /** Undefined where it is that of the page, or of coflows. */
-  function heldPart(work: Work, i: number): IsolatedScenario | undefined {
+  function partOfHeldRun(work: Work, i: number): IsolatedScenario | undefined {
     const of = work.runs[i]?.of;
     if (of === undefined || 'coflows' in of.workload) return undefined;
     const one = isolatedPart({ ...of, gantry: work.gantry }, askedOwn[i]);

@@ -9,7 +9,7 @@ import { smallScenario } from './testing/small-page';
 
 const work: Work = smallScenario();
 
-/** The generator's own default must be what the knob says. */
+/** The generator's own default must be what the knob shows. */
 function usualOf({ workload }: Work, { path, usual }: Knob): number | undefined {
   const kind = 'generate' in workload ? workload.generate.kind : '';
   const field = GENERATORS.find(({ id }) => id === kind)?.options[path.slice(path.lastIndexOf('.') + 1)];

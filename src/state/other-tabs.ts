@@ -8,8 +8,8 @@ const OTHERS_KEY = 'gantry.work.others';
 /** Documents, oldest first. */
 export function othersAside(storage: TextStorage): readonly string[] {
   try {
-    const held: unknown = JSON.parse(storage.getItem(OTHERS_KEY) ?? '[]');
-    return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : [];
+    const parsed: unknown = JSON.parse(storage.getItem(OTHERS_KEY) ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }

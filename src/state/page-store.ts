@@ -15,7 +15,7 @@ import type { Withheld } from './withheld';
 /** A scenario without what is on screen: the part that undo, planning and "unsaved" are about. */
 export type Work = Omit<Scenario, 'view'>;
 
-/** Something to tell, with at most one thing to do about it. */
+/** A message, with at most one action. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'info' | 'warning' | 'danger';
@@ -61,7 +61,7 @@ export interface Session {
   /** The work as it was last opened, saved or shared; work that differs is unsaved. */
   readonly safeWork: Work;
   readonly notices: readonly Notice[];
-  /** Said to screen readers alone: what undo and redo did. */
+  /** For screen readers only: what undo and redo did. */
   readonly spoken?: string;
   /** The answer to the scenario's question, as a sentence that is announced once results are in. */
   readonly answered?: string;
@@ -99,12 +99,12 @@ export interface Session {
   readonly stepped?: SteppedPlan | undefined;
   /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
   readonly autosaveOff?: string | undefined;
-  /** True while a plan that may take minutes waits for a word from the user. */
-  readonly planningHeld: boolean;
+  /** True while a plan that may take minutes waits for the user to confirm. */
+  readonly planningAwaitsConfirm: boolean;
   /** The same for simulated runs. */
-  readonly simulationHeld: boolean;
+  readonly simulationAwaitsConfirm: boolean;
   /** The same for each job alone, which stretch needs. */
-  readonly stretchHeld: boolean;
+  readonly stretchAwaitsConfirm: boolean;
   readonly embed: boolean;
   /** The notes that the scenario came with are in sight. */
   readonly notesOpen?: boolean;
@@ -112,7 +112,7 @@ export interface Session {
   readonly lessonComes?: boolean | undefined;
   /** What a lesson shows after the answer only. */
   readonly withheld?: Withheld | undefined;
-  /** What the reader last chose of `View.rows`, for scenarios that say nothing. */
+  /** What the reader last chose of `View.rows`, for scenarios that do not choose. */
   readonly usualRows?: View['rows'];
 }
 
@@ -152,9 +152,9 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       safeWork,
       notices: [],
       noticesSoFar: 0,
-      planningHeld: false,
-      simulationHeld: false,
-      stretchHeld: false,
+      planningAwaitsConfirm: false,
+      simulationAwaitsConfirm: false,
+      stretchAwaitsConfirm: false,
       embed: options.embed ?? false,
       hint: options.hint,
       ...(options.lessonComes && { lessonComes: true }),
@@ -180,9 +180,9 @@ export function currentScenario(state: PageState): Scenario {
   return Object.keys(view).length === 0 ? { ...currentWork(state) } : { ...currentWork(state), view };
 }
 
-/** Everything as a stack of rows, not one picture: as the link says, else as the reader last chose. */
+/** Everything as a stack of rows, not one picture: as in the link, else as the reader last chose. */
 export const showsAllRows = ({ view, session }: PageState): boolean => (view.rows ?? session.usualRows) === 'all';
 
-/** The part of the time on which the scenario opened, as long as nobody chose all of it; undefined: none was taken. */
+/** The part of the time on which the scenario opened, until the reader chooses all of it; undefined: none was taken. */
 export const openedSpan = ({ view, session }: PageState): Window | undefined =>
   view.time === 'all' || typeof session.opening !== 'object' ? undefined : session.opening;

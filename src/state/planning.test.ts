@@ -90,7 +90,7 @@ test('what may take minutes waits for a word', async () => {
   const generate = { kind: 'corral-w1', jobs: 20_000 };
   const topology = { racks: 512, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10 };
   const { store, planning } = smallPlanning({ workload: { generate }, topology });
-  expect(store.getState().session.planningHeld).toBe(true);
+  expect(store.getState().session.planningAwaitsConfirm).toBe(true);
   expect(planning.runs[0]!.plan.getSnapshot().state).toBe('empty');
   planning.stop();
 });
@@ -113,13 +113,13 @@ test('circuits for many coflows wait for a word, and for no more than one', asyn
     }));
   const { plan } = planning.runs[0]!;
   change(20_000);
-  expect(store.getState().session.planningHeld).toBe(true);
+  expect(store.getState().session.planningAwaitsConfirm).toBe(true);
   expect(plan.getSnapshot().state).toBe('empty');
   change(5);
-  expect(store.getState().session.planningHeld).toBe(false);
+  expect(store.getState().session.planningAwaitsConfirm).toBe(false);
   change(20_000);
   planning.planAnyway();
-  expect(store.getState().session.planningHeld).toBe(false);
+  expect(store.getState().session.planningAwaitsConfirm).toBe(false);
   expect(plan.getSnapshot().state).toBe('asking');
   planning.stop();
 });
@@ -129,7 +129,7 @@ test('no plan of an older scenario is shown while the new one waits for a word',
   await settled(planning.runs[0]!.plan);
   const generate = { kind: 'corral-w1', jobs: 20_000 };
   editWork(store, 'Grow', (work) => ({ ...work, topology: { ...work.topology, racks: 512 }, workload: { generate } }));
-  expect(store.getState().session.planningHeld).toBe(true);
+  expect(store.getState().session.planningAwaitsConfirm).toBe(true);
   expect(planning.runs[0]!.plan.getSnapshot().answer).toBeUndefined();
   planning.stop();
 });

@@ -100,8 +100,8 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     part = scenario;
     const entries = entriesOf(work);
     const large = allowed === scenario ? [] : largePlans(entries, work);
-    const held = large.length > 0;
-    if (state.session.planningHeld !== held) changeSession(store, { planningHeld: held });
+    const waits = large.length > 0;
+    if (state.session.planningAwaitsConfirm !== waits) changeSession(store, { planningAwaitsConfirm: waits });
     for (let i = 0; i < runs.length; i++) {
       const entry = entries.find(({ index }) => index === i);
       if (entry !== undefined && large.includes(entry)) clearRun(i);
@@ -170,7 +170,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   };
 }
 
-/** Its rectangles are as long as its own options say, whichever run is looked at. */
+/** Its rectangles' lengths follow its own options, whichever run is described. */
 function drawnByHand(entries: readonly Entry[], shown: Entry | undefined): Entry | undefined {
   return shown?.planner === 'manual' ? shown : entries.find(({ planner }) => planner === 'manual');
 }

@@ -4,7 +4,7 @@
 export interface Pointed {
   /** Id of the job or coflow; empty where there is none, absent where all of them are meant. */
   readonly job?: string | undefined;
-  /** The job's colour where the scenario's order of jobs does not say it, as that of coflows. */
+  /** The job's colour where it does not follow from the scenario's order of jobs, as that of coflows. */
   readonly fill?: string | undefined;
   /** "map", "planned", "30 of 60 Gbps up". */
   readonly what: string;

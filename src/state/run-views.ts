@@ -40,7 +40,7 @@ export interface RunViews {
   readonly chartJobs: (jobs: readonly ChartedJob[]) => readonly ChartedJob[];
 }
 
-/** Nobody reads a smaller gap as one. */
+/** A smaller gap is not worth showing. */
 const ROUNDING = 1e-9;
 
 export interface KnownBound extends OwnBound {

@@ -19,7 +19,7 @@ const RUNS = [
   { scheduler: 'fair', network: 'tcp' },
 ];
 
-/** Plans are answered as ever; simulations wait until the test says so. */
+/** Plans are answered as ever; simulations wait until the test lets them go on. */
 async function page(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] }, runs: RUNS, ...change }));
   const answer = createInlineAsk();
@@ -113,18 +113,18 @@ describe('simulated runs', () => {
     const large = { id: 'a', ...DATA, maps: 3_000_000 };
     const { store, planning, asked } = await page({ workload: { jobs: [large] } });
     const simulating = await planning.simulate();
-    expect(store.getState().session.simulationHeld).toBe(true);
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
     expect(asked).toHaveLength(0);
     simulating.simulateAnyway();
     expect(asked).toHaveLength(2);
-    expect(store.getState().session.simulationHeld).toBe(false);
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(false);
     editWork(store, 'Seed', (work) => ({ ...work, seed: 7 }));
-    expect(store.getState().session.simulationHeld).toBe(true);
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
     editWork(store, 'Smaller', (work) => ({
       ...work,
       workload: smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] } }).workload,
     }));
-    expect(store.getState().session.simulationHeld).toBe(false);
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(false);
     planning.stop();
   });
 
@@ -132,14 +132,14 @@ describe('simulated runs', () => {
     const large = { id: 'a', ...DATA, maps: 340_000 };
     const { store, planning, asked } = await page({ workload: { jobs: [large] } });
     await planning.simulate();
-    expect(store.getState().session.simulationHeld).toBe(true);
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
     expect(asked).toHaveLength(0);
     editWork(store, 'A network without a fast way', (work) => ({
       ...work,
       runs: work.runs.map((run) => ({ ...run, network: 'aalo' })),
     }));
     await later(350);
-    expect(store.getState().session.simulationHeld).toBe(false);
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(false);
     expect(asked).toHaveLength(2);
     planning.stop();
   });
@@ -148,18 +148,18 @@ describe('simulated runs', () => {
     const large = { id: 'a', ...DATA, maps: 3_000_000 };
     const { store, planning } = await page({ workload: { jobs: [large] } });
     const simulating = await planning.simulate();
-    const held = (): boolean => store.getState().session.simulationHeld;
+    const awaitsConfirm = (): boolean => store.getState().session.simulationAwaitsConfirm;
     editWork(store, 'Run fast', (work) => ({
       ...work,
       runs: work.runs.map((run) => ({ ...run, networkOptions: { accuracy: 'fast' } })),
     }));
-    expect(held()).toBe(true);
+    expect(awaitsConfirm()).toBe(true);
     simulating.simulateAnyway();
-    expect(held()).toBe(false);
+    expect(awaitsConfirm()).toBe(false);
     undo(store);
-    expect(held()).toBe(true);
+    expect(awaitsConfirm()).toBe(true);
     simulating.simulateAnyway();
-    expect(held()).toBe(false);
+    expect(awaitsConfirm()).toBe(false);
     planning.stop();
   });
 

@@ -50,7 +50,7 @@ export function simulateQuestion(run: Run, scenario: SimulationScenario): Simula
 const anyFast = ({ runs }: Work): boolean => runs.some(({ networkOptions }) => isFast(networkOptions));
 
 /** Of its own scenario, which no edit changes: what it is asked for stays, however large the edited one becomes. */
-function askHeld(query: LatestQuery<'simulate'>, question: SimulateQuestion, tooLarge: boolean): void {
+function askUnlessTooLarge(query: LatestQuery<'simulate'>, question: SimulateQuestion, tooLarge: boolean): void {
   if (query.hasAsked(question)) return;
   const { workload, topology } = question.scenario;
   // How large a generated one is shows when it is written out, which the edited one alone is: it waits with that.
@@ -96,17 +96,17 @@ export function keepSimulated(
     const workload = workloadNow() ?? { jobs: [] };
     const expectedS = longestRunSeconds(work, workload);
     const isLarge = expectedS > LARGE_RUN_S || isFastProposed(simulationEvents(workload), work.runs, NETWORKS);
-    const { simulationHeld } = store.getState().session;
+    const { simulationAwaitsConfirm } = store.getState().session;
     const isAllowed = allowed === scenario && (!allowedFast || anyFast(work));
     const tooLarge = !isAllowed && work.runs.length > 0 && isLarge;
-    const held = isKnown ? tooLarge : simulationHeld;
-    if (simulationHeld !== held) changeSession(store, { simulationHeld: held });
+    const waits = isKnown ? tooLarge : simulationAwaitsConfirm;
+    if (simulationAwaitsConfirm !== waits) changeSession(store, { simulationAwaitsConfirm: waits });
     asking = true;
     queries.forEach((query, i) => {
       const run = isEmptyWorkload(work.workload) ? undefined : work.runs[i];
       const isBlank = run?.scheduler === 'manual' && scenarioOfRun(work, run).manual === undefined;
-      if (run?.of !== undefined && !isBlank) askHeld(query, simulateQuestion(run, scenario), held);
-      else if (held || run === undefined || isBlank) query.clear();
+      if (run?.of !== undefined && !isBlank) askUnlessTooLarge(query, simulateQuestion(run, scenario), waits);
+      else if (waits || run === undefined || isBlank) query.clear();
       else if (isKnown) query.ask(simulateQuestion(run, scenario));
       else query.announce(simulateQuestion(run, scenario));
     });

@@ -55,8 +55,8 @@ export function App() {
   const rightPx = usePageState((state) => state.view.rightPx) ?? usualRightPx;
   const embed = usePageState((state) => state.session.embed);
   const rejected = usePageState((state) => state.session.rejected);
-  const held = usePageState((state) => state.session.planningHeld);
-  const simulationHeld = usePageState((state) => state.session.simulationHeld);
+  const planningWaits = usePageState((state) => state.session.planningAwaitsConfirm);
+  const simulationWaits = usePageState((state) => state.session.simulationAwaitsConfirm);
   const change = useChangeView();
   const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
@@ -139,12 +139,12 @@ export function App() {
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
       {allRows && !lessonComes && <RunsBar ready={ready} editable={ready && !embed} />}
-      {held && (
+      {planningWaits && (
         <Suspense>
           <LargePlanPrompt />
         </Suspense>
       )}
-      {simulationHeld && (
+      {simulationWaits && (
         <Suspense>
           <LargeRunPrompt />
         </Suspense>

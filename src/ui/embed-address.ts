@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an address says of embedding: the same address without it, and the origin that answers are reported to. Pure.
+// The embedding options of an address: the same address without it, and the origin that answers are reported to. Pure.
 
 /** The whole page for what an embedded one shows. */
 export function fullAddress(href: string): string {

@@ -2,7 +2,7 @@
 // Inside a page of another site only the view works (`&embed`): an editor there could be covered, and clicked on unseen.
 import { asksForEmbed } from '../state/address';
 
-/** What a window of another origin is asked for throws; what it says of itself cannot be trusted. */
+/** What a window of another origin is asked for throws; its own claims cannot be trusted. */
 export function isFramedByOther(own: Window): boolean {
   try {
     for (let inner = own; inner.parent !== inner; inner = inner.parent) {

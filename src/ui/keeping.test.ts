@@ -69,13 +69,13 @@ test('only another tab’s work is news, not other keys nor work that is taken a
   const store = open(storage);
   rename(store, 'Mine');
   vi.advanceTimersByTime(1000);
-  const tell = (key: string, newValue: string | null) =>
+  const notify = (key: string, newValue: string | null) =>
     view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  tell('gantry.theme', 'dark');
-  tell(WORK_KEY, null);
+  notify('gantry.theme', 'dark');
+  notify(WORK_KEY, null);
   expect(sentences(store)).toEqual([]);
   storage.setItem(WORK_KEY, '{"name":"Theirs"}');
-  tell(WORK_KEY, '{"name":"Theirs"}');
+  notify(WORK_KEY, '{"name":"Theirs"}');
   expect(sentences(store).join()).toMatch(/^Another tab of Gantry/);
 });
 

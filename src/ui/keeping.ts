@@ -57,8 +57,8 @@ function askBeforeLeaving({ store }: Receiver): void {
 }
 
 let shelving = false;
-/** That there is no place for it is said once. */
-let saidAside = false;
+/** A lack of space for it is reported once. */
+let wasReported = false;
 
 /** Into the saved scenarios; where the browser has no place for those they stay aside, and are tried again with the next edit. */
 async function shelveOthers(page: Receiver, storage: TextStorage): Promise<void> {
@@ -87,10 +87,10 @@ async function shelveOthers(page: Receiver, storage: TextStorage): Promise<void>
       tone: 'warning',
       sentence: `Another tab of Gantry kept its work meanwhile. Both are kept: this tab’s here, the other among your saved scenarios as ${names}.`,
     });
-    saidAside = false;
+    wasReported = false;
   } catch {
-    if (saidAside) return;
-    saidAside = true;
+    if (wasReported) return;
+    wasReported = true;
     const sentence =
       'Another tab of Gantry kept its work meanwhile. It is set aside in this browser until there is a place for saved scenarios.';
     notify(page.store, { tone: 'warning', sentence });

@@ -12,7 +12,7 @@ import type { ReadOutcome } from './reading';
 /** How a file of saved scenarios begins. */
 const LIBRARY_BEGINS = /^\s*\{"gantryLibrary":/;
 
-/** A lesson says so where its other fields are; a scenario in it says `gantry`. */
+/** A lesson is marked beside its other fields; a scenario in it has `gantry`. */
 const isLesson = (text: string): boolean =>
   /^\s*\{/.test(text) && /"gantryLesson"\s*:/.test(text) && !/^\s*\{\s*"gantry"\s*:/.test(text);
 
@@ -39,7 +39,7 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
     return;
   }
   if (others > 0) {
-    const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
+    const sentence = `${counted(others + 1, 'file')} were dropped; only ${file.name} is opened, since files open one at a time.`;
     notify(store, { tone: 'info', sentence });
   }
   if (file.size > MAX_PAYLOAD_BYTES) {

@@ -19,7 +19,7 @@ export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): 
     return;
   }
   receiveScenario(store, { scenario: outcome.scenario, from, hint: outcome.hint });
-  tellDropped(store, outcome.warnings);
+  reportDropped(store, outcome.warnings);
 }
 
 /** A link that came into the address. Until it is read the page still shows the work before, of which nothing is to be asked any more. */
@@ -31,7 +31,7 @@ export async function takeLink(store: PageStore, read: Read, hash: string): Prom
 }
 
 /** Settings of what was on screen, or parts of a link, that could not be used: the scenario is whole without them. */
-export function tellDropped(store: PageStore, warnings: readonly Problem[]): void {
+export function reportDropped(store: PageStore, warnings: readonly Problem[]): void {
   if (warnings.length === 0) return;
   notify(store, {
     tone: 'warning',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from './page-context';
 import { onAskedAction, type ShortcutAction, shortcutOf } from './shortcuts';
 
-/** Nobody waits longer for the editor because a plan is large. */
+/** A large plan does not delay the editor. */
 const LONGEST_WAIT_MS = 1200;
 /** The plan is painted first. */
 const AFTER_SIGHT_MS = 60;

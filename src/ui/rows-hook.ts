@@ -12,7 +12,7 @@ const ROWS_KEY = 'gantry.rows';
 /** As it was last chosen in this browser. */
 export const readUsualRows = (): 'all' | undefined => (readSetting(ROWS_KEY) === 'all' ? 'all' : undefined);
 
-/** A phone has room for one picture, whatever the link says. */
+/** One picture fits on a phone, whatever the link asks for. */
 export function useAllRows(): boolean {
   const all = usePageState(showsAllRows);
   return !useMediaQuery(PHONE) && all;

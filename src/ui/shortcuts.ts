@@ -110,11 +110,11 @@ function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]') !== null) return undefined;
   const key = event.key === ' ' ? SPACE : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const typing = isTyping(event.target);
-  const held = event.ctrlKey || event.metaKey;
+  const hasModifier = event.ctrlKey || event.metaKey;
   // In a text field the browser's own undo and redo are meant.
-  if (typing && (!held || key === 'Z' || key === 'Y')) return undefined;
+  if (typing && (!hasModifier || key === 'Z' || key === 'Y')) return undefined;
   if (key === SPACE && event.target instanceof Element && event.target.closest(PRESSED) !== null) return undefined;
-  if (!held) return singleKeysOn() ? SHORTCUTS.find((one) => one.keys === key)?.action : undefined;
+  if (!hasModifier) return singleKeysOn() ? SHORTCUTS.find((one) => one.keys === key)?.action : undefined;
   const wanted = `Mod+${event.shiftKey ? 'Shift+' : ''}${key}`;
   return SHORTCUTS.find((one) => one.keys === wanted)?.action;
 }

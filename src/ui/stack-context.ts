@@ -7,14 +7,14 @@ import { useFold, usePage } from './page-context';
 
 export interface SectionToolsProps {
   readonly section: string;
-  /** As buttons say it: "plan of Corral". */
+  /** As written on buttons: "plan of Corral". */
   readonly name: string;
 }
 
 interface Stack {
   /** As they come, before anything was moved. */
   readonly natural: readonly string[];
-  /** The key to the colours has no room on one line. */
+  /** The colour legend does not fit on one line. */
   readonly narrowKey: boolean;
   /** The choice of an order of jobs stands beside it. */
   readonly orderInKey: boolean;

@@ -32,7 +32,8 @@ export class LiveWorker {
   }
 
   async ask(question: Question): Promise<Reply<unknown>> {
-    return unpackReply((await this.remote.ask(await packQuestion(question))) as Reply<unknown>);
+    const method = this.remote[question.kind] as (packed: Question) => Promise<Reply<unknown>>;
+    return unpackReply(await method(await packQuestion(question)));
   }
 
   end(): void {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps one build of the page in the browser, whole: later visits need no network. A newer build is fetched beside it and takes
-// over when no page of the older one is open, or when a reader asks for it; the two are never mixed.
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+// over when no page of the older one is open, or when a reader asks for it; the two are never mixed. A page of the older build that is
+// open in another tab then goes on with the older build's files, which stay until no page is open.
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
 import { TAKE_OVER } from './take-over';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -9,12 +11,32 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: { readonly url: string; readonly revision: string | null }[];
 
 cleanupOutdatedCaches();
-// A page's address may have words of others behind a "?": they change nothing about its files.
-precacheAndRoute(__FILES__, { ignoreURLParametersMatching: [/./], cleanURLs: false });
+const build = new PrecacheController();
+build.addToCacheList(__FILES__);
 
+// A page's address may have words of others behind a "?": they change nothing about its files.
+registerRoute(new PrecacheRoute(build, { ignoreURLParametersMatching: [/./], cleanURLs: false }));
+// What is not of this build: names change with the content, so that files of an older one cannot be taken for its own.
+registerRoute(
+  ({ sameOrigin }) => sameOrigin,
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+self.addEventListener('install', (event) => void build.install(event));
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
+self.addEventListener('activate', (event) => {
+  // The visit that fetched everything keeps what it has not loaded yet, too.
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(forgetOlder(event));
+});
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(forgetOlder(event));
+});
 
-// The visit that fetched everything keeps what it has not loaded yet, too.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** Files of older builds go once no page is open that could ask for them. */
+async function forgetOlder(event: ExtendableEvent): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 0) await build.activate(event);
+}

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What really travels between page and worker: one comlink call, and notices beside it. Types and one tiny function.
+// What really travels between page and worker: comlink calls, and notices beside them. Types and one tiny function.
 // Notices are plain messages, not a proxied callback: nothing to release, and a busy worker can send them in mid-loop.
-import type { Question, Reply, WorkProgress } from './api';
+import type { QuestionKind, Questions, Reply, WorkProgress } from './api';
 
-/** The one method that the worker exposes through comlink. */
-export interface WireWorker {
-  ask(question: Question): Promise<Reply<unknown>>;
-}
+/** What the worker exposes through comlink: a method for each kind of question. */
+export type WireWorker = {
+  readonly [K in QuestionKind]: (question: Questions[K]['question']) => Promise<Reply<Questions[K]['answer']>>;
+};
 
 /** Sent unasked. Comlink passes over them, for they have no `id`. */
 export type WorkerNotice =

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a job asks of the cluster at the least, whoever schedules it: the slots' time that its tasks take when nothing is fetched from
 // afar, what its stages must send across the core, and the time that it needs with every slot and link to itself.
+
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
+import { processingS } from '../../model/processing';
 import type { Topology } from '../../model/topology';
 import { type Cluster, MAP, REDUCE, type TaskKind } from '../../simulator/engine/state/cluster';
 import { type TaskNoise, taskNoise } from '../../simulator/engine/state/task-noise';
@@ -86,7 +88,7 @@ function needsOf(stage: Stage, maps: Work, reduces: Work, { topology, outputRepl
 
 function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: WorkRules): Work {
   const { taskOverheadS } = rules.topology;
-  const computeS = inputGB / maps / (mapMBps / 1000);
+  const computeS = processingS(inputGB / maps, mapMBps);
   const tasks = summed(maps, (index) => taskOverheadS + computeS * leastFactor(noise, MAP, index, rules));
   const aloneS = wavesS(maps, tasks, slotsOf(rules, MAP));
   return { slotS: tasks.sumS, aloneS, shortestS: tasks.shortestS - taskOverheadS };
@@ -97,7 +99,7 @@ function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): Work {
   const { reduces, outputGB, reduceMBps, mapMBps } = stage;
   if (reduces === 0) return { slotS: 0, aloneS: 0, shortestS: 0 };
   const { taskOverheadS } = rules.topology;
-  const computeS = outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000);
+  const computeS = processingS(outputGB / reduces, reduceMBps ?? mapMBps);
   const computes = summed(reduces, (index) => computeS * leastFactor(noise, REDUCE, index, rules));
   const sumS = computes.sumS + reduces * taskOverheadS;
   const aloneS = wavesS(reduces, computes, slotsOf(rules, REDUCE));

@@ -5,6 +5,7 @@
 
 import { rowsOf } from '../../base/rows-by';
 import { isDataParallel, type Stage, stagesOf } from '../../model/job';
+import { processingS } from '../../model/processing';
 import { TASK_KINDS } from '../../model/trace';
 import { criticalPath } from '../why/critical-path';
 import type { PathSegment } from '../why/path-segment';
@@ -122,8 +123,8 @@ class PathParts {
     const { tasks } = this.run.trace;
     const stage = this.stages[tasks.stage[row]!];
     if (stage === undefined) return 0;
-    if (tasks.kind[row] !== REDUCE) return stage.inputGB / stage.maps / (stage.mapMBps / 1000);
-    return stage.outputGB / stage.reduces / ((stage.reduceMBps ?? stage.mapMBps) / 1000);
+    if (tasks.kind[row] !== REDUCE) return processingS(stage.inputGB / stage.maps, stage.mapMBps);
+    return processingS(stage.outputGB / stage.reduces, stage.reduceMBps ?? stage.mapMBps);
   }
 
   /** Who had the slot that the task then got, one after the other. */

@@ -11,7 +11,7 @@ import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { bandsOf } from './bands';
-import { BANDS_BEFORE_SAID, bandsBefore } from './bands-before';
+import { BANDS_BEFORE_LEGEND, bandsBefore } from './bands-before';
 import type { MalleablePlan } from './bands-of-plan';
 import { describeBand, describeBandJob, describeBands, pointAtBand } from './describe';
 import { type BandHit, hitBand } from './hit';
@@ -49,7 +49,7 @@ interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly look?: 'filled' | 'outline';
   /** What it was before the last edit, and on how many units. */
   readonly before?: { readonly plan: MalleablePlan; readonly capacity: number } | undefined;
-  /** The most the chart takes; it scrolls where somebody made slots higher. */
+  /** The most the chart takes; it scrolls where the user made slots higher. */
   readonly heightPx: number;
   readonly gutterPx?: number;
   readonly name?: string;
@@ -87,7 +87,7 @@ export function BandsTimeline(props: BandsTimelineProps) {
   const order = useMemo(() => bandsInTimeOrder(bands), [bands]);
   const wasDrawn = before !== undefined;
   const description = useMemo(
-    () => `${describeBands(plan, bands, unit)} ${wasDrawn ? BANDS_BEFORE_SAID : ''}${KEYS}`,
+    () => `${describeBands(plan, bands, unit)} ${wasDrawn ? BANDS_BEFORE_LEGEND : ''}${KEYS}`,
     [plan, bands, unit, wasDrawn],
   );
   const spoken = useMemo(() => {

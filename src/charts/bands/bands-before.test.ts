@@ -37,9 +37,9 @@ test('a line over each that turns down where it ended, on a scale that holds mor
   const before = beforeOf(planOf(8, { a: 20 }), planOf(5, { a: 10 }), 20);
   const time = { span: { fromS: 0, toS: 10 }, leftPx: 50, widthPx: 100 };
   const bands = bandsOf(planOf(5, { a: 10 }), 10);
-  const room = { bands, time, heightPx: 128, widthPx: 160, dpr: 1 };
-  expect(layoutBands(room).view.scale).toBe(10);
-  const { view } = layoutBands({ ...room, leastScale: before.bands.scale });
+  const size = { bands, time, heightPx: 128, widthPx: 160, dpr: 1 };
+  expect(layoutBands(size).view.scale).toBe(10);
+  const { view } = layoutBands({ ...size, leastScale: before.bands.scale });
   expect(view.scale).toBe(20);
   const fake = new FakeContext();
   drawBandsBefore(fake.context, view, before, () => undefined, LIGHT_PALETTE);

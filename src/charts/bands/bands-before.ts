@@ -18,7 +18,7 @@ export interface BandsBefore {
   readonly ids: readonly string[];
 }
 
-export const BANDS_BEFORE_SAID = 'Thin lines over bands are what they were before the last edit. ';
+export const BANDS_BEFORE_LEGEND = 'Thin lines over bands are what they were before the last edit. ';
 
 export function bandsBefore(
   was: Bands,

@@ -39,7 +39,7 @@ export function describeBands(plan: MalleablePlan, bands: Bands, unit: ResourceU
   return `Plan by ${plan.planner}${by}: ${size}${time}, the last ends at ${readableTime(lastS)}, ${value}${usedWords(bands, unit)}.`;
 }
 
-/** Without an optimum there is no utility to tell. */
+/** Without an optimum there is no utility to describe. */
 const utilityWords = ({ minUtility, sumUtility }: SlotPlan): string =>
   minUtility === null || sumUtility === null
     ? 'no utilities'

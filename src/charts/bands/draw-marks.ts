@@ -17,7 +17,7 @@ interface BandsMarks {
 }
 
 /** From here on the frame's inner lines leave enough of the fill to be seen. */
-const ROOMY_FROM_PX = 8;
+const LARGE_FROM_PX = 8;
 
 export function drawBandMarks(ctx: DrawContext, marks: BandsMarks): void {
   const { layout, hovered, selected } = marks;
@@ -41,9 +41,9 @@ function drawOutline(ctx: DrawContext, { layout, bands, palette }: BandsMarks, o
   ] as const) {
     ctx.fillStyle = colour;
     for (const piece of pieces) {
-      const roomy = piece.thinPx >= ROOMY_FROM_PX;
-      const innerPx = roomy ? 1 + spare : 0;
-      const outerPx = strongPx - (roomy ? 1 : 0) + spare;
+      const isLarge = piece.thinPx >= LARGE_FROM_PX;
+      const innerPx = isLarge ? 1 + spare : 0;
+      const outerPx = strongPx - (isLarge ? 1 : 0) + spare;
       drawPiece(ctx, piece, innerPx, outerPx);
     }
   }

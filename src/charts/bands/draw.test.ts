@@ -46,7 +46,7 @@ describe('drawing bands', () => {
     const fake = drawn(sceneOf({ plan: TWO_RESOURCES, capacity: 4, resource: 'cores', toS: 40 }));
     expect(fake.texts.at(-1)).toBe('capacity 4 cores');
     const filled = [...areas(fake, BLUE), ...areas(fake, '#e69f00')];
-    // Between 20 and 30 s nobody has cores.
+    // Between 20 and 30 s no job has cores.
     for (const [left, , wide] of filled) expect(Number(left) + Number(wide) <= 314 || Number(left) >= 439).toBe(true);
   });
 

@@ -99,9 +99,9 @@ function drawLabels(ctx: DrawContext, scene: BandsScene): void {
     return known;
   };
   ctx.textAlign = 'left';
-  for (const { owner, leftPx, roomPx, yPx } of labelPlaces(bands, layout, (one) => widthOf(labels[one] ?? ''))) {
+  for (const { owner, leftPx, availablePx, yPx } of labelPlaces(bands, layout, (one) => widthOf(labels[one] ?? ''))) {
     const paint = paintOf(scene, owner);
-    const fitted = fitText(labels[owner] ?? '', roomPx, widthOf);
+    const fitted = fitText(labels[owner] ?? '', availablePx, widthOf);
     if (fitted === '') continue;
     ctx.fillStyle = look.style === 'outline' ? palette.text : look.stale ? paint.paleText : paint.text;
     ctx.fillText(fitted, leftPx, yPx + 0.5);

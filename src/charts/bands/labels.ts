@@ -8,7 +8,7 @@ import { type BandEdges, type BandsLayout, edgesOfBand } from './view';
 interface LabelPlace {
   readonly owner: number;
   readonly leftPx: number;
-  readonly roomPx: number;
+  readonly availablePx: number;
   /** The middle of the free height. */
   readonly yPx: number;
 }
@@ -48,7 +48,7 @@ export function labelPlaces(bands: Bands, layout: BandsLayout, widthOf: (owner: 
 /** Where the whole id stands before where it is cut; then the larger piece. */
 function isBetter(place: Place, area: number, best: Place | undefined, bestArea: number, wantedPx: number): boolean {
   if (best === undefined) return true;
-  const [fits, fitted] = [place.roomPx >= wantedPx, best.roomPx >= wantedPx];
+  const [fits, fitted] = [place.availablePx >= wantedPx, best.availablePx >= wantedPx];
   return fits === fitted ? area > bestArea : fits;
 }
 
@@ -79,12 +79,15 @@ function partsOf(bands: Bands, { view }: BandsLayout, owner: number): readonly (
 
 function placeIn(part: readonly BandEdges[], wantedPx: number): Place | undefined {
   const stretches = part.flatMap((_, first) => stretchFrom(part, first, wantedPx) ?? []);
-  const whole = stretches.filter(({ roomPx }) => roomPx >= wantedPx);
+  const whole = stretches.filter(({ availablePx }) => availablePx >= wantedPx);
   const highestPx = Math.max(...whole.map(({ highPx }) => highPx));
   const high = whole.find(({ highPx }) => highPx >= highestPx * HIGH_SHARE);
   return (
     high ??
-    stretches.reduce<Stretch | undefined>((best, one) => (one.roomPx > (best?.roomPx ?? 0) ? one : best), undefined)
+    stretches.reduce<Stretch | undefined>(
+      (best, one) => (one.availablePx > (best?.availablePx ?? 0) ? one : best),
+      undefined,
+    )
   );
 }
 
@@ -98,9 +101,9 @@ function stretchFrom(part: readonly BandEdges[], first: number, wantedPx: number
     if (heightOf(longer) < LINE_PX) break;
     stretch = longer;
   }
-  const roomPx = stretch.rightPx - PAD_PX - leftPx;
-  if (roomPx < MIN_PX) return undefined;
-  return { leftPx, roomPx, yPx: (stretch.topPx + stretch.bottomPx) / 2, highPx: heightOf(stretch) };
+  const availablePx = stretch.rightPx - PAD_PX - leftPx;
+  if (availablePx < MIN_PX) return undefined;
+  return { leftPx, availablePx, yPx: (stretch.topPx + stretch.bottomPx) / 2, highPx: heightOf(stretch) };
 }
 
 /** The height that both have, up to the right end of the second. */

@@ -18,16 +18,16 @@ const smallCase = fc
     before: fc.array(fc.record({ gap: fc.nat(2), width: fc.integer({ min: 1, max: 4 }) }), { maxLength: 4 }),
     now: fc.array(fc.nat(5), { minLength: 5, maxLength: 5 }),
   })
-  .map(({ room, before, now }) => {
+  .map(({ room: capacity, before, now }) => {
     let floor = 0;
     const places: Place[] = [];
     before.forEach(({ gap, width }, owner) => {
       const from = floor + gap;
-      if (from + width > room) return;
+      if (from + width > capacity) return;
       places.push(place(owner, from, from + width));
       floor = from + width;
     });
-    let left = room;
+    let left = capacity;
     const asked = asks(
       ...now.map((wanted) => {
         const width = Math.min(wanted, left);
@@ -35,26 +35,26 @@ const smallCase = fc
         return width;
       }),
     );
-    return { room, places, asked };
+    return { room: capacity, places, asked };
   });
 
 describe('bands in a given order', () => {
   test('no placement on whole slots shifts less, none overlaps and all are inside', () => {
     fc.assert(
-      fc.property(smallCase, fc.infiniteStream(fc.boolean()), ({ room, places, asked }, loose) => {
+      fc.property(smallCase, fc.infiniteStream(fc.boolean()), ({ room: capacity, places, asked }, loose) => {
         const known = new Map(places.map((was) => [was.owner, was]));
         const items = asked.map(({ owner, width }): Item => {
           const was = known.get(owner);
-          return { owner, width, was, held: was !== undefined && loose.next().value !== true };
+          return { owner, width, was, isFixed: was !== undefined && loose.next().value !== true };
         });
-        const from = placeInOrder(items, room);
-        expect(shiftOf(items, from)).toBeCloseTo(leastShift(items, room), 9);
+        const from = placeInOrder(items, capacity);
+        expect(shiftOf(items, from)).toBeCloseTo(leastShift(items, capacity), 9);
         let floor = 0;
         items.forEach(({ width }, i) => {
           expect(from[i]!).toBeGreaterThanOrEqual(floor - 1e-9);
           floor = from[i]! + width;
         });
-        expect(floor).toBeLessThanOrEqual(room + 1e-9);
+        expect(floor).toBeLessThanOrEqual(capacity + 1e-9);
       }),
       { numRuns: 500 },
     );
@@ -70,7 +70,7 @@ describe('packing one interval after another', () => {
     ]);
   });
 
-  test('a job that ends leaves its slots empty, and nobody moves', () => {
+  test('a job that ends leaves its slots empty, and no job moves', () => {
     const before = [place(0, 0, 4), place(1, 4, 7), place(2, 7, 10)];
     expect(packInterval(before, asks(4, 0, 3), 10, ends(9, 1, 9), 1e4)).toEqual([place(0, 0, 4), place(2, 7, 10)]);
   });
@@ -94,8 +94,8 @@ describe('packing one interval after another', () => {
 
   test('heights are what was asked, nothing overlaps, all is inside; kept slots never exceed what is possible', () => {
     fc.assert(
-      fc.property(smallCase, fc.constantFrom(0, 3, 10, 1e4), ({ room, places, asked }, effort) => {
-        const after = packInterval(places, asked, room, ends(1, 2, 3, 4, 5), effort);
+      fc.property(smallCase, fc.constantFrom(0, 3, 10, 1e4), ({ room: capacity, places, asked }, effort) => {
+        const after = packInterval(places, asked, capacity, ends(1, 2, 3, 4, 5), effort);
         expect(new Map(after.map(({ owner, from, to }) => [owner, to - from]))).toEqual(
           new Map(asked.map(({ owner, width }) => [owner, width])),
         );
@@ -104,8 +104,8 @@ describe('packing one interval after another', () => {
           expect(from).toBeGreaterThanOrEqual(floor);
           floor = to;
         }
-        expect(floor).toBeLessThanOrEqual(room);
-        expect(slotsKept(places, after)).toBeLessThanOrEqual(mostKept(places, asked, room));
+        expect(floor).toBeLessThanOrEqual(capacity);
+        expect(slotsKept(places, after)).toBeLessThanOrEqual(mostKept(places, asked, capacity));
       }),
       { numRuns: 300 },
     );
@@ -113,11 +113,11 @@ describe('packing one interval after another', () => {
 
   test('where everything fits as it lies, nothing moves', () => {
     fc.assert(
-      fc.property(smallCase, ({ room, places }) => {
+      fc.property(smallCase, ({ room: capacity, places }) => {
         const same = places.map(({ owner, from, to }) => ({ owner, width: to - from }));
-        expect(packInterval(places, same, room, ends(1, 2, 3, 4, 5), 1e4)).toEqual(places);
+        expect(packInterval(places, same, capacity, ends(1, 2, 3, 4, 5), 1e4)).toEqual(places);
         const some = same.slice(1);
-        expect(packInterval(places, some, room, ends(1, 2, 3, 4, 5), 1e4)).toEqual(places.slice(1));
+        expect(packInterval(places, some, capacity, ends(1, 2, 3, 4, 5), 1e4)).toEqual(places.slice(1));
       }),
     );
   });
@@ -127,25 +127,25 @@ describe('packing one interval after another', () => {
     let kept = 0;
     let best = 0;
     for (let round = 0; round < 400; round++) {
-      const room = 10;
+      const capacity = 10;
       const widths = Array.from({ length: 5 }, () => random.below(4));
-      const before = packInterval([], asks(...fitted(widths, room)), room, ends(5, 4, 3, 2, 1), 1e4);
+      const before = packInterval([], asks(...fitted(widths, capacity)), capacity, ends(5, 4, 3, 2, 1), 1e4);
       const asked = asks(
         ...fitted(
           widths.map((width) => (random.below(3) === 0 ? random.below(7) : width)),
-          room,
+          capacity,
         ),
       );
-      kept += slotsKept(before, packInterval(before, asked, room, ends(5, 4, 3, 2, 1), 1e4));
-      best += mostKept(before, asked, room);
+      kept += slotsKept(before, packInterval(before, asked, capacity, ends(5, 4, 3, 2, 1), 1e4));
+      best += mostKept(before, asked, capacity);
     }
     expect(kept / best).toBeGreaterThan(0.98);
   });
 });
 
 /** Widths cut so that they fit together. */
-function fitted(widths: readonly number[], room: number): number[] {
-  let left = room;
+function fitted(widths: readonly number[], capacity: number): number[] {
+  let left = capacity;
   return widths.map((width) => {
     const kept = Math.min(width, left);
     left -= kept;

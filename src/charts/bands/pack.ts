@@ -23,7 +23,7 @@ export interface Asked {
   readonly width: number;
 }
 
-/** A band that moves counts this share of the room on top of its slots: rather one wide band than a hundred thin ones. */
+/** A band that moves counts this share of the capacity on top of its slots: rather one wide band than a hundred thin ones. */
 const MOVED_BAND = 0.005;
 const MAX_MOVERS = 8;
 const MAX_ROUNDS = 3;
@@ -36,16 +36,16 @@ interface Arrangement {
   readonly moved: number;
 }
 
-/** What is left of the tries for this interval, in bands placed: a picture that nobody can follow is not worth more. */
+/** What is left of the tries for this interval, in bands placed: a drawing that is too dense to read is not worth more. */
 interface Effort {
   left: number;
 }
 
-/** `before` from the bottom up; the same is answered. `room` holds all that is asked; `effort` is for steps 2 and 3. */
+/** `before` from the bottom up; the same is answered. `capacity` is enough for all that is asked; `effort` is for steps 2 and 3. */
 export function packInterval(
   before: readonly Place[],
   asked: readonly Asked[],
-  room: number,
+  capacity: number,
   endS: Float64Array,
   effort: number,
 ): Place[] {
@@ -54,22 +54,22 @@ export function packInterval(
   const kept: Item[] = [];
   for (const was of before) {
     const width = widths.get(was.owner);
-    if (width !== undefined) kept.push({ owner: was.owner, width, was, held: true });
+    if (width !== undefined) kept.push({ owner: was.owner, width, was, isFixed: true });
     widths.delete(was.owner);
   }
   const fresh = [...widths]
-    .map(([owner, width]): Item => ({ owner, width, was: undefined, held: false }))
+    .map(([owner, width]): Item => ({ owner, width, was: undefined, isFixed: false }))
     .sort((a, b) => endS[b.owner]! - endS[a.owner]! || b.width - a.width || a.owner - b.owner);
   const alone = kept.length === 0;
   const left: Effort = { left: effort };
-  let best = arrange(alone ? fresh : kept, room);
-  if (!alone) for (const item of fresh) best = putInto(best.items, item, room, left);
-  best = rearrange(best, room, left);
+  let best = arrange(alone ? fresh : kept, capacity);
+  if (!alone) for (const item of fresh) best = putInto(best.items, item, capacity, left);
+  best = rearrange(best, capacity, left);
   return best.items.map(({ owner, width }, i) => ({ owner, from: best.from[i]!, to: best.from[i]! + width }));
 }
 
-function arrange(items: readonly Item[], room: number): Arrangement {
-  const from = placeInOrder(items, room);
+function arrange(items: readonly Item[], capacity: number): Arrangement {
+  const from = placeInOrder(items, capacity);
   let moved = 0;
   let freed: Item[] | undefined;
   for (let i = 0; i < items.length; i++) {
@@ -78,24 +78,24 @@ function arrange(items: readonly Item[], room: number): Arrangement {
     if (was === undefined) continue;
     const could = Math.min(width, was.to - was.from);
     const shared = Math.max(0, Math.min(was.to, from[i]! + width) - Math.max(was.from, from[i]!));
-    if (could - shared <= ROUNDING * room) continue;
-    moved += could - shared + MOVED_BAND * room;
+    if (could - shared <= ROUNDING * capacity) continue;
+    moved += could - shared + MOVED_BAND * capacity;
     // A band that lies beside its old place altogether has nothing left to hold: without its pull others may stay.
-    if (shared > 0 || !item.held) continue;
+    if (shared > 0 || !item.isFixed) continue;
     freed ??= [...items];
-    freed[i] = { ...item, held: false };
+    freed[i] = { ...item, isFixed: false };
   }
   if (freed === undefined) return { items, from, moved };
-  const again = arrange(freed, room);
+  const again = arrange(freed, capacity);
   return again.moved < moved ? again : { items, from, moved };
 }
 
 /** Puts a band into the order where the fewest slots move; earlier candidates win ties. */
-function putInto(others: readonly Item[], item: Item, room: number, effort: Effort): Arrangement {
-  const places = new Set(gapsFor(others, item.width, room)).add(others.length).add(0);
+function putInto(others: readonly Item[], item: Item, capacity: number, effort: Effort): Arrangement {
+  const places = new Set(gapsFor(others, item.width, capacity)).add(others.length).add(0);
   let best: Arrangement | undefined;
   for (const place of places) {
-    const tried = arrange([...others.slice(0, place), { ...item, held: false }, ...others.slice(place)], room);
+    const tried = arrange([...others.slice(0, place), { ...item, isFixed: false }, ...others.slice(place)], capacity);
     if (best === undefined || tried.moved < best.moved) best = tried;
     effort.left -= others.length;
     if (best.moved === 0 || effort.left < 0) break;
@@ -104,12 +104,12 @@ function putInto(others: readonly Item[], item: Item, room: number, effort: Effo
 }
 
 /** Where in the order the free slots are: first the tightest gap that holds the width, then the largest ones. */
-function gapsFor(items: readonly Item[], width: number, room: number): number[] {
-  const from = placeInOrder(items, room);
+function gapsFor(items: readonly Item[], width: number, capacity: number): number[] {
+  const from = placeInOrder(items, capacity);
   const gaps: { readonly place: number; readonly size: number }[] = [];
   let floor = 0;
   for (let place = 0; place <= items.length; place++) {
-    const size = (from[place] ?? room) - floor;
+    const size = (from[place] ?? capacity) - floor;
     if (size > 0) gaps.push({ place, size });
     floor = (from[place] ?? 0) + (items[place]?.width ?? 0);
   }
@@ -121,7 +121,7 @@ function gapsFor(items: readonly Item[], width: number, room: number): number[] 
 }
 
 /** Step 3. */
-function rearrange(start: Arrangement, room: number, effort: Effort): Arrangement {
+function rearrange(start: Arrangement, capacity: number, effort: Effort): Arrangement {
   let best = start;
   if (best.moved === 0 || effort.left < best.items.length) return best;
   const grown = ({ was, width }: Item): number => (was === undefined ? width : width - (was.to - was.from));
@@ -133,7 +133,7 @@ function rearrange(start: Arrangement, room: number, effort: Effort): Arrangemen
     for (const mover of movers) {
       if (effort.left < best.items.length) return best;
       const others = best.items.filter(({ owner }) => owner !== mover.owner);
-      const tried = putInto(others, mover, room, effort);
+      const tried = putInto(others, mover, capacity, effort);
       if (tried.moved < best.moved) best = tried;
     }
     if (best.moved >= moved) break;

@@ -13,43 +13,43 @@ export interface Item {
   /** Where it lay in the interval before; what it loses is counted against this. */
   readonly was: { readonly from: number; readonly to: number } | undefined;
   /** False: it has left its place, and must not pull on the others any more. */
-  readonly held: boolean;
+  readonly isFixed: boolean;
 }
 
 /** Weight of a lower edge against a slot moved: only parts what is otherwise equal; a power of two, for exact sums. */
 const EDGE_WEIGHT = 2 ** -20;
-/** What rounding may do to a position, as a share of the room. */
+/** What rounding may do to a position, as a share of the capacity. */
 export const ROUNDING = 1e-9;
 
-/** Lower edges in the order of the items, which fit into [0, room] together. */
-export function placeInOrder(items: readonly Item[], room: number): Float64Array {
-  return placeUnmoved(items, room) ?? placeMoved(items, room);
+/** Lower edges in the order of the items, which fit into [0, capacity] together. */
+export function placeInOrder(items: readonly Item[], capacity: number): Float64Array {
+  return placeUnmoved(items, capacity) ?? placeMoved(items, capacity);
 }
 
 /** The common case, without a search: every lower edge can stay. */
-function placeUnmoved(items: readonly Item[], room: number): Float64Array | undefined {
+function placeUnmoved(items: readonly Item[], capacity: number): Float64Array | undefined {
   const from = new Float64Array(items.length);
   let floor = 0;
   for (let i = 0; i < items.length; i++) {
-    const { was, held, width } = items[i]!;
-    from[i] = was !== undefined && held ? was.from : floor;
+    const { was, isFixed, width } = items[i]!;
+    from[i] = was !== undefined && isFixed ? was.from : floor;
     if (from[i]! < floor) return undefined;
     floor = from[i]! + width;
   }
-  return floor <= room ? from : undefined;
+  return floor <= capacity ? from : undefined;
 }
 
-function placeMoved(items: readonly Item[], room: number): Float64Array {
+function placeMoved(items: readonly Item[], capacity: number): Float64Array {
   const count = items.length;
   const below = new Float64Array(count + 1);
   items.forEach(({ width }, i) => {
     below[i + 1] = below[i]! + width;
   });
-  const spare = Math.max(0, room - below[count]!);
+  const spare = Math.max(0, capacity - below[count]!);
   const slopes = new Slopes(spare);
   const best = new Float64Array(count);
-  items.forEach(({ was, held, width }, i) => {
-    if (was !== undefined && held) {
+  items.forEach(({ was, isFixed, width }, i) => {
+    if (was !== undefined && isFixed) {
       const lower = was.from - below[i]!;
       const upper = was.to - width - below[i]!;
       slopes.add(lower, 1 + 2 * EDGE_WEIGHT);
@@ -65,12 +65,12 @@ function placeMoved(items: readonly Item[], room: number): Float64Array {
     from[i] = limit;
   }
   let floor = 0;
-  items.forEach(({ was, held }, i) => {
-    if (was === undefined || !held) from[i] = floor;
+  items.forEach(({ was, isFixed }, i) => {
+    if (was === undefined || !isFixed) from[i] = floor;
     floor = from[i]!;
     const lower = floor + below[i]!;
     // Exactly where it was, if only rounding parts it from there.
-    from[i] = was !== undefined && Math.abs(lower - was.from) <= ROUNDING * room ? was.from : lower;
+    from[i] = was !== undefined && Math.abs(lower - was.from) <= ROUNDING * capacity ? was.from : lower;
   });
   return from;
 }

@@ -20,7 +20,7 @@ export function drawBandsRaster(ctx: DrawContext, scene: RasterScene): void {
     { ...view, topPx: seenTopPx, bottomPx: seenBottomPx },
     palette,
     ({ pixels, leftPx, widePx, topPx, highPx }) => {
-      // Half strength for stale and for outlines, which have no room for an edge here.
+      // Half strength for stale and for outlines, which are too thin for an edge here.
       const pale = look.stale || look.style === 'outline';
       const grid = pixelOf(palette.grid);
       const fill = (left: number, right: number, top: number, bottom: number, pixel: number): void => {

@@ -2,13 +2,13 @@
 // Ticks of the axis of slots: 0, a few round numbers, and always the capacity.
 
 /** Between two ticks: a few are enough, exact figures are in the readout. */
-const ROOM_PX = 40;
+const TICK_SPACE_PX = 40;
 /** Under this two numbers touch. */
 const TEXT_PX = 16;
 
 /** Steps of 1, 2 or 5 times a power of ten; half slots are no slots, but a capacity may be less than one. */
 function stepFor(scale: number, plotPx: number): number {
-  const least = (scale * ROOM_PX) / Math.max(1, plotPx);
+  const least = (scale * TICK_SPACE_PX) / Math.max(1, plotPx);
   let power = 1;
   while (power < least) power *= 10;
   while (power / 10 >= least && (power > 1 || scale < 1)) power /= 10;

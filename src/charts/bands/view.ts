@@ -7,7 +7,7 @@
 //        0  |[ b      ][ a                   ]
 //           |----------'---------------------'-------   ground: ticks where widths change, longer ones where jobs end
 //
-// Where somebody made slots higher, the plot is higher than what is seen of it and scrolls between strip and ground, which stay.
+// Where the user made slots higher, the plot is higher than what is seen of it and scrolls between strip and ground, which stay.
 import { groupDigits } from '../../base/readable';
 import { footPxOf } from '../time/lanes/lane-heights';
 import { edgesOfTime, type LaneView, snap, spanInSight } from '../time/lanes/lane-layout';
@@ -24,7 +24,7 @@ const GROUND_PX = 8;
 /** Few slots fill the space that the stack has; beyond this a slot is only empty colour, but in a chart that was enlarged. */
 export const MAX_SLOT_PX = 64;
 const MIN_PLOT_PX = 24;
-/** As high as somebody can make a slot; few slots, which are that high already, so many times as high. */
+/** The greatest height of a slot; few slots, which are that high already, so many times as high. */
 const ZOOMED_SLOT_PX = 32;
 const ZOOMED_TIMES = 8;
 /** Browsers scroll no further. */
@@ -72,7 +72,7 @@ interface BandsLayoutInput {
   readonly widthPx: number;
   readonly dpr: number;
   readonly mostSlotPx?: number;
-  /** As high as somebody made a slot; absent: all are in sight. */
+  /** The height of a slot that the user chose; absent: all are in sight. */
   readonly wantedSlotPx?: number | undefined;
   readonly scrollPx?: number;
   /** Not all time is in sight. */
@@ -85,8 +85,8 @@ export function layoutBands(input: BandsLayoutInput): BandsLayout {
   const { bands, time, heightPx, widthPx, dpr, mostSlotPx = MAX_SLOT_PX, leastScale = 0 } = input;
   const scale = Math.max(bands.scale, leastScale);
   const fixedPx = STRIP_PX + GROUND_PX;
-  const roomPx = Math.max(1, Math.floor(heightPx) - fixedPx);
-  const wholePx = Math.min(roomPx, Math.max(MIN_PLOT_PX, Math.ceil(scale * mostSlotPx)));
+  const availablePx = Math.max(1, Math.floor(heightPx) - fixedPx);
+  const wholePx = Math.min(availablePx, Math.max(MIN_PLOT_PX, Math.ceil(scale * mostSlotPx)));
   const wantedPx = Math.max(wholePx, Math.ceil(scale * (input.wantedSlotPx ?? 0)));
   const footPx = footPxOf(wholePx + fixedPx, wantedPx + fixedPx, input.zoomed === true);
   const seenPx = wholePx - footPx;

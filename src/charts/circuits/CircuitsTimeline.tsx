@@ -22,7 +22,7 @@ import type { PointPx } from '../time/use-time-gestures';
 import { portIsBusy } from './busy-ports';
 import type { CircuitColour } from './circuit-paints';
 import { describeCircuit, describeCircuits, describeCoflow, describePort, portState } from './describe';
-import { CIRCUITS_BEFORE_SAID, type CircuitsBefore } from './draw-circuits-before';
+import { CIRCUITS_BEFORE_LEGEND, type CircuitsBefore } from './draw-circuits-before';
 import { circuitStep } from './navigate';
 import { useCircuitsDrawing } from './use-circuits-drawing';
 import { usePreparedCircuits } from './use-prepared-circuits';
@@ -44,7 +44,7 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /**
    * Index in plan.circuits of the circuit under the pointer, else of the one that keys came to; `together` says how many
-   * share the pixel where time is too coarse to part them; `at`: the port and time under the pointer.
+   * share the pixel where the time scale is too coarse to separate them; `at`: the port and time under the pointer.
    */
   readonly onHover?: ((circuit: number | undefined, together: number, at?: PortTime) => void) | undefined;
   readonly stale?: boolean;
@@ -67,12 +67,11 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
 }
 
 const KEYS =
-  'Left and right arrows go from circuit to circuit on a port, up and down to the next port; left of its first circuit one is on the ' +
-  'port itself, which Enter picks. Enter on a circuit selects its coflow, ' +
+  'Left and right arrows go from circuit to circuit on a port, up and down to the next port; left of its first circuit is the port itself, which Enter picks. Enter on a circuit selects its coflow, ' +
   'then zooms to the circuit; Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
 
 /** Colours of destinations stand right before the plot. */
-const KEY_ROOM_PX = 5;
+const LEGEND_GAP_PX = 5;
 
 /** A bar that was come to, of the blocks it was found in: those of another plan know nothing of it. */
 interface Place {
@@ -134,15 +133,15 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const { made, whose, picked, onPick } = props;
   const wasDrawn = props.before !== undefined;
   const description = useMemo(
-    () => `${describeCircuits(plan, made)} ${wasDrawn ? CIRCUITS_BEFORE_SAID : ''}${KEYS}`,
+    () => `${describeCircuits(plan, made)} ${wasDrawn ? CIRCUITS_BEFORE_LEGEND : ''}${KEYS}`,
     [plan, made, wasDrawn],
   );
-  const told = walkedTo?.chosen === true ? -1 : ownerOf(walked);
+  const described = walkedTo?.chosen === true ? -1 : ownerOf(walked);
   const spoken = useMemo(() => {
     if (port >= 0) return describePort(plan, port, circuits.racks);
-    const circuit = plan.circuits[told];
-    return circuit === undefined ? describeCoflow(plan, selected) : describeCircuit(circuit, 1, whose?.(told));
-  }, [plan, selected, told, whose, port, circuits.racks]);
+    const circuit = plan.circuits[described];
+    return circuit === undefined ? describeCoflow(plan, selected) : describeCircuit(circuit, 1, whose?.(described));
+  }, [plan, selected, described, whose, port, circuits.racks]);
 
   const hitAt = (point: PointPx) => hitLaneBlock(blocks, layout.view, point.xPx, point.yPx);
   const walkedOwner = walked < 0 ? undefined : ownerOf(walked);
@@ -230,7 +229,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
         {...{ paintBase, paintMarks, onPoint, onTap, zoomTarget, onKey }}
         walked={walked < 0 ? undefined : edgesOf(layout.view, blocks, walked)}
       />
-      {values.length > 0 && <RackValues widthPx={time.leftPx - KEY_ROOM_PX} {...{ values }} />}
+      {values.length > 0 && <RackValues widthPx={time.leftPx - LEGEND_GAP_PX} {...{ values }} />}
     </div>
   );
 }

@@ -10,12 +10,12 @@ import { useChartPalette } from '../palette';
 import { type TimeSpan, timeAt } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import { exactTime } from '../time/ticks';
-import type { ToldTimelineProps } from '../time/timeline-props';
+import type { DescribedTimelineProps } from '../time/timeline-props';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { drawShare, SHARE_PX } from './draw-share';
 
-interface ShareTimelineProps extends Omit<ToldTimelineProps, 'heightPx'> {
+interface ShareTimelineProps extends Omit<DescribedTimelineProps, 'heightPx'> {
   readonly share: CircuitShare;
   readonly label: string;
 }

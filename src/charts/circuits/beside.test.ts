@@ -96,15 +96,15 @@ describe('the share that goes by circuit', () => {
   test('is drawn as an area where anything moves, and not where nothing does', () => {
     const fake = new FakeContext();
     drawShare(fake.context, { share: SHARE, time: TIME, palette: LIGHT_PALETTE });
-    const accents = fake.named('fillRect').filter(({ colour }) => colour === LIGHT_PALETTE.accent);
-    expect(accents.map(({ args }) => args)).toEqual([
+    const areas = fake.named('fillRect').filter(({ colour }) => colour === LIGHT_PALETTE.linkDown);
+    expect(areas.map(({ args }) => args)).toEqual([
       [64, 31, 200, 1],
       [264, 11, 200, 21],
       [264, 11, 200, 1],
     ]);
   });
 
-  test('is told for the time in sight', () => {
+  test('is described for the time in sight', () => {
     expect(describeShare(SHARE, { fromS: 0, toS: 20 })).toBe(
       'In the time in sight 60 % of what moves between racks goes by circuit: 18.8 GB, and 12.5 GB by packets.',
     );

@@ -16,7 +16,7 @@ export interface CircuitPaint {
   /** Ground and strokes of the set-up. */
   readonly setup: string;
   readonly hatch: string;
-  /** Where there is no room for strokes: what they and their ground mix to. */
+  /** Where strokes do not fit: what they and their ground mix to. */
   readonly setupFlat: string;
   readonly pixel: number;
   readonly setupPixel: number;
@@ -27,9 +27,9 @@ export interface CircuitPaints {
   readonly full: readonly CircuitPaint[];
   /** Stepped back: another coflow is selected. */
   readonly back: readonly CircuitPaint[];
-  /** By coflow, for its marks; undefined where colours say something else. */
+  /** By coflow, for its marks; undefined where colours mean something else. */
   readonly coflowEdges: readonly string[] | undefined;
-  /** By rack that is led to, for a key beside its lane; undefined where colours say something else. */
+  /** By rack that is led to, for a key beside its lane; undefined where colours mean something else. */
   readonly rackFills: readonly string[] | undefined;
 }
 

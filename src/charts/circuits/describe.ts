@@ -19,7 +19,7 @@ export const coflowArrivalS = ({ endS, cctS }: Pick<PlannedCoflow, 'endS' | 'cct
 export const boundRatio = ({ cctS, boundS }: Pick<PlannedCoflow, 'cctS' | 'boundS'>): number | undefined =>
   boundS > 0 ? cctS / boundS : undefined;
 
-/** T(C) as a moment: a coflow alone could not end before it. A plus says that it counts from an arrival after 0. */
+/** T(C) as a moment: a coflow alone could not end before it. A plus means that it counts from an arrival after 0. */
 export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
   if (!(coflow.boundS > 0)) return undefined;
   const arrivalS = coflowArrivalS(coflow);
@@ -54,7 +54,7 @@ export function describeCircuit(circuit: Circuit, together = 1, whose = circuit.
   return `${whose}: circuit from rack ${from} to rack ${to}, reserved at ${exactTime(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
 }
 
-/** A circuit in the fields of the box beside it; `job`: whose it is, where its coflow's id does not say it. */
+/** A circuit in the fields of the box beside it; `job`: the job it belongs to, unless its coflow's id already names it. */
 export function pointAtCircuit(circuit: Circuit, fill?: string, job = circuit.coflow): Pointed {
   const { from, to, startS, endS, GB } = circuit;
   return {

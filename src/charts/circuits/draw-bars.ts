@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One bar per circuit and end: its set-up hatched, what carries filled, a frame and a label where there is room.
+// One bar per circuit and end: its set-up hatched, what carries filled, a frame and a label where they fit.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import { strokeHatch } from '../time/hatch';
-import { labelRoom } from '../time/lanes/block-label';
+import { labelSpace } from '../time/lanes/block-label';
 import { type BlockEdges, edgesOf } from '../time/lanes/lane-layout';
 import { entersRack } from './circuit-blocks';
 import type { CircuitPaint } from './circuit-paints';
@@ -53,13 +53,13 @@ function barText({ plan, circuits, colourBy }: CircuitScene, block: number): Bar
 }
 
 /** All of it, or the id cut where enough of it is left, or the other end alone: the colour shows whose. */
-export function fitBarText({ id, tail }: BarText, roomPx: number, widthOf: (text: string) => number): string {
+export function fitBarText({ id, tail }: BarText, availablePx: number, widthOf: (text: string) => number): string {
   const whole = tail === '' ? id : `${id} ${tail}`;
-  if (widthOf(whole) <= roomPx) return whole;
-  const idPx = roomPx - (tail === '' ? 0 : widthOf(` ${tail}`));
+  if (widthOf(whole) <= availablePx) return whole;
+  const idPx = availablePx - (tail === '' ? 0 : widthOf(` ${tail}`));
   const cut = idPx < ID_LEAST_PX ? '' : fitText(id, idPx, widthOf);
   if (cut !== '') return tail === '' ? cut : `${cut} ${tail}`;
-  return widthOf(tail) <= roomPx ? tail : '';
+  return widthOf(tail) <= availablePx ? tail : '';
 }
 
 function drawBar(ctx: DrawContext, edges: BlockEdges, upPx: number, paint: CircuitPaint, stale: boolean): void {
@@ -95,10 +95,10 @@ function drawLabel(
   text: BarText,
   widthOf: (text: string) => number,
 ): void {
-  const room = labelRoom(layout.view.time, carrying, LABEL_LEAST_PX);
-  if (room === undefined) return;
-  const fitted = fitBarText(text, room.roomPx, widthOf);
+  const space = labelSpace(layout.view.time, carrying, LABEL_LEAST_PX);
+  if (space === undefined) return;
+  const fitted = fitBarText(text, space.availablePx, widthOf);
   if (fitted === '') return;
   ctx.fillStyle = paint.text;
-  ctx.fillText(fitted, room.leftPx, room.middlePx);
+  ctx.fillText(fitted, space.leftPx, space.middlePx);
 }

@@ -23,7 +23,7 @@ export const circuitColumns = (circuits: readonly Circuit[]): CircuitsBefore => 
   endS: circuits.map(({ endS }) => endS),
 });
 
-export const CIRCUITS_BEFORE_SAID = 'Thin lines at the foot of ports are the circuits before the last edit. ';
+export const CIRCUITS_BEFORE_LEGEND = 'Thin lines at the foot of ports are the circuits before the last edit. ';
 
 /** Lower lanes are all bar. */
 const FROM_PX = 5;

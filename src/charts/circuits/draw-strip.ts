@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the strip above the lanes: brackets at the arrival and the end of each coflow, and words where there is room.
+// Draws the strip above the lanes: brackets at the arrival and the end of each coflow, and words where they fit.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { CircuitScene } from './scene';
@@ -32,11 +32,11 @@ export function drawStrip(
   }
   const widthOf = (text: string): number => ctx.measureText(text).width;
   const nameOf = (coflow: number): string => fitText(plan.coflows[coflow]!.id, MAX_NAME_PX, widthOf);
-  const told = selected < 0 ? marks : marks.filter(({ coflow }) => coflow === selected);
+  const drawn = selected < 0 ? marks : marks.filter(({ coflow }) => coflow === selected);
   const coloured = selected >= 0 || edges !== undefined;
   ctx.textAlign = 'left';
   ctx.fillStyle = palette.textQuiet;
-  for (const { text, leftPx } of stripLabels({ marks: told, taken, time, nameOf, widthOf, coloured })) {
+  for (const { text, leftPx } of stripLabels({ marks: drawn, taken, time, nameOf, widthOf, coloured })) {
     ctx.fillText(text, leftPx, topPx / 2 + 1);
   }
 }

@@ -56,7 +56,7 @@ function drawGutter(ctx: DrawContext, { layout, palette }: CircuitScene): void {
   for (const { text, yPx } of layout.rackLabels) ctx.fillText(text, rightPx, yPx);
 }
 
-/** Where colours tell the destination, each lane into a rack has that rack's colour at its head. */
+/** Where colours show the destination, each lane into a rack has that rack's colour at its head. */
 function drawRackKey(ctx: DrawContext, { layout, circuits, paints }: CircuitScene): void {
   if (paints.rackFills === undefined) return;
   const { view } = layout;

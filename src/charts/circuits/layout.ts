@@ -23,7 +23,7 @@ const GROUP_GAP_PX = 12;
 /** The rule lies this far above the lower group's first lane. */
 const RULE_ABOVE_PX = 7;
 export const MAX_LANE_PX = 40;
-/** Lanes from this height on have room for what goes by packets, under their bars. */
+/** Lanes from this height on have space for what goes by packets, under their bars. */
 const PACKETS_FROM_PX = 12;
 const PACKETS_SHARE = 0.35;
 

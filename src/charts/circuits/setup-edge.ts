@@ -6,7 +6,7 @@ import { xOf } from '../time/span';
 /** In narrower bars a set-up is seen only where it is at least half of it. */
 const TELLING_PX = 3;
 
-/** The left edge where there is no set-up. A bar keeps at least one pixel that carries; a set-up has one where there is room. */
+/** The left edge where there is no set-up. A bar keeps at least one pixel that carries; a set-up has one where it fits. */
 export function setupEndPx(
   { time, dpr }: LaneView,
   startS: number,

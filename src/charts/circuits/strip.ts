@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip above the lanes as numbers: when each coflow arrives and ends, and which of these moments are told in words.
+// The strip above the lanes as numbers: when each coflow arrives and ends, and which of these moments are labelled.
 // Marks are brackets: one opens at the arrival, one closes at the end.
 import { readableTime } from '../../base/readable';
 import type { CircuitPlan } from '../../model/plan';
@@ -45,7 +45,7 @@ const BESIDE_PX = 6;
 /** A mark with its foot, on either side. */
 const AROUND_PX = 5;
 const APART_PX = 8;
-/** A mark without this much room beside it has no label; saves measuring thousands. */
+/** A mark with less space beside it has no label; saves measuring thousands. */
 const MIN_PX = 24;
 
 interface StripWriting {
@@ -75,8 +75,8 @@ export function stripLabels(writing: StripWriting): readonly StripLabel[] {
       left ? isFree(xPx - BESIDE_PX - widePx, xPx - BESIDE_PX) : isFree(xPx + BESIDE_PX, xPx + BESIDE_PX + widePx);
     const sides = [kind === 'end', kind !== 'end'].filter((left) => sideFree(left, MIN_PX));
     if (sides.length === 0) continue;
-    const told = `${kind === 'end' ? 'ends' : 'arrives'} ${readableTime(timeS)}`;
-    const texts = [`${nameOf(coflow)} ${told}`, ...(coloured ? [told] : [])];
+    const words = `${kind === 'end' ? 'ends' : 'arrives'} ${readableTime(timeS)}`;
+    const texts = [`${nameOf(coflow)} ${words}`, ...(coloured ? [words] : [])];
     const placed = sides.flatMap((left) => texts.map((text) => ({ text, left, widePx: widthOf(text) })));
     const label = placed.find(({ left, widePx }) => sideFree(left, widePx));
     if (label === undefined) continue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The CDF of completion times: a flight of steps per run, told apart by colour and by the run's mark. Pointing, or the arrow keys,
+// The CDF of completion times: a step curve per run, distinguished by colour and by the run's mark. Pointing, or the arrow keys,
 // read it at a time; what is read there stands beside the plot, where the parent puts it.
 import { useMemo, useRef } from 'react';
 import { runColour, runDash, runShape } from '../run-marks';

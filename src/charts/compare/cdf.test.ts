@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cdfOf, countWithin, nextStep, timeForShare, toldShares } from './cdf';
+import { cdfOf, countWithin, describedShares, nextStep, timeForShare } from './cdf';
 import { layoutCdf } from './cdf-layout';
 import { completionS } from './compared-run';
 import { arbitraryJobsMade, lengthOf, madeCompared } from './testing/made-compared';
@@ -60,7 +60,7 @@ describe('the CDF', () => {
     const cdf = cdfOf(madeCompared(jobs, {}, { fromS: 15, toS: 30 }));
     expect([...cdf.sortedS]).toEqual([20, 30]);
     expect(cdf.total).toBe(2);
-    expect(toldShares([cdf])).toEqual([0.5, 1]);
+    expect(describedShares([cdf])).toEqual([0.5, 1]);
   });
 });
 

@@ -53,11 +53,11 @@ export function nextStep(cdfs: readonly Cdf[], timeS: number, by: 1 | -1): numbe
 }
 
 const PERCENTS = [1, 2, 5, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 95, 98, 99, 100];
-/** So many jobs are told one by one. */
+/** Up to this many jobs are listed one by one. */
 const FEW = 100;
 
 /** Shares for a table: every rank where there are few jobs, else the percents that people ask for. */
-export function toldShares(cdfs: readonly Cdf[]): readonly number[] {
+export function describedShares(cdfs: readonly Cdf[]): readonly number[] {
   const total = cdfs[0]?.total ?? 0;
   if (total > FEW || cdfs.some((cdf) => cdf.total !== total)) return PERCENTS.map((percent) => percent / 100);
   return Array.from({ length: total }, (_, i) => (i + 1) / total);

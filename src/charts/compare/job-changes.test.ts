@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANGE_ORDERS, jobChanges, kindOfChange, orderedRows, partChanges } from './job-changes';
-import { changeWords, reasonWords, signedTime, tellingParts } from './reasons';
+import { changeWords, mainParts, reasonWords, signedTime } from './reasons';
 import { arbitraryJobsMade, lengthOf, type MadeJob, madeCompared } from './testing/made-compared';
 
 interface PlainChange {
@@ -32,8 +32,8 @@ describe('the diff of two runs', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         const changes = jobChanges(madeCompared(a), madeCompared(b));
-        const told = [...changes.changeS].map((change, row) => ({ id: a[changes.inBefore[row]!]?.id, change }));
-        expect(told).toEqual(plainChanges(a, b));
+        const found = [...changes.changeS].map((change, row) => ({ id: a[changes.inBefore[row]!]?.id, change }));
+        expect(found).toEqual(plainChanges(a, b));
         for (let row = 0; row < changes.length; row++) {
           expect(b[changes.inAfter[row]!]?.id).toBe(a[changes.inBefore[row]!]?.id);
         }
@@ -87,7 +87,7 @@ describe('the diff of two runs', () => {
         for (let row = 0; row < changes.length; row++) {
           const change = changes.changeS[row]!;
           if (!Number.isFinite(change) || kindOfChange(changes, row) === 'same') continue;
-          const [first] = tellingParts(read(row), change);
+          const [first] = mainParts(read(row), change);
           const most = Math.max(...read(row).map((one) => one.changeS * Math.sign(change)));
           expect((first?.changeS ?? 0) * Math.sign(change)).toBe(most);
         }
@@ -110,7 +110,7 @@ describe('a reason', () => {
   const changes = jobChanges(before, after);
   const read = partChanges(changes);
 
-  test('is told in a few words: the parts, the start, the width', () => {
+  test('is described in a few words: the parts, the start, the width', () => {
     expect(changeWords(changes, 0)).toBe('8 s earlier, −5.33 %');
     expect(reasonWords(changes, 0, read(0))).toEqual([
       'shuffle −12 s, waiting for a free slot +4 s',
@@ -119,7 +119,7 @@ describe('a reason', () => {
     ]);
   });
 
-  test('nothing changed: nothing is told; a job that ends no more is said so', () => {
+  test('nothing changed: no reason is given; a job that no longer ends is marked', () => {
     expect(changeWords(changes, 1)).toBe('the same');
     expect(reasonWords(changes, 1, read(1))).toEqual([]);
     expect(changeWords(changes, 2)).toBe('no longer ends');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff: the same jobs (or coflows) aligned by their ids, how much sooner or later each was done, and by what parts of
-// its time. Columns, made once per pair of runs; parts are read job by job when somebody looks. Pure.
+// its time. Columns, made once per pair of runs; parts are read job by job on demand. Pure.
 import type { JobPart } from '../../analysis/metrics/parts';
 import { type ComparedRun, completionS, partReader, partsOf } from './compared-run';
 
@@ -21,7 +21,7 @@ export interface JobChanges {
 
 export type ChangeKind = 'sooner' | 'later' | 'same';
 
-/** Below a millisecond, or a millionth, nobody means a change. */
+/** A change below a millisecond, or a millionth, counts as none. */
 const MIN_S = 0.001;
 const MIN_SHARE = 1e-6;
 

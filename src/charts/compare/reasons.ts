@@ -7,10 +7,10 @@ import { type ComparedRun, completionS } from './compared-run';
 import { type JobChanges, kindOfChange, type PartChange } from './job-changes';
 import { partWords } from './part-words';
 
-/** A second part is told where it is at least this much of the first. */
-const TOLD_BESIDE = 0.25;
+/** A second part is named where it is at least this share of the first. */
+const MIN_SECOND_SHARE = 0.25;
 /** A start that moved by less than this part of the job's time explains nothing. */
-const TOLD_START = 0.01;
+const MIN_START_SHARE = 0.01;
 
 /** "−12 s", "+3 min 20 s". */
 export const signedTime = (seconds: number): string =>
@@ -29,7 +29,7 @@ export function changeWords(changes: JobChanges, row: number): string {
 }
 
 /** The part that did most of it, then the next if it counts, be it for or against. Empty where nothing changed. */
-export function tellingParts(parts: readonly PartChange[], changeS: number): readonly PartChange[] {
+export function mainParts(parts: readonly PartChange[], changeS: number): readonly PartChange[] {
   const sign = Math.sign(changeS);
   const first = largest(parts, ({ changeS: own }) => sign * own);
   if (first === undefined) return [];
@@ -37,7 +37,7 @@ export function tellingParts(parts: readonly PartChange[], changeS: number): rea
     parts.filter((one) => one !== first),
     ({ changeS: own }) => Math.abs(own),
   );
-  const counts = second !== undefined && Math.abs(second.changeS) >= TOLD_BESIDE * Math.abs(first.changeS);
+  const counts = second !== undefined && Math.abs(second.changeS) >= MIN_SECOND_SHARE * Math.abs(first.changeS);
   return counts ? [first, second] : [first];
 }
 
@@ -57,16 +57,16 @@ export interface Reason {
 export const reasonWords = (changes: JobChanges, row: number, parts: readonly PartChange[]): readonly string[] =>
   reasonsFor(changes, row, parts).map(({ words }) => words);
 
-/** Whole reasons of a row, the most telling first. */
+/** Whole reasons of a row, the most significant first. */
 export function reasonsFor(changes: JobChanges, row: number, parts: readonly PartChange[]): readonly Reason[] {
   const { before } = changes;
   const reasons: Reason[] = [];
   const change = changes.changeS[row]!;
   if (Number.isFinite(change) && kindOfChange(changes, row) !== 'same') {
-    const telling = tellingParts(parts, change).map(
+    const main = mainParts(parts, change).map(
       ({ part, changeS }) => `${partWords(part, before.times.isCoflows)} ${signedTime(changeS)}`,
     );
-    if (telling.length > 0) reasons.push({ kind: 'parts', words: telling.join(', ') });
+    if (main.length > 0) reasons.push({ kind: 'parts', words: main.join(', ') });
   }
   const started = startWords(changes, row);
   if (started !== undefined) reasons.push({ kind: 'start', words: started });
@@ -78,12 +78,12 @@ export function reasonsFor(changes: JobChanges, row: number, parts: readonly Par
 /** A row exactly, in a sentence: "ads: 63.1 s by fifo, 253.4 s by fair; map +3 min 10 s; starts 4 s later". */
 export function rowSentence(changes: JobChanges, row: number, parts: readonly PartChange[]): string {
   const { before, after, inBefore, inAfter } = changes;
-  const told = (one: ComparedRun, owner: number): string => {
+  const timesOf = (one: ComparedRun, owner: number): string => {
     const timeS = completionS(one, owner);
     return `${Number.isNaN(timeS) ? 'no end' : exactTime(timeS)} by ${one.label}`;
   };
   const id = before.run.ids[inBefore[row]!] ?? '';
-  const times = `${id}: ${told(before, inBefore[row]!)}, ${told(after, inAfter[row]!)}`;
+  const times = `${id}: ${timesOf(before, inBefore[row]!)}, ${timesOf(after, inAfter[row]!)}`;
   return [times, ...reasonWords(changes, row, parts)].join('; ');
 }
 
@@ -95,7 +95,7 @@ function startWords(changes: JobChanges, row: number): string | undefined {
   const moved = startChangeS(changes, row);
   const { before, after, inBefore, inAfter } = changes;
   const longest = Math.max(completionS(before, inBefore[row]!) || 0, completionS(after, inAfter[row]!) || 0);
-  if (Number.isNaN(moved) || Math.abs(moved) < Math.max(0.001, TOLD_START * longest)) return undefined;
+  if (Number.isNaN(moved) || Math.abs(moved) < Math.max(0.001, MIN_START_SHARE * longest)) return undefined;
   return `starts ${readableTime(Math.abs(moved))} ${moved < 0 ? 'earlier' : 'later'}`;
 }
 
@@ -120,11 +120,11 @@ function widthWords(changes: JobChanges, row: number): string | undefined {
   const widths = widthsOf(changes, row);
   if (widths === undefined) return undefined;
   const { before, after } = widths;
-  const told: string[] = [];
+  const timesOf: string[] = [];
   const count = readableCount;
-  if (after.slots !== before.slots) told.push(`${count(before.slots)} → ${count(after.slots)} slots`);
-  if (after.racks !== before.racks) told.push(`${count(before.racks)} → ${count(after.racks)} racks`);
-  if (told.length === 0) return undefined;
+  if (after.slots !== before.slots) timesOf.push(`${count(before.slots)} → ${count(after.slots)} slots`);
+  if (after.racks !== before.racks) timesOf.push(`${count(before.racks)} → ${count(after.racks)} racks`);
+  if (timesOf.length === 0) return undefined;
   const by = after.slots === before.slots ? after.racks - before.racks : after.slots - before.slots;
-  return `${by > 0 ? 'wider' : 'narrower'}: ${told.join(', ')}`;
+  return `${by > 0 ? 'wider' : 'narrower'}: ${timesOf.join(', ')}`;
 }

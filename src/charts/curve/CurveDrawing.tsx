@@ -12,7 +12,7 @@ interface CurveDrawingProps {
   readonly chosen: CurvePoint | undefined;
   /** The width whose figures are shown. */
   readonly shown: CurvePoint;
-  /** Is somebody pointing at it, or does it stand there by itself? */
+  /** True while the pointer or the keys are on it. */
   readonly read: boolean;
   readonly widthPx: number;
   readonly heightPx: number;

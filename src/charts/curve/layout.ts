@@ -98,8 +98,8 @@ export function layoutCurve(curve: CurveData, widthPx: number, heightPx: number)
     return { part, path: path(widths) ?? '' };
   });
 
-  const room = Math.max(2, Math.floor((plot.rightPx - plot.leftPx) / 36));
-  const whole = x.ticks(room).filter((width) => Number.isInteger(width) && width >= 1 && width <= racks);
+  const maxTicks = Math.max(2, Math.floor((plot.rightPx - plot.leftPx) / 36));
+  const whole = x.ticks(maxTicks).filter((width) => Number.isInteger(width) && width >= 1 && width <= racks);
   const ticks = whole.includes(1) || racks < 1 || (whole[0] ?? 9) < 3 ? whole : [1, ...whole];
   const path = line<CurvePoint>()
     .x((point) => point.xPx)

@@ -10,7 +10,7 @@ import { isFitted } from '../time/gestures';
 import { scrollToShow } from '../time/lanes/lane-layout';
 import { sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
-import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';
+import type { DescribedTimelineProps, SelectProps } from '../time/timeline-props';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { edgesOfRow, hitRow, layoutDiff } from './diff-layout';
@@ -21,7 +21,7 @@ import { type DiffSide, pointAtDiff, sideAt } from './point-at-diff';
 import type { RunDiff } from './run-diff';
 import { useDiffWalk } from './use-diff-walk';
 
-interface DiffTimelineProps extends ToldTimelineProps, SelectProps {
+interface DiffTimelineProps extends DescribedTimelineProps, SelectProps {
   readonly diff: RunDiff;
   /** Rows that are shown, from the top lane down. */
   readonly rows: Int32Array;
@@ -31,7 +31,7 @@ interface DiffTimelineProps extends ToldTimelineProps, SelectProps {
 }
 
 const HOW_READ =
-  'In each lane the upper bar, in outline, is the baseline and the lower one the other run; they are as high as slots were held. Arrows ' +
+  'In each lane the upper bar, in outline, is the baseline and the lower one the other run; their height is the number of slots in use. Arrows ' +
   'between them lead from where the start and the end were to where they are now. ';
 const KEYS =
   'Up and down arrows go from lane to lane, left and right to the job that ends before or after. Enter selects or zooms to the ' +
@@ -59,7 +59,7 @@ export function DiffTimeline(props: DiffTimelineProps) {
     firstLane: Math.ceil(layout.view.scrollPx / layout.view.lanePx),
     onWalk: (lane) => {
       if (frame.ref.current !== null) frame.ref.current.scrollTop = scrollToShow(layout.view, lane, 1);
-      tell(rows[lane]!, 'after');
+      announce(rows[lane]!, 'after');
     },
   });
   const isSelectedHere = selectedLane >= 0;
@@ -78,7 +78,7 @@ export function DiffTimeline(props: DiffTimelineProps) {
   );
   const description = useMemo(() => `${diffSentence(diff, readParts)} ${HOW_READ}${KEYS}`, [diff, readParts]);
   const hitAt = ({ yPx }: PointPx): number => hitRow(layout, rows, yPx);
-  const tell = (row: number, side: DiffSide): void =>
+  const announce = (row: number, side: DiffSide): void =>
     props.onHover(rowWords(diff, row, readParts), {
       ...pointAtDiff(diff, row, side, readParts),
       fill: paints.full[row]?.fill,
@@ -91,7 +91,7 @@ export function DiffTimeline(props: DiffTimelineProps) {
     side.current = next;
     setHovered(row);
     if (row < 0) props.onHover(undefined);
-    else tell(row, next);
+    else announce(row, next);
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const row = hitAt(point);

@@ -6,7 +6,7 @@
 //         |  ──>          <───                 how its start and its end moved
 //         |     ▀▀▀▀▀▀▀▀▀▀                     the run: as deep as it held slots
 //
-// Lanes that somebody made lower have no words, then thinner arrows, and at last nothing but the two bars.
+// Lanes that the user made lower have no words, then thinner arrows, and at last nothing but the two bars.
 import { gutterName } from '../names/gutter-names';
 import { type LaneFrame, laneFrame } from '../time/lanes/lane-heights';
 import {
@@ -43,7 +43,7 @@ interface DiffLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly widthOf: (text: string) => number;
-  /** As high as somebody made the lanes; absent: as it comes. */
+  /** The height that the user gave the lanes; absent: as it comes. */
   readonly wantedPx?: number | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
@@ -102,8 +102,8 @@ export function bandsOf(view: LaneView, lane: number): LaneBands {
   const topPx = laneTopPx(view, lane);
   const { wordsPx, movesPx, gapPx } = partsAt(view.lanePx);
   // Downwards, so that no bar reaches into the next lane.
-  const roomPx = (view.lanePx - wordsPx - movesPx - gapPx) / 2;
-  const highPx = Math.max(1, Math.floor(roomPx * view.dpr)) / view.dpr;
+  const availablePx = (view.lanePx - wordsPx - movesPx - gapPx) / 2;
+  const highPx = Math.max(1, Math.floor(availablePx * view.dpr)) / view.dpr;
   const upperPx = topPx + wordsPx + highPx;
   return {
     ...{ upperPx, lowerPx: upperPx + movesPx, highPx, movesPx },

@@ -85,7 +85,7 @@ describe('a diff in words', () => {
     expect(diffSentence(two, partsOfDiff(two))).toMatch(/^With fair 2 of 2 jobs end later\./);
   });
 
-  test('the mean of the slots is what a job held between its start and its end', () => {
+  test('the mean of the slots is what a job had between its start and its end', () => {
     expect(meanSlots(diff.before, 0)).toBe(40);
     expect(meanSlots(diff.after, 3)).toBeNaN();
   });
@@ -120,10 +120,10 @@ describe('a diff in words', () => {
 
 test('reasons go from the end until the rest fits', () => {
   const words = 'map +2 s, shuffle −1 s; starts 2 s later; wider: 1 → 2 slots, 1 → 2 racks';
-  const kept = (most: number): string => wordsThatFit(words, (text) => text.length <= most);
-  expect(kept(99)).toBe(words);
-  expect(kept(60)).toBe('map +2 s, shuffle −1 s; starts 2 s later; wider: 1 → 2 slots');
-  expect(kept(25)).toBe('map +2 s, shuffle −1 s');
-  expect(kept(10)).toBe('map +2 s');
-  expect(kept(3)).toBe('');
+  const fitted = (most: number): string => wordsThatFit(words, (text) => text.length <= most);
+  expect(fitted(99)).toBe(words);
+  expect(fitted(60)).toBe('map +2 s, shuffle −1 s; starts 2 s later; wider: 1 → 2 slots');
+  expect(fitted(25)).toBe('map +2 s, shuffle −1 s');
+  expect(fitted(10)).toBe('map +2 s');
+  expect(fitted(3)).toBe('');
 });

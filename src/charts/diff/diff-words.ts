@@ -28,7 +28,7 @@ export function endWords(diff: RunDiff, row: number): string {
   return `${readableTime(Math.abs(moved))} ${kind}`;
 }
 
-/** Each a few words, the most telling first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */
+/** Each a few words, the most significant first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */
 export const whyWords = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
   reasonsOf(diff, row, readParts).map(({ words }) => words);
 
@@ -73,8 +73,8 @@ export function rowWords(diff: RunDiff, row: number, readParts: ReadParts): stri
   const ends = `ends ${atWords(before.times.endS[b]!)} by ${before.label}, ${atWords(after.times.endS[a]!)} by ${after.label}`;
   const first = before.times.isCoflows ? 'first byte' : 'starts';
   const starts = `${first} ${atWords(before.times.startS[b]!)}, ${atWords(after.times.startS[a]!)}`;
-  const told = [`${id}: ${ends}, ${endWords(diff, row)}`, starts, ...slotWords(diff, b, a)];
-  return [...told, ...whyBesideStart(diff, row, readParts)].join('; ');
+  const words = [`${id}: ${ends}, ${endWords(diff, row)}`, starts, ...slotWords(diff, b, a)];
+  return [...words, ...whyBesideStart(diff, row, readParts)].join('; ');
 }
 
 function slotWords({ before, after }: RunDiff, b: number, a: number): readonly string[] {
@@ -91,7 +91,7 @@ function averagedBar({ run, label }: ComparedRun, owner: number): readonly strin
   return averagedS > 0 ? [`${readableTime(averagedS)} by ${label}`] : [];
 }
 
-/** Whoever lost most (or, with -1, gained most) at the end; -1: nobody did. */
+/** Whoever lost most (or, with -1, gained most) at the end; -1: no job did. */
 function furthest({ endMovedS, length }: RunDiff, sign: 1 | -1): number {
   let most = -1;
   for (let row = 0; row < length; row++) {
@@ -106,14 +106,14 @@ export function diffSentence(diff: RunDiff, readParts: ReadParts): string {
   const { after, length } = diff;
   const what = after.times.isCoflows ? 'coflow' : 'job';
   if (length === 0) return `No ${what}s to compare.`;
-  const told = (['earlier', 'later'] as const).flatMap((kind) => {
+  const words = (['earlier', 'later'] as const).flatMap((kind) => {
     const moved = diff.endMovedS.filter((_, row) => endKind(diff, row) === kind).map(Math.abs);
     if (moved.length === 0) return [];
     const by = percentile(moved, 0.5);
     const byWords = Number.isFinite(by) ? `, by ${readableTime(by)}${moved.length > 1 ? ' in the median' : ''}` : '';
     return [{ kind, count: moved.length, byWords }];
   });
-  const [first, second] = told;
+  const [first, second] = words;
   const of = counted(length, what);
   if (first === undefined) return `With ${after.label} none of ${of} ends earlier or later.`;
   const rest = second === undefined ? '' : `, ${readableCount(second.count)} ${second.kind}${second.byWords}`;

@@ -33,7 +33,7 @@ export function drawDiff(ctx: DrawContext, scene: DiffScene): void {
   ctx.restore();
 }
 
-/** By how much its end moved, with a mark that says which way, and as many of the reasons as there is room for. */
+/** By how much its end moved, with a mark that says which way, and as many of the reasons as fit. */
 function drawWords(ctx: DrawContext, scene: DiffScene, lane: number): void {
   const { diff, rows, layout, readParts, palette } = scene;
   const { view } = layout;
@@ -60,7 +60,7 @@ function drawWords(ctx: DrawContext, scene: DiffScene, lane: number): void {
   if (why !== '') ctx.fillText(why, leftPx, wordsPx);
 }
 
-/** Reasons go one by one from the end, the least telling first. */
+/** Reasons are left out one by one from the end, the least significant first. */
 export function wordsThatFit(words: string, fits: (text: string) => boolean): string {
   let text = words;
   while (text !== '' && !fits(text)) text = text.slice(0, Math.max(0, text.lastIndexOf('; '), text.lastIndexOf(', ')));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a job's start and its end moved, as arrows between its two bars: from where it was to where it is now. To the left is earlier, to
-// the right later; the colours say it again. The end's arrow is the strong one.
+// the right later; the colours repeat it. The end's arrow is the strong one.
 import type { DrawContext } from '../draw-context';
 import type { OwnerTimes } from '../gantt/simulated-run';
 import type { ChartPalette } from '../palette';

@@ -28,13 +28,13 @@ export function pointAtDiff(diff: RunDiff, row: number, asked: DiffSide, readPar
   const [why] = whyWords(diff, row, readParts);
   const isEnded = begun && !Number.isNaN(endS[owner]!);
   const slots = meanSlots(one, owner);
-  const held = Number.isFinite(slots) ? `, ${counted(Math.max(1, Math.round(slots)), 'slot')} on average` : '';
+  const slotWords = Number.isFinite(slots) ? `, ${counted(Math.max(1, Math.round(slots)), 'slot')} on average` : '';
   const state = begun ? (isEnded ? '' : ', has not ended') : ', has not started';
   return {
     job: diff.ids[row] ?? '',
     what: why === undefined ? endWords(diff, row) : `${endWords(diff, row)}, ${why}`,
     fromS: begun ? startS[owner]! : arrivalS[owner]!,
     ...(isEnded ? { toS: endS[owner]! } : {}),
-    where: `in ${one.label}${held}${state}`,
+    where: `in ${one.label}${slotWords}${state}`,
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bars of a diff pixel by pixel: the baseline's in outline upwards, the run's filled downwards, each as high as the job held slots;
-// a thin grey line where it was there and held none.
+// The bars of a diff pixel by pixel: the baseline's in outline upwards, the run's filled downwards, each as high as the job's number of
+// slots; a thin grey line where it was there without any.
 import { pixelOf } from '../colour';
 import type { ComparedRun } from '../compare/compared-run';
 import type { DrawContext } from '../draw-context';
@@ -14,7 +14,7 @@ import { addUse, fullSlots, type PixelColumns } from './use-columns';
 
 /** Of the outline, in CSS pixels; a device pixel at least, which on screens is as thick. In files pixels are fine. */
 const EDGE_PX = 0.5;
-/** However few slots it held. */
+/** However few slots it had. */
 const MIN_PX = 2;
 
 interface Bar {
@@ -91,14 +91,14 @@ export function rasterBars(ctx: DrawContext, scene: DiffScene): void {
 
 function paintBar({ pixels, widePx, highPx }: Raster, columns: PixelColumns, bar: Bar, wait: number): void {
   const { one, owner, footY, step, fill, edge, edgePx } = bar;
-  const held = new Float64Array(widePx);
-  addUse(one, owner, columns, held);
+  const heights = new Float64Array(widePx);
+  addUse(one, owner, columns, heights);
   const put = (x: number, up: number, pixel: number): void => {
     const y = footY + step * up;
     if (y >= 0 && y < highPx) pixels[y * widePx + x] = pixel;
   };
   const highOf = (x: number): number => {
-    const slots = held[x] ?? 0;
+    const slots = heights[x] ?? 0;
     // What is there is seen.
     return slots === 0 ? 0 : Math.max(bar.leastPx, Math.round((slots / bar.fullSlots) * bar.highPx));
   };

@@ -9,7 +9,7 @@ const two = fc.tuple(arbitraryJobsMade, arbitraryJobsMade);
 const diffOf = (was: readonly MadeJob[], is: readonly MadeJob[]) =>
   runDiff(madeCompared(was), madeCompared(is, { place: 1, label: 'fair' }));
 
-/** What a plain look at both lists says. */
+/** The obvious way: compare both lists row by row. */
 function plainMove(
   was: MadeJob | undefined,
   is: MadeJob | undefined,

@@ -20,7 +20,7 @@ export interface RunDiff {
   readonly takesMovedS: Float64Array;
   /** Slots at once, at most; NaN of coflows, and where it is in one run alone. */
   readonly slotsMoved: Float64Array;
-  /** Row in `changes`, which says why; -1: it has none. */
+  /** Row in `changes`, which has the reasons; -1: it has none. */
   readonly rowOf: Int32Array;
   readonly changes: JobChanges;
 }

@@ -14,7 +14,7 @@ const arbitraryTasks = fc.array(
 const compare = (run: ReturnType<typeof runOf>) =>
   comparedRun({ place: 0, label: 'fifo', stale: false, run }, undefined);
 
-test('a column is as high as the job held slots in it on average', () => {
+test('a column is as high as the job’s slots in it on average', () => {
   fc.assert(
     fc.property(
       arbitraryTasks,
@@ -27,13 +27,13 @@ test('a column is as high as the job held slots in it on average', () => {
           addUse(one, job, columns, into);
           into.forEach((height, x) => {
             const [leftS, rightS] = [columns.fromS + x * columns.eachS, columns.fromS + (x + 1) * columns.eachS];
-            const held = tasks
+            const slots = tasks
               .filter((task) => task.job === job)
               .reduce(
                 (sum, { startS, endS }) => sum + Math.max(0, Math.min(endS, rightS) - Math.max(startS, leftS)),
                 0,
               );
-            expect(height).toBeCloseTo(held / columns.eachS, 9);
+            expect(height).toBeCloseTo(slots / columns.eachS, 9);
             expect(height).toBeLessThanOrEqual(fullSlots(one, job) + 1e-9);
           });
         }

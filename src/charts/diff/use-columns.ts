@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many slots a job held on average in each column of pixels: the height of its bar there. Exact at every zoom: what lies within a
+// How many slots a job had on average in each column of pixels: the height of its bar there. Exact at every zoom: what lies within a
 // column counts as long as it lasted.
 import type { ComparedRun } from '../compare/compared-run';
 import { shownEndS } from '../gantt/simulated-run';
@@ -38,7 +38,7 @@ export function addUse(
   }
 }
 
-/** What the whole height of both bars stands for: the most slots that the job held in either. */
+/** What the whole height of both bars stands for: the most slots that the job had in either. */
 export function fullSlots(one: ComparedRun | undefined, owner: number): number {
   if (one === undefined || owner < 0) return 0;
   const { widths } = one.run.pictures;

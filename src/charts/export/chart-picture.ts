@@ -24,7 +24,7 @@ export interface PictureOf {
 
 export interface Picture {
   readonly svg: string;
-  /** As large as it says of itself. */
+  /** Its own size. */
   readonly widthPt: number;
   readonly heightPt: number;
   /** Of all that is drawn, in px of the layout. */

@@ -26,7 +26,7 @@ export const FIGURE_SIZES: readonly FigureSize[] = [
 ];
 
 /**
- * Fonts of one and the same width, one of which every system has; every text says its width besides, so that the letters of any other
+ * Fonts of one and the same width, one of which every system has; every text also states its width, so that the letters of any other
  * font keep their place.
  */
 export const FIGURE_FONT = 'Helvetica, Arial, "Liberation Sans", sans-serif';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page's look of a fill and that of a file say the same, for every fill that is declared.
+// A fill looks the same on the page and in a file, for every fill that is declared.
 import { describe, expect, test } from 'vitest';
 import { heatStops } from '../heat/heat-scale';
 import { FILLS, type FillName, filled, inked, inkOf, type Tone } from '../keys/fills';

@@ -11,7 +11,7 @@ export interface JobSwatch {
 
 interface JobsKey {
   readonly svg: string;
-  /** 0 where every job is named in the chart, or so many are not that colours no longer tell them apart. */
+  /** 0 where every job is named in the chart, or so many are not that colours no longer distinguish them. */
   readonly heightPx: number;
 }
 

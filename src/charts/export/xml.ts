@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Hundredths of a pixel are as fine as anybody sees; nothing that is no number comes into a file. */
+/** Hundredths of a pixel are finer than the eye can see; nothing that is no number comes into a file. */
 export const xmlNumber = (value: number): string =>
   Number.isFinite(value) ? String(Number(value.toFixed(2)) || 0) : '0';
 

@@ -42,12 +42,12 @@ export function markAt(marks: readonly FaultMark[], xPx: number): FaultMark | un
   return best;
 }
 
-const TOLD = 3;
+const MAX_FAULTS = 3;
 
 /** "machine 3 of rack 2 failed at 12.3 s, back at 45 s; and 4 more faults up to 14 s". */
 export function markSentence(faults: RunFaults, { from, to }: FaultMark): string {
-  const told = Math.min(to, from + TOLD);
-  const words = Array.from({ length: told - from }, (_, i) => faultSentence(faults, from + i));
-  if (to > told) words.push(`and ${readableCount(to - told)} more begin by ${exactTime(faults.fromS[to - 1]!)}`);
+  const shown = Math.min(to, from + MAX_FAULTS);
+  const words = Array.from({ length: shown - from }, (_, i) => faultSentence(faults, from + i));
+  if (to > shown) words.push(`and ${readableCount(to - shown)} more begin by ${exactTime(faults.fromS[to - 1]!)}`);
   return words.join('; ');
 }

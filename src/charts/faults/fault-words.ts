@@ -32,7 +32,7 @@ export function faultSentence(faults: RunFaults, row: number): string {
 }
 
 /** Of a chart of racks; empty where nothing fails. */
-export const faultsSaid = ({ length }: RunFaults): string =>
+export const faultsLegend = ({ length }: RunFaults): string =>
   length === 0
     ? ''
     : `${counted(length, 'fault')}: crosses where they begin, a line along the rack’s lane until they are over. `;

@@ -18,11 +18,14 @@ const rowsByRack = remembered((faults: RunFaults): ReadonlyMap<number, readonly 
   return byRack;
 });
 
-const TOLD = 2;
+const MAX_FAULTS = 2;
 
 /** What is broken of a rack in a stretch of time, as an addition to a sentence; empty where all is whole. */
 export function brokenWords(faults: RunFaults, rack: number, fromS: number, toS: number): string {
   const now = faultsOfRack(faults, rack).filter((row) => faults.fromS[row]! <= toS && faults.toS[row]! > fromS);
-  const told = now.slice(-TOLD).map((row) => `; ${faultSentence(faults, row)}`);
-  return told.join('') + (now.length > told.length ? `; and ${now.length - told.length} more faults there` : '');
+  const sentences = now.slice(-MAX_FAULTS).map((row) => `; ${faultSentence(faults, row)}`);
+  return (
+    sentences.join('') +
+    (now.length > sentences.length ? `; and ${now.length - sentences.length} more faults there` : '')
+  );
 }

@@ -31,7 +31,7 @@ describe('what failed in a run', () => {
     expect([...FAULTS.byChance]).toEqual([0, 1, 0, 1]);
   });
 
-  test('is told in words', () => {
+  test('is described in words', () => {
     expect(faultSentence(FAULTS, 1)).toBe('machine 3 of rack 2 failed by chance at 12.3 s, back at 45 s');
     expect(faultSentence(FAULTS, 0)).toBe('a fault left the links of rack 1 10 % from 5 s to 15 s');
     expect(faultBeginWords(FAULTS, 2)).toBe('machine 0 of rack 1 fails');
@@ -41,7 +41,7 @@ describe('what failed in a run', () => {
     expect(faultsOfRack(FAULTS, 2)).toEqual([1, 3]);
   });
 
-  test('has marks on the axis, one for what cannot be told apart, and each fault in sight in one of them', () => {
+  test('has marks on the axis, one for what cannot be distinguished, and each fault in sight in one of them', () => {
     const wide = { ...TIME, span: { fromS: 0, toS: 2000 } };
     const [one, ...others] = faultMarks(FAULTS, wide);
     expect([one?.from, one?.to, others]).toEqual([0, 4, []]);
@@ -53,9 +53,9 @@ describe('what failed in a run', () => {
         (fromS, longS) => {
           const time = { ...TIME, span: { fromS, toS: fromS + longS } };
           const marks = faultMarks(FAULTS, time);
-          const told = marks.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+          const marked = marks.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
           const seen = [0, 1, 2, 3].filter((row) => FAULTS.fromS[row]! >= fromS && FAULTS.fromS[row]! <= fromS + longS);
-          expect(told).toEqual(seen);
+          expect(marked).toEqual(seen);
           for (const mark of marks) expect(markAt(marks, mark.xPx)).toBe(mark);
         },
       ),

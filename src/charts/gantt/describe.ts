@@ -30,7 +30,7 @@ const CAUSE_WORDS: Readonly<Record<WaitCause, string>> = {
 };
 
 /** In the order in which a job lives. */
-const TOLD_PHASES: readonly JobPhase[] = [
+const DESCRIBED_PHASES: readonly JobPhase[] = [
   ...(['startUp', 'slots', 'map', 'network', 'shuffle', 'reduce', 'reallocation', 'work'] as const),
 ];
 
@@ -63,7 +63,7 @@ export function describeSimulatedJob(run: SimulatedRun, job: number): string {
   if (Number.isNaN(endS[job]!)) return `${started}, does not end`;
   const ended = `${started}, ends ${exactTime(endS[job]!)}, takes ${exactTime(endS[job]! - arrivalS[job]!)}`;
   if (isCoflows) return ended;
-  const parts = TOLD_PHASES.map((phase) => ({ phase, seconds: phaseSeconds(run, job, phase) }))
+  const parts = DESCRIBED_PHASES.map((phase) => ({ phase, seconds: phaseSeconds(run, job, phase) }))
     .filter(({ seconds }) => seconds > 0)
     .map(({ phase, seconds }) => `${PHASE_WORDS[phase]} ${readableTime(seconds)}`);
   const where = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -93,16 +93,16 @@ export function describeUse(
   slots: number,
   { rack, timeS, job }: { readonly rack: number; readonly timeS: number; readonly job: number },
 ): string {
-  const held = holdingsAt(use, rack, timeS);
-  const sum = held.reduce((all, one) => all + one.slots, 0);
+  const holdings = holdingsAt(use, rack, timeS);
+  const sum = holdings.reduce((all, one) => all + one.slots, 0);
   const about = use.averagedS === 0 ? '' : `, on average over ${readableTime(use.averagedS)}`;
   const head = `rack ${rack} at ${exactTime(timeS)}: ${readableNumber(sum)} of ${counted(slots, 'slot')} in use${about}`;
-  const largest = [...held].sort((a, b) => b.slots - a.slots || a.job - b.job);
-  const pointed = held.find((one) => one.job === job);
+  const largest = [...holdings].sort((a, b) => b.slots - a.slots || a.job - b.job);
+  const pointed = holdings.find((one) => one.job === job);
   const others = largest.filter((one) => one !== pointed);
   const listed = (pointed === undefined ? others : [pointed, ...others]).slice(0, 5);
   const words = listed.map((one) => `${ids[one.job]} ${readableNumber(one.slots)}${laterKilled(one)}`).join(', ');
-  const more = held.length > listed.length ? ` and ${counted(held.length - listed.length, 'other job')}` : '';
+  const more = holdings.length > listed.length ? ` and ${counted(holdings.length - listed.length, 'other job')}` : '';
   return words === '' ? head : `${head}: ${words}${more}`;
 }
 
@@ -127,7 +127,7 @@ export function rackUseRows(use: RackUse, racks: number, runEndS: number): reado
       slotS += use.slots[i]! * (use.endS[i]! - use.startS[i]!);
       changes.push([use.startS[i]!, use.slots[i]!], [use.endS[i]!, -use.slots[i]!]);
     }
-    // What ends makes room for what starts at the same instant.
+    // What ends frees its slots for what starts at the same instant.
     changes.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     let now = 0;
     let mostSlots = 0;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What both Gantt charts of a simulated run are given.
 import type { ChartJob } from '../job-colours';
-import type { SelectProps, ToldTimelineProps } from '../time/timeline-props';
+import type { DescribedTimelineProps, SelectProps } from '../time/timeline-props';
 import type { BeforeTimes } from './before/draw-before';
 import type { PlannedStretch } from './before/planned-stretches';
 import type { PickProps } from './picked-lane';
 import type { SimulatedRun } from './simulated-run';
 
-export interface GanttProps extends PickProps, ToldTimelineProps, SelectProps {
+export interface GanttProps extends PickProps, DescribedTimelineProps, SelectProps {
   readonly run: SimulatedRun;
   /** What was planned, drawn over it; absent where no plan was made, or another than the run's. */
   readonly planned?: readonly PlannedStretch[] | undefined;

@@ -53,7 +53,7 @@ const STALLED: SimulatedRun = (() => {
   return { ...run, record: { ...run.record, trace: { ...run.record.trace, networkWaits } } };
 })();
 
-const told = (run: SimulatedRun, which: 'tracked' | 'plain' = 'plain') => {
+const textOf = (run: SimulatedRun, which: 'tracked' | 'plain' = 'plain') => {
   const blocks = jobLanes(run)[which];
   return [...Array(blocks.count).keys()].map((i) => ({
     lane: blocks.lane[i],
@@ -95,7 +95,7 @@ describe('lanes of jobs', () => {
   });
 
   test('come by arrival; waiting is what lies between arrival, tasks and end', () => {
-    expect(told(RUN)).toEqual([
+    expect(textOf(RUN)).toEqual([
       { lane: 0, job: 'early', phase: 'map', fromS: 0, toS: 4 },
       { lane: 0, job: 'early', phase: 'shuffle', fromS: 2, toS: 5 },
       { lane: 0, job: 'early', phase: 'reduce', fromS: 5, toS: 6 },
@@ -106,7 +106,7 @@ describe('lanes of jobs', () => {
 
   test('of a job that never starts wait to the end of the run', () => {
     const stuck = runOf(['a', 'b'], [{ job: 0, startS: 0, endS: 9 }]);
-    expect(told(stuck)).toContainEqual({ lane: 1, job: 'b', phase: 'wait', fromS: 0, toS: 9 });
+    expect(textOf(stuck)).toContainEqual({ lane: 1, job: 'b', phase: 'wait', fromS: 0, toS: 9 });
   });
 
   test('of coflows wait on the network for their first byte, then send', () => {
@@ -114,7 +114,7 @@ describe('lanes of jobs', () => {
       ['c', 1, 3, 7],
       ['d', 0, Number.NaN, Number.NaN],
     ]);
-    expect(told(run)).toEqual([
+    expect(textOf(run)).toEqual([
       { lane: 0, job: 'd', phase: 'network', fromS: 0, toS: 7 },
       { lane: 1, job: 'c', phase: 'network', fromS: 1, toS: 3 },
       { lane: 1, job: 'c', phase: 'moving', fromS: 3, toS: 7 },
@@ -122,7 +122,7 @@ describe('lanes of jobs', () => {
   });
 
   test('tell when bytes of an open shuffle move', () => {
-    expect(told(MOVED).filter(({ job }) => job === 'early')).toEqual([
+    expect(textOf(MOVED).filter(({ job }) => job === 'early')).toEqual([
       { lane: 0, job: 'early', phase: 'map', fromS: 0, toS: 4 },
       { lane: 0, job: 'early', phase: 'shuffle', fromS: 2, toS: 5 },
       { lane: 0, job: 'early', phase: 'moving', fromS: 3, toS: 5 },
@@ -131,7 +131,7 @@ describe('lanes of jobs', () => {
   });
 
   test('wait on the network where the run says so, over the shuffle that it is a part of', () => {
-    expect(told(STALLED)).toEqual([
+    expect(textOf(STALLED)).toEqual([
       { lane: 0, job: 'a', phase: 'map', fromS: 0, toS: 2 },
       { lane: 0, job: 'a', phase: 'shuffle', fromS: 2, toS: 8 },
       { lane: 0, job: 'a', phase: 'network', fromS: 3, toS: 6 },
@@ -149,7 +149,7 @@ describe('lanes of jobs', () => {
       ],
     );
     const killed = jobLanes(run).killed;
-    expect([...(killed?.lane ?? [])]).toEqual([0, 2]);
+    expect([...(killed?.lane ?? [])]).toEqual([1, 3]);
     expect([...(killed?.startS ?? [])]).toEqual([1, 4]);
     expect([...(killed?.endS ?? [])]).toEqual([3, 6]);
     expect(jobLanes(RUN).killed).toBeUndefined();
@@ -177,7 +177,7 @@ describe('lanes of jobs', () => {
     fc.assert(
       fc.property(arbitraryRun, (run) => {
         const { tasks, jobs } = run.record.trace;
-        const blocks = told(run);
+        const blocks = textOf(run);
         for (let job = 0; job < run.ids.length; job++) {
           const lastS = Number.isNaN(jobs.endS[job]!) ? run.record.outcome.endS : jobs.endS[job]!;
           for (let atS = 0.5; atS < 28; atS++) {
@@ -195,10 +195,15 @@ describe('lanes of jobs', () => {
     );
   });
 
-  test('with tracks, phases of a job never lie over one another', () => {
+  test('with tracks, phases of a job never lie over one another, and leave air over and under them', () => {
     fc.assert(
       fc.property(arbitraryRun, (run) => {
         const { tracked } = jobLanes(run);
+        for (let i = 0; i < tracked.count; i++) {
+          const track = tracked.lane[i]! % TRACKS;
+          expect(track).toBeGreaterThan(0);
+          expect(track + tracked.lanes[i]!).toBeLessThan(TRACKS);
+        }
         for (let i = 1; i < tracked.count; i++) {
           if (tracked.lane[i] === tracked.lane[i - 1])
             expect(tracked.startS[i]).toBeGreaterThanOrEqual(tracked.endS[i - 1]!);
@@ -298,7 +303,7 @@ describe('drawing by job', () => {
     expect(fake.named('strokeRect').map(({ args }) => [args[0], args[2]])).toEqual([[164.5, 99]]);
     expect(fake.named('moveTo').map(({ args }) => args[0])).toEqual([164]);
     expect(fake.named('lineTo').map(({ args }) => args[0])).toEqual([314]);
-    const swatches = fake.named('fillRect').filter(({ args }) => args[2] === 4);
+    const swatches = fake.named('fillRect').filter(({ args }) => args[2] === 5);
     expect(swatches).toHaveLength(2);
     expect(fake.named('fillText').map(({ args }) => args[0])).toEqual(['early', 'late']);
   });

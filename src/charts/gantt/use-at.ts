@@ -10,16 +10,16 @@ export interface Holding {
 }
 
 export function holdingsAt(use: RackUse, rack: number, atS: number): readonly Holding[] {
-  const held: Holding[] = [];
+  const holdings: Holding[] = [];
   for (let i = use.rackFrom[rack] ?? 0; i < (use.rackFrom[rack + 1] ?? 0); i++) {
     if (use.startS[i]! > atS || use.endS[i]! <= atS) continue;
     const [job, slots] = [use.job[i]!, use.slots[i]!];
     const killed = use.killed[i] === 0 ? 0 : slots;
-    const before = held.at(-1);
-    if (before?.job !== job) held.push({ job, slots, killed });
-    else held[held.length - 1] = { job, slots: before.slots + slots, killed: before.killed + killed };
+    const before = holdings.at(-1);
+    if (before?.job !== job) holdings.push({ job, slots, killed });
+    else holdings[holdings.length - 1] = { job, slots: before.slots + slots, killed: before.killed + killed };
   }
-  return held;
+  return holdings;
 }
 
 /** The job that holds the slot at this height of the stack; -1: it is free. */

@@ -5,7 +5,7 @@ import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver } from '../../analysis/chart-data/step-sums';
 import { DOWN, linkOf, UP } from '../../network/network';
 import type { DrawContext } from '../draw-context';
-import { LEVEL_SAID } from '../gantt/before/draw-level-before';
+import { LEVEL_LEGEND } from '../gantt/before/draw-level-before';
 import { drawRacksBefore } from '../gantt/before/draw-racks-before';
 import { useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
@@ -55,7 +55,7 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
     [links],
   );
   const description = useMemo(
-    () => `${describeNetwork(links, racks, span, endS)}${was === undefined ? '' : ` ${LEVEL_SAID}`}`,
+    () => `${describeNetwork(links, racks, span, endS)}${was === undefined ? '' : ` ${LEVEL_LEGEND}`}`,
     [links, racks, span, endS, was],
   );
   return (

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { meanOver, type StepSums } from '../../analysis/chart-data/step-sums';
 import type { DrawnResult } from '../../state/answer/run-result';
 import type { DrawContext } from '../draw-context';
-import { LEVEL_SAID } from '../gantt/before/draw-level-before';
+import { LEVEL_LEGEND } from '../gantt/before/draw-level-before';
 import { drawRacksBefore } from '../gantt/before/draw-racks-before';
 import { type ChartPalette, useChartPalette } from '../palette';
 import type { TimeSpan } from '../time/span';
@@ -55,7 +55,7 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
   );
   const description = useMemo(
     () =>
-      `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}${was === undefined ? '' : ` ${LEVEL_SAID}`}`,
+      `${describeHeatmap(source, racks, span, endS)} ${MEASURE_HELP[source.measure]}${was === undefined ? '' : ` ${LEVEL_LEGEND}`}`,
     [source, racks, span, endS, was],
   );
   const valueText = useMemo(

@@ -5,7 +5,7 @@ import type { Picked } from '../../analysis/why/rich-text';
 import type { Pointed } from '../../state/pointed';
 import type { DrawContext, Painter } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
-import { faultsSaid } from '../faults/fault-words';
+import { faultsLegend } from '../faults/fault-words';
 import { brokenWords } from '../faults/faults-of-rack';
 import { drawPickedLane, type LanePart, rackOfPick } from '../gantt/picked-lane';
 import { hasFault } from '../gantt/racks/busy-racks';
@@ -73,10 +73,11 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     [layout, idle, things],
   );
   const { picked, onPick, halved = false } = props;
-  const tell = props.say;
+  const describe = props.say;
   const say = useCallback(
-    (cell: RackCell) => tell(cell) + (faults === undefined ? '' : brokenWords(faults, cell.rack, cell.fromS, cell.toS)),
-    [tell, faults],
+    (cell: RackCell) =>
+      describe(cell) + (faults === undefined ? '' : brokenWords(faults, cell.rack, cell.fromS, cell.toS)),
+    [describe, faults],
   );
   const walk = useCellWalk({
     ...{ frame, layout, palette, say, span, extent, onSpan, onCursor, onHover, picked, onPick },
@@ -117,7 +118,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     <TimelineFrame
       {...{ frame, span, extent, onSpan, paintBase, onPoint, onCursor }}
       name={props.name}
-      description={`${props.description} ${faults === undefined ? '' : faultsSaid(faults)}${walk.keys}`}
+      description={`${props.description} ${faults === undefined ? '' : faultsLegend(faults)}${walk.keys}`}
       spoken={walk.spoken}
       walked={walk.walked}
       cursorS={props.cursorS}

@@ -22,7 +22,7 @@ interface Walk {
   readonly firstRack: number;
   readonly places?: LanePlaces | undefined;
   readonly span: TimeSpan;
-  /** What there is to see. */
+  /** All cells. */
   readonly extent: TimeSpan;
 }
 

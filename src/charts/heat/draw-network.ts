@@ -51,7 +51,7 @@ export function drawNetwork(ctx: DrawContext, { layout, links, palette, endS, st
     const link = linkOf(lane.rack, which);
     const capacity = links.capacityGbps[link] ?? 0;
     const middle = Math.round((lane.top + lane.foot) / 2);
-    const room = which === UP ? middle - lane.top : lane.foot - middle;
+    const availablePx = which === UP ? middle - lane.top : lane.foot - middle;
     const { area, peak } = which === UP ? half.up : half.down;
     columnValues(links, link, edgesS, values);
     const failed = links.lost.from[link + 1]! > links.lost.from[link]! ? noValues(edgesS.length - 1) : undefined;
@@ -61,20 +61,20 @@ export function drawNetwork(ctx: DrawContext, { layout, links, palette, endS, st
       if (row >= 0 && row < highPx) pixels[row * widePx + firstColumn + x] = pixel;
     };
     const pxOf = (Gbps: number): number =>
-      Gbps > 0 && capacity > 0 ? Math.max(1, Math.round(Math.min(1, Gbps / capacity) * room)) : 0;
+      Gbps > 0 && capacity > 0 ? Math.max(1, Math.round(Math.min(1, Gbps / capacity) * availablePx)) : 0;
     for (let x = 0; x + 1 < edgesS.length; x++) {
       const most = values.most[x]!;
       const meanPx = pxOf(values.mean[x]!);
       const mostPx = pxOf(most);
       const lost = failed?.most[x] ?? 0;
-      const leftPx = room - Math.round((lost / capacity) * room);
-      for (let away = 0; away < room; away++) {
+      const leftPx = availablePx - Math.round((lost / capacity) * availablePx);
+      for (let away = 0; away < availablePx; away++) {
         const isHatched = away >= leftPx && (x + away) % period < thick;
         set(x, away, away < meanPx ? area : isHatched ? hatch : ground);
       }
       for (let away = mostPx - 1; away >= Math.max(0, mostPx - thick); away--) set(x, away, peak);
       const edge = most > 0 && most >= (capacity - lost) * FULL ? full : line;
-      for (let away = room - thick; away < room; away++) set(x, away, edge);
+      for (let away = availablePx - thick; away < availablePx; away++) set(x, away, edge);
       if (which === DOWN) set(x, 0, line);
     }
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one scale of amounts: cividis, which people see alike whatever colours they can tell apart. More always stands out more from
+// The one scale of amounts: cividis, which looks alike to readers with and without colour blindness. More always stands out more from
 // the page: it runs towards yellow on dark ground and towards dark blue on light.
 import { interpolateCividis } from 'd3-scale-chromatic';
 import { mix, pixelOf } from '../colour';

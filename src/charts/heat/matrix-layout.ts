@@ -25,8 +25,8 @@ const LABEL_PX = 18;
 const STRIDES = [1, 2, 5, 10, 20, 50, 100, 200];
 
 export function layoutMatrix(racks: number, widthPx: number, heightPx: number): MatrixLayout {
-  const roomPx = Math.min(widthPx - LEFT_PX, heightPx - TOP_PX) - SUM_PX - SUM_GAP_PX;
-  const sidePx = Math.floor(Math.max(1, Math.min(roomPx, racks * MAX_CELL_PX)));
+  const availablePx = Math.min(widthPx - LEFT_PX, heightPx - TOP_PX) - SUM_PX - SUM_GAP_PX;
+  const sidePx = Math.floor(Math.max(1, Math.min(availablePx, racks * MAX_CELL_PX)));
   const cellPx = sidePx / Math.max(1, racks);
   const stride = STRIDES.find((one) => one * cellPx >= LABEL_PX) ?? racks;
   return {

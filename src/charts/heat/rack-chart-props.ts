@@ -4,9 +4,9 @@ import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { BeforeTimes } from '../gantt/before/draw-before';
 import type { PickProps } from '../gantt/picked-lane';
 import type { ShownLanes } from '../time/time-tools';
-import type { ToldTimelineProps } from '../time/timeline-props';
+import type { DescribedTimelineProps } from '../time/timeline-props';
 
-export interface RackChartProps extends PickProps, ToldTimelineProps {
+export interface RackChartProps extends PickProps, DescribedTimelineProps {
   readonly racks: number;
   readonly label: string;
   /** Of the run. */

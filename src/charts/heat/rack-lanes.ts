@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks as lanes over time, as high as there is room for.
+// Racks as lanes over time, as high as the space allows.
 import { type LaneFrame, type LaneWish, laneFrame } from '../time/lanes/lane-heights';
 import { type LaneView, laneAt, laneGapPx, laneLabels } from '../time/lanes/lane-layout';
 import type { LanePlaces } from '../time/lanes/lane-places';
 import { type TimeView, timeAt } from '../time/span';
 
-/** Room for the upper half of the first name. */
+/** Space for the upper half of the first name. */
 const TOP_PX = 4;
 
 export interface RackLanesInput {

@@ -38,7 +38,7 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
   const { frame, layout, palette, say, span, extent } = input;
   const { view } = layout;
   const [cell, setCell] = useState<WalkedCell>();
-  const told = (one: WalkedCell): RackCell => {
+  const cellOf = (one: WalkedCell): RackCell => {
     const { time } = view;
     const columnPx = Math.floor(xOf(time, one.timeS));
     return { rack: one.rack, fromS: timeAt(time, columnPx), toS: timeAt(time, columnPx + 1) };
@@ -67,7 +67,7 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
     setCell(next ?? undefined);
     input.onCursor(next?.timeS);
     if (next === null) input.onHover(undefined);
-    else input.onHover(say(told(next)), input.pointAt(told(next)));
+    else input.onHover(say(cellOf(next)), input.pointAt(cellOf(next)));
     if (next === null) return true;
     const revealed = revealSpan(span, { fromS: next.timeS, toS: next.timeS }, extent);
     if (!sameSpan(revealed, span)) input.onSpan(revealed);
@@ -97,5 +97,5 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
     },
     [walked, palette],
   );
-  return { spoken: cell === undefined ? '' : say(told(cell)), onKey, paintMarks, keys: CELL_KEYS, walked };
+  return { spoken: cell === undefined ? '' : say(cellOf(cell)), onKey, paintMarks, keys: CELL_KEYS, walked };
 }

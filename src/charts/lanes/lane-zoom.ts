@@ -6,7 +6,7 @@ export const NOTCH = 1.4;
 const MAX_PER_TURN = 1.6;
 const PER_PX = 0.004;
 const PX_PER_LINE = 16;
-/** Fingers that are closer tell no factor: they only move the lanes. */
+/** Fingers that are closer give no usable factor: they only move the lanes. */
 const MIN_APART_PX = 24;
 
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;

@@ -11,7 +11,7 @@ import { middlePx, NOTCH, pinchFactor, wheelFactor } from './lane-zoom';
 export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
   const { ref, onScroll, setLanePx, lanePinch } = frame;
   /** Lanes down to the fixed point, and where that shall be, in pixels of the chart. */
-  const held = useRef<{ readonly lanes: number; readonly yPx: number }>(undefined);
+  const pinned = useRef<{ readonly lanes: number; readonly yPx: number }>(undefined);
   const lanesDownTo = (yPx: number): number =>
     view === undefined ? 0 : (yPx - view.topPx + view.scrollPx) / view.lanePx;
   const zoomTo = useEffectEvent((lanePx: number, lanes: number, yPx: number) => {
@@ -19,7 +19,7 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
     if (view === undefined || element === null) return;
     const wantedPx = Math.min(Math.max(lanePx, laid.lowestPx), laid.highestPx);
     if (wantedPx !== laid.lanePx) {
-      held.current = { lanes, yPx };
+      pinned.current = { lanes, yPx };
       setLanePx(wantedPx);
     } else element.scrollTop = lanes * view.lanePx + view.topPx - yPx;
   });
@@ -68,8 +68,8 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
   const lanePx = view?.lanePx;
   useLayoutEffect(() => {
     const element = ref.current;
-    const kept = held.current;
-    held.current = undefined;
+    const kept = pinned.current;
+    pinned.current = undefined;
     if (kept === undefined || element === null || lanePx === undefined || view === undefined) return;
     element.scrollTop = kept.lanes * lanePx + view.topPx - kept.yPx;
     onScroll();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which lanes have a place: where all together are too low for comfort, those with nothing in the visible time are left out until
-// somebody wants them back. Few lanes all stay, so that small pictures never change under a pan.
+// Which lanes have a place: where all together are too low for comfort, those with nothing in the visible time are left out until the user
+// asks for them. Few lanes all stay, so that small pictures never change under a pan.
 import { useCallback, useMemo, useState } from 'react';
 import { type LanePlaces, placesWhere } from '../time/lanes/lane-places';
 import type { TimeSpan } from '../time/span';

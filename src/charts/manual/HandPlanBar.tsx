@@ -4,7 +4,7 @@
 import { counted, readableCount } from '../../base/readable';
 import type { ChartJob } from '../job-colours';
 import { inked } from '../keys/fills';
-import { tellConflict } from './describe-hand';
+import { describeConflict } from './describe-hand';
 import styles from './HandPlan.module.css';
 import { ConflictSign } from './HandPlanOverlay';
 import type { HandStep } from './hand-edits';
@@ -22,30 +22,30 @@ const STEPS: readonly { readonly step: HandStep; readonly label: string; readonl
 
 interface HandPlanBarProps {
   /** What is described of a rectangle; empty: a hint stands there. */
-  readonly told: string;
+  readonly sentence: string;
   /** The selected job, when it is on the chart. */
   readonly selectedJob: string | undefined;
   /** Absent: nothing can be changed. */
   readonly onStep: ((step: HandStep) => void) | undefined;
 }
 
-export function HandPlanBar({ told, selectedJob, onStep }: HandPlanBarProps) {
+export function HandPlanBar({ sentence, selectedJob, onStep }: HandPlanBarProps) {
   if (onStep === undefined) {
     return (
       <div className={styles.bar}>
-        <p className={styles.told}>{told}</p>
+        <p className={styles.description}>{sentence}</p>
       </div>
     );
   }
   return (
     <div className={styles.bar}>
-      <p className={styles.told}>
-        {told === '' ? (
+      <p className={styles.description}>
+        {sentence === '' ? (
           <span className={styles.hint} data-screen-only>
             Drag a rectangle to move it, its upper or lower edge to change its racks.
           </span>
         ) : (
-          told
+          sentence
         )}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one object, not a set of form fields */}
@@ -99,7 +99,7 @@ export function ConflictList({ conflicts, jobs, onShow }: ConflictListProps) {
         {conflicts.slice(0, MAX_SENTENCES).map((conflict) => (
           <li key={`${conflict.jobs.join(' ')} ${conflict.racks.join(' ')} ${conflict.fromS}`}>
             <button type="button" className={styles.sentence} onClick={() => onShow(conflict)}>
-              {tellConflict(conflict, jobs)}
+              {describeConflict(conflict, jobs)}
             </button>
           </li>
         ))}

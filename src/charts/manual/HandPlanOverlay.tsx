@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies over the plan while somebody arranges it. It only draws; the pointer goes through it to the chart.
+// The layer over a plan while it is arranged by hand. It only draws; the pointer goes through it to the chart.
 import { useId } from 'react';
 import type { PlanLayout } from '../rack-plan/layout';
 import type { LaneBlocks } from '../time/lanes/lane-blocks';

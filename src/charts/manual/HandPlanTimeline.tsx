@@ -5,13 +5,13 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ManualRectangle } from '../../model/scenario';
 import type { ChartJob } from '../job-colours';
-import { PLAN_BEFORE_SAID } from '../rack-plan/plan-before';
+import { PLAN_BEFORE_LEGEND } from '../rack-plan/plan-before';
 import { lengthS as lengthOf } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { SharedTime, TimeCursor } from '../time/timeline-props';
 import { GUTTER_PX, useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
-import { conflictsOfJob, describeHandPlan, tellConflict, tellRectangle } from './describe-hand';
+import { conflictsOfJob, describeConflict, describeHandPlan, describeRectangle } from './describe-hand';
 import styles from './HandPlan.module.css';
 import { ConflictList, HandPlanBar } from './HandPlanBar';
 import { HandPlanOverlay } from './HandPlanOverlay';
@@ -105,7 +105,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
   const placedJob = (job: number) => placed.find((one) => one.job === job);
   const description = useMemo(
     () =>
-      `${describeHandPlan(placed, unplaced.length, conflicts)} ${before === undefined ? '' : PLAN_BEFORE_SAID}${WALK_KEYS}${fixed ? '' : EDIT_KEYS}${VIEW_KEYS}`,
+      `${describeHandPlan(placed, unplaced.length, conflicts)} ${before === undefined ? '' : PLAN_BEFORE_LEGEND}${WALK_KEYS}${fixed ? '' : EDIT_KEYS}${VIEW_KEYS}`,
     [placed, unplaced, conflicts, before, fixed],
   );
 
@@ -138,14 +138,15 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
     return walk.onKey(event);
   };
 
-  const told = (preview === undefined ? placedJob(hovered) : undefined) ?? placedJob(marked);
+  const described = (preview === undefined ? placedJob(hovered) : undefined) ?? placedJob(marked);
   const chosen = placedJob(selected);
   const spoken =
     chosen === undefined || preview !== undefined
       ? ''
-      : [tellRectangle(chosen), ...conflictsOfJob(conflicts, selected).map((one) => tellConflict(one, jobs))].join(
-          '. ',
-        );
+      : [
+          describeRectangle(chosen),
+          ...conflictsOfJob(conflicts, selected).map((one) => describeConflict(one, jobs)),
+        ].join('. ');
   return (
     <div className={styles.hand}>
       {!fixed && (
@@ -177,7 +178,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
         )}
       </div>
       <HandPlanBar
-        told={told === undefined ? '' : tellRectangle(told)}
+        sentence={described === undefined ? '' : describeRectangle(described)}
         selectedJob={chosen?.id}
         onStep={fixed ? undefined : step}
       />

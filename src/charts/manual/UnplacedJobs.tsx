@@ -22,7 +22,7 @@ interface UnplacedJobsProps {
 /** Why a job takes so many racks and no more. */
 export const WIDTH_WORDS = 'the fewest on which it takes at most twice as long as at best';
 
-/** More chips than this help nobody and cost a page's layout. */
+/** More chips than this are no help and cost layout time. */
 const MAX_CHIPS = 120;
 
 export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlace }: UnplacedJobsProps) {

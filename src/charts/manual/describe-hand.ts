@@ -9,13 +9,13 @@ import type { ManualConflict, PlacedRectangle } from './hand-plan';
 const rackWords = (racks: readonly number[]): string => `${racks.length === 1 ? 'rack' : 'racks'} ${rackList(racks)}`;
 
 /** "ads: 2 racks (2, 3), from 12 s to 40 s, takes 28 s". */
-export function tellRectangle({ id, racks, startS, endS }: PlacedRectangle): string {
+export function describeRectangle({ id, racks, startS, endS }: PlacedRectangle): string {
   return `${id}: ${counted(racks.length, 'rack')} (${rackList(racks)}), from ${exactTime(startS)} to ${exactTime(endS)}, takes ${exactTime(endS - startS)}`;
 }
 
 const startsEarly = ({ jobs }: ManualConflict): boolean => new Set(jobs).size < 2;
 
-export function tellConflict(conflict: ManualConflict, jobs: readonly ChartJob[]): string {
+export function describeConflict(conflict: ManualConflict, jobs: readonly ChartJob[]): string {
   const [first, second] = conflict.jobs.map((job) => jobs[job]?.id ?? 'a job');
   const { fromS, toS, racks } = conflict;
   if (startsEarly(conflict)) {

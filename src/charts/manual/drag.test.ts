@@ -83,9 +83,9 @@ describe('any drag', () => {
         if (from === undefined) return;
         const others = placed.filter((one) => one !== from);
         const rack = from.racks[pick % from.racks.length]!;
-        const held = hold === 'move' ? body : ({ kind: 'stretch', edge: hold as 'top' | 'bottom', rack } as const);
+        const grabbed = hold === 'move' ? body : ({ kind: 'stretch', edge: hold as 'top' | 'bottom', rack } as const);
         const input = { movedS, movedRacks, pixelS, reachS: 8 * pixelS };
-        const { rectangle } = dragRectangle(made.setting, others, { hold: held, from }, input);
+        const { rectangle } = dragRectangle(made.setting, others, { hold: grabbed, from }, input);
         expect(placeRectangle(made.setting, rectangle)).toBeDefined();
         if (hold === 'move') {
           expect(rectangle.startS).toBeGreaterThanOrEqual(earliestStartS(made.setting, from.job));

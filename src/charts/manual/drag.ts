@@ -17,7 +17,7 @@ interface HandDrag {
   readonly from: PlacedRectangle;
 }
 
-/** How precisely a pointer can say a time, in seconds. */
+/** The precision of a pointer in time, in seconds. */
 interface Precision {
   /** Seconds of a pixel: free starts are rounded to it. */
   readonly pixelS: number;
@@ -46,8 +46,8 @@ export function dragRectangle(
 ): Dragged {
   if (hold.kind === 'stretch') {
     const racks = stretchRun(from.racks, hold.rack, hold.edge, hold.rack + move.movedRacks, setting.racks);
-    const kept = isLength(setting.lengthS(from.job, racks.length)) ? racks : from.racks;
-    return { rectangle: { job: from.id, racks: kept, startS: from.startS }, snappedS: undefined };
+    const newRacks = isLength(setting.lengthS(from.job, racks.length)) ? racks : from.racks;
+    return { rectangle: { job: from.id, racks: newRacks, startS: from.startS }, snappedS: undefined };
   }
   const racks = shiftRacks(from.racks, move.movedRacks, setting.racks);
   // A little sideways is nothing: who drags to other racks wants to keep the start.
@@ -84,7 +84,9 @@ function snapLine(
   startS: number,
   lengthS: number,
 ): number {
-  const meets = others.some(({ endS, racks: held }) => endS === startS && held.some((rack) => racks.includes(rack)));
+  const meets = others.some(
+    ({ endS, racks: theirs }) => endS === startS && theirs.some((rack) => racks.includes(rack)),
+  );
   if (meets) return startS;
   const before = others.find(
     (other) =>

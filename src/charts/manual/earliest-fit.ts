@@ -42,7 +42,7 @@ export function earliestFit(
   return undefined;
 }
 
-/** Per rack: until when it is free from `startS` on; -1 where it is held at once. */
+/** Per rack: until when it is free from `startS` on; -1 where it is stopped at once. */
 function freeUntil(others: readonly PlacedRectangle[], racks: number, startS: number): Float64Array<ArrayBuffer> {
   const untilS = new Float64Array(racks).fill(Number.POSITIVE_INFINITY);
   for (const other of others) {

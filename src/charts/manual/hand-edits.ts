@@ -17,7 +17,7 @@ import { roundTo, snapPoints, stepBelow } from './snap';
 
 export interface HandEdit {
   readonly rectangles: readonly ManualRectangle[];
-  /** "Move ads", as the undo menu says it. */
+  /** The label in the undo menu, such as "Move ads". */
   readonly label: string;
 }
 

@@ -15,7 +15,7 @@ export interface ManualConflict {
   readonly toS: number;
 }
 
-/** The scenario's jobs and cluster, which do not change while somebody plans. */
+/** The scenario's jobs and cluster, which do not change during planning by hand. */
 export interface HandSetting {
   /** In the scenario's order. */
   readonly jobs: readonly ChartJob[];

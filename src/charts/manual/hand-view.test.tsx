@@ -5,7 +5,7 @@ import { layLaneBlocks } from '../time/lanes/lane-blocks';
 import { laneFrame } from '../time/lanes/lane-heights';
 import { edgesOf, type LaneView } from '../time/lanes/lane-layout';
 import { xOf } from '../time/span';
-import { describeHandPlan, handTable, tellConflict, tellRectangle } from './describe-hand';
+import { describeConflict, describeHandPlan, describeRectangle, handTable } from './describe-hand';
 import { ConflictList, HandPlanBar } from './HandPlanBar';
 import { HandPlanOverlay } from './HandPlanOverlay';
 import { hitHand } from './hand-hit';
@@ -89,12 +89,12 @@ describe('over the chart', () => {
 
 describe('in words', () => {
   test('rectangles and conflicts', () => {
-    expect(tellRectangle({ job: 0, id: 'clicks', racks: [0, 1, 2, 5], startS: 12, endS: 40 })).toBe(
+    expect(describeRectangle({ job: 0, id: 'clicks', racks: [0, 1, 2, 5], startS: 12, endS: 40 })).toBe(
       'clicks: 4 racks (0 to 2, 5), from 12 s to 40 s, takes 28 s',
     );
-    expect(tellConflict(overlap, jobs)).toBe('clicks and <ads> both hold rack 1 from 20 s to 40 s.');
-    expect(tellConflict(early, jobs)).toBe('<ads> starts at 15 s, 5 s before its arrival.');
-    expect(tellConflict({ ...early, jobs: [1] }, jobs)).toBe('<ads> starts at 15 s, 5 s before its arrival.');
+    expect(describeConflict(overlap, jobs)).toBe('clicks and <ads> both hold rack 1 from 20 s to 40 s.');
+    expect(describeConflict(early, jobs)).toBe('<ads> starts at 15 s, 5 s before its arrival.');
+    expect(describeConflict({ ...early, jobs: [1] }, jobs)).toBe('<ads> starts at 15 s, 5 s before its arrival.');
   });
 
   test('the whole, and the table with the same numbers', () => {
@@ -150,11 +150,15 @@ describe('around the chart', () => {
   });
 
   test('the steps have buttons, off while nothing is selected', () => {
-    const off = renderToStaticMarkup(<HandPlanBar told="" selectedJob={undefined} onStep={nothing} />);
+    const off = renderToStaticMarkup(<HandPlanBar sentence="" selectedJob={undefined} onStep={nothing} />);
     expect(off.match(/disabled/g)).toHaveLength(7);
     expect(off).toContain('Drag a rectangle');
-    expect(renderToStaticMarkup(<HandPlanBar told="x" selectedJob="x" onStep={nothing} />)).not.toContain('disabled');
-    // In a page of somebody else's it is looked at: no step, and no hint how to drag.
-    expect(renderToStaticMarkup(<HandPlanBar told="" selectedJob="x" onStep={undefined} />)).not.toMatch(/button|Drag/);
+    expect(renderToStaticMarkup(<HandPlanBar sentence="x" selectedJob="x" onStep={nothing} />)).not.toContain(
+      'disabled',
+    );
+    // Embedded in another page, it can only be viewed: no step, and no hint how to drag.
+    expect(renderToStaticMarkup(<HandPlanBar sentence="" selectedJob="x" onStep={undefined} />)).not.toMatch(
+      /button|Drag/,
+    );
   });
 });

@@ -70,7 +70,7 @@ export const selectedBoxes = (view: LaneView, blocks: LaneBlocks, job: number): 
     return { key: `own ${i}`, leftPx: leftPx + 1, topPx: topPx + 1, widePx, highPx: Math.max(0, bottomPx - topPx - 2) };
   });
 
-/** On the upper and the lower edge of each run of a job's racks, where the run is high enough to tell them apart. */
+/** On the upper and the lower edge of each run of a job's racks, where the run is high enough to distinguish them. */
 export function gripBoxes(view: LaneView, blocks: LaneBlocks, job: number): readonly OverlayBox[] {
   const grips: OverlayBox[] = [];
   const plotRightPx = view.time.leftPx + view.time.widthPx;

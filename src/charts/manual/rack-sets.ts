@@ -23,25 +23,25 @@ export function stretchRun(
   to: number,
   rackCount: number,
 ): readonly number[] {
-  const held = new Set(racks);
+  const chosen = new Set(racks);
   let first = rack;
-  while (held.has(first - 1)) first--;
+  while (chosen.has(first - 1)) first--;
   let last = rack;
-  while (held.has(last + 1)) last++;
+  while (chosen.has(last + 1)) last++;
   const from = edge === 'top' ? Math.min(Math.max(to, 0), last) : first;
   const end = edge === 'bottom' ? Math.max(Math.min(to, rackCount - 1), first) : last;
-  for (let r = first; r <= last; r++) held.delete(r);
-  for (let r = from; r <= end; r++) held.add(r);
-  return [...held].sort((a, b) => a - b);
+  for (let r = first; r <= last; r++) chosen.delete(r);
+  for (let r = from; r <= end; r++) chosen.add(r);
+  return [...chosen].sort((a, b) => a - b);
 }
 
-/** One rack more: below the last, or at the end of the cluster the lowest free one above. The same set when all are held. */
+/** One rack more: below the last, or at the end of the cluster the lowest free one above. The same set when all are chosen. */
 export function widenRacks(racks: readonly number[], rackCount: number): readonly number[] {
   const last = racks.at(-1) ?? -1;
   if (last + 1 < rackCount) return [...racks, last + 1];
-  const held = new Set(racks);
+  const chosen = new Set(racks);
   for (let rack = rackCount - 1; rack >= 0; rack--) {
-    if (!held.has(rack)) return [...racks, rack].sort((a, b) => a - b);
+    if (!chosen.has(rack)) return [...racks, rack].sort((a, b) => a - b);
   }
   return racks;
 }

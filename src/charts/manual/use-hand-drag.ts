@@ -26,7 +26,7 @@ interface HandDragOptions {
   readonly onPreview: (preview: HandPreview | undefined) => void;
 }
 
-interface Held {
+interface Grab {
   readonly pointerId: number;
   readonly downX: number;
   readonly downY: number;
@@ -56,7 +56,7 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
     const element = ref.current;
     if (element === null) return undefined;
     const listening = new AbortController();
-    let held: Held | undefined;
+    let grabbed: Grab | undefined;
     let holding: AbortController | undefined;
     let now: HandPreview | undefined;
 
@@ -70,27 +70,27 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
       latest.current.onPreview(next);
     };
     const end = (): void => {
-      held = undefined;
+      grabbed = undefined;
       holding?.abort();
       delete element.dataset.holding;
       show(undefined);
     };
 
     const onMove = (event: PointerEvent): void => {
-      if (held === undefined || event.pointerId !== held.pointerId) return;
-      const far = Math.max(Math.abs(event.clientX - held.downX), Math.abs(event.clientY - held.downY));
-      if (!held.dragging && far < DRAG_FROM_PX) return;
-      held.dragging = true;
+      if (grabbed === undefined || event.pointerId !== grabbed.pointerId) return;
+      const far = Math.max(Math.abs(event.clientX - grabbed.downX), Math.abs(event.clientY - grabbed.downY));
+      if (!grabbed.dragging && far < DRAG_FROM_PX) return;
+      grabbed.dragging = true;
       dragged.current = true;
       const { setting, rectangles, view } = latest.current;
-      show(previewAt(setting, rectangles, view, held.grab, pointOf(event)));
+      show(previewAt(setting, rectangles, view, grabbed.grab, pointOf(event)));
     };
     const onUp = (event: PointerEvent): void => {
-      if (held === undefined || event.pointerId !== held.pointerId) return;
+      if (grabbed === undefined || event.pointerId !== grabbed.pointerId) return;
       // The last stretch of a quick drag may come with the release only.
       onMove(event);
       const { setting, rectangles, onChange, onSelect } = latest.current;
-      const { grab } = held;
+      const { grab } = grabbed;
       const done = now;
       end();
       if (grab.kind === 'taken' || done !== undefined) onSelect?.(setting.jobs[grab.job]?.id);
@@ -100,7 +100,7 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
 
     const hold = (event: PointerEvent, grab: HandGrab, keeper: Element): void => {
       const { pointerId, clientX: downX, clientY: downY } = event;
-      held = { pointerId, downX, downY, grab, dragging: false };
+      grabbed = { pointerId, downX, downY, grab, dragging: false };
       dragged.current = false;
       keeper.setPointerCapture(pointerId);
       holding = new AbortController();
@@ -123,7 +123,7 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
       return hitHand(blocks, view, selected, pointOf(event), event.pointerType === 'touch' ? 'touch' : 'mouse');
     };
     const onDown = (event: PointerEvent): void => {
-      if (held !== undefined) {
+      if (grabbed !== undefined) {
         event.stopPropagation();
         return;
       }
@@ -143,19 +143,19 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
       keeper.focus({ preventScroll: true });
     };
     const onHover = (event: PointerEvent): void => {
-      if (held === undefined) element.dataset.over = hitOf(event)?.hold.kind ?? '';
+      if (grabbed === undefined) element.dataset.over = hitOf(event)?.hold.kind ?? '';
     };
     takeRef.current = (event, job, keeper) => {
       const { setting, rectangles } = latest.current;
       const fit = earliestFit(setting, placeAll(setting, rectangles), job);
-      if (held !== undefined || event.button !== 0 || fit === undefined) return;
+      if (grabbed !== undefined || event.button !== 0 || fit === undefined) return;
       hold(event, { kind: 'listed', job, width: fit.racks.length }, keeper);
     };
 
     const { signal } = listening;
     element.addEventListener('pointerdown', onDown, { capture: true, signal });
     element.addEventListener('pointermove', onHover, { signal });
-    element.addEventListener('touchstart', (event) => held !== undefined && event.preventDefault(), {
+    element.addEventListener('touchstart', (event) => grabbed !== undefined && event.preventDefault(), {
       passive: false,
       signal,
     });

@@ -51,8 +51,8 @@ export function useHandDrawing(input: HandDrawingInput): HandDrawing {
   const labels = useMemo(() => jobs.map(({ id }) => id), [jobs]);
   const arrivalS = useMemo(() => jobs.map((job) => job.arrivalS), [jobs]);
   const blocks = useMemo(() => {
-    const raw = placed.flatMap(({ job, racks: held, startS, endS }) =>
-      rackRuns(held).map(({ rack, count }) => ({ lane: rack, lanes: count, startS, endS, owner: job })),
+    const raw = placed.flatMap(({ job, racks: theirs, startS, endS }) =>
+      rackRuns(theirs).map(({ rack, count }) => ({ lane: rack, lanes: count, startS, endS, owner: job })),
     );
     return layLaneBlocks(raw, racks, jobs.length);
   }, [placed, racks, jobs]);

@@ -37,7 +37,7 @@ export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, hei
   const frame = useFrame(whole, gutterPx);
   const { ref, time, widthPx, dpr } = frame;
   const tools = useContext(TimeToolsContext);
-  const held = useRef<{ readonly part: MinimapPart; readonly span: TimeSpan; readonly atS: number } | undefined>(
+  const grabRef = useRef<{ readonly part: MinimapPart; readonly span: TimeSpan; readonly atS: number } | undefined>(
     undefined,
   );
   const paintStrip = useMemo(() => (ctx: DrawContext) => paint(ctx, time, heightPx, dpr), [paint, time, heightPx, dpr]);
@@ -53,7 +53,7 @@ export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, hei
     if (event.button !== 0) return;
     event.stopPropagation();
     ref.current?.setPointerCapture(event.pointerId);
-    held.current = { part, span: from, atS: timeUnder(event) };
+    grabRef.current = { part, span: from, atS: timeUnder(event) };
   };
   const takeBeside = (event: PointerEvent): void => {
     const next = centreAt(span, timeUnder(event), extent);
@@ -61,11 +61,11 @@ export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, hei
     take(event, 'window', next);
   };
   const drag = (event: PointerEvent): void => {
-    const grab = held.current;
+    const grab = grabRef.current;
     if (grab !== undefined) ask(moveMinimapPart(grab.part, grab.span, timeUnder(event) - grab.atS, extent));
   };
   const drop = (): void => {
-    held.current = undefined;
+    grabRef.current = undefined;
   };
   const onKey = (event: KeyboardEvent, part: MinimapPart): void => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;

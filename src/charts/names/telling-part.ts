@@ -10,7 +10,7 @@ const MIN_ALIKE = 4;
 const KEPT_ENDS = 4;
 
 /** A name without what all of them begin with; where they do not, the name. */
-export function tellingPart(names: readonly string[], name: string): string {
+export function distinguishingPart(names: readonly string[], name: string): string {
   const alike = commonStart(names);
   return alike < MIN_ALIKE ? name : ELLIPSIS + name.slice(alike);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How wide texts are in a chart's font, measured once each on a canvas that nobody sees.
+// How wide texts are in a chart's font, measured once each on a canvas that is never shown.
 
 export function textWidths(font: string): (text: string) => number {
   const ctx = document.createElement('canvas').getContext('2d');

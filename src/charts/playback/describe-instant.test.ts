@@ -12,14 +12,14 @@ const task = (job: number, rack: number, startS: number, endS: number, killed = 
 });
 
 describe('what happens at an instant', () => {
-  test('is told by job, causes first', () => {
+  test('is described by job, causes first', () => {
     const run = runOf(
       ['ads', 'logs'],
       [task(0, 0, 0, 4), task(0, 1, 0, 4), task(1, 1, 4, 6, true), task(1, 1, 4, 7)],
       [0, 1],
     );
-    const told = [...run.pictures.instants.atS].map((atS, i) => [atS, describeInstant(run, i)]);
-    expect(told).toEqual([
+    const sentences = [...run.pictures.instants.atS].map((atS, i) => [atS, describeInstant(run, i)]);
+    expect(sentences).toEqual([
       [0, 'ads arrives; 2 maps of ads start on racks 0, 1.'],
       [1, 'logs arrives.'],
       [4, '2 maps of ads end on racks 0, 1; ads is done; 2 maps of logs start on rack 1.'],
@@ -78,9 +78,9 @@ describe('what happens at an instant', () => {
         const pictures = chartDataOf(record, workload, scenario.topology);
         const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
         for (const i of pictures.instants.atS.keys()) {
-          const told = describeInstant({ record, pictures, ids }, i);
-          expect(told).toMatch(/^\S.*\.$/);
-          expect(told).not.toMatch(/undefined|NaN/);
+          const text = describeInstant({ record, pictures, ids }, i);
+          expect(text).toMatch(/^\S.*\.$/);
+          expect(text).not.toMatch(/undefined|NaN/);
         }
       }),
     );

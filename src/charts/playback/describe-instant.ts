@@ -28,9 +28,9 @@ export function describeInstant(run: SimulatedRun, instant: number, first = -1):
   const [from, to] = [instants.from[instant] ?? 0, instants.from[instant + 1] ?? 0];
   if (to <= from) return 'Nothing happens.';
   const parts = to - from > MAX_WALKED ? countsOf(instants, from, to) : partsOf(run, from, to, first);
-  const told = parts.slice(0, MAX_PARTS);
-  const more = parts.length - told.length;
-  return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+  const shown = parts.slice(0, MAX_PARTS);
+  const more = parts.length - shown.length;
+  return `${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
 function partsOf(run: SimulatedRun, from: number, to: number, first: number): readonly string[] {
@@ -138,17 +138,17 @@ function namesOf(run: SimulatedRun, rows: readonly number[], first: number): str
   const jobs = rows.map((row) => jobOf(run, row));
   const sorted = jobs.includes(first) ? [first, ...jobs.filter((job) => job !== first)] : jobs;
   const names = sorted.map((job) => run.ids[job] ?? '');
-  const told = names.slice(0, MAX_NAMES);
-  const more = names.length - told.length;
-  if (more > 0) return `${told.join(', ')} and ${more} more`;
-  return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+  const shown = names.slice(0, MAX_NAMES);
+  const more = names.length - shown.length;
+  if (more > 0) return `${shown.join(', ')} and ${more} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 function racksWords(word: string, racks: readonly number[]): string {
   const all = [...new Set(racks)].sort((a, b) => a - b);
   const ranges = readableRanges(all);
-  const told = ranges.slice(0, MAX_RANGES).join(', ');
-  return `${word} ${all.length === 1 ? 'rack' : 'racks'} ${told}${ranges.length > MAX_RANGES ? ' and others' : ''}`;
+  const shown = ranges.slice(0, MAX_RANGES).join(', ');
+  return `${word} ${all.length === 1 ? 'rack' : 'racks'} ${shown}${ranges.length > MAX_RANGES ? ' and others' : ''}`;
 }
 
 const KIND_NAMES: Readonly<Record<EventKind, readonly [one: string, then: string]>> = {

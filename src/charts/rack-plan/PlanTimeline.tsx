@@ -26,7 +26,7 @@ interface PlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly jobs: readonly ChartJob[];
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
-  /** Index in plan.jobs; `together` says how many jobs share the pixel where time is too coarse to part them. */
+  /** Index in plan.jobs; `together` says how many jobs share the pixel where the time scale is too coarse to separate them. */
   readonly onHover?: ((jobIndex: number | undefined, together: number) => void) | undefined;
   readonly stale?: boolean;
   readonly look?: 'filled' | 'outline';
@@ -63,7 +63,7 @@ export function PlanTimeline(props: PlanTimelineProps) {
   });
   const order = useMemo(() => jobsInTimeOrder(plan), [plan]);
   const description = useMemo(
-    () => `${plan.jobs.length === 0 ? NO_JOBS : describePlan(plan)} ${before?.said ?? ''}${KEYS}`,
+    () => `${plan.jobs.length === 0 ? NO_JOBS : describePlan(plan)} ${before?.words ?? ''}${KEYS}`,
     [plan, before],
   );
   const spoken = useMemo(() => {

@@ -3,7 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
-import { labelRoom } from '../time/lanes/block-label';
+import { labelSpace } from '../time/lanes/block-label';
 import { type BlockEdges, edgesOf, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
 import { drawLaneRaster } from '../time/lanes/lane-raster';
 import { laneFontPx } from '../time/lanes/lane-sizes';
@@ -99,10 +99,10 @@ function drawLabel(
   text: string,
   widthOf: (text: string) => number,
 ): void {
-  const room = labelRoom(layout.view.time, edges, LABEL_LEAST_PX);
-  if (room === undefined) return;
-  const fitted = fitText(text, room.roomPx, widthOf);
+  const space = labelSpace(layout.view.time, edges, LABEL_LEAST_PX);
+  if (space === undefined) return;
+  const fitted = fitText(text, space.availablePx, widthOf);
   if (fitted === '') return;
   ctx.fillStyle = look.style === 'outline' ? palette.text : look.stale ? paint.paleText : paint.text;
-  ctx.fillText(fitted, room.leftPx, room.middlePx);
+  ctx.fillText(fitted, space.leftPx, space.middlePx);
 }

@@ -42,10 +42,10 @@ export interface PlanLayout {
 }
 
 export function layoutPlan(input: PlanLayoutInput): PlanLayout {
-  const { blocks, time, dpr, bound, widthPx, mostLanePx: mostPx, ...room } = input;
+  const { blocks, time, dpr, bound, widthPx, mostLanePx: mostPx, ...size } = input;
   const { laneCount } = blocks;
   const topPx = bound === undefined ? 0 : BOUND_STRIP_PX;
-  const laid = laneFrame({ ...room, laneCount, fixedPx: topPx, dpr, mostPx });
+  const laid = laneFrame({ ...size, laneCount, fixedPx: topPx, dpr, mostPx });
   const { lanePx, contentPx, scrollPx, seenPx: heightPx } = laid;
   const gapPx = laneGapPx(lanePx);
   const view: LaneView = { time, laneCount, lanePx, gapPx, topPx, scrollPx, heightPx, widthPx, dpr };

@@ -12,7 +12,7 @@ const MAX_GHOSTS = 400;
 /** In lower lanes only the ends. */
 const LINED_FROM_PX = 8;
 
-export const PLAN_BEFORE_SAID = 'Thin lines over racks are where and when jobs were planned before the last edit. ';
+export const PLAN_BEFORE_LEGEND = 'Thin lines over racks are where and when jobs were planned before the last edit. ';
 
 /** As much of a plan as a plan by hand has while it is drawn. */
 interface PlannedNow {

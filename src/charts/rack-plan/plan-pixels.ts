@@ -5,7 +5,7 @@ import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import type { PlanLook } from './scene';
 
-/** By owner; half strength for stale and for outlines, which have no room for an edge here. */
+/** By owner; half strength for stale and for outlines, which are too thin for an edge here. */
 export function planPixels(
   paints: OwnerPaints,
   palette: ChartPalette,

@@ -24,7 +24,7 @@ export type PaintPlanBefore = (
 export interface PlanBefore {
   readonly paint: PaintPlanBefore;
   /** For those who hear the chart. */
-  readonly said: string;
+  readonly words: string;
 }
 
 export interface PlanScene {

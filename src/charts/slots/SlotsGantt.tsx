@@ -7,10 +7,14 @@ import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { drawRacksBefore } from '../gantt/before/draw-racks-before';
 import type { GanttProps } from '../gantt/gantt-props';
+import { drawRackNames } from '../gantt/racks/draw-rack-names';
+import { placeRackNames } from '../gantt/racks/rack-names';
 import { runThings } from '../gantt/run-things';
 import { useJobPaints } from '../gantt/use-job-paints';
 import { isOnPaper } from '../medium';
+import { textWidths } from '../names/text-widths';
 import { isFitted } from '../time/gestures';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { ShownLanes } from '../time/time-tools';
@@ -18,8 +22,8 @@ import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
 import { FEW_IN_A_FRAME } from './detail';
-import { downSaid } from './down';
-import { drawSlotMarks, drawSlots } from './draw-slots';
+import { downLegend } from './down';
+import { drawSlotMarks, drawSlots, LABELS_FROM_PX } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
 import { slotsOutside } from './outside';
@@ -38,15 +42,15 @@ import {
   type SlotsLayout,
 } from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
-import { type KeptZoom, useLaneZoom } from './use-lane-zoom';
+import { type RememberedZoom, useLaneZoom } from './use-lane-zoom';
 import { slotStep } from './walk-slots';
 
-const SLOTS_BEFORE_SAID =
+const SLOTS_BEFORE_LEGEND =
   'A thin line in each rack is how many of its slots were in use before the last edit, from its top down. ';
 
 interface SlotsGanttProps extends GanttProps {
   readonly picture: SlotPicture;
-  readonly zoom?: KeptZoom;
+  readonly zoom?: RememberedZoom;
   /** Row of the run's tasks, or -1. */
   readonly pickedRow: number;
   /** -1: none is picked any more. */
@@ -84,6 +88,16 @@ export function SlotsGantt(props: SlotsGanttProps) {
   // Another object each time that cells were made, so that they are painted.
   const cells = useMemo(() => ({ fine, timesMade }), [fine, timesMade]);
   const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
+  const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const names = useMemo(() => {
+    const { use } = run.pictures;
+    // Higher lanes name each task.
+    if (use === undefined || view.rowPx >= LABELS_FROM_PX) return [];
+    return placeRackNames({
+      ...{ view: rackLanes(view), use, slots: lanes.machinesPerRack * lanes.slotsPerMachine, as: 'mixed' },
+      widthOf: (job) => widthOf(run.ids[job] ?? ''),
+    });
+  }, [view, lanes, widthOf, run]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => {
       const rest = isOnPaper() ? {} : { tasksAtOnce: FEW_IN_A_FRAME };
@@ -96,19 +110,22 @@ export function SlotsGantt(props: SlotsGanttProps) {
   );
   useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawSlotMarks(ctx, { layout, picture, faults, palette, hovered, picked }),
-    [layout, picture, faults, palette, hovered, picked],
+    () => (ctx) => {
+      drawRackNames(ctx, { names, ids: run.ids, paints, palette, selected, stale });
+      drawSlotMarks(ctx, { layout, picture, faults, palette, hovered, picked });
+    },
+    [names, run.ids, paints, selected, stale, layout, picture, faults, palette, hovered, picked],
   );
   const description = useMemo(
     () =>
-      `${describeSlots(lanes, label, run.pictures.isMalleable)}${downSaid(faults)} ${was === undefined ? '' : SLOTS_BEFORE_SAID}${SLOT_KEYS}`,
+      `${describeSlots(lanes, label, run.pictures.isMalleable)}${downLegend(faults)} ${was === undefined ? '' : SLOTS_BEFORE_LEGEND}${SLOT_KEYS}`,
     [lanes, faults, was, label, run.pictures.isMalleable],
   );
   const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
   const spoken = picked === undefined ? '' : say(picked);
 
   const hitAt = ({ xPx, yPx }: PointPx): SlotHit | undefined => hitSlots(view, lanes, xPx, yPx);
-  const tell = (hit: SlotHit | undefined): string | undefined => {
+  const describe = (hit: SlotHit | undefined): string | undefined => {
     if (hit === undefined) return undefined;
     const task = taskOf(hit);
     return task !== undefined ? say(task) : describeCell(run, lanes, hit, hit.fromS, hit.toS);
@@ -128,7 +145,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const onPoint = (point: PointPx | undefined): void => {
     const hit = point && hitAt(point);
     setHovered((before) => (before?.place === hit?.task?.place ? before : hit?.task));
-    props.onHover(tell(hit), hit && pointAt(hit));
+    props.onHover(describe(hit), hit && pointAt(hit));
   };
   const stretchOf = ({ place }: TaskPlace): TimeSpan => ({ fromS: lanes.startS[place]!, toS: lanes.endS[place]! });
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {

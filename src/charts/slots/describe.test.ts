@@ -40,13 +40,13 @@ describe('words', () => {
     const faults = runFaults({ machines: [{ rack: 0, machine: 0, atS: 12, forS: 5 }] }, undefined, 40);
     const { pictures } = RUN;
     const broken = { ...RUN, pictures: { ...pictures, instants: { ...pictures.instants, faults } } };
-    const said = 'machine 0 of rack 0 failed at 12 s, back at 17 s';
+    const sentence = 'machine 0 of rack 0 failed at 12 s, back at 17 s';
     expect(describeCell(broken, lanes, { firstLane: 0, endLane: 1 }, 13, 14)).toBe(
-      `rack 0, machine 0, slot 0, 13 s to 14 s: ${said}`,
+      `rack 0, machine 0, slot 0, 13 s to 14 s: ${sentence}`,
     );
     expect(describeCell(broken, lanes, { firstLane: 0, endLane: 1 }, 17, 18)).toMatch(/: free$/);
     expect(describeCell(broken, lanes, { firstLane: 0, endLane: 4 }, 10, 20)).toMatch(
-      new RegExp(`of the time in use; ${said}$`),
+      new RegExp(`of the time in use; ${sentence}$`),
     );
   });
 

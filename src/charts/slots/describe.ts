@@ -69,7 +69,7 @@ interface CountedCell {
   readonly killed: number;
   /** Seconds of all slots, and of each job. */
   readonly busyS: number;
-  readonly heldS: ReadonlyMap<number, number>;
+  readonly slotSecondsOf: ReadonlyMap<number, number>;
 }
 
 export function countCell(
@@ -78,20 +78,20 @@ export function countCell(
   fromS: number,
   toS: number,
 ): CountedCell {
-  const heldS = new Map<number, number>();
+  const slotSecondsOf = new Map<number, number>();
   let [tasks, killed, busyS] = [0, 0, 0];
   for (let used = usedFrom(lanes, firstLane); used < lanes.lane.length && lanes.lane[used]! < endLane; used++) {
     const end = lanes.from[used + 1]!;
     for (let place = placeAfter(lanes, used, fromS); place < end && lanes.startS[place]! < toS; place++) {
       const seconds = Math.min(lanes.endS[place]!, toS) - Math.max(lanes.startS[place]!, fromS);
       const job = lanes.owner[place]! >> 1;
-      heldS.set(job, (heldS.get(job) ?? 0) + seconds);
+      slotSecondsOf.set(job, (slotSecondsOf.get(job) ?? 0) + seconds);
       busyS += seconds;
       tasks++;
       killed += lanes.owner[place]! & 1;
     }
   }
-  return { tasks, killed, busyS, heldS };
+  return { tasks, killed, busyS, slotSecondsOf };
 }
 
 /** "rack 2, 32 slots from machine 3 on, 12 s to 13 s: 41 tasks of 3 jobs, 87 % of the time in use, most by clicks". */
@@ -109,13 +109,14 @@ export function describeCell(
       : `${slotName(lanes, row.firstLane)} and ${counted(slots - 1, 'slot')} after it`;
   if (slots === 0) return `${slotName(lanes, row.firstLane)}: not there, the rack has fewer`;
   const when = `${exactTime(Math.max(0, fromS))} to ${exactTime(toS)}`;
-  const { tasks, killed, busyS, heldS } = countCell(lanes, row, fromS, toS);
+  const { tasks, killed, busyS, slotSecondsOf } = countCell(lanes, row, fromS, toS);
   const down = downWords(pictures.instants.faults, lanes, row, fromS, toS);
   if (tasks === 0) return `${where}, ${when}: ${down === '' ? 'free' : down}`;
-  const most = [...heldS].reduce((best, one) =>
+  const most = [...slotSecondsOf].reduce((best, one) =>
     one[1] > best[1] || (one[1] === best[1] && one[0] < best[0]) ? one : best,
   );
-  const jobs = heldS.size === 1 ? ids[most[0]] : `${counted(heldS.size, 'job')}, most of it of ${ids[most[0]]}`;
+  const jobs =
+    slotSecondsOf.size === 1 ? ids[most[0]] : `${counted(slotSecondsOf.size, 'job')}, most of it of ${ids[most[0]]}`;
   const lost = killed === 0 ? '' : `, ${readableCount(killed)} of them later killed`;
   return `${where}, ${when}: ${counted(tasks, pictures.isMalleable === true ? 'stretch' : 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use${down === '' ? '' : `; ${down}`}`;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From what a picture by slot is drawn: of few tasks in sight from them, swept over row by row in columns of pixels; of many from the
-// cells of a level. All say the same but for the width of the time: cells are one to two pixels wide, or at most four where the
+// cells of a level. All show the same, but for the width of the time: cells are one to two pixels wide, or at most four where the
 // levels are not fine enough and tasks too many; where those would be still wider, finer ones are made while one looks (fine-cells.ts).
 
 import { usedFrom } from '../../analysis/chart-data/slot-lanes';
@@ -71,7 +71,7 @@ interface BinsAhead {
   readonly times: number;
 }
 
-/** What will be asked for when somebody zooms in or out from here, where that is not a level. */
+/** What a zoom in or out from here will need, where that is not a level. */
 export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, few?: number): readonly BinsAhead[] {
   const { bins } = picture.levels;
   const finest = bins[finestLevel(picture, view)] ?? 0;

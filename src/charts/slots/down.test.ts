@@ -9,7 +9,7 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { paintRaster } from '../time/raster';
 import { timeAt, xOf } from '../time/span';
-import { downInSight, downSaid, downWords, hasMachineRows } from './down';
+import { downInSight, downLegend, downWords, hasMachineRows } from './down';
 import { drawSlotMarks, rasterDown } from './draw-slots';
 import { rasterSlots } from './raster-slots';
 import type { SlotsScene } from './scene';
@@ -48,7 +48,7 @@ describe('machines that are down', () => {
     ]);
   });
 
-  test('are not told apart where rows hold two machines: there racks have crosses and lines', () => {
+  test('are not distinguished where rows hold two machines: there racks have crosses and lines', () => {
     const { view } = layoutOf(0.1, 8);
     expect(hasMachineRows(view)).toBe(false);
     // A rack is hatched at all levels.
@@ -66,15 +66,15 @@ describe('machines that are down', () => {
     expect(marksOf(layoutOf(8))).toEqual([]);
   });
 
-  test('are told in words where they are pointed at, and of the whole', () => {
-    const said = 'machine 2 of rack 1 failed at 20 s, back at 50 s';
-    expect(downWords(FAULTS, counts, { firstLane: 20, endLane: 21 }, 30, 31)).toBe(said);
-    expect(downWords(FAULTS, counts, { firstLane: 16, endLane: 24 }, 0, 100)).toBe(said);
+  test('are described in words where they are pointed at, and of the whole', () => {
+    const sentence = 'machine 2 of rack 1 failed at 20 s, back at 50 s';
+    expect(downWords(FAULTS, counts, { firstLane: 20, endLane: 21 }, 30, 31)).toBe(sentence);
+    expect(downWords(FAULTS, counts, { firstLane: 16, endLane: 24 }, 0, 100)).toBe(sentence);
     expect(downWords(FAULTS, counts, { firstLane: 19, endLane: 20 }, 30, 31)).toBe('');
     expect(downWords(FAULTS, counts, { firstLane: 20, endLane: 21 }, 50, 60)).toBe('');
     expect(downWords(FAULTS, counts, { firstLane: 3, endLane: 4 }, 90, 91)).toMatch(/^rack 0 failed at 50 s/);
-    expect(downSaid(FAULTS)).toMatch(/hatched while they are down/);
-    expect(downSaid(runFaults({ links: [{ rack: 0, atS: 1, forS: 1, factor: 0 }] }, undefined, 9))).toBe('');
+    expect(downLegend(FAULTS)).toMatch(/hatched while they are down/);
+    expect(downLegend(runFaults({ links: [{ rack: 0, atS: 1, forS: 1, factor: 0 }] }, undefined, 9))).toBe('');
   });
 });
 

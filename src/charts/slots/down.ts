@@ -16,7 +16,7 @@ interface DownRectangle {
   readonly rightPx: number;
 }
 
-/** Whether no row holds slots of two machines. Rows that do say nothing of a single one: there racks have marks. */
+/** Whether no row holds slots of two machines. Rows that do are not about a single slot: there racks have marks. */
 export const hasMachineRows = ({ shift, counts }: SlotsView): boolean => counts.slotsPerMachine % (1 << shift) === 0;
 
 const isRack = ({ kind }: RunFaults, row: number): boolean => FAULT_KINDS[kind[row]!] === 'rack';
@@ -56,7 +56,7 @@ export function downInSight(faults: RunFaults, view: SlotsView): readonly DownRe
   return found;
 }
 
-const TOLD = 2;
+const MAX_DOWN = 2;
 
 /** What is down of a row of lanes in a stretch of time; empty where nothing is. */
 export function downWords(
@@ -73,17 +73,17 @@ export function downWords(
     if (slots === undefined || faults.fromS[row]! >= toS || faults.toS[row]! <= fromS) return false;
     return slots[0] < endLane - rack * perRack && slots[1] > firstLane - rack * perRack;
   });
-  const more = down.length > TOLD ? `; and ${down.length - TOLD} more faults there` : '';
+  const more = down.length > MAX_DOWN ? `; and ${down.length - MAX_DOWN} more faults there` : '';
   return (
     down
-      .slice(0, TOLD)
+      .slice(0, MAX_DOWN)
       .map((row) => faultSentence(faults, row))
       .join('; ') + more
   );
 }
 
 /** Of the whole chart; empty where no machine fails. */
-export const downSaid = ({ kind }: RunFaults): string =>
+export const downLegend = ({ kind }: RunFaults): string =>
   kind.some((one) => FAULT_KINDS[one] !== 'link')
     ? ' Slots are hatched while they are down; where rows are too coarse for single machines, a cross on the rack says where one fails, and a line until it is back.'
     : '';

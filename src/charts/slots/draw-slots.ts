@@ -7,7 +7,7 @@ import type { DrawContext } from '../draw-context';
 import { drawFaultsOfRacks } from '../faults/draw-faults';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/lanes/block-frame';
-import { labelRoom } from '../time/lanes/block-label';
+import { labelSpace } from '../time/lanes/block-label';
 import { paintRaster, type Raster } from '../time/raster';
 import { xOf } from '../time/span';
 import { shownName } from './describe';
@@ -24,7 +24,8 @@ const FROM_PLOT_PX = 8;
 /** Narrower tasks, and lower lanes, are drawn without a line between them. */
 const APART_PX = { wide: 4, high: 3 };
 const LABEL_LEAST_PX = 30;
-const LABELS_FROM_PX = 14;
+/** Lanes as high as this have a name on each task. */
+export const LABELS_FROM_PX = 14;
 const BEHIND_LABEL_PX = 2;
 
 export function drawSlots(ctx: DrawContext, scene: SlotsScene): void {
@@ -73,31 +74,31 @@ function drawNames(ctx: DrawContext, { layout, picture, tasks, ids, paints, sele
       const widePx = ctx.measureText(name).width;
       // Behind the paler part that fetches, where it fits, and never on crosses.
       const fetchedPx = xOf(time, lanes.fetchedS[place]!);
-      const behind = labelRoom(time, { ...edges, leftPx: Math.max(edges.leftPx, fetchedPx) }, widePx);
-      const room = behind ?? labelRoom(time, edges, widePx);
-      if (room === undefined) return;
+      const behind = labelSpace(time, { ...edges, leftPx: Math.max(edges.leftPx, fetchedPx) }, widePx);
+      const space = behind ?? labelSpace(time, edges, widePx);
+      if (space === undefined) return;
       const paint = (selected < 0 || owner >> 1 === selected ? paints.full : paints.back)[owner >> 1]!;
       if (behind === undefined || (owner & 1) !== 0) {
         ctx.fillStyle = stale ? paint.pale : paint.fill;
         ctx.fillRect(
-          room.leftPx - BEHIND_LABEL_PX,
+          space.leftPx - BEHIND_LABEL_PX,
           edges.topPx,
           widePx + 2 * BEHIND_LABEL_PX,
           edges.bottomPx - edges.topPx,
         );
       }
       ctx.fillStyle = stale ? paint.paleText : paint.text;
-      ctx.fillText(name, room.leftPx, room.middlePx);
+      ctx.fillText(name, space.leftPx, space.middlePx);
     }),
   );
   ctx.restore();
 }
 
-function eachLaneInSight(view: SlotsView, tell: (firstLane: number, endLane: number) => void): void {
+function eachLaneInSight(view: SlotsView, visit: (firstLane: number, endLane: number) => void): void {
   const [firstRack, endRack] = racksInSight(view);
   for (let rack = firstRack; rack < endRack; rack++) {
     const [first, end] = rowsInSight(view, rack);
-    if (end > first) tell(rowOf(view, rack, first).firstLane, rowOf(view, rack, end - 1).endLane);
+    if (end > first) visit(rowOf(view, rack, first).firstLane, rowOf(view, rack, end - 1).endLane);
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands beside the lanes: each rack's number where its lanes begin or come into sight, and each machine's where there is room.
+// What stands beside the lanes: each rack's number where its lanes begin or come into sight, and each machine's where it fits.
 import { racksInSight, rowTopPx, type SlotsView } from './slots-layout';
 
 /** Middles of two labels are at least so far apart. */

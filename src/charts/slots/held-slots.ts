@@ -4,7 +4,7 @@
 
 const NONE = -1;
 
-export class HeldSlots {
+export class OccupiedSlots {
   /** By job, at the beginning of the column; how many more from the next one on; how much more within this one. */
   private readonly count: Int32Array;
   private readonly more: Int32Array;
@@ -86,11 +86,11 @@ export class HeldSlots {
   }
 
   private isAhead(job: number, of: number): boolean {
-    const held = this.count[job]! + this.part[job]!;
-    if (!(held > 0)) return false;
+    const occupied = this.count[job]! + this.part[job]!;
+    if (!(occupied > 0)) return false;
     if (of === NONE) return true;
     const other = this.count[of]! + this.part[of]!;
-    return held > other || (held === other && job < of);
+    return occupied > other || (occupied === other && job < of);
   }
 
   private firstUnchanged(): number {

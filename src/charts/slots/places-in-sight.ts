@@ -20,7 +20,7 @@ export function eachWidePlace(
   firstLane: number,
   endLane: number,
   leastPx: number,
-  tell: (place: number, edges: BlockEdges) => void,
+  visit: (place: number, edges: BlockEdges) => void,
 ): void {
   const { lanes } = picture;
   const { fromS, toS } = view.time.span;
@@ -29,7 +29,7 @@ export function eachWidePlace(
     const end = lanes.from[used + 1]!;
     for (let place = placeAfter(lanes, used, fromS); place < end && lanes.startS[place]! < toS; place++) {
       if (lanes.endS[place]! - lanes.startS[place]! < leastS) continue;
-      tell(place, edgesOfPlace(view, picture, lanes.lane[used]!, place));
+      visit(place, edgesOfPlace(view, picture, lanes.lane[used]!, place));
     }
   }
 }

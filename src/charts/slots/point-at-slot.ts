@@ -32,13 +32,13 @@ export function pointAtCell(
   fills: readonly string[],
 ): Pointed {
   const { firstLane, endLane, fromS, toS } = hit;
-  const { tasks, busyS, heldS } = countCell(lanes, hit, fromS, toS);
+  const { tasks, busyS, slotSecondsOf } = countCell(lanes, hit, fromS, toS);
   const slots = endLane - firstLane;
   const where = slots === 1 ? slotName(lanes, firstLane) : `${slotName(lanes, firstLane)} and ${slots - 1} after it`;
   if (tasks === 0) return { job: '', what: 'free', fromS, where };
-  const [job] = [...heldS].reduce((best, one) => (one[1] > best[1] ? one : best));
+  const [job] = [...slotSecondsOf].reduce((best, one) => (one[1] > best[1] ? one : best));
   const used = readablePercent(busyS / (slots * (toS - fromS)));
-  const others = heldS.size > 1 ? ` of ${counted(heldS.size, 'job')}` : '';
+  const others = slotSecondsOf.size > 1 ? ` of ${counted(slotSecondsOf.size, 'job')}` : '';
   return {
     ...{ job: ids[job], fill: fills[job], fromS, where },
     what: `${counted(tasks, pictures.isMalleable === true ? 'stretch' : 'task')}${others}, ${used} in use`,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cells of a row of lanes in columns of pixels, from the tasks themselves: a sweep over the moments at which one starts, has its
-// input or ends. In columns without such a moment nothing changes, and they are filled with what holds; in one with it, only the jobs
-// that it is of are looked at. So a row costs what its tasks in sight are, however wide they are drawn. It says exactly what
-// analysis/chart-data/slot-cells.ts says.
+// The cells of a row of lanes in columns of pixels, from the tasks themselves: a sweep over the moments at which one starts, has its input
+// or ends. In columns without such a moment nothing changes, and they are filled with what holds; in one with it, only the jobs that it is
+// of are looked at. So a row costs what its tasks in sight are, however wide they are drawn. Its result is exactly that of
+// analysis/chart-data/slot-cells.ts.
 import { type Bins, packCell } from '../../analysis/chart-data/slot-cells';
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
-import { HeldSlots } from './held-slots';
+import { OccupiedSlots } from './held-slots';
 
 const NONE = -1;
 /** As bin-sums.ts: what takes no time is there all the same. */
@@ -20,7 +20,7 @@ const KILLED = 4;
 
 /** Scratch is kept from row to row. */
 export class RowSweep {
-  private readonly held: HeldSlots;
+  private readonly occupied: OccupiedSlots;
   /** How many slots fetch, and are lost, at the beginning of a column; and how much more in it, and from the next one on. */
   private fetching = 0;
   private fetchingMore = 0;
@@ -36,13 +36,13 @@ export class RowSweep {
   private turns = 0;
 
   constructor(private readonly lanes: SlotLanes) {
-    this.held = new HeldSlots(lanes.jobs);
+    this.occupied = new OccupiedSlots(lanes.jobs);
   }
 
   /** Cells of the lanes [firstLane, endLane) into the first places of `into`. */
   sweep(firstLane: number, endLane: number, bins: Bins, into: Uint32Array): void {
     const { count } = bins;
-    const { held } = this;
+    const { occupied } = this;
     if (this.lastIn.length < count) this.lastIn = new Int32Array(count).fill(NONE);
     this.list(firstLane, endLane, bins);
     const slots = endLane - firstLane;
@@ -62,7 +62,7 @@ export class RowSweep {
       from = column + 1;
     }
     into.fill(this.cell(slots), from, count);
-    held.clear();
+    occupied.clear();
     this.fetching = 0;
     this.lost = 0;
   }
@@ -111,7 +111,7 @@ export class RowSweep {
       if (kind === FETCHED) return;
     }
     const by = kind === ENDS ? -1 : 1;
-    this.held.turn(what >> 3, by, 1 - within);
+    this.occupied.turn(what >> 3, by, 1 - within);
     if ((what & KILLED) === 0) return;
     this.lostMore += by;
     this.lostPart += by * (1 - within);
@@ -119,7 +119,7 @@ export class RowSweep {
 
   /** The column is over. */
   private goOn(): void {
-    this.held.goOn();
+    this.occupied.goOn();
     this.fetching += this.fetchingMore;
     this.lost += this.lostMore;
     this.fetchingMore = 0;
@@ -129,11 +129,11 @@ export class RowSweep {
   }
 
   private cell(slots: number): number {
-    const { held } = this;
-    const job = held.most();
+    const { occupied } = this;
+    const job = occupied.most();
     if (job === NONE) return 0;
     const fetching = this.fetching + this.fetchingPart;
-    return packCell(job, held.inUse / slots, fetching / slots, (this.lost + this.lostPart) / slots);
+    return packCell(job, occupied.inUse / slots, fetching / slots, (this.lost + this.lostPart) / slots);
   }
 
   private grow(): void {

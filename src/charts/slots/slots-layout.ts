@@ -13,7 +13,7 @@ export const MAX_LANE_PX = 16;
 /** Lower lanes touch. */
 const GAPS_FROM_PX = 4;
 const RACK_GAPS_PX = { ofRows: 1, ofLanes: 4 };
-/** Room for the upper half of the first name. */
+/** Space for the upper half of the first name. */
 const TOP_PX = 4;
 /** Browsers scroll no further. */
 const MAX_CONTENT_PX = 15_000_000;
@@ -23,7 +23,7 @@ export type SlotCounts = LaneCounts;
 
 interface SlotsLayoutInput {
   readonly counts: SlotCounts;
-  /** As high as somebody wants them; absent: all in sight, if that can be. */
+  /** The height that the user chose; absent: all in sight, if that can be. */
   readonly lanePx: number | undefined;
   readonly time: TimeView;
   readonly heightPx: number;
@@ -105,13 +105,13 @@ function rowsAt(
 }
 
 /** The highest lanes with which all racks are in sight; where that cannot be, a pixel a rack. */
-function fitting(racks: number, perRack: number, roomPx: number): number {
+function fitting(racks: number, perRack: number, availablePx: number): number {
   for (let shift = 0; shift <= mostShift(perRack); shift++) {
     const rows = rowsOfRack(perRack, shift);
     const betweenPx = rows < 2 ? 0 : RACK_GAPS_PX.ofRows;
-    const rowPx = (roomPx / racks - betweenPx) / rows;
+    const rowPx = (availablePx / racks - betweenPx) / rows;
     if (shift === 0 && rowPx >= GAPS_FROM_PX) {
-      return Math.min(MAX_LANE_PX, Math.max(GAPS_FROM_PX - 1, (roomPx / racks - RACK_GAPS_PX.ofLanes) / rows));
+      return Math.min(MAX_LANE_PX, Math.max(GAPS_FROM_PX - 1, (availablePx / racks - RACK_GAPS_PX.ofLanes) / rows));
     }
     // From 2 pixels on, rows of half as many lanes would be taken.
     if (rowPx >= 1) return shift === 0 ? rowPx : Math.min(rowPx, 2 - 1e-6) / (1 << shift);

@@ -14,11 +14,11 @@ export function useFineAhead(
   fine: SlotsScene['fine'],
   onMade: () => void,
 ): void {
-  const told = useEffectEvent(onMade);
+  const onFine = useEffectEvent(onMade);
   useEffect(() => {
     const scene = { layout, picture, tasks, fine };
     function* all(): Generator<void, void> {
-      if (yield* makeInSight(scene)) told();
+      if (yield* makeInSight(scene)) onFine();
       yield* makeAhead(scene);
     }
     const steps = all();

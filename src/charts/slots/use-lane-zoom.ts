@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high the lanes are: all in sight, or as high as somebody made them; and which lane stays where it is while that changes.
+// How high the lanes are: all in sight, or as high as the user made them; and which lane stays where it is while that changes.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { middlePx, NOTCH, pinchFactor, wheelFactor } from '../lanes/lane-zoom';
 import type { LanePinchTaker } from '../time/lanes/lane-pinch';
@@ -7,7 +7,7 @@ import type { Frame } from '../time/use-frame';
 import { laneAtPx, laneDownPx, rowOfLane, rowTopPx, type SlotsLayout } from './slots-layout';
 
 /** What is kept of it elsewhere, so that it can be had again. */
-export interface KeptZoom {
+export interface RememberedZoom {
   readonly lanePx: number | undefined;
   /** Where it begins. */
   readonly firstLane: number | undefined;
@@ -26,7 +26,7 @@ interface LaneZoom {
   readonly show: (lane: number, leastPx: number) => void;
 }
 
-interface Kept {
+interface LastView {
   readonly lane: number;
   /** Where its row shall begin, chart pixels; absent: at the top. */
   readonly yPx?: number;
@@ -35,10 +35,10 @@ interface Kept {
 /** A scroll is kept when it rests. */
 const REST_MS = 300;
 
-export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
+export function useLaneZoom(frame: Frame, given?: RememberedZoom): LaneZoom {
   const [lanePx, setLanePx] = useState(given?.lanePx);
   const layout = useRef<SlotsLayout>(undefined);
-  const kept = useRef<Kept>(
+  const last = useRef<LastView>(
     given?.lanePx === undefined || given.firstLane === undefined ? undefined : { lane: given.firstLane },
   );
   const keep = useEffectEvent(() => {
@@ -57,7 +57,7 @@ export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
   const zoomTo = (px: number, lane: number, yPx: number): void => {
     if (layout.current === undefined) return;
     const { fitLanePx, highestPx } = layout.current;
-    kept.current = { lane, yPx };
+    last.current = { lane, yPx };
     const wantedPx = px <= fitLanePx ? undefined : Math.min(px, highestPx);
     // Lanes that stay as high only move: no other layout comes.
     if (wantedPx === lanePx) laidOut(layout.current);
@@ -67,9 +67,9 @@ export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
     const now = layout.current;
     if (now === undefined) return;
     const { view } = now;
-    const held = lane ?? laneNear(now, yPx);
-    const { rack, row } = rowOfLane(view, held);
-    zoomTo(now.lanePx * factor, held, lane === undefined ? yPx : rowTopPx(view, rack, row));
+    const fixed = lane ?? laneNear(now, yPx);
+    const { rack, row } = rowOfLane(view, fixed);
+    zoomTo(now.lanePx * factor, fixed, lane === undefined ? yPx : rowTopPx(view, rack, row));
   };
   const turn = useEffectEvent((factor: number, yPx: number) => zoomBy(factor, undefined, yPx));
   const beginPinch = useEffectEvent((startPx: readonly [number, number]): LanePinchTaker => {
@@ -101,9 +101,9 @@ export function useLaneZoom(frame: Frame, given?: KeptZoom): LaneZoom {
   const laidOut = (next: SlotsLayout): void => {
     layout.current = next;
     const element = ref.current;
-    if (kept.current === undefined || element === null) return;
-    const { lane, yPx = next.view.topPx } = kept.current;
-    kept.current = undefined;
+    if (last.current === undefined || element === null) return;
+    const { lane, yPx = next.view.topPx } = last.current;
+    last.current = undefined;
     element.scrollTop = laneDownPx(next.view, lane) + next.view.topPx - yPx;
     onScroll();
   };

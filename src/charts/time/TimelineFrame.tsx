@@ -28,7 +28,7 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   /** As seen; the content may be higher, then it scrolls. */
   readonly heightPx: number;
   readonly contentPx: number;
-  /** Of charts that tell what lies outside, and whose lanes can be made higher. */
+  /** Of charts that report what is outside, and whose lanes can be made higher. */
   readonly lanes?: ShownLanes | undefined;
   readonly paintBase: Painter;
   /** Undefined while nothing is marked. */

@@ -2,7 +2,7 @@
 // The space that a stack keeps behind its plots for columns of durations (gantt/duration-columns.ts).
 import { SCROLL_BAR_PX } from './use-frame';
 
-/** Room of one column, without a heading and with one. */
+/** Width of one column, without a heading and with one. */
 export const COLUMN_PX = 40;
 export const HEADED_COLUMN_PX = 68;
 

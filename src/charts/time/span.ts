@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The visible stretch of time that all stacked timelines share, and how zooming and panning change it. Pure numbers;
-// the extent is what there is to see (0 to the last end), the span is what is seen.
+// the extent is the whole time (0 to the last end), the span is what is in view.
 
 export interface TimeSpan {
   readonly fromS: number;
@@ -24,7 +24,7 @@ export const lengthS = (span: TimeSpan): number => span.toS - span.fromS;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** All there is to see, with its air: what "fit" shows and beyond which nobody pans. Never empty. */
+/** All there is to see, with its air: what "fit" shows, and the limit of panning. Never empty. */
 export function fitSpan(extent: TimeSpan): TimeSpan {
   const wideS = Math.max(lengthS(extent), MIN_SPAN_S);
   return { fromS: extent.fromS - AIR * wideS, toS: extent.fromS + wideS * (1 + AIR) };
@@ -38,9 +38,9 @@ export function clampSpan(span: TimeSpan, extent: TimeSpan): TimeSpan {
   const slackS = lengthS(limit) * ROUNDING;
   const inside = span.fromS >= limit.fromS - slackS && span.toS <= limit.toS + slackS;
   if (inside && wideS >= MIN_SPAN_S * 0.99) return span;
-  const keptS = within(wideS, MIN_SPAN_S, lengthS(limit));
-  const fromS = within((span.fromS + span.toS - keptS) / 2, limit.fromS, limit.toS - keptS);
-  return { fromS, toS: fromS + keptS };
+  const withinS = within(wideS, MIN_SPAN_S, lengthS(limit));
+  const fromS = within((span.fromS + span.toS - withinS) / 2, limit.fromS, limit.toS - withinS);
+  return { fromS, toS: fromS + withinS };
 }
 
 /** Makes the span `factor` times as long while the time under the pointer stays where it is, as far as the extent lets it. */
@@ -54,28 +54,29 @@ export function zoomAt(span: TimeSpan, atS: number, factor: number, extent: Time
 /** Moves the span without changing its length; stops at the ends. */
 export function panBy(span: TimeSpan, deltaS: number, extent: TimeSpan): TimeSpan {
   const limit = fitSpan(extent);
-  const roomS = deltaS < 0 ? Math.min(0, limit.fromS - span.fromS) : Math.max(0, limit.toS - span.toS);
-  const movedS = deltaS < 0 ? Math.max(deltaS, roomS) : Math.min(deltaS, roomS);
+  const marginS = deltaS < 0 ? Math.min(0, limit.fromS - span.fromS) : Math.max(0, limit.toS - span.toS);
+  const movedS = deltaS < 0 ? Math.max(deltaS, marginS) : Math.min(deltaS, marginS);
   return movedS === 0 ? span : { fromS: span.fromS + movedS, toS: span.toS + movedS };
 }
 
-/** The stretch of one job or task with room around it, for "zoom to". */
+/** The stretch of one job or task with a margin around it, for "zoom to". */
 export function spanAround(target: TimeSpan, extent: TimeSpan): TimeSpan {
-  const roomS = Math.max(lengthS(target), MIN_SPAN_S) * 0.25;
-  return clampSpan({ fromS: target.fromS - roomS, toS: target.toS + roomS }, extent);
+  const marginS = Math.max(lengthS(target), MIN_SPAN_S) * 0.25;
+  return clampSpan({ fromS: target.fromS - marginS, toS: target.toS + marginS }, extent);
 }
 
 /** The least pan that brings the target into sight; the start when it is longer than the span. */
 export function revealSpan(span: TimeSpan, target: TimeSpan, extent: TimeSpan): TimeSpan {
-  const roomS = lengthS(span) * 0.05;
-  const seen = target.fromS < span.toS - roomS && target.toS > span.fromS + roomS;
+  const marginS = lengthS(span) * 0.05;
+  const seen = target.fromS < span.toS - marginS && target.toS > span.fromS + marginS;
   if (seen) return span;
-  const deltaS = target.toS <= span.fromS + roomS ? target.fromS - roomS - span.fromS : target.toS + roomS - span.toS;
-  const long = lengthS(target) > lengthS(span) - 2 * roomS;
-  return panBy(span, long ? target.fromS - roomS - span.fromS : deltaS, extent);
+  const deltaS =
+    target.toS <= span.fromS + marginS ? target.fromS - marginS - span.fromS : target.toS + marginS - span.toS;
+  const long = lengthS(target) > lengthS(span) - 2 * marginS;
+  return panBy(span, long ? target.fromS - marginS - span.fromS : deltaS, extent);
 }
 
-/** A pinch: the times under two fingers stay under them. Undefined while the fingers are too close to tell. */
+/** A pinch: the times under two fingers stay under them. Undefined while the fingers are too close for a usable factor. */
 export function pinchSpan(
   start: TimeView,
   startPx: readonly [number, number],
@@ -86,9 +87,9 @@ export function pinchSpan(
   const grabbedPx = startPx[1] - startPx[0];
   if (Math.abs(apartPx) < 8 || Math.abs(grabbedPx) < 8) return undefined;
   const factor = Math.abs(grabbedPx / apartPx);
-  const heldS = timeAt(start, (startPx[0] + startPx[1]) / 2);
-  const zoomed = zoomAt(start.span, heldS, factor, extent);
-  const driftS = heldS - timeAt({ ...start, span: zoomed }, (nowPx[0] + nowPx[1]) / 2);
+  const centreS = timeAt(start, (startPx[0] + startPx[1]) / 2);
+  const zoomed = zoomAt(start.span, centreS, factor, extent);
+  const driftS = centreS - timeAt({ ...start, span: zoomed }, (nowPx[0] + nowPx[1]) / 2);
   return panBy(zoomed, driftS, extent);
 }
 

@@ -20,7 +20,7 @@ export const TICK_STEPS_S: readonly number[] = [
   ...decades([0, 1, 2, 3, 4, 5, 6], DAY_S),
 ];
 
-/** Close enough for the system sans at 12 px; only decides how many labels there is room for. */
+/** Close enough for the system sans at 12 px; only decides how many labels fit. */
 const CHARACTER_PX = 6.6;
 const BETWEEN_LABELS_PX = 18;
 
@@ -81,7 +81,7 @@ export function timeTicks(span: TimeSpan, widthPx: number): TimeTicks {
   return { stepS, ticks: [] };
 }
 
-/** A pointer's time, no finer than a pixel can tell: the label that follows the cursor. */
+/** A pointer's time, no finer than a pixel: the label that follows the cursor. */
 export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): string {
   const perPixelS = lengthS(span) / Math.max(1, widthPx);
   const finestS = TICK_STEPS_S.findLast((step) => step <= perPixelS) ?? 1e-5;
@@ -90,7 +90,7 @@ export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): str
   return timeLabel(Math.round(timeS / unitS) * unitS, unitS);
 }
 
-/** A figure to read off, to the millisecond, in the notation of the axis: "12.346 s", "6 min 52.375 s". Once: nothing says it twice. */
+/** A figure to read off, to the millisecond, in the notation of the axis: "12.346 s", "6 min 52.375 s". Once: nothing is labelled twice. */
 export function exactTime(timeS: number): string {
   if (!Number.isFinite(timeS)) return readableTime(timeS);
   return timeLabel(timeS, EXACT_STEP_S)

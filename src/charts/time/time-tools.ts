@@ -60,12 +60,12 @@ export interface TimeDrag {
   readonly target: EventTarget | null;
   readonly fromPx: number;
   /** How long it was pressed before it moved. */
-  readonly heldMs: number;
+  readonly pressMs: number;
   readonly view: TimeView;
   readonly extent: TimeSpan;
 }
 
-/** Told where the drag is now; undefined: it was taken away, and leaves things as they were. */
+/** Called with the place of the drag; undefined: it was taken away, and leaves things as they were. */
 export type TimeDragTaker = (xPx: number | undefined) => void;
 
 interface TimeTools {

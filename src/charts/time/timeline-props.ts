@@ -15,8 +15,8 @@ export interface TimeCursor {
   readonly onCursor: (timeS: number | undefined) => void;
 }
 
-/** Of those that say what is pointed at. */
-export interface ToldTimelineProps extends SharedTime, TimeCursor {
+/** For timelines that report what is pointed at. */
+export interface DescribedTimelineProps extends SharedTime, TimeCursor {
   /** A sentence on what is pointed at or was come to by keys, and the same in fields. */
   readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   /** The most the chart takes. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measured frame of one chart in the stack. All of them keep the same gutter on the left and the same strip on the
-// right (room for a scroll bar, and for a column of durations where one of them has it), so that a second is at the same x everywhere.
+// right (space for a scroll bar, and for a column of durations where one of them has it), so that a second is at the same x everywhere.
 import {
   createContext,
   type RefObject,

@@ -75,12 +75,12 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       grab = { view: latest.current.view, points: new Map(down), scrollPx: element.scrollTop, atMs, target };
       pinch = undefined;
     };
-    const movePinch = (held: Grab, a: number, b: number): void => {
+    const movePinch = (grabbed: Grab, a: number, b: number): void => {
       const places = (points: ReadonlyMap<number, PointPx>): readonly [PointPx, PointPx] => [
         points.get(a) ?? NOWHERE,
         points.get(b) ?? NOWHERE,
       ];
-      const [from, now] = [places(held.points), places(down)];
+      const [from, now] = [places(grabbed.points), places(down)];
       if (pinch === undefined) {
         const axis = pinchAxis(from, now);
         if (axis === undefined) return;
@@ -93,7 +93,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
         pinch([now[0].yPx, now[1].yPx]);
         return;
       }
-      const next = pinchSpan(held.view, [from[0].xPx, from[1].xPx], [now[0].xPx, now[1].xPx], latest.current.extent);
+      const next = pinchSpan(grabbed.view, [from[0].xPx, from[1].xPx], [now[0].xPx, now[1].xPx], latest.current.extent);
       if (next !== undefined) ask(next);
     };
 
@@ -142,8 +142,8 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
         latest.current.onPoint?.(undefined);
         const { place, extent, takeDrag } = latest.current;
         const { view, target } = grab;
-        const heldMs = event.timeStamp - grab.atMs;
-        taker = takeDrag?.({ place, event, target, fromPx: from.xPx, heldMs, view, extent });
+        const pressMs = event.timeStamp - grab.atMs;
+        taker = takeDrag?.({ place, event, target, fromPx: from.xPx, pressMs, view, extent });
       }
       if (taker !== undefined) {
         taker(point.xPx);

@@ -25,13 +25,13 @@ interface TopologyDrawingProps {
 export function TopologyDrawing({ topology, shown, selection, assumedWidthPx = 0 }: TopologyDrawingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
-  const room = shown && (shown.run.pictures.counts === undefined ? 'links' : 'slots');
-  const layout = useMemo(() => layoutTopology(topology, widthPx, room), [topology, widthPx, room]);
+  const columns = shown && (shown.run.pictures.counts === undefined ? 'links' : 'slots');
+  const layout = useMemo(() => layoutTopology(topology, widthPx, columns), [topology, widthPx, columns]);
   const moment = shown && layoutMoment(layout, shown);
   const titleId = useId();
   const sentenceId = useId();
   const { y, leftPx, rightPx, elided } = layout;
-  const told = moment && `${sentence(moment.when)}: ${moment.what}.`;
+  const description = moment && `${sentence(moment.when)}: ${moment.what}.`;
   return (
     <div ref={ref} className={styles.topology}>
       {widthPx > 0 && (
@@ -42,10 +42,12 @@ export function TopologyDrawing({ topology, shown, selection, assumedWidthPx = 0
           width={widthPx}
           height={layout.heightPx}
           className={styles.drawing}
-          data-moment={room !== undefined}
+          data-moment={columns !== undefined}
         >
           <title id={titleId}>Topology</title>
-          <desc id={sentenceId}>{told === undefined ? layout.sentence : `${told} ${layout.sentence}`}</desc>
+          <desc id={sentenceId}>
+            {description === undefined ? layout.sentence : `${description} ${layout.sentence}`}
+          </desc>
           <text x={(leftPx + rightPx) / 2} y={y.core - 6} textAnchor="middle">
             {layout.bisection}
           </text>

@@ -58,8 +58,8 @@ describe('layout of the topology', () => {
       fc.property(topologies, fc.integer({ min: 200, max: 700 }), (topology, widthPx) => {
         const middles = ({ racks }: TopologyLayout) => racks.map(({ middlePx }) => middlePx);
         const still = layoutTopology(topology, widthPx);
-        for (const room of ['slots', 'links'] as const) {
-          const shown = layoutTopology(topology, widthPx, room);
+        for (const columns of ['slots', 'links'] as const) {
+          const shown = layoutTopology(topology, widthPx, columns);
           expect(middles(shown)).toEqual(middles(still));
           const { heightPx, y, switchPx } = shown;
           expect({ heightPx, y, switchPx }).toEqual({ heightPx: still.heightPx, y: still.y, switchPx: still.switchPx });

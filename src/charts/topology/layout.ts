@@ -47,7 +47,7 @@ interface RowLabel {
 }
 
 /** What is shown of a moment: coflows hold no slots. */
-type MomentRoom = 'slots' | 'links';
+type MomentColumns = 'slots' | 'links';
 
 export interface TopologyLayout {
   readonly widthPx: number;
@@ -62,7 +62,7 @@ export interface TopologyLayout {
   /** Machines drawn of the largest rack: columns x rows. */
   readonly cellColumns: number;
   readonly cellRows: number;
-  /** Room for slots in use under the racks: rotated where they are wider than a rack's place. */
+  /** Space for slots in use under the racks: rotated where they are wider than a rack's place. */
   readonly counts?: { readonly yPx: number; readonly rotated: boolean } | undefined;
   /** Height of the optical switch. */
   readonly switchPx: number;
@@ -85,7 +85,7 @@ const HOLE_TEXT_PX = 76;
 const MAX_CELLS = 32;
 /** Two links side by side that can be filled. */
 const GAUGES_PX = 11;
-/** Room for circuits from rack to rack. */
+/** Space for circuits from rack to rack. */
 const SWITCH_PX = 44;
 export const BAR_PX = 16;
 /** Height of a machine and the line under it. */
@@ -121,9 +121,9 @@ function usualRack(topology: Topology): Rack {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-export function layoutTopology(topology: Topology, widthPx: number, room?: MomentRoom): TopologyLayout {
+export function layoutTopology(topology: Topology, widthPx: number, columns?: MomentColumns): TopologyLayout {
   const { racks, background, ocs } = topology;
-  const withMoment = room !== undefined;
+  const withMoment = columns !== undefined;
   const leftPx = LABEL_PX;
   const rightPx = Math.max(leftPx + 60, widthPx - RIGHT_PX);
   const availablePx = rightPx - leftPx;
@@ -163,7 +163,7 @@ export function layoutTopology(topology: Topology, widthPx: number, room?: Momen
   const slots = mostOfRacks(topology, (one) => rackSlots(topology, one));
   const countPx = readableCount(slots).length * NUMBER_PX;
   const rotated = countPx + BETWEEN_COUNTS_PX > pitchPx;
-  const counts = room === 'slots' ? { rotated, yPx: number + 15 } : undefined;
+  const counts = columns === 'slots' ? { rotated, yPx: number + 15 } : undefined;
   const footPx = number + (rotated ? countPx + 4 : 15);
   const optical = footPx + 22;
   const heightPx = ocs === undefined ? footPx + 6 : optical + SWITCH_PX + 10;

@@ -19,7 +19,7 @@ export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx
   const chosen = lines.flatMap(({ points }) => points.filter(({ end }) => end.id === selectedJob));
   const readPx = lines.flatMap(({ points }) => (readRank === undefined ? [] : (points[readRank - 1]?.xPx ?? [])))[0];
   const [first] = chosen;
-  // Names that had to move away from their lines' ends say by a mark whose they are.
+  // Names that had to move away from their lines' ends have a mark in the colour of their line.
   const apart = lines.some(({ points, labelPx }) => points.length > 0 && labelPx !== points.at(-1)?.yPx);
   return (
     <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
@@ -36,7 +36,7 @@ export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx
           .map(({ xPx, yPx }) => (
             <line key={`${xPx} ${yPx}`} x1={first.xPx} y1={first.yPx} x2={xPx} y2={yPx} className={styles.link} />
           ))}
-      {/* The first method last: its line is what the others are held against. */}
+      {/* The first method last: the other lines are compared with its line. */}
       {lines
         .map(({ path, points, label, labelPx, mark: method }) => (
           <g key={method.toString()}>

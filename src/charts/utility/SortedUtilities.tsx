@@ -5,10 +5,10 @@ import { useMemo, useRef, useState } from 'react';
 import { inked } from '../keys/fills';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
-import { describeSorted, tellMethod } from './describe';
+import { describeMethod, describeSorted } from './describe';
 import { MethodSwatch, methodColour } from './MethodMark';
 import { SortedDrawing } from './SortedDrawing';
-import { sortedEnds, tellRank } from './sorted';
+import { describeRank, sortedEnds } from './sorted';
 import { layoutSorted, placeByKey, rankAt, type SortedPlace } from './sorted-layout';
 import styles from './UtilityChart.module.css';
 import { markOf, type UtilityMethod } from './utility-data';
@@ -42,7 +42,7 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
     return method < 0 ? undefined : { method, rank: on(method) + 1 };
   };
   const chosen = placeOf(selectedJob);
-  const told = readRank ?? chosen?.rank;
+  const rank = readRank ?? chosen?.rank;
 
   const onPoint = (point: ChartPoint | undefined): void => setReadRank(point && rankAt(layout, point.xPx));
   const onTap = (): void => {
@@ -58,7 +58,7 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
     onSelect?.(to && sorted[to.method]?.[to.rank - 1]?.id);
     return true;
   };
-  const tellChosen = (place: SortedPlace): string => {
+  const describeChosen = (place: SortedPlace): string => {
     const end = sorted[place.method]?.[place.rank - 1];
     const of = sorted[place.method]?.length ?? 0;
     return end === undefined
@@ -79,25 +79,25 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
             style={{ height: heightPx }}
             name={`Sorted utilities: ${methods.map(({ label }) => label).join(', ')}`}
             description={`${describeSorted(methods)} ${KEYS}`}
-            spoken={chosen === undefined ? '' : tellChosen(chosen)}
+            spoken={chosen === undefined ? '' : describeChosen(chosen)}
             {...{ onPoint, onTap, onKey }}
           >
             {widthPx > 0 && <SortedDrawing {...{ layout, selectedJob, readRank, widthPx, heightPx }} />}
           </WalkedChart>
           <p className={styles.read}>
-            {told === undefined ? (
+            {rank === undefined ? (
               <span className={styles.hint} data-screen-only>
                 Point at a rank for its jobs.
               </span>
             ) : (
-              tellRank(methods, sorted, told)
+              describeRank(methods, sorted, rank)
             )}
           </p>
           <ul className={styles.methods}>
             {methods.map((method, index) => (
               <li key={markOf(methods, index)}>
                 <MethodSwatch method={markOf(methods, index)} colour={methodColour(markOf(methods, index))} />
-                {tellMethod(method)}
+                {describeMethod(method)}
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { CurvesDrawing, MAX_CURVES } from './CurvesDrawing';
 import { layoutCurves } from './curves-layout';
 import { jobByKey, jobNear } from './curves-pick';
-import { describeCurves, tellMethod, tellUtilityJob } from './describe';
+import { describeCurves, describeMethod, describeUtilityJob } from './describe';
 import { MethodSwatch } from './MethodMark';
 import styles from './UtilityChart.module.css';
 import { markOf, type UtilityInput, type UtilityMethod } from './utility-data';
@@ -44,7 +44,7 @@ export function UtilityCurves(props: UtilityCurvesProps) {
   );
   const layout = useMemo(() => layoutCurves(input, methods, widthPx, heightPx), [input, methods, widthPx, heightPx]);
   const selected = jobs.findIndex(({ id }) => id === selectedJob);
-  const told = jobs[hovered] ?? jobs[selected];
+  const described = jobs[hovered] ?? jobs[selected];
 
   const onPoint = (point: ChartPoint | undefined): void =>
     setHovered((point && jobNear(layout, jobs.length, point.xPx, point.yPx)) ?? -1);
@@ -68,7 +68,7 @@ export function UtilityCurves(props: UtilityCurvesProps) {
             style={{ height: heightPx }}
             name="Utility of each job by the slot in which it ends"
             description={`${describeCurves(input, methods)} ${KEYS}`}
-            spoken={selectedJob === undefined ? '' : tellUtilityJob(input, methods, selectedJob)}
+            spoken={selectedJob === undefined ? '' : describeUtilityJob(input, methods, selectedJob)}
             onTap={() => onSelect?.(jobs[hovered]?.id)}
             {...{ onPoint, onKey }}
           >
@@ -77,21 +77,21 @@ export function UtilityCurves(props: UtilityCurvesProps) {
             )}
           </WalkedChart>
           <p className={styles.read}>
-            {told === undefined ? (
+            {described === undefined ? (
               <span className={styles.hint} {...inked('textQuiet')}>
                 <span data-screen-only>Point at a curve for its figures.</span>
                 {jobs.length > MAX_CURVES &&
                   ` ${readableCount(MAX_CURVES)} of ${readableCount(jobs.length)} curves are drawn.`}
               </span>
             ) : (
-              tellUtilityJob(input, methods, told.id)
+              describeUtilityJob(input, methods, described.id)
             )}
           </p>
           <ul className={styles.methods}>
             {methods.map((method, index) => (
               <li key={markOf(methods, index)}>
                 <MethodSwatch method={markOf(methods, index)} colour="currentColor" />
-                {tellMethod(method)}
+                {describeMethod(method)}
               </li>
             ))}
           </ul>

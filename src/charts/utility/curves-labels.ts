@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labels of the marks on utility curves: the selected job's always, the others' where there are few jobs and room. A label never
+// Labels of the marks on utility curves: the selected job's always, the others' where there are few jobs and enough space. A label never
 // lies on another label and never leaves the plot; one that finds no such place is left out (the line below names it). Pure.
 import { fitText } from '../fit-text';
 import type { CurvesLayout, UtilityMark } from './curves-layout';

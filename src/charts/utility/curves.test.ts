@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { curvesLabels } from './curves-labels';
 import { layoutCurves } from './curves-layout';
 import { jobByKey, jobNear } from './curves-pick';
-import { describeCurves, tellMethod, tellUtilityJob } from './describe';
+import { describeCurves, describeMethod, describeUtilityJob } from './describe';
 import { generatedUtilities } from './testing/utilities';
 import type { UtilityInput, UtilityMethod } from './utility-data';
 
@@ -147,19 +147,21 @@ describe('picking a job', () => {
 
 describe('in words and as a table', () => {
   test('a job with one method, with two, and with none', () => {
-    expect(tellUtilityJob(input, [lexmin], 'report')).toBe('report: ends in slot 2 (10 s), utility 5 of at most 9');
-    expect(tellUtilityJob(input, [lexmin, published], 'report')).toBe(
+    expect(describeUtilityJob(input, [lexmin], 'report')).toBe('report: ends in slot 2 (10 s), utility 5 of at most 9');
+    expect(describeUtilityJob(input, [lexmin, published], 'report')).toBe(
       'report: lexmin ends it in slot 2 (10 s), utility 5; published ends it in slot 4 (20 s), utility 1; at most 9',
     );
-    expect(tellUtilityJob(input, [published], 'clicks')).toBe(
+    expect(describeUtilityJob(input, [published], 'clicks')).toBe(
       'clicks: does not end within the horizon, utility at most 4',
     );
-    expect(tellUtilityJob({ ...input, slotS: 375 }, [lexmin], 'report')).toContain('in slot 2 (12 min 30 s), utility');
-    expect(tellUtilityJob(input, [lexmin], 'nobody')).toBe('');
+    expect(describeUtilityJob({ ...input, slotS: 375 }, [lexmin], 'report')).toContain(
+      'in slot 2 (12 min 30 s), utility',
+    );
+    expect(describeUtilityJob(input, [lexmin], 'nobody')).toBe('');
   });
 
   test('a method’s least and sum, and the whole chart', () => {
-    expect(tellMethod(lexmin)).toBe('lexmin: least utility 3 (clicks), sum 8');
+    expect(describeMethod(lexmin)).toBe('lexmin: least utility 3 (clicks), sum 8');
     expect(describeCurves(input, [lexmin])).toBe(
       'Utility of 2 jobs by the slot in which it ends, 4 slots of 5 s. lexmin: least utility 3 (clicks), sum 8.',
     );

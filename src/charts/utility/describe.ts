@@ -9,7 +9,7 @@ import { exactUtility } from './value-axis';
 const slotText = (endSlot: number, slotS: number): string => `slot ${endSlot} (${exactTime(endSlot * slotS)})`;
 
 /** "report: ends in slot 2 (10 s), utility 5 of at most 9"; with two methods each is named. */
-export function tellUtilityJob(input: UtilityInput, methods: readonly UtilityMethod[], id: string): string {
+export function describeUtilityJob(input: UtilityInput, methods: readonly UtilityMethod[], id: string): string {
   const job = input.jobs.find((one) => one.id === id);
   if (job === undefined) return '';
   const most = exactUtility(mostUtility(job));
@@ -46,7 +46,7 @@ function summarise({ label, ends }: UtilityMethod): MethodSummary {
 }
 
 /** "lexmin: least utility 2 (ads), sum 14.5". */
-export function tellMethod(method: UtilityMethod): string {
+export function describeMethod(method: UtilityMethod): string {
   const { label, jobs, min, minJob, sum } = summarise(method);
   if (jobs === 0) return `${label}: no jobs`;
   return `${label}: least utility ${exactUtility(min)} (${minJob}), sum ${exactUtility(sum)}`;
@@ -56,10 +56,10 @@ export function tellMethod(method: UtilityMethod): string {
 export function describeCurves(input: UtilityInput, methods: readonly UtilityMethod[]): string {
   if (input.jobs.length === 0) return 'No jobs with a utility.';
   const head = `Utility of ${counted(input.jobs.length, 'job')} by the slot in which it ends, ${counted(input.slots, 'slot')} of ${exactTime(input.slotS)}`;
-  return `${[head, ...methods.map(tellMethod)].join('. ')}.`;
+  return `${[head, ...methods.map(describeMethod)].join('. ')}.`;
 }
 
 export function describeSorted(methods: readonly UtilityMethod[]): string {
   if (methods.every(({ ends }) => ends.length === 0)) return 'No utilities to compare.';
-  return `Utilities in ascending order, side by side. ${methods.map(tellMethod).join('. ')}.`;
+  return `Utilities in ascending order, side by side. ${methods.map(describeMethod).join('. ')}.`;
 }

@@ -17,7 +17,7 @@ interface SortedPoint {
 
 interface SortedLine {
   readonly path: string;
-  /** All points; `marked` says which are drawn where they would run together. */
+  /** All points; `marked`: those drawn where they would run together. */
   readonly points: readonly SortedPoint[];
   readonly label: string;
   /** Shape and colour of its marks. */
@@ -41,8 +41,8 @@ const MAX_LABEL_PX = 120;
 export const LABEL_OFF_PX = 10;
 export const SWATCH_PX = 14;
 const LABEL_LINE_PX = 16;
-const MARK_ROOM_PX = 9;
-const TICK_ROOM_PX = 30;
+const MARK_SPACE_PX = 9;
+const TICK_SPACE_PX = 30;
 
 export function layoutSorted(methods: readonly UtilityMethod[], widthPx: number, heightPx: number): SortedLayout {
   const sorted = methods.map(sortedEnds);
@@ -68,10 +68,10 @@ export function layoutSorted(methods: readonly UtilityMethod[], widthPx: number,
     plot,
   );
   const wide = plot.rightPx - plot.leftPx;
-  const tickCount = Math.max(1, Math.min(ranks, Math.floor(wide / TICK_ROOM_PX)));
+  const tickCount = Math.max(1, Math.min(ranks, Math.floor(wide / TICK_SPACE_PX)));
   const whole = x.ticks(tickCount).filter((rank) => Number.isInteger(rank) && rank >= 1 && rank <= ranks);
   const ticks =
-    whole.includes(1) || ranks === 0 ? whole : [1, ...whole.filter((rank) => x(rank) - x(1) > TICK_ROOM_PX)];
+    whole.includes(1) || ranks === 0 ? whole : [1, ...whole.filter((rank) => x(rank) - x(1) > TICK_SPACE_PX)];
   return {
     plot,
     yName,
@@ -84,7 +84,7 @@ export function layoutSorted(methods: readonly UtilityMethod[], widthPx: number,
       mark: markOf(methods, m),
       labelPx: heights[m] ?? plot.topPx,
     })),
-    markEvery: Math.max(1, Math.ceil((ranks * MARK_ROOM_PX) / Math.max(1, wide))),
+    markEvery: Math.max(1, Math.ceil((ranks * MARK_SPACE_PX) / Math.max(1, wide))),
   };
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeSorted } from './describe';
-import { sortedEnds, tellRank } from './sorted';
+import { describeRank, sortedEnds } from './sorted';
 import { layoutSorted, placeByKey, rankAt } from './sorted-layout';
 import { generatedUtilities } from './testing/utilities';
 
@@ -33,9 +33,9 @@ describe('sorted utilities', () => {
     expect(sortedEnds(tied).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  test('are told rank by rank and as a whole', () => {
-    expect(tellRank(methods, methods.map(sortedEnds), 1)).toBe('rank 1 of 2: lexmin b 2; published a 1');
-    expect(tellRank(methods, methods.map(sortedEnds), 2)).toBe('rank 2 of 2: lexmin a 3; published b 2');
+  test('are described rank by rank and as a whole', () => {
+    expect(describeRank(methods, methods.map(sortedEnds), 1)).toBe('rank 1 of 2: lexmin b 2; published a 1');
+    expect(describeRank(methods, methods.map(sortedEnds), 2)).toBe('rank 2 of 2: lexmin a 3; published b 2');
     expect(describeSorted(methods)).toBe(
       'Utilities in ascending order, side by side. lexmin: least utility 2 (b), sum 5. published: least utility 1 (a), sum 3.',
     );

@@ -10,7 +10,11 @@ export const sortedEnds = ({ ends }: UtilityMethod): readonly UtilityEnd[] =>
     .map(({ end }) => end);
 
 /** "rank 2 of 7: lexmin ads 5; published clicks 2". `rank` from 1. */
-export function tellRank(methods: readonly UtilityMethod[], sorted: readonly (readonly UtilityEnd[])[], rank: number) {
+export function describeRank(
+  methods: readonly UtilityMethod[],
+  sorted: readonly (readonly UtilityEnd[])[],
+  rank: number,
+) {
   const ranks = sorted.reduce((most, ends) => Math.max(most, ends.length), 0);
   const parts = methods.flatMap(({ label }, m) => {
     const end = sorted[m]?.[rank - 1];

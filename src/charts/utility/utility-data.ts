@@ -38,7 +38,7 @@ export interface UtilityMethod {
 export const mostUtility = (job: UtilityJob): number =>
   job.utilityBySlot.reduce((most, utility) => Math.max(most, utility), 0);
 
-/** Undefined where the curve says nothing: before the first slot and after the last that is given. */
+/** Undefined where the curve has no value: before the first slot and after the last that is given. */
 export const utilityIn = (job: UtilityJob, slot: number): number | undefined => job.utilityBySlot[slot - job.firstSlot];
 
 /** Shape and colour of a method's marks. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What all pictures of a question share: points that are pointed at, walked through by keys and opened; a part that is zoomed to and
-// panned; and the line under the picture that says exactly what is pointed at. Nothing else moves when it does, and the picture itself
+// panned; and the line under the chart that states exactly what is pointed at. Nothing else moves when it does, and the picture itself
 // is not drawn anew.
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../use-size';

@@ -3,7 +3,8 @@
 // they are thinned anew for each part, so that all comes out as one zooms in. Pure.
 import { fitText } from '../fit-text';
 import { firstPlace } from '../lanes/out-of-sight';
-import { type CurveFigure, type CurveLayout, type CurveLine, endsOf, MARK_PX, type PlacedPoint } from './curve-layout';
+import { MARK_PX, numberOf } from './curve-key';
+import { type CurveFigure, type CurveLayout, type CurveLine, endsOf, type PlacedPoint } from './curve-layout';
 import { allLostWords } from './lost';
 import type { Placer } from './plot-view';
 import { thinnedLine } from './thin';
@@ -42,7 +43,7 @@ export interface DrawnCurve {
 const NAME_LINE_PX = 15;
 const LOST_APART_PX = 11;
 /** A word goes for the same marks this far on. */
-const SAID_FOR_PX = 240;
+const REPEAT_AFTER_PX = 240;
 
 const text = (px: number): string => String(Math.round(px * 10) / 10);
 
@@ -150,18 +151,18 @@ function lostStretches(lost: readonly PlacedPoint[], rightPx: number): readonly 
   return stretches.map((one, i): LostStretch => {
     const { fromPx, toPx, words } = one;
     const longPx = words.length * CHARACTER_PX;
-    // Said once where the same comes again soon.
-    const isSaid = words === before && fromPx < takenPx;
+    // Written once where the same label repeats nearby.
+    const isRepeated = words === before && fromPx < takenPx;
     before = words;
     const nextPx = stretches[i + 1]?.fromPx ?? Number.POSITIVE_INFINITY;
     const [startPx, endPx] = [toPx + 8, toPx + 8 + longPx];
-    if (isSaid) return one;
+    if (isRepeated) return one;
     if (endPx <= Math.min(rightPx + BEHIND_PX, nextPx - 6)) {
-      takenPx = endPx + SAID_FOR_PX;
+      takenPx = endPx + REPEAT_AFTER_PX;
       return { ...one, wordsAt: { xPx: startPx, anchor: 'start' } };
     }
-    if (fromPx - 8 - longPx >= Math.max(0, takenPx === Number.NEGATIVE_INFINITY ? 0 : takenPx - SAID_FOR_PX)) {
-      takenPx = toPx + SAID_FOR_PX;
+    if (fromPx - 8 - longPx >= Math.max(0, takenPx === Number.NEGATIVE_INFINITY ? 0 : takenPx - REPEAT_AFTER_PX)) {
+      takenPx = toPx + REPEAT_AFTER_PX;
       return { ...one, wordsAt: { xPx: fromPx - 8, anchor: 'end' } };
     }
     return one;
@@ -174,7 +175,7 @@ const BEHIND_PX = 60;
 /** Names beside the ends of their lines, moved apart where they would lie on each other. */
 function nameLines(
   drawn: readonly DrawnLine[],
-  { lines, namePx, rightPx, topPx, bottomPx }: CurveLayout,
+  { lines, key, namePx, rightPx, topPx, bottomPx }: CurveLayout,
 ): readonly DrawnLine[] {
   const wanted = drawn
     .flatMap(({ points }, i) => (points.length === 0 ? [] : [{ i, atPx: points.at(-1)!.yPx }]))
@@ -189,7 +190,8 @@ function nameLines(
   return drawn.map((line, i) => {
     const found = byLine.get(i);
     if (found === undefined) return line;
-    const fitted = fitText(lines[i]!.label, namePx - MARK_PX - 4, (words) => words.length * CHARACTER_PX);
+    const words = key.length > 0 ? numberOf(line.place) : lines[i]!.label;
+    const fitted = fitText(words, namePx - MARK_PX - 4, (one) => one.length * CHARACTER_PX);
     return { ...line, name: { text: fitted, xPx: rightPx + 10, yPx: found.yPx, fromPx: found.atPx } };
   });
 }

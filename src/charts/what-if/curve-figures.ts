@@ -50,7 +50,7 @@ export function breakEvenFigure(asked: AskedWhatIf, { compared, outcome, series 
   }));
   return {
     ...axis,
-    // The whole grid is never computed: its ends say enough.
+    // The whole grid is never computed: its ends are enough.
     xs:
       points.length > 1
         ? [...new Set([axis.xs[0]!, ...points.map(({ x }) => x), axis.xs.at(-1)!])]

@@ -12,5 +12,5 @@ export interface LostRun {
 /** "stuck", or "2 of 5 cut" where others ended. */
 export const lostWords = ({ word, count, of }: LostRun): string => (count >= of ? word : `${count} of ${of} ${word}`);
 
-/** The same of two runs is said once. */
+/** What holds for two runs alike is stated once. */
 export const allLostWords = (lost: readonly LostRun[]): string => [...new Set(lost.map(lostWords))].join(', ');

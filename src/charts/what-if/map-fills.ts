@@ -9,7 +9,7 @@ export interface FillPath {
   readonly path: string;
 }
 
-/** As many colours as are told apart. */
+/** As many colours as can be distinguished. */
 const COLOURS = 128;
 
 const text = (px: number): string => String(Math.round(px * 100) / 100);

@@ -85,7 +85,7 @@ export function layoutTornado(figure: readonly TornadoFigureRow[], widthPx: numb
   const ends = rows.flatMap(({ less, more }) => [less, more]).filter((end) => end?.change !== undefined);
   const reach = ends.flatMap((end) => [end!.change!, ...(end!.interval ?? [])]).filter(Number.isFinite);
   const most = Math.max(1e-3, ...reach.map(Math.abs)) * 1.06;
-  // Room for the words at the far end.
+  // Space for the words at the far end.
   const axis = linearAxis({ from: -most, to: most, fromPx: leftPx + 6, toPx: rightPx - 6, unit: 'share' });
   const zeroPx = axis.pxOf(0);
   return {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An axis of any number: linear, logarithmic, or a list of values side by side; with ticks that say exactly where they stand, in units
+// An axis of any number: linear, logarithmic, or a list of values side by side; with ticks that are labelled exactly, in units
 // people read. Pure.
 import { groupDigits } from '../../base/readable';
 import { TICK_STEPS_S, timeLabel } from '../time/ticks';

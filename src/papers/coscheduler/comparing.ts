@@ -2,8 +2,8 @@
 // What Co-scheduler's entries share: who is compared, and by what.
 import type { OptionValues } from '../../model/scenario';
 import { type Measure, type Pick, percentBelow, pick } from '../measures';
-import type { Published, Row, RunPart } from '../paper';
-import type { HybridAssumptions } from './hybrid-cluster';
+import type { Published, Row, RunPart, Setting } from '../paper';
+import { type HybridAssumptions, hybridSetting, type ScarceAssumptions } from './hybrid-cluster';
 import { meanCct, SHUFFLE_TIMES } from './shuffle-times';
 
 export const CO = 'Co-scheduler';
@@ -73,4 +73,15 @@ export const BASE = '1000 jobs';
 export const FB_2009 = '1000 jobs of FB-2009';
 /** Fair launches as many reduces early as slots are free, as section IV-A describes Hadoop; none is preempted. */
 export const UNCAPPED = '1000 jobs with uncapped early reduces';
+/** So many slots are wanted that Fair's are in use at every seed, its early reduces uncapped. */
+export const SCARCE = 'slots scarce, uncapped early reduces';
 export const LOADED = '1000 jobs, network loaded';
+
+/** Under the assumptions with scarce slots and uncapped early reduces. */
+export const scarceSetting = (
+  a: ScarceAssumptions,
+  runsOf: (scarce: HybridAssumptions) => readonly RunPart[],
+): Setting => {
+  const scarce = { ...a, MBps: a.scarceMBps, reduceRamp: 'none' };
+  return hybridSetting(scarce, SCARCE, runsOf(scarce));
+};

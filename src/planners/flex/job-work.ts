@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Work and most slots of a job in one phase: what FLEX's speedup C/s between the minimum and the maximum needs (section 2.5).
+
 import { type DataParallelJob, isMalleable, type MalleableJob, type StageData, stagesOf } from '../../model/job';
+import { processingS } from '../../model/processing';
 import type { Topology } from '../../model/topology';
 import type { Phase } from './flex-options';
 
@@ -36,6 +38,6 @@ function kindWork(job: DataParallelJob, kind: 'map' | 'reduce', topology: Topolo
 
 /** Seconds that one task computes: its part of the input or the output at the stage's rate. */
 function taskS(stage: StageData, kind: 'map' | 'reduce'): number {
-  if (kind === 'map') return stage.inputGB / stage.maps / (stage.mapMBps / 1000);
-  return stage.outputGB / stage.reduces / ((stage.reduceMBps ?? stage.mapMBps) / 1000);
+  if (kind === 'map') return processingS(stage.inputGB / stage.maps, stage.mapMBps);
+  return processingS(stage.outputGB / stage.reduces, stage.reduceMBps ?? stage.mapMBps);
 }

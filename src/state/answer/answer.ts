@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The answer to the question that a scenario asks, as one sentence made from its results: which run wins, by what, and why. Words
-// that can be followed are parts of their own; the page makes buttons of them, and everybody else reads the text.
+// that can be followed are parts of their own; the page makes buttons of them; all others read the text.
 
 import { plainWords, type RichText } from '../../analysis/why/rich-text';
 import { readableCount, readablePercent } from '../../base/readable';
@@ -8,7 +8,7 @@ import { readableCount, readablePercent } from '../../base/readable';
 export interface Answer {
   /** Whether it is about plans, about runs, or about what an edit changed. */
   readonly kind: 'Planned' | 'Happened' | 'Changed';
-  readonly said: RichText;
+  readonly text: RichText;
   /** For little space: two lines at most. */
   readonly short: readonly RichText[];
   /** For the tab: "Makespan 4:23". */
@@ -17,19 +17,19 @@ export interface Answer {
   readonly ids: readonly string[];
 }
 
-/** Nobody takes in a longer sentence at a glance. */
+/** A longer sentence cannot be read at a glance. */
 export const MAX_WORDS = 25;
-/** Of more than so many times as much, a percentage says little. */
+/** Above this ratio a percentage is hard to read. */
 const MAX_PERCENT = 9;
 
 /** A name is one word, however it is written. */
-export const wordsIn = (said: RichText): number =>
-  said.reduce(
+export const wordsIn = (text: RichText): number =>
+  text.reduce(
     (sum, part) => sum + (typeof part === 'string' ? part.split(/\s+/).filter((word) => /\w/.test(word)).length : 1),
     0,
   );
 
-/** The sentence with those of the clauses, the most telling first, that keep it short enough. */
+/** The sentence with those of the clauses, the most significant first, that keep it short enough. */
 export function withClauses(first: RichText, clauses: readonly (RichText | undefined)[]): RichText {
   let sentence = first;
   for (const clause of clauses) {
@@ -51,7 +51,7 @@ export function shareWords(value: number, against: number): string {
 /** " (+66 %)", or nothing where there is nothing to be a share of. */
 export const inBrackets = (share: string): string => (share === '' ? '' : ` (${share})`);
 
-/** "51 % above the lower bound 2:53": whether less is possible at all, a bound does not tell; a value that meets it is the least. */
+/** "51 % above the lower bound 2:53": a bound does not show whether less is possible at all; a value that meets it is the least. */
 export function aboveLeast(gap: number, least: string): string {
   return gap === 0
     ? 'the least possible'
@@ -59,4 +59,4 @@ export function aboveLeast(gap: number, least: string): string {
 }
 
 /** As a person hears it: "Happened: Makespan ends 4:23, Mean 7:18 (+66 %)." */
-export const answerText = ({ kind, said, ids }: Answer): string => `${kind}: ${plainWords(said, ids)}.`;
+export const answerText = ({ kind, text, ids }: Answer): string => `${kind}: ${plainWords(text, ids)}.`;

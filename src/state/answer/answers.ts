@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The answer of the page as it stands, for whoever shows or says it: derived from the runs, the plans and the results before the
+// The answer of the page as it stands, for whatever shows or announces it: derived from the runs, the plans and the results before the
 // last edit. While runs are simulated anew the answer before stays, as an old one.
 import { counted } from '../../base/readable';
 import { currentWork, type PageStore } from '../page-store';
@@ -17,7 +17,7 @@ import { sayPlans } from './say-plans';
 import { sayRuns } from './say-runs';
 
 export interface AnswerView {
-  /** In words, where the scenario says none: "Which run ends earliest?" */
+  /** In words, where the scenario has none: "Which run ends earliest?" */
   readonly question: string;
   /** Absent while nothing is known. */
   readonly answer?: Answer | undefined;
@@ -25,7 +25,7 @@ export interface AnswerView {
   readonly isOld: boolean;
   /** Runs are under way: the answer is of plans, of the runs that are there, or old. */
   readonly isSimulating?: boolean | undefined;
-  /** How the runs stand, where there is something to say: "simulating 1 of 2". */
+  /** Progress of the runs, where there is something to report: "simulating 1 of 2". */
   readonly standing?: string | undefined;
   readonly before?: Before | undefined;
 }
@@ -43,8 +43,8 @@ export function createAnswers(store: PageStore, runViews: RunViews): Answers {
   const keeper = keepBefore(store, runViews);
   let shown: AnswerView = { question: '', isOld: false };
   // Of which scenario and which runs the answer was given: of others its words would be wrong, not old.
-  let saidOf = '';
-  /** The work that everybody has asked about. */
+  let answeredOf = '';
+  /** The work for which all questions have been asked. */
   let askedOf = currentWork(store.getState());
   let stopped = false;
 
@@ -53,10 +53,10 @@ export function createAnswers(store: PageStore, runViews: RunViews): Answers {
     const work = currentWork(store.getState());
     const { name, runs } = work;
     const of = JSON.stringify([name, ...views.map(({ label }) => label)]);
-    const earlier = of === saidOf ? shown.answer : undefined;
+    const earlier = of === answeredOf ? shown.answer : undefined;
     const isAsked = work === askedOf;
     shown = answerNow({ views, before: keeper.getSnapshot(), earlier, runs, isAsked });
-    saidOf = of;
+    answeredOf = of;
     if (!isAsked) queueMicrotask(askedAll);
     for (const listener of [...listeners]) listener();
   }
@@ -105,16 +105,16 @@ export function answerNow({ views, before, earlier, runs, isAsked }: Now): Answe
   if (asking.length > 0) {
     const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
     const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
-    const told = { question, isSimulating: true, standing, before };
+    const running = { question, isSimulating: true, standing, before };
     const changedSoFar = isAsked ? changedYet(before, { views, results, measure }) : undefined;
-    if (changedSoFar !== undefined) return { ...told, answer: changedSoFar, isOld: false };
+    if (changedSoFar !== undefined) return { ...running, answer: changedSoFar, isOld: false };
     const old = isOld ? earlier : undefined;
-    if (old !== undefined) return { ...told, answer: old, isOld: true };
+    if (old !== undefined) return { ...running, answer: old, isOld: true };
     const answer =
       plansChanged(before, views, measure) ??
       (isAsked ? firstYet(results, measure) : undefined) ??
       sayPlans(views, measure);
-    return { ...told, answer, isOld: false };
+    return { ...running, answer, isOld: false };
   }
   // Where plans are all that there is, the answer before stays as well.
   if (simulated.length === 0 && views.some((view) => isPlanning(view) && isStale(view.plan))) {
@@ -137,8 +137,8 @@ export function answerNow({ views, before, earlier, runs, isAsked }: Now): Answe
 function questionNow(views: readonly RunView[], runs: number, measure: Measure): string {
   if (runs > 0) return questionOf(measure, runs, 'run');
   const goal = measureOfPlans(views.flatMap(({ plan }) => plan.answer ?? []));
-  if (views.length === 0) return 'What is to be run?';
-  return goal === undefined ? 'What do plans for it come to?' : questionOf(goal, views.length, 'plan');
+  if (views.length === 0) return 'What should run?';
+  return goal === undefined ? 'What do its plans achieve?' : questionOf(goal, views.length, 'plan');
 }
 
 interface Changed {
@@ -158,7 +158,7 @@ function changed(before: Before | undefined, { views, results, measure }: Change
 /** So many runs are described each by itself: who leads is known only when all are there. */
 const MAX_SO_FAR = 2;
 
-/** Of the runs that are there: each against itself before the edit. Those that the edit does not touch say nothing of it. */
+/** Of the runs that are there: each against itself before the edit. Those that the edit does not touch do not show its effect. */
 function changedYet(before: Before | undefined, { views, results, measure }: Changed): Answer | undefined {
   if (before === undefined || isOfPlans(before.field) || sayByHand(before, views, measure) !== undefined)
     return undefined;

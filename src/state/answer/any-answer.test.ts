@@ -42,14 +42,14 @@ const measure = fc.constantFrom(...MEASURES);
 test('an answer is short and whole, and does not depend on the order of runs that differ', () => {
   fc.assert(
     fc.property(runs(5), measure, (results, by) => {
-      const { said, ids, title } = sayRuns({ measure: by, results, without: 0 })!;
-      expect(wordsIn(said)).toBeLessThanOrEqual(25);
-      expect(plainWords(said, ids)).not.toMatch(/NaN|undefined|Infinity|unknown/);
+      const { text, ids, title } = sayRuns({ measure: by, results, without: 0 })!;
+      expect(wordsIn(text)).toBeLessThanOrEqual(25);
+      expect(plainWords(text, ids)).not.toMatch(/NaN|undefined|Infinity|unknown/);
       expect(title).toMatch(/^run \d /);
       const values = results.map(({ metrics }) => metrics[by]);
       if (new Set(values).size < values.length) return;
       const turned = sayRuns({ measure: by, results: results.toReversed(), without: 0 })!;
-      expect(plainWords(turned.said, ids)).toBe(plainWords(said, ids));
+      expect(plainWords(turned.text, ids)).toBe(plainWords(text, ids));
     }),
   );
 });
@@ -61,11 +61,11 @@ test('a run against itself is as before, and a change is short and whole', () =>
         results.map((run) => ({ was: run, is: run })),
         by,
       )!;
-      expect(plainWords(same.said, same.ids)).toMatch(/as before|no run changes/);
+      expect(plainWords(same.text, same.ids)).toMatch(/as before|no run changes/);
       const [was, is] = results as [RunResult, RunResult];
-      const { said, ids } = sayChange([{ was, is }], by)!;
-      expect(wordsIn(said)).toBeLessThanOrEqual(25);
-      expect(plainWords(said, ids)).not.toMatch(/NaN|undefined|Infinity|unknown/);
+      const { text, ids } = sayChange([{ was, is }], by)!;
+      expect(wordsIn(text)).toBeLessThanOrEqual(25);
+      expect(plainWords(text, ids)).not.toMatch(/NaN|undefined|Infinity|unknown/);
     }),
   );
 });
@@ -76,7 +76,7 @@ test('where no part of any job changed by a third of the difference in its direc
       if (from === undefined || to === undefined) return;
       const differenceS = (to.metrics.makespanS ?? 0) - (from.metrics.makespanS ?? 0);
       const say = String;
-      const reason = reasonOf({ from, to, measure: 'makespanS', differenceS, say, told: 'instead' });
+      const reason = reasonOf({ from, to, measure: 'makespanS', differenceS, say, style: 'instead' });
       const changes = to.ids.map((_, owner) =>
         JOB_PARTS.map((part) => Math.sign(differenceS) * (to.partReader(part)(owner) - from.partReader(part)(owner))),
       );

@@ -44,11 +44,11 @@ async function page(scenario = SCENARIO, ask: Ask = createInlineAsk()) {
     });
   await planning.simulate();
   await settled();
-  const told = (): string => {
+  const shownAnswer = (): string => {
     const { answer } = answers.getSnapshot();
     return answer === undefined ? '' : answerText(answer);
   };
-  return { store, planning, answers, settled, told };
+  return { store, planning, answers, settled, shownAnswer };
 }
 
 const topology = (store: PageStore, change: Partial<Work['topology']>): void =>
@@ -56,16 +56,16 @@ const topology = (store: PageStore, change: Partial<Work['topology']>): void =>
 
 describe('before an edit', () => {
   test('the answer of an edit is the change, until it is dismissed', async () => {
-    const { store, planning, answers, settled, told } = await page();
-    expect(told()).toMatch(/^Happened: /);
-    const first = told();
+    const { store, planning, answers, settled, shownAnswer } = await page();
+    expect(shownAnswer()).toMatch(/^Happened: /);
+    const first = shownAnswer();
     topology(store, { nicGbps: 1 });
     expect(answers.getSnapshot()).toMatchObject({ isOld: true });
-    expect(told()).toBe(first);
+    expect(shownAnswer()).toBe(first);
     await settled();
-    expect(told()).toMatch(/^Changed: FIFO over TCP ends .* → /);
+    expect(shownAnswer()).toMatch(/^Changed: FIFO over TCP ends .* → /);
     answers.dismissBefore();
-    expect(told()).toMatch(/^Happened: /);
+    expect(shownAnswer()).toMatch(/^Happened: /);
     planning.stop();
     answers.stop();
   });
@@ -99,14 +99,14 @@ describe('before an edit', () => {
   });
 
   test('what is undone has nothing before it; what is opened neither', async () => {
-    const { store, planning, answers, settled, told } = await page();
-    const first = told();
+    const { store, planning, answers, settled, shownAnswer } = await page();
+    const first = shownAnswer();
     topology(store, { nicGbps: 1 });
     await settled();
     undo(store);
     await settled();
     expect(answers.getSnapshot().before).toBeUndefined();
-    expect(told()).toBe(first);
+    expect(shownAnswer()).toBe(first);
     topology(store, { nicGbps: 1 });
     await settled();
     expect(answers.getSnapshot().before).toBeDefined();
@@ -117,11 +117,11 @@ describe('before an edit', () => {
     answers.stop();
   });
 
-  test('what was said of one scenario is never shown under the names of another', async () => {
-    const { store, planning, answers, settled, told } = await page();
-    expect(told()).toMatch(/FIFO/i);
-    const said: string[] = [];
-    answers.subscribe(() => said.push(told()));
+  test('the answer for one scenario is never shown under the names of another', async () => {
+    const { store, planning, answers, settled, shownAnswer } = await page();
+    expect(shownAnswer()).toMatch(/FIFO/i);
+    const texts: string[] = [];
+    answers.subscribe(() => texts.push(shownAnswer()));
     const jobs = [
       { id: 'alpha', ...DATA, maps: 5 },
       { id: 'beta', ...DATA, inputGB: 2 },
@@ -132,23 +132,23 @@ describe('before an edit', () => {
     ];
     const other = smallScenario({ name: 'Other', workload: { jobs }, runs });
     openScenario(store, { ...other, seed: 7 }, 'Open');
-    said.push(told());
+    texts.push(shownAnswer());
     await settled();
-    expect(told()).toMatch(/^Happened: .*(One|Two)/);
-    expect(said.join(' ')).not.toMatch(/logs|mail/);
-    for (const one of said) if (one.startsWith('Happened: ')) expect(one).toMatch(/^Happened: (One|Two) /);
+    expect(shownAnswer()).toMatch(/^Happened: .*(One|Two)/);
+    expect(texts.join(' ')).not.toMatch(/logs|mail/);
+    for (const one of texts) if (one.startsWith('Happened: ')) expect(one).toMatch(/^Happened: (One|Two) /);
     planning.stop();
     answers.stop();
   });
 
   test('a run more has no before and leaves that of the others', async () => {
-    const { store, planning, answers, settled, told } = await page();
+    const { store, planning, answers, settled, shownAnswer } = await page();
     topology(store, { nicGbps: 1 });
     await settled();
     editWork(store, 'Add', (work) => ({ ...work, runs: [...work.runs, { ...work.runs[0]!, label: 'More' }] }));
     await settled();
     expect(answers.getSnapshot().before?.results).toHaveLength(2);
-    expect(told()).toMatch(/^Changed: /);
+    expect(shownAnswer()).toMatch(/^Changed: /);
     planning.stop();
     answers.stop();
   });
@@ -174,22 +174,22 @@ describe('while some runs are there and others are not', () => {
 
   test('an edit is answered of those that are there, each against itself, and of all once all are there', async () => {
     const { ask, close, open } = gated();
-    const { store, planning, answers, settled, told } = await page(SCENARIO, ask);
-    const said: string[] = [];
+    const { store, planning, answers, settled, shownAnswer } = await page(SCENARIO, ask);
+    const texts: string[] = [];
     close();
-    const first = told();
-    answers.subscribe(() => said.push(told()));
+    const first = shownAnswer();
+    answers.subscribe(() => texts.push(shownAnswer()));
     topology(store, { nicGbps: 1 });
     expect(answers.getSnapshot()).toMatchObject({ isOld: true, isSimulating: true });
-    await expect.poll(told, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* → (?!.*Fair)/i);
+    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* → (?!.*Fair)/i);
     expect(answers.getSnapshot()).toMatchObject({ isOld: false, isSimulating: true, standing: 'simulating 2 of 2' });
     expect(answers.getSnapshot().before?.results).toHaveLength(2);
     // Never of a run that had not been asked yet.
-    expect(said.filter((one) => one !== first && !one.startsWith('Changed: FIFO'))).toEqual([]);
-    expect(said.join()).not.toMatch(/as before/);
+    expect(texts.filter((one) => one !== first && !one.startsWith('Changed: FIFO'))).toEqual([]);
+    expect(texts.join()).not.toMatch(/as before/);
     open();
     await settled();
-    expect(told()).toMatch(/^Changed: .*Fair/i);
+    expect(shownAnswer()).toMatch(/^Changed: .*Fair/i);
     expect(answers.getSnapshot().isSimulating).toBeUndefined();
     planning.stop();
     answers.stop();
@@ -202,15 +202,15 @@ describe('while some runs are there and others are not', () => {
     const planning = createPlanning(store, createAsker(ask));
     const runViews = createRunViews(store, planning);
     const answers = createAnswers(store, runViews);
-    const told = (): string => {
+    const shownAnswer = (): string => {
       const { answer } = answers.getSnapshot();
       return answer === undefined ? '' : answerText(answer);
     };
     await planning.simulate();
-    await expect.poll(told, { timeout: 20_000 }).toMatch(/^Happened: FIFO over TCP ends /);
+    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: FIFO over TCP ends /);
     expect(answers.getSnapshot()).toMatchObject({ isSimulating: true, standing: 'simulating 2 of 2' });
     topology(store, { nicGbps: 1 });
-    await expect.poll(told, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* → /);
+    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* → /);
     expect(answers.getSnapshot().before?.results).toHaveLength(1);
     open();
     planning.stop();
@@ -222,25 +222,25 @@ const PLANS_ALONE = smallScenario({ runs: [], plans: [{ planner: 'corral' }, { p
 
 describe('before an edit, where there are plans alone', () => {
   test('the answer of an edit is what changed in the plans, until it is dismissed; while they are made, the old one', async () => {
-    const { store, planning, answers, settled, told } = await page(PLANS_ALONE);
-    const first = told();
+    const { store, planning, answers, settled, shownAnswer } = await page(PLANS_ALONE);
+    const first = shownAnswer();
     expect(first).toMatch(/^Planned: Corral and Two end at /);
     topology(store, { racks: 2 });
     expect(answers.getSnapshot()).toMatchObject({ isOld: true });
-    expect(told()).toBe(first);
+    expect(shownAnswer()).toBe(first);
     await settled();
     expect(answers.getSnapshot()).toMatchObject({ isOld: false, before: { field: 'topology.racks' } });
-    expect(told()).toMatch(/^Planned: Corral ends .* → .*; Two .* → /);
+    expect(shownAnswer()).toMatch(/^Planned: Corral ends .* → .*; Two .* → /);
     expect(answers.getSnapshot().before?.plans.map(({ label }) => label)).toEqual(['Corral', 'Two']);
     answers.dismissBefore();
-    expect(told()).toMatch(/^Planned: Corral and Two end at /);
+    expect(shownAnswer()).toMatch(/^Planned: Corral and Two end at /);
     planning.stop();
     answers.stop();
   });
 
   test('undo leads back to where nothing is before; a plan more leaves what was', async () => {
-    const { store, planning, answers, settled, told } = await page(PLANS_ALONE);
-    const first = told();
+    const { store, planning, answers, settled, shownAnswer } = await page(PLANS_ALONE);
+    const first = shownAnswer();
     topology(store, { racks: 2 });
     await settled();
     editWork(store, 'Add', (work) => ({
@@ -253,18 +253,18 @@ describe('before an edit, where there are plans alone', () => {
     undo(store);
     await settled();
     expect(answers.getSnapshot().before).toBeUndefined();
-    expect(told()).toBe(first);
+    expect(shownAnswer()).toBe(first);
     planning.stop();
     answers.stop();
   });
 });
 
-test('an edit of the plan by hand is told by its score, beside what its run comes to', async () => {
+test('an edit of the plan by hand is shownAnswer by its score, beside what its run comes to', async () => {
   const manual = [
     { job: 'logs', racks: [0], startS: 0 },
     { job: 'mail', racks: [0], startS: 1000 },
   ];
-  const { store, planning, answers, settled, told } = await page({
+  const { store, planning, answers, settled, shownAnswer } = await page({
     ...SCENARIO,
     manual,
     runs: [{ scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} }],
@@ -272,52 +272,52 @@ test('an edit of the plan by hand is told by its score, beside what its run come
   });
   const move = (startS: number): void =>
     editWork(store, 'Move', (work) => ({ ...work, manual: [manual[0]!, { ...manual[1]!, startS }] }));
-  const first = told();
+  const first = shownAnswer();
   expect(first).toMatch(/^Happened: FIFO/);
   move(2000);
   // Its score comes a moment later than the edit; the run knows nothing of it.
-  expect(told()).toBe(first);
+  expect(shownAnswer()).toBe(first);
   await settled();
   await expect
-    .poll(told, { timeout: 20_000 })
+    .poll(shownAnswer, { timeout: 20_000 })
     .toMatch(/^Planned: By hand ends 1\d:\d\d → 3\d:\d\d \(\+\d+ %\): mail starts 16:40 later\.$/);
   answers.dismissBefore();
-  expect(told()).toMatch(/^Happened: FIFO/);
-  // With a conflict it has no score, and the runs are told of alone.
+  expect(shownAnswer()).toMatch(/^Happened: FIFO/);
+  // With a conflict it has no score, and only the runs are described.
   move(1);
   await settled();
-  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* as before/);
+  await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* as before/);
   planning.stop();
   answers.stop();
 });
 
-test('a run that follows the plan by hand is told beside its score', async () => {
+test('a run that follows the plan by hand is shownAnswer beside its score', async () => {
   const manual = [
     { job: 'logs', racks: [0], startS: 0 },
     { job: 'mail', racks: [0], startS: 1000 },
   ];
-  const { store, planning, answers, settled, told } = await page({
+  const { store, planning, answers, settled, shownAnswer } = await page({
     ...SCENARIO,
     manual,
     runs: [{ scheduler: 'manual', network: 'tcp', options: {}, networkOptions: {} }],
   });
-  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Happened: /);
+  await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
   editWork(store, 'Move', (work) => ({ ...work, manual: [manual[0]!, { ...manual[1]!, startS: 2000 }] }));
   await settled();
-  await expect.poll(told, { timeout: 20_000 }).toMatch(/^Planned: .* → .*; simulated .*\.$/);
+  await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Planned: .* → .*; simulated .*\.$/);
   planning.stop();
   answers.stop();
 });
 
-test('an edit of a plan beside the runs is told of the plans: the runs do not know of it', async () => {
-  const { store, planning, answers, settled, told } = await page({
+test('an edit of a plan beside the runs is shownAnswer of the plans: the runs do not know of it', async () => {
+  const { store, planning, answers, settled, shownAnswer } = await page({
     ...SCENARIO,
     plans: [{ planner: 'corral', options: { objective: 'makespan' } }],
   });
   const objective = { objective: 'averageCompletion' };
   editWork(store, 'Edit', (work) => ({ ...work, plans: [{ planner: 'corral', options: objective }] }));
   await settled();
-  await expect.poll(told).toMatch(/^Planned: Corral ends /);
+  await expect.poll(shownAnswer).toMatch(/^Planned: Corral ends /);
   expect(answers.getSnapshot().before?.results).toEqual([]);
   planning.stop();
   answers.stop();

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results before an edit. What was last shown whole, or of a scenario that never was whole the runs that were there, stays beside what comes then, until it is dismissed, or an edit of another
-// field puts newer results in its place; edits of one field in a row keep the result before the first. At most one set is kept, and
-// of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of it: where undo leads back
-// to the very scenario that the results are of, there is nothing to say until something differs again.
+// The results before an edit. What was last shown whole, or of a scenario that never was whole the runs that were there, stays beside what
+// comes then, until it is dismissed, or an edit of another field puts newer results in its place; edits of one field in a row keep the
+// result before the first. At most one set is kept, and of runs only what sentences, figures and outlines need (run-result.ts), of plans
+// all. Undo does not know of it: where undo leads back to the very scenario that the results are of, nothing is shown until something
+// differs again.
 import { currentWork, type PageStore, type Work } from '../page-store';
 import type { RunView, RunViews } from '../run-views';
 import { EVERYTHING, editedField, isOfPlans } from './edited-field';
@@ -57,15 +58,15 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
   let settled: Settled | undefined;
   /** All of it was there; of a scenario whose runs were never all there, those that are count. */
   let isWhole = false;
-  let held: Before | undefined;
+  let kept: Before | undefined;
   let shown: Before | undefined;
   /** The work that edits were looked at up to. */
   let seen = currentWork(store.getState());
 
   function show(): void {
     const work = currentWork(store.getState());
-    // Held results stay beside those of an edit by themselves.
-    const next = held !== undefined && !work.runs.some(({ of }) => of) && differs(held.work, work) ? held : undefined;
+    // Held runs already stay beside those of an edit.
+    const next = kept !== undefined && !work.runs.some(({ of }) => of) && differs(kept.work, work) ? kept : undefined;
     if (next === shown) return;
     shown = next;
     for (const listener of [...listeners]) listener();
@@ -85,7 +86,7 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
   }
 
   function forget(): void {
-    held = undefined;
+    kept = undefined;
     settled = undefined;
     isWhole = false;
   }
@@ -95,10 +96,10 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
     if (field === undefined) return;
     if (field === EVERYTHING) {
       forget();
-    } else if (field !== held?.field) {
+    } else if (field !== kept?.field) {
       // Runs do not know of plans beside them.
       const results = isOfPlans(field) ? [] : (settled?.results ?? []);
-      held = settled === undefined ? undefined : { ...settled, results, field };
+      kept = settled === undefined ? undefined : { ...settled, results, field };
     }
     show();
   }
@@ -115,7 +116,7 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
         show();
       } else edited(work, earlier);
       seen = work;
-      // By then everybody has asked what the work as it is now asks; what is at hand is answered already.
+      // By then all questions of the present work have been asked; what is at hand is answered already.
       queueMicrotask(settle);
     }),
   ];
@@ -126,7 +127,7 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
       return () => listeners.delete(listener);
     },
     dismiss() {
-      held = undefined;
+      kept = undefined;
       show();
     },
     stop() {

@@ -42,7 +42,7 @@ export function otherGoal(measure: Measure): Measure | undefined {
   return measure === 'makespanS' ? 'averageJctS' : 'makespanS';
 }
 
-/** Undefined where not all that it is about ended, for then nobody knows. */
+/** Undefined where not all that it is about ended, for then the value is unknown. */
 export function measured({ status, metrics }: Outcome, measure: Measure): number | undefined {
   return status === 'done' ? (metrics[measure] ?? undefined) : undefined;
 }
@@ -50,7 +50,7 @@ export function measured({ status, metrics }: Outcome, measure: Measure): number
 export const areTied = (a: number, b: number): boolean => Math.abs(a - b) <= TIE * Math.min(a, b);
 
 /** Of what comes behind a run's name: "ends 4:23", "takes 2:10 a job on average". */
-export function toldValue(measure: Measure, time: string): readonly [verb: string, time: string, rest: string] {
+export function valueWords(measure: Measure, time: string): readonly [verb: string, time: string, rest: string] {
   if (measure === 'makespanS') return ['ends', time, ''];
   return ['takes', time, measure === 'averageJctS' ? ' a job on average' : ' a coflow on average'];
 }

@@ -33,13 +33,13 @@ export function planResult(
   { lowest, gap }: Pick<RunView, 'lowest' | 'gap'> = {},
 ): PlanResult {
   const stretches = stretchesOnce(made);
-  const told = (measure: Measure): number | null => made.metrics[PLANNED[measure]] ?? null;
+  const plannedValue = (measure: Measure): number | null => made.metrics[PLANNED[measure]] ?? null;
   return {
     ...{ index, label, made, stretches, lowest, gap, status: 'done', ids: stretches.map(({ id }) => id) },
     metrics: {
-      makespanS: told('makespanS'),
-      averageJctS: told('averageJctS'),
-      averageCctS: told('averageCctS'),
+      makespanS: plannedValue('makespanS'),
+      averageJctS: plannedValue('averageJctS'),
+      averageCctS: plannedValue('averageCctS'),
     },
   };
 }

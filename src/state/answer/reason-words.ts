@@ -4,15 +4,15 @@
 import type { JobPart } from '../../analysis/metrics/parts';
 import type { RichText } from '../../analysis/why/rich-text';
 import { counted, readableCount } from '../../base/readable';
-import type { Told, TwoRuns } from './two-runs';
+import type { Style, TwoRuns } from './two-runs';
 
 interface Change {
   readonly from: number;
   readonly to: number;
 }
 
-export function racksChanged(job: number, { from, to }: Change, told: Told): RichText {
-  if (told === 'changed') return [{ job }, ` ${readableCount(from)} → ${counted(to, 'rack')}`];
+export function racksChanged(job: number, { from, to }: Change, style: Style): RichText {
+  if (style === 'changed') return [{ job }, ` ${readableCount(from)} → ${counted(to, 'rack')}`];
   return [{ job }, ` runs on ${counted(to, 'rack')} instead of ${readableCount(from)}`];
 }
 

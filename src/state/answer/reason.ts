@@ -57,14 +57,14 @@ function partChanges({ from, to }: TwoRuns, pairs: readonly Pair[]): PartChanges
   );
 }
 
-/** `leastS`: what a reason must explain; `mostS`: above which it says too much. */
+/** `leastS`: what a reason must explain; `mostS`: above which it would claim too much. */
 function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): RichText | undefined {
   const { from, to, differenceS } = two;
   const sign = Math.sign(differenceS);
   const changes = partChanges(two, [pair]);
   const onRacks = ON_RACKS.reduce((sum, part) => sum + (changes.get(part) ?? 0), 0);
   const racks = { from: from.racks?.[pair.from] ?? 0, to: to.racks?.[pair.to] ?? 0 };
-  if (racks.from !== racks.to && sign * onRacks >= leastS) return racksChanged(pair.to, racks, two.told);
+  if (racks.from !== racks.to && sign * onRacks >= leastS) return racksChanged(pair.to, racks, two.style);
   const [part, changeS] = mostChanged(changes, sign);
   return sign * changeS >= leastS && sign * changeS <= mostS ? alonePart(pair.to, part, changeS, two) : undefined;
 }

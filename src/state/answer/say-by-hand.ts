@@ -30,12 +30,12 @@ export function sayByHand(before: Before, views: readonly RunView[], measure: Me
     before.plans.filter(({ index }) => hands.some((hand) => hand.index === index)),
     scored,
   );
-  // Without a score before, as with the last job that is placed, it is told as it is.
+  // Without a score before, as with the last job that is placed, its score is stated alone.
   const score = pairs.length > 0 ? sayPlannedChange(pairs, measure) : sayPlans(hands, measure);
   if (score === undefined) return undefined;
   const [run] = pairRuns(before.results, resultsOf(hands));
   const [was, is] = [run && measured(run.was, measure), run && measured(run.is, measure)];
-  return { ...score, said: withClauses(score.said, [ranWords(was, is)]) };
+  return { ...score, text: withClauses(score.text, [ranWords(was, is)]) };
 }
 
 function ranWords(was: number | undefined, is: number | undefined): RichText | undefined {

@@ -4,11 +4,11 @@
 import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
 import { type Answer, inBrackets, MAX_WORDS, shareWords, withClauses, wordsIn } from './answer';
-import { areTied, type Measure, measured, SUPERLATIVES, toldValue } from './measure';
+import { areTied, type Measure, measured, SUPERLATIVES, valueWords } from './measure';
 import type { Pair } from './pair-runs';
 import { reasonOf } from './reason';
 import type { Outcome, RunResult } from './run-result';
-import { ranked, saidRun } from './say-runs';
+import { ranked, runPart } from './say-runs';
 import type { Two } from './two-runs';
 
 interface Change<R extends Outcome = Outcome> extends Pair<R> {
@@ -26,7 +26,7 @@ export interface ChangeOf<R extends Outcome> {
 const OF_RUNS: ChangeOf<RunResult> = { kind: 'Changed', what: 'run', reasonOf };
 
 /** More runs than these are described by the one that leads. */
-const MAX_TOLD = 2;
+const MAX_NAMED = 2;
 
 /** Undefined where no run ended both times: then there is nothing to hold against each other. */
 export const sayChange = (pairs: readonly Pair<RunResult>[], measure: Measure): Answer | undefined =>
@@ -45,20 +45,20 @@ export function sayChangeOf<R extends Outcome>(
   const say = clockTimes(Math.max(...changes.flatMap(({ before, after }) => [before, after])));
   const most = changes.reduce((a, b) => (relative(b) > relative(a) ? b : a));
   const lead = changes.reduce((a, b) => (b.after < a.after ? b : a));
-  const isEach = changes.length <= MAX_TOLD;
+  const isEach = changes.length <= MAX_NAMED;
   const about = isEach ? most : lead;
   const reason = areTied(about.before, about.after)
     ? undefined
     : of.reasonOf({
         ...{ from: about.was, to: about.is, measure, differenceS: about.after - about.before },
-        ...{ say, told: 'changed' },
+        ...{ say, style: 'changed' },
       });
   const because: RichText = reason === undefined ? [] : [': ', ...reason];
   const other = changes.find((one) => one !== most);
-  const told = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say, of.what);
+  const sentence = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say, of.what);
   return {
     ...{ kind: of.kind, ids: about.is.ids },
-    said: isEach ? told : withClauses(told, [reason === undefined ? reason : ['; ', ...reason]]),
+    text: isEach ? sentence : withClauses(sentence, [reason === undefined ? reason : ['; ', ...reason]]),
     short: [arrow(about, say), reason ?? (other === undefined ? [] : arrow(other, say))],
     title: `${lead.is.label} ${say(lead.before)} → ${say(lead.after)}`,
   };
@@ -73,7 +73,7 @@ type Say = (seconds: number) => string;
 
 /** "Makespan 4:23 → 6:03 (+38 %)". */
 const arrow = ({ is, before, after }: Change, say: Say, verb = ''): RichText => [
-  saidRun(is),
+  runPart(is),
   say(before) === say(after)
     ? `${verb} ${say(after)} as before`
     : `${verb} ${say(before)} → ${say(after)}${inBrackets(shareWords(after, before))}`,
@@ -81,7 +81,7 @@ const arrow = ({ is, before, after }: Change, say: Say, verb = ''): RichText => 
 
 /** What changed most comes first, with why: behind the other it would seem to be of that one. */
 function sayEach(most: Change, because: RichText, other: Change | undefined, measure: Measure, say: Say): RichText {
-  const [verb, , rest] = toldValue(measure, '');
+  const [verb, , rest] = valueWords(measure, '');
   const first: RichText = [...arrow(most, say, ` ${verb}`), rest];
   const second: RichText = other === undefined ? [] : [because.length > 0 ? '; ' : ', ', ...arrow(other, say)];
   const whole: RichText = [...first, ...because, ...second];
@@ -100,16 +100,16 @@ function sayLeader(changes: readonly Change[], measure: Measure, say: Say, what:
   const lead = changes.find(({ is }) => is === now)!;
   const led = changes.find(({ was }) => was === then)!;
   if (changes.every(isSame))
-    return [saidRun(now), ` still ${SUPERLATIVES[measure]}, ${say(lead.after)}; no ${what} changes by more than 1 %`];
+    return [runPart(now), ` still ${SUPERLATIVES[measure]}, ${say(lead.after)}; no ${what} changes by more than 1 %`];
   const how = inBrackets(shareWords(lead.after, lead.before));
   // A tie in which another comes first by rounding is no other winner.
   if (now.label === then.label || areTied(lead.before, led.before)) {
-    return [saidRun(now), ` still ${SUPERLATIVES[measure]}: ${say(lead.before)} → ${say(lead.after)}${how}`];
+    return [runPart(now), ` still ${SUPERLATIVES[measure]}: ${say(lead.before)} → ${say(lead.after)}${how}`];
   }
   return [
-    saidRun(now),
+    runPart(now),
     ` now ${SUPERLATIVES[measure]}, ${say(lead.after)}; before, `,
-    saidRun(led.is),
+    runPart(led.is),
     ` did, ${say(led.before)}`,
   ];
 }
@@ -122,8 +122,8 @@ function sayEnding(pairs: readonly Pair<Outcome>[], measure: Measure, kind: Answ
     if (known === undefined) continue;
     const time = clockTimes(known)(known);
     const words = after === undefined ? ` no longer ends; before ${time}` : ` ends only now, ${time}`;
-    const said: RichText = [saidRun(is), words];
-    return { kind, said, ids: is.ids, short: [said], title: `${is.label}${words}` };
+    const text: RichText = [runPart(is), words];
+    return { kind, text, ids: is.ids, short: [text], title: `${is.label}${words}` };
   }
   return undefined;
 }

@@ -8,11 +8,11 @@ import type { Pair } from './pair-runs';
 import type { PlanResult } from './plan-result';
 import { reasonOfPlans } from './reason-planned';
 import { type ChangeOf, sayChangeOf } from './say-change';
-import { saidRun } from './say-runs';
+import { runPart } from './say-runs';
 
 const OF_PLANS: ChangeOf<PlanResult> = { kind: 'Planned', what: 'plan', reasonOf: reasonOfPlans };
 
-const MAX_TOLD = 2;
+const MAX_NAMED = 2;
 
 /** `measure`: of the runs, where there are any. Undefined where no plan was there before. */
 export function sayPlannedChange(pairs: readonly Pair<PlanResult>[], measure: Measure): Answer | undefined {
@@ -23,20 +23,20 @@ export function sayPlannedChange(pairs: readonly Pair<PlanResult>[], measure: Me
 
 /** Those that changed come first. */
 function sayHeadlines(pairs: readonly Pair<PlanResult>[]): Answer | undefined {
-  const told = pairs.map((pair) => ({ pair, said: headlineChange(pair), isSame: isAsBefore(pair) }));
-  const [one, two] = [...told.filter(({ isSame }) => !isSame), ...told.filter(({ isSame }) => isSame)].slice(
+  const headlines = pairs.map((pair) => ({ pair, headline: headlineChange(pair), isSame: isAsBefore(pair) }));
+  const [one, two] = [...headlines.filter(({ isSame }) => !isSame), ...headlines.filter(({ isSame }) => isSame)].slice(
     0,
-    MAX_TOLD,
+    MAX_NAMED,
   );
   if (one === undefined) return undefined;
-  const both: RichText = two === undefined ? one.said : [...one.said, '; ', ...two.said];
+  const both: RichText = two === undefined ? one.headline : [...one.headline, '; ', ...two.headline];
   const { is } = one.pair;
   return {
     ...{ kind: 'Planned', ids: is.ids },
-    said: wordsIn(both) > MAX_WORDS ? one.said : both,
+    text: wordsIn(both) > MAX_WORDS ? one.headline : both,
     // For little space: of what the number is stands beside the plan.
     short: [one, two].flatMap((some) =>
-      some === undefined ? [] : [[saidRun(some.pair.is), ` ${valuesOf(some.pair)}`]],
+      some === undefined ? [] : [[runPart(some.pair.is), ` ${valuesOf(some.pair)}`]],
     ),
     title: `${is.label} ${valuesOf(one.pair)}`,
   };
@@ -49,7 +49,7 @@ const isAsBefore = ({ was, is }: Pair<PlanResult>): boolean => {
 
 /** "FLEX: average response 41 s → 52 s (+27 %)". */
 const headlineChange = (pair: Pair<PlanResult>): RichText => [
-  saidRun(pair.is),
+  runPart(pair.is),
   `: ${headlineOf(pair.is.made).what} ${valuesOf(pair)}`,
 ];
 

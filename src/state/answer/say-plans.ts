@@ -6,9 +6,9 @@ import { clockTimes } from '../../base/clock-time';
 import { headlineOf } from '../headline';
 import type { RunView } from '../run-views';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
-import { areTied, type Measure, measureOfPlans, SUPERLATIVES, toldValue } from './measure';
+import { areTied, type Measure, measureOfPlans, SUPERLATIVES, valueWords } from './measure';
 import { PLANNED } from './plan-result';
-import { saidRun } from './say-runs';
+import { runPart } from './say-runs';
 
 /** `measure`: of the runs, where there are any. */
 export function sayPlans(views: readonly RunView[], measure: Measure): Answer | undefined {
@@ -16,7 +16,7 @@ export function sayPlans(views: readonly RunView[], measure: Measure): Answer | 
   const [first] = planned;
   if (first === undefined) return undefined;
   const goal = measureOfPlans(planned.flatMap(({ plan }) => plan.answer ?? []));
-  // Each says its own number where they are of other kinds.
+  // Plans of different kinds each get their own number.
   if (goal === undefined) return sayHeadlines(planned);
   const by = goal === 'makespanS' ? measure : goal;
   const order = planned
@@ -28,31 +28,31 @@ export function sayPlans(views: readonly RunView[], measure: Measure): Answer | 
   const [best, next] = order;
   if (best === undefined) return sayHeadlines(planned);
   const say = clockTimes(order.at(-1)!.value);
-  const [verb, time, rest] = toldValue(by, say(best.value));
-  const short: RichText = [saidRun(best.view), ` ${say(best.value)}`];
+  const [verb, time, rest] = valueWords(by, say(best.value));
+  const short: RichText = [runPart(best.view), ` ${say(best.value)}`];
   const title = `${best.view.label} ${say(best.value)}`;
   if (next === undefined) {
     const above = aboveBound(best.view, by, say);
-    const said = withClauses(
-      [saidRun(best.view), ` ${verb} ${time}${rest}`],
+    const sentence = withClauses(
+      [runPart(best.view), ` ${verb} ${time}${rest}`],
       [above === undefined ? above : [`, ${above}`]],
     );
-    return { kind: 'Planned', ids: [], said, short: [short, [above ?? 'planned']], title };
+    return { kind: 'Planned', ids: [], text: sentence, short: [short, [above ?? 'planned']], title };
   }
   const behind = ` ${say(next.value)}${inBrackets(shareWords(next.value, best.value))}`;
-  const said: RichText = areTied(best.value, next.value)
+  const text: RichText = areTied(best.value, next.value)
     ? [
-        saidRun(best.view),
+        runPart(best.view),
         ' and ',
-        saidRun(next.view),
+        runPart(next.view),
         ` ${verb === 'ends' ? 'end at' : 'take'} ${time}${rest}, within 1 % of each other`,
       ]
     : order.length === 2
-      ? [saidRun(best.view), ` ${verb} ${time}${rest}, `, saidRun(next.view), behind]
-      : [saidRun(best.view), ` ${SUPERLATIVES[by]}, ${time}; the next, `, saidRun(next.view), `,${behind}`];
+      ? [runPart(best.view), ` ${verb} ${time}${rest}, `, runPart(next.view), behind]
+      : [runPart(best.view), ` ${SUPERLATIVES[by]}, ${time}; the next, `, runPart(next.view), `,${behind}`];
   return {
-    ...{ kind: 'Planned', ids: [], said, title },
-    short: [short, [order.length === 2 ? 'vs ' : 'next ', saidRun(next.view), behind]],
+    ...{ kind: 'Planned', ids: [], text, title },
+    short: [short, [order.length === 2 ? 'vs ' : 'next ', runPart(next.view), behind]],
   };
 }
 
@@ -68,17 +68,17 @@ function aboveBound(
   return isOwn ? aboveLeast(gap, say(lowest.value)) : undefined;
 }
 
-const MAX_TOLD = 2;
+const MAX_NAMED = 2;
 
 function sayHeadlines(planned: readonly RunView[]): Answer {
-  const parts = planned.slice(0, MAX_TOLD).map((view): RichText => {
+  const parts = planned.slice(0, MAX_NAMED).map((view): RichText => {
     const headline = view.plan.answer && headlineOf(view.plan.answer);
-    return [saidRun(view), headline === undefined ? '' : `: ${headline.what} ${headline.text}`];
+    return [runPart(view), headline === undefined ? '' : `: ${headline.what} ${headline.text}`];
   });
   const [one = [], two] = parts;
   return {
     ...{ kind: 'Planned', ids: [] },
-    said: two === undefined ? one : [...one, '; ', ...two],
+    text: two === undefined ? one : [...one, '; ', ...two],
     short: parts,
     title: one.map((part) => (typeof part === 'string' ? part : 'words' in part ? part.words : '')).join(''),
   };

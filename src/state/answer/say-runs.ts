@@ -7,7 +7,7 @@ import { clockTimes } from '../../base/clock-time';
 import { counted, readableCount } from '../../base/readable';
 import { gapAbove } from '../../planners/bounds/gap-above';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
-import { areTied, type Measure, measured, otherGoal, SUPERLATIVES, toldValue } from './measure';
+import { areTied, type Measure, measured, otherGoal, SUPERLATIVES, valueWords } from './measure';
 import { mostChanged, reasonOf } from './reason';
 import { mostlyWords } from './reason-words';
 import { countEnded, type Outcome, type RunResult } from './run-result';
@@ -25,7 +25,7 @@ interface Ranked<R extends Outcome = RunResult> {
   readonly value: number;
 }
 
-export const saidRun = ({ index, label }: Pick<Outcome, 'index' | 'label'>): RichTextPart => ({
+export const runPart = ({ index, label }: Pick<Outcome, 'index' | 'label'>): RichTextPart => ({
   words: label,
   run: index,
 });
@@ -48,10 +48,10 @@ export function sayRuns({ measure, results, without }: SimulatedRuns): Answer | 
   const say = clockTimes(order.at(-1)!.value);
   const missing = missingWords(results.length - order.length, without, order.length);
   const about = { order, measure, say, results, missing };
-  const { said, second } = next === undefined ? sayOnly(best, about) : sayWinner(best, next, about);
+  const { sentence, second } = next === undefined ? sayOnly(best, about) : sayWinner(best, next, about);
   return {
-    ...{ kind: 'Happened', said, ids: best.run.ids },
-    short: [[saidRun(best.run), ` ${say(best.value)}`], second],
+    ...{ kind: 'Happened', text: sentence, ids: best.run.ids },
+    short: [[runPart(best.run), ` ${say(best.value)}`], second],
     title: `${best.run.label} ${say(best.value)}`,
   };
 }
@@ -65,21 +65,21 @@ interface About {
 }
 
 interface Sentence {
-  readonly said: RichText;
+  readonly sentence: RichText;
   /** The second line where there is little space. */
   readonly second: RichText;
 }
 
 function sayOnly({ run, value }: Ranked, { measure, say, missing }: About): Sentence {
-  const [verb, time, rest] = toldValue(measure, say(value));
+  const [verb, time, rest] = valueWords(measure, say(value));
   const least = measure === 'averageCctS' ? undefined : run.bounds?.[measure];
   const gap = least === undefined ? undefined : gapAbove(least, value);
   const above = gap === undefined || least === undefined ? undefined : aboveLeast(gap, say(least));
   const mostly = mostPart(run);
   const bounds = mostly && mostlyWords(mostly, run);
   return {
-    said: withClauses(
-      [saidRun(run), ` ${verb} ${time}${rest}`],
+    sentence: withClauses(
+      [runPart(run), ` ${verb} ${time}${rest}`],
       [missing, above === undefined ? above : [`, ${above}`], bounds === undefined ? bounds : [`; ${bounds}`]],
     ),
     second: missing?.slice(1) ?? [above ?? bounds ?? rest.trim()],
@@ -91,20 +91,20 @@ function sayWinner(best: Ranked, next: Ranked, about: About): Sentence {
   const tied = order.filter(({ value }) => areTied(best.value, value));
   const goal = goalWords(best, about);
   if (tied.length > 1) return sayTie(tied, about, goal);
-  const [verb, time, rest] = toldValue(measure, say(best.value));
+  const [verb, time, rest] = valueWords(measure, say(best.value));
   const change = inBrackets(shareWords(next.value, best.value));
   const behind = [` ${say(next.value)}${change}`];
-  const said: RichText =
+  const sentence: RichText =
     order.length === 2
-      ? [saidRun(best.run), ` ${verb} ${time}${rest}, `, saidRun(next.run), ...behind]
-      : [saidRun(best.run), ` ${SUPERLATIVES[measure]}, ${time}; the next, `, saidRun(next.run), `,`, ...behind];
+      ? [runPart(best.run), ` ${verb} ${time}${rest}, `, runPart(next.run), ...behind]
+      : [runPart(best.run), ` ${SUPERLATIVES[measure]}, ${time}; the next, `, runPart(next.run), `,`, ...behind];
   const reason = reasonOf({
     ...{ from: best.run, to: next.run, measure, differenceS: next.value - best.value },
-    ...{ say, told: 'instead' },
+    ...{ say, style: 'instead' },
   });
   return {
-    said: withClauses(said, [missing, reason && [': ', ...reason], goal]),
-    second: [order.length === 2 ? 'vs ' : 'next ', saidRun(next.run), ...behind],
+    sentence: withClauses(sentence, [missing, reason && [': ', ...reason], goal]),
+    second: [order.length === 2 ? 'vs ' : 'next ', runPart(next.run), ...behind],
   };
 }
 
@@ -115,23 +115,23 @@ function sayTie(
 ): Sentence {
   const [best, second] = tied as readonly [Ranked, Ranked];
   const after = order[tied.length];
-  const [verb, time, rest] = toldValue(measure, say(best.value));
+  const [verb, time, rest] = valueWords(measure, say(best.value));
   const plural = verb === 'ends' ? 'end at' : 'take';
   const who: RichText =
     tied.length === 2
-      ? [saidRun(best.run), ' and ', saidRun(second.run)]
+      ? [runPart(best.run), ' and ', runPart(second.run)]
       : [`${tied.length === order.length ? 'All' : 'The first'} ${readableCount(tied.length)} runs`];
   const behind: RichText | undefined = after && [
     '; the next, ',
-    saidRun(after.run),
+    runPart(after.run),
     `, ${say(after.value)}${inBrackets(shareWords(after.value, best.value))}`,
   ];
-  const said: RichText = [...who, ` ${plural} ${time}${rest}, within 1 % of each other`];
+  const sentence: RichText = [...who, ` ${plural} ${time}${rest}, within 1 % of each other`];
   return {
-    said: withClauses(said, [missing, behind, goal]),
+    sentence: withClauses(sentence, [missing, behind, goal]),
     second: [
       tied.length === 2 ? 'so does ' : 'so do ',
-      tied.length === 2 ? saidRun(second.run) : `${tied.length - 1} more runs`,
+      tied.length === 2 ? runPart(second.run) : `${tied.length - 1} more runs`,
     ],
   };
 }
@@ -146,7 +146,7 @@ function goalWords(best: Ranked, { order, measure, results }: About): RichText |
   if (winner === undefined || own === undefined || areTied(winner.value, own.value)) return undefined;
   const say = clockTimes(own.value);
   const [how, rest] = goal === 'makespanS' ? ['ends earlier', ''] : ['is quicker', ' a job on average'];
-  return ['; ', saidRun(winner.run), ` ${how}, ${say(winner.value)} to ${say(own.value)}${rest}`];
+  return ['; ', runPart(winner.run), ` ${how}, ${say(winner.value)} to ${say(own.value)}${rest}`];
 }
 
 /** The part in which all jobs together were longest, where it is a third of their time or more. */
@@ -178,10 +178,10 @@ function sayUnended(results: readonly RunResult[]): Answer {
   const what = most.times.isCoflows ? 'coflow' : 'job';
   const ended = `${readableCount(countEnded(most))} of ${counted(most.ids.length, what)} ended`;
   const how = most.status === 'stuck' ? 'is stuck after' : 'was cut off after';
-  const stop: RichText = [saidRun(most), ` ${how} ${clockTimes(most.endS)(most.endS)}`];
+  const stop: RichText = [runPart(most), ` ${how} ${clockTimes(most.endS)(most.endS)}`];
   return {
     ...{ kind: 'Happened', ids: most.ids, title: `${most.label}: not ended` },
-    said:
+    text:
       results.length === 1
         ? [...stop, `: ${ended}`]
         : [`None of ${counted(results.length, 'run')} ended: `, ...stop, `, ${ended}`],

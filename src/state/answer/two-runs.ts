@@ -4,7 +4,7 @@ import type { Measure } from './measure';
 import type { Outcome, RunResult } from './run-result';
 
 /** "instead": of another run. "changed": of the same before an edit. */
-export type Told = 'instead' | 'changed';
+export type Style = 'instead' | 'changed';
 
 export interface Two<R extends Outcome> {
   readonly from: R;
@@ -13,7 +13,7 @@ export interface Two<R extends Outcome> {
   /** Of the measure, in seconds: `to` minus `from`. */
   readonly differenceS: number;
   readonly say: (seconds: number) => string;
-  readonly told: Told;
+  readonly style: Style;
 }
 
 export type TwoRuns = Two<RunResult>;

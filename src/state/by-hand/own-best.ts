@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reader's best plan by hand of each scenario, kept in the browser: its score, its rectangles, and whether there was help. Only what
-// was drawn here counts, so that a link with somebody else's plan is nobody's best yet.
+// was drawn here counts, so that a plan from a link does not count as one's own best.
 import type { Objective } from '../../model/plan';
 import type { ManualRectangle, OptionValues, Scenario } from '../../model/scenario';
 import { crc32 } from '../../share/crc32';
@@ -17,7 +17,7 @@ export interface OwnBest {
 const BESTS_KEY = 'gantry.by-hand';
 /** Scenarios, the newest first. */
 const MAX_BESTS = 20;
-/** Plans of more jobs are not kept: storage is small, and nobody draws them. */
+/** Plans of more jobs are not kept: storage is small, and such plans are not made by hand. */
 const MAX_JOBS = 200;
 
 type Kept = readonly (readonly [key: string, best: OwnBest])[];

@@ -7,7 +7,7 @@ export interface Difference {
   readonly path: string;
   /** From the held scenario to the one that is edited: "oversubscription 5 → 10". */
   readonly words: string;
-  /** What the held run is known by: "oversubscription 5". */
+  /** The name of the held run: "oversubscription 5". */
   readonly was: string;
   /** The work with this edit taken back. */
   readonly back: (work: Work) => Work;

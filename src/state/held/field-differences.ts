@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface FieldDifference {
   readonly path: string;
   readonly words: string;
-  /** What the held one is known by: "oversubscription 5". */
+  /** The name of the held one: "oversubscription 5". */
   readonly was: string;
   readonly back: (values: object) => object;
 }

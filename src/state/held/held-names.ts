@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What held runs are called, so that two of one scheduler are told apart: by what was edited since. "Fair over TCP, oversubscription 5".
+// Names of held runs that distinguish two of one scheduler: by what was edited since. "Fair over TCP, oversubscription 5".
 import type { HeldBase, Run } from '../../model/scenario';
 import type { Work } from '../page-store';
 import { differencesOf } from './differences';

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import type { LibraryShelf, Saved, SavedText } from '../library/saved';
+import type { LibraryStore, Saved, SavedText } from '../library/saved';
 import { newDraft, stepsOf, withKey, withStepAfter } from './draft';
 import { LessonMaker } from './maker';
 
-function memoryShelf(): LibraryShelf & { readonly kept: Map<number, { saved: Saved; text: SavedText }> } {
+function memoryShelf(): LibraryStore & { readonly kept: Map<number, { saved: Saved; text: SavedText }> } {
   const kept = new Map<number, { saved: Saved; text: SavedText }>();
   let last = 0;
   return {
@@ -99,7 +99,7 @@ describe('a lesson that is being written', () => {
     expect(one.names()).toEqual(['Wide, mine too', 'Wide, yours']);
   });
 
-  test('where the browser refuses, that is said, and nothing is lost', async () => {
+  test('where the browser refuses, that is reported, and nothing is lost', async () => {
     const { maker, title, shelf } = begun();
     await maker.begin(DRAFT);
     const put = shelf.put;

@@ -4,7 +4,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OptionValues } from '../../model/scenario';
 import { type History, recordStep, redoStep, startHistory, undoStep } from '../history';
-import { freeName, type LibraryShelf } from '../library/saved';
+import { freeName, type LibraryStore } from '../library/saved';
 import { type Draft, stepsOf, titleOf } from './draft';
 
 export interface MakerState {
@@ -21,7 +21,7 @@ export interface MakerState {
 }
 
 interface MakerTools {
-  readonly shelf: LibraryShelf;
+  readonly shelf: LibraryStore;
   readonly nowMs: () => number;
   readonly later: (act: () => void, ms: number) => () => void;
   /** Where the library has the lesson that is written now. */
@@ -119,12 +119,12 @@ export class LessonMaker {
     this.saving = this.saving
       .then(() => this.write(draft))
       .then(
-        () => this.tell('kept'),
-        () => this.tell('refused'),
+        () => this.update('kept'),
+        () => this.update('refused'),
       );
   }
 
-  private tell(kept: MakerState['kept']): void {
+  private update(kept: MakerState['kept']): void {
     if (this.stopWaiting === undefined && this.draft !== undefined) this.state.setState({ kept });
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was edited between two scenarios, as a step of a lesson has it: values at paths. An edit cannot take anything away, so what is
-// gone is said by its default, or by the whole of what was around it. The edits are tried before they are answered.
+// What was edited between two scenarios, as a step of a lesson has it: values at paths. An edit cannot take anything away, so what is gone
+// is set to its default, or all that was around it is set. The edits are tried before they are answered.
 
 import type { LessonEdit } from '../../lessons/lesson';
 import { MAX_EDITS } from '../../lessons/lesson';
@@ -70,11 +70,11 @@ function leads(before: Document, edits: readonly LessonEdit[], wanted: Document)
   return same(compared(written(read.scenario)), compared(wanted));
 }
 
-/** Empty notes say what none say. */
+/** Empty notes equal none. */
 const compared = (document: Document): Document =>
   Object.fromEntries(Object.entries(document).filter(([key, value]) => key !== 'seed' && value !== ''));
 
-/** An undefined value: it cannot be said here, only further out. */
+/** An undefined value: it cannot be expressed here, only further out. */
 function editsAt(path: Path, before: unknown, wanted: unknown, to: Scenario, depth: number): readonly LessonEdit[] {
   if (same(before, wanted)) return [];
   const at = formatPath(path);
@@ -100,12 +100,12 @@ function innerEdits(
   }
   if (!isRecord(before) || !isRecord(wanted) || before.kind !== wanted.kind) return undefined;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(wanted)])];
-  // A name that a path cannot say.
+  // A name that a path cannot contain.
   if (keys.some((key) => /[.[\]]/.test(key))) return undefined;
   return keys.flatMap((key) => editsAt([...path, key], before[key], wanted[key], to, depth));
 }
 
-/** What says that there is nothing: the default, or an empty section. */
+/** The value that stands for nothing: the default, or an empty section. */
 function absent(path: string, before: unknown, to: Scenario, isSection: boolean): unknown {
   const field = fieldAt(to, path);
   if (field?.fallback !== undefined) return field.write(field.fallback);

@@ -41,7 +41,7 @@ function textsOf(field: Field<unknown>, value: OptionValue | undefined, path: st
   if (shape.kind === 'list' && Array.isArray(value))
     return (value as readonly OptionValue[]).flatMap((one, i) => textsOf(shape.of, one, `${path}[${i}]`));
   if (typeof value !== 'object' || Array.isArray(value)) return [];
-  const held = value as OptionValues;
-  if (shape.kind === 'record') return textsIn(shape.fields, held, path);
-  return shape.kind === 'variant' ? textsIn(shape.variants[String(held.kind)] ?? {}, held, path) : [];
+  const values = value as OptionValues;
+  if (shape.kind === 'record') return textsIn(shape.fields, values, path);
+  return shape.kind === 'variant' ? textsIn(shape.variants[String(values.kind)] ?? {}, values, path) : [];
 }

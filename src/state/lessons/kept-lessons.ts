@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of lessons across visits: answers (predictions too), the step, and which are done. Every call may reject: browsers refuse
 // storage in private windows, and it may be full.
-import { browserDatabase, requested } from '../browser-database';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../browser-database';
 
 export interface KeptLesson {
   /** The lesson's mark, the seed and the student. */
@@ -25,15 +26,17 @@ export interface KeptLessons {
   put(lesson: KeptLesson): Promise<void>;
 }
 
-const STORE = 'lessons';
+interface Stores extends DBSchema {
+  readonly lessons: { readonly key: string; readonly value: KeptLesson };
+}
 
 export function browserLessons(): KeptLessons {
-  const database = browserDatabase('gantry-lessons', { [STORE]: { keyPath: 'key' } });
+  const database = browserDatabase<Stores>('gantry-lessons', { lessons: { keyPath: 'key' } });
   return {
-    get: (key) =>
-      database.run('readonly', (store) => requested(store(STORE).get(key) as IDBRequest<KeptLesson | undefined>)),
-    all: () => database.run('readonly', (store) => requested(store(STORE).getAll() as IDBRequest<KeptLesson[]>)),
-    put: (lesson) => database.run('readwrite', async (store) => void (await requested(store(STORE).put(lesson)))),
+    get: (key) => database.run('readonly', (transaction) => transaction.objectStore('lessons').get(key)),
+    all: () => database.run('readonly', (transaction) => transaction.objectStore('lessons').getAll()),
+    put: (lesson) =>
+      database.run('readwrite', async (transaction) => void (await transaction.objectStore('lessons').put(lesson))),
   };
 }
 

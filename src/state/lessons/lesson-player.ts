@@ -30,7 +30,7 @@ export interface AnsweredEvent {
   readonly right: boolean | null;
 }
 
-const LOST = 'This could not be worked out: is the network down, or was the work stopped? Try again.';
+const LOST = 'This could not be computed: is the network down, or was the computation stopped? Try again.';
 
 export class LessonPlayer {
   readonly state: StoreApi<LessonState> = createStore<LessonState>(() => NO_LESSON);
@@ -130,7 +130,7 @@ export class LessonPlayer {
     try {
       const right = await this.judge(step, given);
       if (right === undefined) return;
-      this.tell(step, right);
+      this.report(step, right);
       await this.keep(false);
     } catch (fault) {
       if (isAbort(fault)) return;
@@ -208,7 +208,7 @@ export class LessonPlayer {
     withholdAnswers(this.tools.store, this.state.getState());
   }
 
-  private tell(step: number, right: boolean | null): void {
+  private report(step: number, right: boolean | null): void {
     const { opened, answered } = this.state.getState();
     if (opened === undefined) return;
     const given = new Map([...answered].map(([at, one]) => [at, one.given] as const));

@@ -1,57 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The browser's database as the place of saved scenarios. What is listed lies apart from the texts: a list of large scenarios reads
-// none of them.
-import { browserDatabase, requested } from '../browser-database';
-import type { LibraryShelf, NamedOutcome, Saved, SavedText } from './saved';
+// The browser's database as the place of saved scenarios. What is listed is stored apart from the texts: a list of large scenarios
+// reads none of them.
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../browser-database';
+import type { AboutSaved, LibraryStore, NamedOutcome, Saved, SavedText } from './saved';
 
-const ABOUT = 'scenarios';
-const TEXTS = 'texts';
-
-interface KeptText {
-  readonly id: number;
-  readonly text: SavedText;
+interface Stores extends DBSchema {
+  /** Numbered by the database: the first time, one is put without its id. */
+  readonly scenarios: { readonly key: number; readonly value: AboutSaved | Saved };
+  readonly texts: { readonly key: number; readonly value: { readonly id: number; readonly text: SavedText } };
 }
 
-type Store = (name: string) => IDBObjectStore;
-
-const allOf = (store: Store): Promise<Saved[]> => requested(store(ABOUT).getAll() as IDBRequest<Saved[]>);
-
-const one = <T>(store: Store, name: string, id: number): Promise<T | undefined> =>
-  requested(store(name).get(id) as IDBRequest<T | undefined>);
-
-export function browserLibrary(): LibraryShelf {
-  const database = browserDatabase('gantry-library', {
-    [ABOUT]: { keyPath: 'id', autoIncrement: true },
-    [TEXTS]: { keyPath: 'id' },
+export function browserLibrary(): LibraryStore {
+  const database = browserDatabase<Stores>('gantry-library', {
+    scenarios: { keyPath: 'id', autoIncrement: true },
+    texts: { keyPath: 'id' },
   });
   return {
-    all: () => database.run('readonly', allOf),
+    all: () =>
+      database.run('readonly', (transaction) => transaction.objectStore('scenarios').getAll() as Promise<Saved[]>),
     put: (about, text, replaces) =>
-      database.run('readwrite', async (store): Promise<NamedOutcome> => {
-        const taken = (await allOf(store)).find(({ name, id }) => name === about.name && id !== replaces);
+      database.run('readwrite', async (transaction): Promise<NamedOutcome> => {
+        const scenarios = transaction.objectStore('scenarios');
+        const all = (await scenarios.getAll()) as Saved[];
+        const taken = all.find(({ name, id }) => name === about.name && id !== replaces);
         if (taken !== undefined) return { ok: false, taken };
-        const saved = replaces === undefined ? about : { ...about, id: replaces };
-        const id = (await requested(store(ABOUT).put(saved))) as number;
-        const kept: KeptText = { id, text };
-        await requested(store(TEXTS).put(kept));
+        const id = await scenarios.put(replaces === undefined ? about : { ...about, id: replaces });
+        await transaction.objectStore('texts').put({ id, text });
         return { ok: true, id };
       }),
     rename: (id, name) =>
-      database.run('readwrite', async (store): Promise<NamedOutcome> => {
-        const all = await allOf(store);
+      database.run('readwrite', async (transaction): Promise<NamedOutcome> => {
+        const scenarios = transaction.objectStore('scenarios');
+        const all = (await scenarios.getAll()) as Saved[];
         const taken = all.find((other) => other.name === name && other.id !== id);
         if (taken !== undefined) return { ok: false, taken };
         const saved = all.find((other) => other.id === id);
-        if (saved !== undefined) await requested(store(ABOUT).put({ ...saved, name }));
+        if (saved !== undefined) await scenarios.put({ ...saved, name });
         return { ok: true, id };
       }),
-    text: async (id) => (await database.run('readonly', (store) => one<KeptText>(store, TEXTS, id)))?.text,
+    text: async (id) =>
+      (await database.run('readonly', (transaction) => transaction.objectStore('texts').get(id)))?.text,
     remove: (id) =>
-      database.run('readwrite', async (store) => {
-        const saved = await one<Saved>(store, ABOUT, id);
-        const kept = await one<KeptText>(store, TEXTS, id);
-        await requested(store(ABOUT).delete(id));
-        await requested(store(TEXTS).delete(id));
+      database.run('readwrite', async (transaction) => {
+        const [scenarios, texts] = [transaction.objectStore('scenarios'), transaction.objectStore('texts')];
+        const saved = (await scenarios.get(id)) as Saved | undefined;
+        const kept = await texts.get(id);
+        await scenarios.delete(id);
+        await texts.delete(id);
         return saved && kept && { saved, text: kept.text };
       }),
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A copy of what is saved. A lesson's name is its title, so the copy's title says that it is one: else the next edit would give it the
+// A copy of what is saved. A lesson's name is its title, so the copy's title marks it as one: else the next edit would give it the
 // name of the first.
 import { freeName, type Saved, type SavedText } from './saved';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All saved scenarios as one file, and back: a line that says what it is, then two lines for each, what is listed of it and its
-// document. Lines, so that a large file is cut apart without being parsed; each document is read by a worker.
+// All saved scenarios as one file, and back: a header line, then two lines for each entry: its listing and its document. Lines, so that a
+// large file is cut apart without being parsed; each document is read by a worker.
 import { InputError } from '../../model/problem';
 import type { AboutSaved, SavedText } from './saved';
 

@@ -36,7 +36,7 @@ export type NamedOutcome = { readonly ok: true; readonly id: number } | { readon
  * Every method may reject, and then nothing has changed. Each looks at what is there now, and touches one scenario alone: two tabs
  * never write over each other's.
  */
-export interface LibraryShelf {
+export interface LibraryStore {
   all(): Promise<readonly Saved[]>;
   /** A new one; or in the place of the one with that id, which may have gone meanwhile. */
   put(about: AboutSaved, text: SavedText, replaces?: number): Promise<NamedOutcome>;

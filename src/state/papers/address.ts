@@ -47,7 +47,7 @@ interface WantedRead extends Wanted {
 }
 
 export function readWanted(paper: Paper, given: PapersAddress['given']): WantedRead {
-  const said: string[] = [];
+  const words: string[] = [];
   let repetitions = paper.repetitions;
   const values: Record<string, unknown> = {};
   for (const [key, text] of given) {
@@ -55,17 +55,17 @@ export function readWanted(paper: Paper, given: PapersAddress['given']): WantedR
     if (key === 'seeds') {
       const problem = problemOfSeeds(Number(text));
       if (problem === undefined) repetitions = Number(text);
-      else said.push(`seeds ${problem} (got ${text})`);
-    } else if (field === undefined) said.push(`${key}: ${paper.id} has no such assumption`);
+      else words.push(`seeds ${problem} (got ${text})`);
+    } else if (field === undefined) words.push(`${key}: ${paper.id} has no such assumption`);
     else {
       const problems = new ProblemList();
       const json = readText(field, text);
       const value = field.read(json, '', problems);
-      if (value === undefined) said.push(`${key} ${problems.all[0]?.message ?? 'cannot be read'}`);
+      if (value === undefined) words.push(`${key} ${problems.all[0]?.message ?? 'cannot be read'}`);
       else values[key] = json;
     }
   }
-  return { assumptions: differing(paper, values), repetitions, problems: said };
+  return { assumptions: differing(paper, values), repetitions, problems: words };
 }
 
 export function problemOfSeeds(seeds: number): string | undefined {

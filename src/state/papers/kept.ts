@@ -34,7 +34,7 @@ export function keptKey(paper: Paper, assumptions: OptionValues): string {
   return canonicalText([paper.id, ENGINE, complete(paper, assumptions)]);
 }
 
-/** Of this engine and of assumptions that the entry still has: anything else says nothing about what would be measured now. */
+/** Of this engine and of assumptions that the entry still has: any other would differ from what would be measured now. */
 export function isUsable(paper: Paper, kept: KeptMeasurement): boolean {
   if (kept.version !== ENGINE) return false;
   return keptKey(paper, differing(paper, kept.assumptions)) === kept.key;

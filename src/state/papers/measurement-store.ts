@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The browser's database as the store of measurements: a measurement of all repetitions may be larger than what localStorage
 // holds beside the work.
-import { browserDatabase, requested } from '../browser-database';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../browser-database';
 import type { KeptMeasurement, MeasurementStore } from './kept';
 
-const STORE = 'measurements';
+interface Stores extends DBSchema {
+  readonly measurements: { readonly key: string; readonly value: KeptMeasurement };
+}
 
 export function measurementStore(): MeasurementStore {
-  const database = browserDatabase('gantry-papers', { [STORE]: { keyPath: 'key' } });
+  const database = browserDatabase<Stores>('gantry-papers', { measurements: { keyPath: 'key' } });
   return {
-    all: () => database.run('readonly', (store) => requested(store(STORE).getAll() as IDBRequest<KeptMeasurement[]>)),
-    put: (kept) => database.run('readwrite', async (store) => void (await requested(store(STORE).put(kept)))),
-    remove: (key) => database.run('readwrite', async (store) => void (await requested(store(STORE).delete(key)))),
+    all: () => database.run('readonly', (transaction) => transaction.objectStore('measurements').getAll()),
+    put: (kept) =>
+      database.run('readwrite', async (transaction) => void (await transaction.objectStore('measurements').put(kept))),
+    remove: (key) => database.run('readwrite', (transaction) => transaction.objectStore('measurements').delete(key)),
   };
 }

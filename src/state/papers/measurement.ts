@@ -190,7 +190,7 @@ export class Measurement {
 
 function failureWords(fault: unknown): string {
   if (fault instanceof WorkerFailure) return fault.message;
-  // Nobody of ours took it back.
+  // It was not cancelled by us.
   if (isAbort(fault)) return 'The measurement was ended from elsewhere.';
   return `The measurement stopped because of a fault in Gantry (${fault instanceof Error ? fault.message : String(fault)}).`;
 }

@@ -10,17 +10,17 @@ import { HandAsk, memoryStore, turn } from './testing/hand-ask';
 import { tinyPaper } from './testing/tiny-paper';
 
 function measurementsWith(hand: HandAsk, store: MeasurementStore = memoryStore(), workers = 2) {
-  const told: string[] = [];
-  const tell = (sentence: string) => void told.push(sentence);
+  const sentences: string[] = [];
+  const collect = (sentence: string) => void sentences.push(sentence);
   const measurements = new PaperMeasurements({
     papers: [tinyPaper],
     ask: hand.ask,
     timer: CLOCK,
     workers,
     store,
-    tell,
+    report: collect,
   });
-  return { measurements, told };
+  return { measurements, sentences };
 }
 
 const values = (measurement: Measurement, repetitions: number) =>
@@ -113,33 +113,33 @@ describe('what is kept', () => {
     expect(measurements.measurementOf(tinyPaper, {}).done(1)).toBe(0);
   });
 
-  test('is forgotten when told so', async () => {
+  test('is forgotten on request', async () => {
     const { store, measurements, measurement } = await storeWithMeasurements();
     await measurements.forget(measurement);
-    expect(store.held.size).toBe(0);
+    expect(store.stored.size).toBe(0);
     expect(measurement.done(1)).toBe(0);
     expect(measurements.newestOf(tinyPaper)).toBeUndefined();
   });
 
   test('of another version, or of what the entry no longer assumes, is dropped', async () => {
     const { store } = await storeWithMeasurements();
-    const [kept] = store.held.values();
+    const [kept] = store.stored.values();
     for (const change of [{ version: '0.0.1' }, { paper: 'gone' }, { assumptions: { rocks: 1 } }]) {
       const other = memoryStore(new Map([['x', { ...(kept as KeptMeasurement), key: 'x', ...change }]]));
       const { measurements } = measurementsWith(new HandAsk(), other);
       await measurements.ready;
       await turn();
       expect(measurements.newestOf(tinyPaper)).toBeUndefined();
-      expect(other.held.size).toBe(0);
+      expect(other.stored.size).toBe(0);
     }
   });
 
-  test('a browser that refuses storage is told once; the visit goes on', async () => {
+  test('a browser that refuses storage is reported once; the visit goes on', async () => {
     const refuse = async (): Promise<never> => {
       throw new Error('no storage');
     };
     const hand = new HandAsk();
-    const { measurements, told } = measurementsWith(hand, { all: refuse, put: refuse, remove: refuse });
+    const { measurements, sentences } = measurementsWith(hand, { all: refuse, put: refuse, remove: refuse });
     await measurements.ready;
     const measurement = measurements.measurementOf(tinyPaper, {});
     measurements.run(measurement, 1);
@@ -147,7 +147,7 @@ describe('what is kept', () => {
     measurements.run(measurement, 2);
     await hand.answer(3);
     expect(measurement.done(2)).toBe(6);
-    expect(told).toHaveLength(1);
+    expect(sentences).toHaveLength(1);
     await measurements.forget(measurement);
   });
 });

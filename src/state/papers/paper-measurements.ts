@@ -17,8 +17,8 @@ interface PaperMeasurementsOptions {
   readonly timer: Timer;
   readonly workers: number;
   readonly store: MeasurementStore;
-  /** Says a sentence to the person at the page. */
-  readonly tell: (sentence: string) => void;
+  /** Shows a sentence on the page. */
+  readonly report: (sentence: string) => void;
 }
 
 /** While parts come, what is new is kept this often. */
@@ -38,7 +38,7 @@ export class PaperMeasurements {
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new Map<string, () => void>();
   private turns = 0;
-  private told = false;
+  private wasReported = false;
   private version = 0;
 
   constructor(options: PaperMeasurementsOptions) {
@@ -102,7 +102,7 @@ export class PaperMeasurements {
     try {
       all = await store.all();
     } catch {
-      this.tellOnce(NOT_READ);
+      this.reportOnce(NOT_READ);
       return;
     }
     for (const kept of all) {
@@ -158,12 +158,12 @@ export class PaperMeasurements {
         turn,
       });
     } catch {
-      this.tellOnce(NOT_KEPT);
+      this.reportOnce(NOT_KEPT);
     }
   }
 
-  private tellOnce(sentence: string): void {
-    if (!this.told) this.options.tell(sentence);
-    this.told = true;
+  private reportOnce(sentence: string): void {
+    if (!this.wasReported) this.options.report(sentence);
+    this.wasReported = true;
   }
 }

@@ -7,35 +7,35 @@ export type KeptOutcomes = readonly (readonly (Outcome | null)[])[];
 
 export class PartOutcomes {
   readonly parts: number;
-  private readonly held: (Outcome | null)[][];
+  private readonly outcomes: (Outcome | null)[][];
 
   constructor(parts: number, kept: KeptOutcomes = []) {
     this.parts = parts;
     // Of an entry that had other parts nothing can be used.
-    this.held = kept.filter((row) => row.length === parts).map((row) => [...row]);
+    this.outcomes = kept.filter((row) => row.length === parts).map((row) => [...row]);
   }
 
   put(repetition: number, part: number, outcome: Outcome): void {
-    while (this.held.length <= repetition) this.held.push(new Array<Outcome | null>(this.parts).fill(null));
-    (this.held[repetition] as (Outcome | null)[])[part] = outcome;
+    while (this.outcomes.length <= repetition) this.outcomes.push(new Array<Outcome | null>(this.parts).fill(null));
+    (this.outcomes[repetition] as (Outcome | null)[])[part] = outcome;
   }
 
   of(repetition: number, part: number): Outcome | undefined {
-    return this.held[repetition]?.[part] ?? undefined;
+    return this.outcomes[repetition]?.[part] ?? undefined;
   }
 
   /** Parts that have an outcome, among the first repetitions. */
   count(repetitions: number): number {
-    return this.held
+    return this.outcomes
       .slice(0, repetitions)
       .reduce((sum, row) => sum + row.reduce((done, one) => done + (one === null ? 0 : 1), 0), 0);
   }
 
   get repetitions(): number {
-    return this.held.length;
+    return this.outcomes.length;
   }
 
   get kept(): KeptOutcomes {
-    return this.held;
+    return this.outcomes;
   }
 }

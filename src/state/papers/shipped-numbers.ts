@@ -8,13 +8,13 @@ import { KEPT_FIELDS, type KeptNumbers } from '../../papers/kept-numbers';
 /** By entry. */
 export type ShippedNumbers = ReadonlyMap<string, KeptNumbers>;
 
-/** scripts/vite/measured-numbers.ts writes it. */
-const FILE = 'measured.json';
+/** The file's address from the page's, put in by scripts/vite/measured-numbers.ts, which writes it. */
+declare const __MEASURED__: string;
 
 /** Rejects where it cannot be had: nothing else depends on it. */
 export async function loadShipped(): Promise<ShippedNumbers> {
-  const response = await fetch(FILE);
-  if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
+  const response = await fetch(__MEASURED__);
+  if (!response.ok) throw new Error(`${__MEASURED__}: ${response.status}`);
   return readShipped(await response.json());
 }
 

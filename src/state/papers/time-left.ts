@@ -17,7 +17,7 @@ export class PartTimes {
   }
 
   /**
-   * Undefined while nothing has been measured: a guess from nothing helps nobody. `underWay`: how long parts among the tasks
+   * Undefined while nothing has been measured: a guess from nothing is no help. `underWay`: how long parts among the tasks
    * have taken so far.
    */
   left(tasks: Iterable<Pick<Task, 'at'>>, workers: number, underWay: readonly Spent[] = []): number | undefined {

@@ -26,16 +26,16 @@ export function smallScenario(change: Readonly<Record<string, unknown>> = {}): S
 
 /** A `Storage` that holds a given number of characters. */
 export function plainStorage(mostCharacters = Number.POSITIVE_INFINITY) {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
+    held: stored,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > mostCharacters) throw new Error('QuotaExceededError');
-      held.set(key, value);
+      stored.set(key, value);
     },
     removeItem: (key: string) => {
-      held.delete(key);
+      stored.delete(key);
     },
   };
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of points across visits: the metrics of their runs, under the engine and the scenario at the point. Whatever question asks
 // for such a point finds it. Every call may reject: browsers refuse storage in private windows, and it may be full.
+import type { DBSchema } from 'idb';
 import type { PointRun } from '../../what-if/point';
-import { browserDatabase, requested } from '../browser-database';
+import { browserDatabase } from '../browser-database';
 
 export interface KeptPoint {
   readonly key: string;
@@ -25,33 +26,33 @@ export interface KeptPoints {
   size(): Promise<KeptSize>;
 }
 
-const STORE = 'points';
+interface Stores extends DBSchema {
+  readonly points: { readonly key: string; readonly value: KeptPoint };
+}
+
 /** Points whose size is looked at. */
 const WEIGHED = 50;
 
 export function browserPoints(): KeptPoints {
-  const database = browserDatabase('gantry-what-if', { [STORE]: { keyPath: 'key' } });
+  const database = browserDatabase<Stores>('gantry-what-if', { points: { keyPath: 'key' } });
   return {
     get: (keys) =>
-      database.run('readonly', (store) => {
-        const points = store(STORE);
-        return Promise.all(keys.map((key) => requested(points.get(key) as IDBRequest<KeptPoint | undefined>)));
+      database.run('readonly', (transaction) => {
+        const points = transaction.objectStore('points');
+        return Promise.all(keys.map((key) => points.get(key)));
       }),
     put: (points) =>
-      database.run('readwrite', async (store) => {
-        const kept = store(STORE);
-        await Promise.all(points.map((point) => requested(kept.put(point))));
+      database.run('readwrite', async (transaction) => {
+        const kept = transaction.objectStore('points');
+        await Promise.all(points.map((point) => kept.put(point)));
       }),
     size: () =>
-      database.run('readonly', async (store) => {
-        const kept = store(STORE);
-        const [points, some] = await Promise.all([
-          requested(kept.count()),
-          requested(kept.getAll(undefined, WEIGHED) as IDBRequest<KeptPoint[]>),
-        ]);
+      database.run('readonly', async (transaction) => {
+        const kept = transaction.objectStore('points');
+        const [points, some] = await Promise.all([kept.count(), kept.getAll(undefined, WEIGHED)]);
         const bytes = some.length === 0 ? 0 : (points * JSON.stringify(some).length) / some.length;
         return { points, bytes };
       }),
-    clear: () => database.run('readwrite', async (store) => void (await requested(store(STORE).clear()))),
+    clear: () => database.run('readwrite', (transaction) => transaction.objectStore('points').clear()),
   };
 }

@@ -23,6 +23,6 @@ export function scenarioAt(scenario: Scenario, { values, seed }: At): ReadResult
 
 /** "oversubscription 10, seed 3": what the dialog and undo call it. */
 export function pointName(asked: AskedWhatIf, { values, seed }: At): string {
-  const told = values.map((value) => valueWords(asked, value));
-  return (seed === asked.scenario.seed && told.length > 0 ? told : [...told, `seed ${seed}`]).join(', ');
+  const words = values.map((value) => valueWords(asked, value));
+  return (seed === asked.scenario.seed && words.length > 0 ? words : [...words, `seed ${seed}`]).join(', ');
 }

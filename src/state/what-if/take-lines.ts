@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of `gantry sweep --what-if` that were read: which of the scenario's questions they answer, or why none. What is missing is named as
-// what somebody can run again.
+// Lines of `gantry sweep --what-if` that were read: which of the scenario's questions they answer, or why none. What is missing is named in
+// a form that can be run again.
 import { ENGINE } from '../../base/engine';
 import { counted } from '../../base/readable';
 import { quoteValue } from '../../model/field-words';

@@ -40,7 +40,7 @@ export function rank(tried: readonly Tried[], { id, better }: Metric): Ranking {
   };
 }
 
-/** From here on a ratio is said as "2.1 times". */
+/** From here on a ratio is written as "2.1 times". */
 const TIMES = 1.5;
 /** Closer to its bound than this a run is as good as any can be. */
 const AT_BOUND = 0.005;

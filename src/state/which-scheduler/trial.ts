@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trying every candidate over the pool of workers: as many at once as there are workers, each result without its record, until all
-// are tried or a person cancels; what was done stays, and can be gone on with. Readable from React without importing it.
+// are tried or a person cancels; finished trials stay, and the rest can be continued. Readable from React without importing it.
 import type { RunMeasure, SimulateQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
 import { failureFromFault } from '../../worker/worker-failure';
@@ -66,7 +66,7 @@ export function createTrial({ ask, candidates, question, workers }: TrialTools):
       }
     } catch (fault) {
       if (isAbort(fault)) left.unshift(candidate);
-      // A worker that was lost says nothing of the scheduler's others.
+      // Losing one worker does not affect the scheduler's other trials.
       else lose(candidate, failureFromFault('simulation worker', fault).message);
     }
   }

@@ -45,7 +45,7 @@ interface SentenceProps {
 function WholeSentence({ answer, isOld, standing }: SentenceProps) {
   return (
     <p className={styles.sentence} data-old={isOld} title={answerText(answer)}>
-      <span className={styles.kind}>{answer.kind}:</span> <RichTextView said={answer.said} ids={answer.ids} />
+      <span className={styles.kind}>{answer.kind}:</span> <RichTextView text={answer.text} ids={answer.ids} />
       {standing !== undefined && <span className={styles.standing}> ({standing})</span>}
     </p>
   );
@@ -60,7 +60,7 @@ function ShortSentence({ answer, isOld, standing, isSimulating }: SentenceProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
         <span key={i}>
           {i === 0 && isSimulating && answer.kind === 'Planned' && <span className={styles.kind}>Planned: </span>}
-          <RichTextView said={line} ids={answer.ids} />
+          <RichTextView text={line} ids={answer.ids} />
         </span>
       ))}
     </p>

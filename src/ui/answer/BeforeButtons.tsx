@@ -8,7 +8,10 @@ import { PLANNER_NAMES } from '../../state/plug-in-names.at-build';
 import { runWords } from '../../state/run-names';
 import { heldBeforeWords, holdBeforeEdit } from '../held/hold-edits';
 import { useEdit, usePageState } from '../page-context';
-import { Button } from '../shared/Button';
+import { Button, IconButton } from '../shared/Button';
+import { CloseIcon } from '../shared/icons';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import styles from './AnswerLine.module.css';
 
 interface BeforeButtonsProps {
@@ -18,8 +21,9 @@ interface BeforeButtonsProps {
 
 export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   const edit = useEdit();
-  const kept = usePageState((state) => whatIsKept(before, state.history.present));
-  const held = usePageState((state) =>
+  const narrow = useMediaQuery(PHONE);
+  const kept = usePageState((state) => keptKind(before, state.history.present));
+  const heldWords = usePageState((state) =>
     kept === undefined ? heldBeforeWords(state.history.present, before) : undefined,
   );
   const keep = (): void => {
@@ -40,20 +44,24 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
           Keep as a {kept}
         </Button>
       )}
-      {held !== undefined && (
+      {heldWords !== undefined && (
         <Button
-          title="They stay beside those of any edit, as runs of the scenario before"
+          title="They stay beside later results, as runs of the previous scenario"
           onClick={() => {
             edit(holdBeforeEdit(before));
             onDismiss();
           }}
         >
-          {held}
+          {heldWords}
         </Button>
       )}
-      <Button title="Stop comparing with before the edit" onClick={onDismiss}>
-        Dismiss
-      </Button>
+      {narrow ? (
+        <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onDismiss} />
+      ) : (
+        <Button title="Stop comparing with before the edit" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
     </div>
   );
 }
@@ -65,7 +73,7 @@ function editedEntry({ field }: Before): readonly [kind: 'runs' | 'plans', place
 }
 
 /** Undefined where there is nothing to keep, or as many as there may be already. */
-export function whatIsKept(before: Before, { runs, plans = [] }: Work): 'run' | 'plan' | undefined {
+export function keptKind(before: Before, { runs, plans = [] }: Work): 'run' | 'plan' | undefined {
   const [kind, place] = editedEntry(before) ?? [];
   if (kind === 'runs') return before.work.runs[place!] !== undefined && runs.length < MAX_RUNS ? 'run' : undefined;
   if (kind === 'plans')
@@ -78,7 +86,7 @@ export function withBefore(work: Work, before: Before): Work {
   const [kind, place] = editedEntry(before) ?? [];
   const run = kind === 'runs' ? before.work.runs[place!] : undefined;
   if (run !== undefined) {
-    // Its label says that it is a fast one where it stands.
+    // The label already marks it as a fast run.
     const name = runWords({ ...run, networkOptions: {} }, sendsNothing(before.work.workload));
     return { ...work, runs: [...work.runs, { ...run, label: `${name}, before` }] };
   }

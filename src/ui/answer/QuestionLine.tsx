@@ -9,7 +9,7 @@ import styles from './AnswerLine.module.css';
 import { TryKnob } from './TryKnob';
 
 interface QuestionLineProps {
-  /** Where the scenario says none of its own. */
+  /** Where the scenario has none of its own. */
   readonly question: string;
   readonly editable: boolean;
 }

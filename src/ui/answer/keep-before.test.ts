@@ -5,7 +5,7 @@ import { MAX_PLANS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import type { Work } from '../../state/page-store';
 import { smallScenario } from '../../state/testing/small-page';
-import { whatIsKept, withBefore } from './BeforeButtons';
+import { keptKind, withBefore } from './BeforeButtons';
 
 const WORK = smallScenario({
   runs: [{ scheduler: 'fifo', network: 'tcp' }],
@@ -16,22 +16,22 @@ const beforeOf = (field: string, work: Work = WORK): Before => ({ field, work, r
 test('a plan before is added behind the others, by its label or its planner', () => {
   const edited = { ...WORK, plans: WORK.plans!.map((plan) => ({ ...plan, options: { objective: 'makespan' } })) };
   const before = beforeOf('plans.1.options.objective');
-  expect(whatIsKept(before, edited)).toBe('plan');
+  expect(keptKind(before, edited)).toBe('plan');
   expect(withBefore(edited, before).plans).toEqual([...edited.plans, { ...WORK.plans![1], label: 'Mean, before' }]);
   expect(withBefore(edited, beforeOf('plans.0.planner')).plans?.at(-1)?.label).toBe('Corral, before');
 });
 
 test('a run before is added behind the others', () => {
   const before = beforeOf('runs.0.network');
-  expect(whatIsKept(before, WORK)).toBe('run');
+  expect(keptKind(before, WORK)).toBe('run');
   expect(withBefore(WORK, before).runs.map(({ label }) => label)).toEqual([undefined, 'FIFO over TCP, before']);
 });
 
 test('another cluster, other jobs or a full list leave nothing to keep', () => {
   for (const field of ['topology.racks', 'manual.0.startS', 'plans', 'runs plans', 'plans.7.options']) {
-    expect(whatIsKept(beforeOf(field), WORK)).toBeUndefined();
+    expect(keptKind(beforeOf(field), WORK)).toBeUndefined();
     expect(withBefore(WORK, beforeOf(field))).toBe(WORK);
   }
   const full = { ...WORK, plans: Array.from({ length: MAX_PLANS }, () => WORK.plans![0]!) };
-  expect(whatIsKept(beforeOf('plans.0.options.alpha'), full)).toBeUndefined();
+  expect(keptKind(beforeOf('plans.0.options.alpha'), full)).toBeUndefined();
 });

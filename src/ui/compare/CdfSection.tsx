@@ -5,7 +5,7 @@ import { clockTimes } from '../../base/clock-time';
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import { remembered } from '../../base/remembered';
 import { CdfPlot } from '../../charts/compare/CdfPlot';
-import { type Cdf, cdfOf, countWithin, timeForShare, toldShares } from '../../charts/compare/cdf';
+import { type Cdf, cdfOf, countWithin, describedShares, timeForShare } from '../../charts/compare/cdf';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { axisKindFor } from '../../charts/compare/duration-axis';
 import { inked } from '../../charts/keys/fills';
@@ -48,7 +48,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
     : '';
   const table = (
     <FigureTable
-      rows={toldShares(cdfs)}
+      rows={describedShares(cdfs)}
       keyOf={String}
       what="shares"
       columns={[
@@ -153,7 +153,7 @@ function readAt(cdf: Cdf, timeS: number): string {
 }
 
 function describeCdfs(cdfs: readonly Cdf[], what: string, bound: BoundLine | undefined): string {
-  const told = cdfs.map((cdf) => {
+  const described = cdfs.map((cdf) => {
     const [half, most] = [timeForShare(cdf, 0.5), timeForShare(cdf, 0.95)];
     const words = (timeS: number | undefined): string => (timeS === undefined ? 'never' : readableTime(timeS));
     const ended =
@@ -162,5 +162,5 @@ function describeCdfs(cdfs: readonly Cdf[], what: string, bound: BoundLine | und
         : `, ${readableCount(cdf.sortedS.length)} of ${counted(cdf.total, what.slice(0, -1))} ended`;
     return `${cdf.label}: half of the ${what} within ${words(half)}, 95 % within ${words(most)}${ended}.`;
   });
-  return [...told, ...(bound === undefined ? [] : [boundSentence(bound)])].join(' ');
+  return [...described, ...(bound === undefined ? [] : [boundSentence(bound)])].join(' ');
 }

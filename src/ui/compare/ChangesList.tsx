@@ -90,7 +90,7 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
 
   const items = getVirtualItems();
   const activeIsThere = items.some(({ index }) => index === at);
-  const told = hovered !== undefined && hovered < rows.length ? hovered : at;
+  const shown = hovered !== undefined && hovered < rows.length ? hovered : at;
   return (
     <>
       <div
@@ -141,13 +141,13 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
         </div>
       </div>
       <p className={styles.read} data-lines="3">
-        {told >= 0 && rowSentence(changes, rows[told]!, readParts(rows[told]!))}
+        {shown >= 0 && rowSentence(changes, rows[shown]!, readParts(rows[shown]!))}
       </p>
     </>
   );
 }
 
-/** Room for a scroll bar. */
+/** Space for a scroll bar. */
 const BAR_PX = 10;
 
 function placeByKey(key: string, at: number, count: number): number | undefined {

@@ -21,7 +21,7 @@ export function ChangesTable({ changes, what, onClose }: ChangesTableProps) {
   const read = partChanges(changes);
   const name = (one: typeof before): string => `${one.place + 1} ${one.label}`;
   const rows = [...orderedRows(changes, 'most', undefined)];
-  // Parts of which nothing changed for any job say nothing.
+  // Parts that changed for no job are left out.
   const parts = partsOf(before)
     .map((part, i) => [part, i] as const)
     .filter(([, i]) => rows.some((row) => read(row)[i]?.changeS !== 0));

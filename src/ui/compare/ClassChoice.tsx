@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Of which jobs the metrics and the charts of the runs tell: of all, or of one class. One choice for all of them, over the key figures,
+// Which jobs the metrics and the charts of the runs cover: of all, or of one class. One choice for all of them, over the key figures,
 // kept in the link; what stands further down only says which class it is of.
 import { counted } from '../../base/readable';
 import { inked } from '../../charts/keys/fills';

@@ -43,11 +43,11 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
   const barOf = (place: number | undefined): PartsBar | undefined => bars.find((bar) => bar.place === place);
   const text = clockTimes(Math.max(0, ...bars.map(({ totalS }) => totalS)));
   const labelOf = (place: number): string => runs.find((one) => one.place === place)?.label ?? '';
-  // Means over other jobs say nothing against each other.
+  // Means over different jobs cannot be compared.
   const isWhole = [baseline, runs.find(({ place }) => place === lit?.place)].every(
     (one) => one !== undefined && one.ended.length === one.total,
   );
-  const told = lit && tellPart(lit, barOf(lit.place), isWhole ? barOf(baseline?.place) : undefined, words);
+  const description = lit && describePart(lit, barOf(lit.place), isWhole ? barOf(baseline?.place) : undefined, words);
   const unended = runs.filter(({ ended, total }) => ended.length < total);
   if (bars.length === 0) return null;
   const table = (
@@ -94,15 +94,15 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
             xName={`mean time per ${what}`}
             name={`Where the time went: mean time per ${what} by part, by run`}
             description={bars.map((bar) => describeBar(bar, labelOf(bar.place), words)).join(' ')}
-            spoken={lit?.byKey && told !== undefined ? `${labelOf(lit.place)}: ${told}` : ''}
+            spoken={lit?.byKey && description !== undefined ? `${labelOf(lit.place)}: ${description}` : ''}
             onLit={(at, byKey) => setLit(at && { ...at, byKey })}
           />
           <p className={styles.read} data-screen-only={lit === undefined ? true : undefined}>
-            {lit === undefined || told === undefined ? (
+            {lit === undefined || description === undefined ? (
               `From arrival to end, on average over the ${what}s that ended. Point at a part for its figures.`
             ) : (
               <>
-                <RunChip index={lit.place} /> {told}
+                <RunChip index={lit.place} /> {description}
               </>
             )}
           </p>
@@ -133,7 +133,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
 const secondsOf = ({ parts }: PartsBar, part: JobPart): number => parts.find((one) => one.part === part)?.meanS ?? 0;
 
 /** "map 45.2 s, 37.7 % of it; 12 s less than the baseline". */
-function tellPart(
+function describePart(
   { part }: PartAt,
   bar: PartsBar | undefined,
   baseline: PartsBar | undefined,
@@ -147,6 +147,6 @@ function tellPart(
 }
 
 function describeBar({ totalS, parts }: PartsBar, label: string, words: (part: JobPart) => string): string {
-  const told = parts.map(({ part, meanS }) => `${words(part)} ${readableTime(meanS)}`).join(', ');
-  return `${label}: ${readableTime(totalS)}: ${told}.`;
+  const description = parts.map(({ part, meanS }) => `${words(part)} ${readableTime(meanS)}`).join(', ');
+  return `${label}: ${readableTime(totalS)}: ${description}.`;
 }

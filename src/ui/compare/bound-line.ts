@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which lower bound, if any, says something of the completion times: one on their mean, or one on the last end where all jobs are
+// Which lower bound, if any, applies to the completion times: one on their mean, or one on the last end where all jobs are
 // there from the start. Of several, the lowest: it holds for every plan.
 import type { CdfBound } from '../../charts/compare/cdf-layout';
 import type { BoundMethod } from '../../model/plan';
@@ -32,7 +32,7 @@ const made = ({ plan }: RunView, { value, text, method }: KnownBound, of: CdfBou
   ofRacks: plan.answer?.form === 'racks',
 });
 
-/** What the line says, and what it does not: a simulated run may be below what bounds plans. */
+/** What the line means, and what it does not: a simulated run may be below what bounds plans. */
 export function boundSentence({ of, text, method, ofRacks }: BoundLine): string {
   const kind = ofRacks ? 'plan of whole racks' : 'plan';
   const by = BOUND_WORDS[method].name;

@@ -51,6 +51,6 @@ const PLANNED_OF_COFLOWS: Readonly<Record<string, string>> = {
   p95CompletionS: 'p95CctS',
 };
 
-/** The metric of runs that says of what happened what this one says of a plan; most have one id for both. */
+/** The metric of runs that matches this one of a plan; most have one id for both. */
 export const happenedIdOf = (plannedId: string, isCoflows: boolean): string =>
   (isCoflows ? PLANNED_OF_COFLOWS : PLANNED_OF_JOBS)[plannedId] ?? plannedId;

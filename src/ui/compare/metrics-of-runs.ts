@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The metrics of all runs and plans as one table and as JSON: what the compare panel shows, to the last digit. Results of an older
-// scenario are left out: they say nothing about the others.
+// scenario are left out: they do not apply to the others.
 
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
 import type { CsvValue } from '../../base/csv';
@@ -50,13 +50,13 @@ function simulationsOf({ runs, isolated, work }: MetricsOfRuns): ReadonlyMap<Run
 }
 
 function planRows(runs: readonly RunView[]): readonly Row[] {
-  const told = new Map<string, string>(PLAN_METRICS.map(({ id, kind }) => [id, UNITS[kind]]));
-  for (const run of runs) for (const { id, kind } of planOf(run)?.moreMetrics ?? []) told.set(id, UNITS[kind]);
+  const units = new Map<string, string>(PLAN_METRICS.map(({ id, kind }) => [id, UNITS[kind]]));
+  for (const run of runs) for (const { id, kind } of planOf(run)?.moreMetrics ?? []) units.set(id, UNITS[kind]);
   const all = { of: 'planned', jobs: ALL } as const;
   return [
     { ...all, metric: 'lowerBound', unit: '', value: (run) => planOf(run) && run.lowest?.value },
     { ...all, metric: 'gap', unit: '', value: (run) => planOf(run) && run.gap },
-    ...[...told].map(([metric, unit]) => ({ ...all, metric, unit, value: (run: RunView) => planValue(run, metric) })),
+    ...[...units].map(([metric, unit]) => ({ ...all, metric, unit, value: (run: RunView) => planValue(run, metric) })),
   ];
 }
 

@@ -86,7 +86,7 @@ function LibraryGate() {
   useEffect(() => {
     if (!wanted) return;
     import('../library/LibraryDialog').then(
-      (room) => setLoaded(() => room.LibraryDialog),
+      (chunk) => setLoaded(() => chunk.LibraryDialog),
       () => {
         changeSession(store, { libraryOpen: false });
         notify(store, {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is under the heading of the changes: which two runs, which jobs in which order, the whole in a sentence, and the chart. On a phone
-// the chart comes first: the heading says enough to read it.
+// the chart comes first: the heading is enough to read it.
 
 import { useMemo } from 'react';
 import { readableCount } from '../../base/readable';

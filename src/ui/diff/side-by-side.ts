@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs beside each other: their simulations one under the other and the changes below them, all else folded away. Said in the
-// view's own words, so that the link has it and any section can be unfolded again. Pure.
+// Two runs beside each other: their simulations one under the other and the changes below them, all else folded away. Written into the
+// view, so that the link has it and any section can be unfolded again. Pure.
 import type { View } from '../../model/view/view';
 import { CHANGES } from '../stack/changes-section';
 import { orderedSections } from '../stack/ordered-sections';

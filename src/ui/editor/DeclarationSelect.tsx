@@ -12,7 +12,7 @@ interface DeclarationSelectProps {
   readonly value: string | undefined;
   readonly onChange: (id: string) => void;
   readonly problem?: string;
-  /** Absent: all of them take what there is. */
+  /** Absent: all of them take the available width. */
   readonly takes?: (declaration: Declaration) => boolean;
   /** Control under its label. */
   readonly stacked?: boolean;

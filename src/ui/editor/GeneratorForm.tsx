@@ -15,26 +15,26 @@ import styles from './WorkloadPanel.module.css';
 interface GeneratorFormProps {
   readonly generators: readonly Declaration[];
   /** The scenario's generator; undefined while it has written jobs. */
-  readonly held: Generate | undefined;
+  readonly current: Generate | undefined;
   /** How many written jobs using a generator would replace. */
   readonly jobsInUse: number | undefined;
   readonly problems?: readonly Problem[];
   readonly onGenerate: (generate: Generate, what: string) => void;
 }
 
-export function GeneratorForm({ generators, held, jobsInUse, problems, onGenerate }: GeneratorFormProps) {
+export function GeneratorForm({ generators, current, jobsInUse, problems, onGenerate }: GeneratorFormProps) {
   const [tried, setTried] = useState<Generate>({ kind: generators[0]?.id ?? '' });
-  const generate = held ?? tried;
+  const generate = current ?? tried;
   const { kind, ...parameters } = generate;
   const declaration = generators.find((one) => one.id === kind);
   const put = (next: Generate, what: string): void => {
-    if (held === undefined) setTried(next);
+    if (current === undefined) setTried(next);
     else onGenerate(next, what);
   };
   const ofKind = problemAt(problems ?? [], 'workload.generate.kind');
   return (
     <div>
-      {held === undefined && jobsInUse !== undefined && (
+      {current === undefined && jobsInUse !== undefined && (
         <div className={styles.line}>
           <Button
             kind="primary"

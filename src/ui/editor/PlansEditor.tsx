@@ -32,7 +32,7 @@ export function PlansEditor({ plans, able, planners, placeFrom, onChange }: Plan
           const put = (next: WantedPlan, what: string): void => onChange(withChanged(plans, at, next, what, PLANS));
           return (
             <EntryRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a plan is its place; that is what its number and colour say.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a plan is its place; its number and colour stand for it.
               key={at}
               kind={PLANS}
               list={plans}

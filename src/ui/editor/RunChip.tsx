@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a run is known everywhere: a shape, its number and its colour, with its label where there is room. Each of the three
+// How a run is known everywhere: a shape, its number and its colour, with its label where it fits. Each of the three
 // alone distinguishes the eight runs.
 import { runColour, runShape } from '../../charts/run-marks';
 import styles from './RunChip.module.css';

@@ -35,8 +35,8 @@ export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, p
   const refusal = usePageState((state) => holdRefusal(state.history.present));
   const put = (next: Run, what: string): void => onChange(withChanged(runs, at, next, what, RUNS));
   const problem = (key: string, label: string): string | undefined => {
-    const said = problemAt(problems, `${path}.${key}`);
-    return said === undefined ? undefined : fieldSentence(label, said);
+    const message = problemAt(problems, `${path}.${key}`);
+    return message === undefined ? undefined : fieldSentence(label, message);
   };
   return (
     <EntryRow
@@ -51,7 +51,7 @@ export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, p
           ? [
               {
                 ...{ id: 'hold', label: 'Hold this result', disabled: refusal !== undefined },
-                about: refusal ?? 'It stays beside those of any edit',
+                about: refusal ?? 'It stays beside the results of later edits',
                 onSelect: () => edit(holdEdit({ index: at, label })),
               },
             ]

@@ -38,7 +38,7 @@ export function RunsEditor(props: RunsEditorProps) {
       <ol>
         {runs.map((run, at) => (
           <RunRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place; that is what its number and colour say.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place; its number and colour stand for it.
             key={at}
             runs={runs}
             run={run}

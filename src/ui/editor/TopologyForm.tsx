@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of the cluster. The drawing, which says what follows from them, is the caller's, as a child.
+// The numbers of the cluster. The drawing of their result is passed by the caller as a child.
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../../model/fields';
 import type { Problem } from '../../model/problem';

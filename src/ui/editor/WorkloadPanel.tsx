@@ -28,7 +28,7 @@ interface WorkloadPanelProps {
   readonly onGenerate: (generate: Generate, what: string) => void;
   /** Make the generated jobs the scenario's own. */
   readonly onWriteOut: () => void;
-  /** Jobs or coflows of one's own, from a text that is there already or none yet. */
+  /** Jobs or coflows from a table, from a text that is already there or none yet. */
   readonly onPasteTable: (text: string, order?: readonly string[]) => void;
   readonly problems?: readonly Problem[];
   /** Selection, hover and curves of the table. */
@@ -78,7 +78,7 @@ export function WorkloadPanel(props: WorkloadPanelProps) {
       {tab === 'generated' && (
         <GeneratorForm
           generators={generators}
-          held={'generate' in workload ? workload.generate : undefined}
+          current={'generate' in workload ? workload.generate : undefined}
           jobsInUse={canEdit ? workload.jobs.length : undefined}
           problems={props.problems}
           onGenerate={props.onGenerate}

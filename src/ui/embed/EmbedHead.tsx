@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Over an embedded view: what it shows, what its author says of it where that is short, and the way to all of it.
+// Over an embedded view: what it shows, its author's description where that is short, and the way to all of it.
 import { Suspense } from 'react';
 import { changeSession } from '../../state/actions';
 import { firstSentence } from '../answer/QuestionLine';

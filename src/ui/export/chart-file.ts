@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of the page as a file. Loaded when somebody saves one.
+// A chart of the page as a file. Loaded when one is saved.
 import { chartPicture, type Picture, type PictureOf } from '../../charts/export/chart-picture';
 import { type FigureSize, layoutWidthPx, pixelsOf, widerLayoutPx } from '../../charts/export/figure-sizes';
 import { onPaper } from '../../charts/export/on-paper';

@@ -3,7 +3,7 @@
 // same, so that the page does not seem to change.
 import { layOutFigure } from '../shared/figure-layout';
 
-/** Charts hear of their width in one frame, paint in the next; what they say of themselves may take another. */
+/** Charts hear of their width in one frame, paint in the next; their own sizes may take another. */
 const FRAMES = 5;
 
 export async function laidOut<T>(

@@ -25,7 +25,7 @@ export function AllFigures() {
   const [open, setOpen] = useFold(ALL_FIGURES, true);
   const all = useRunViews();
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
-  // The score of rectangles that have moved since says nothing of those that are drawn.
+  // The score of rectangles that have moved since does not apply to those that are drawn.
   const runs = useMemo(
     () => all.filter((one) => hasRun(one) || (one.plan.answer !== undefined && !isHalfDrawn(one))),
     [all],

@@ -106,7 +106,7 @@ function BoundCell({ run }: { readonly run: RunView }) {
   );
 }
 
-// How a bound is called, and what it is where somebody points at it.
+// The name of a bound, and its explanation as a tooltip.
 const BoundName = ({ method }: { readonly method: BoundMethod }) => (
   <span title={BOUND_SENTENCES[method]}>{BOUND_WORDS[method].name}</span>
 );

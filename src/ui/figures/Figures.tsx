@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that the results panel says in figures: the five that say most, the rest behind a fold, then the charts of the runs.
+// All figures of the results panel: the five most important ones, the rest behind a fold, then the charts of the runs.
 import { CompareCharts } from '../compare/CompareCharts';
 import { CompareJumps } from '../compare/CompareJumps';
 import { usePageState } from '../page-context';

@@ -28,7 +28,7 @@ export function KeyFigureRow({ row, baseline }: KeyFigureRowProps) {
   );
 }
 
-/** The bound says which way is better, too. */
+/** The bound also shows which direction is better. */
 function hintOf({ figure, bound, boundWas, text }: KeyRow): string {
   if (bound !== undefined) {
     const was = boundWas === undefined || text(boundWas) === text(bound) ? '' : `, was ${text(boundWas)}`;
@@ -70,7 +70,7 @@ function NoValue({ line: { run } }: { readonly line: KeyLine }) {
     return (
       <span className={styles.value}>
         <span aria-hidden="true">…</span>
-        <span className="visually-hidden">being worked out</span>
+        <span className="visually-hidden">being computed</span>
       </span>
     );
   }
@@ -103,7 +103,7 @@ function Against({ row: { figure }, line, isBaseline }: Omit<KeyLineItemProps, '
   );
 }
 
-/** What was before an edit goes before what was planned, where there is room for one. */
+/** What was before an edit goes before what was planned, where only one fits. */
 function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 'isBaseline'> & { isPlan: boolean }) {
   const { happened, planned, was } = line;
   if (isPlan && was === undefined) {

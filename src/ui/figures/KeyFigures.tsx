@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The five figures that say most, for each run a line with a bar: one glance shows which is better, by how much, and how far the plan was
+// The five most important figures, for each run a line with a bar: one glance shows which is better, by how much, and how far the plan was
 // from what happened. It needs 240 px and stands alone wherever it is put.
 import { useMemo } from 'react';
 import { isFast } from '../../model/scenario';

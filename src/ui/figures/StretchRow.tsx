@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mean stretch in the compare table. It needs each job's time alone, which is simulated once for all runs and behind them: until it
-// is there, the row says how far that is, or offers it.
+// Mean stretch in the compare table. It needs each job's time alone, which is simulated once for all runs and behind them: until it is
+// there, the row shows the progress, or offers to start it.
 import { useMemo } from 'react';
 import type { MetricValues } from '../../analysis/metrics/metric';
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
@@ -90,7 +90,7 @@ function stretchOf(
 function IsolatedStatus({ query }: { readonly query: LatestQuery<'isolated'> }) {
   const { planning } = usePage();
   const view = useQuery(query);
-  const held = usePageState((state) => state.session.stretchHeld);
+  const waits = usePageState((state) => state.session.stretchAwaitsConfirm);
   const { state, progress, failure, askedKey } = view;
   if (state === 'asking') {
     const far = progress === undefined ? '' : ` ${readableCount(progress.done)} of ${readableCount(progress.total)}`;
@@ -104,7 +104,7 @@ function IsolatedStatus({ query }: { readonly query: LatestQuery<'isolated'> }) 
       </span>
     );
   }
-  if (!held && askedKey === undefined) return <span className={own.isolated}>after the runs</span>;
+  if (!waits && askedKey === undefined) return <span className={own.isolated}>after the runs</span>;
   return (
     <span className={own.isolated}>
       {failure !== undefined && <span>{failure.message}</span>}

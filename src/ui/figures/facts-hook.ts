@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the scenario has, as far as it decides which figures say most about it.
+// What the scenario has, as far as it decides which figures matter most.
 import { useMemo } from 'react';
 import { isDataParallel } from '../../model/job';
 import { useJobs } from '../jobs-hook';

@@ -28,7 +28,10 @@ export interface Difference {
 /** Less than half a percent. */
 const SAME = '0 %';
 
-/** In whole percent, as the answer says it; of shares in whole percentage points, for a percent of a percent misleads. Undefined where nothing can be compared with a baseline of nothing. */
+/**
+ * In whole percent, as in the answer; of shares in whole percentage points, for a percent of a percent misleads. Undefined where nothing
+ * can be compared with a baseline of nothing.
+ */
 export function difference(figure: Words, value: number, against: number): Difference | undefined {
   const change = measureChange(figure, value, against);
   if (change === undefined) return undefined;

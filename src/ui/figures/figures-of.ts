@@ -84,7 +84,7 @@ export const happenedValues = ({ simulation }: RunView, of: string): MetricValue
 
 export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
 
-/** Numbers of two scenarios say nothing about two schedulers, and neither do those of runs in which other jobs ended. */
+/** Numbers of two scenarios cannot compare two schedulers, nor can those of runs in which different jobs ended. */
 export const comparableRuns = (one: RunView, baseline: RunView): boolean =>
   one !== baseline && isWhole(one) && isWhole(baseline);
 

@@ -14,7 +14,7 @@ import styles from './Header.module.css';
 /** `ready`: the first sight is over. */
 export function RunState({ ready }: { readonly ready: boolean }) {
   const { planning } = usePage();
-  const held = usePageState((state) => state.session.planningHeld);
+  const waits = usePageState((state) => state.session.planningAwaitsConfirm);
   const hasRuns = usePageState((state) => state.history.present.runs.length > 0);
   // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
   const views = planning.runs.map((run) => run.plan).map(useEach);
@@ -32,7 +32,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
     each((run) => run.plan.retry());
     planning.prepared.retry();
   };
-  if (held)
+  if (waits)
     return (
       <span className={styles.state} data-testid="run-state">
         waiting for you
@@ -70,7 +70,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
         ? hasRuns
           ? ''
           : 'nothing to plan'
-        : 'not whole yet'
+        : 'incomplete'
       : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">

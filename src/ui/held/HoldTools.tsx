@@ -53,7 +53,7 @@ interface HeldMenuProps {
 export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
   const edit = useEdit();
   const phone = useMediaQuery(PHONE);
-  // Among other rows the heading has more to hold, and its name says what is different.
+  // Among other rows the heading is fuller, and its name shows the difference.
   const narrow = tight || phone;
   const work = usePageState((state) => state.history.present);
   const differences = differencesSince(of, work);
@@ -67,7 +67,7 @@ export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
     {
       id: 'take all back',
       label: 'Take back all edits',
-      about: 'The scenario is again the one that this run was held in',
+      about: 'Restores the scenario of the held run',
       separated: differences.length > 0,
       disabled: differences.length === 0,
       onSelect: () => edit(takeAllBackEdit(run)),
@@ -75,7 +75,7 @@ export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
     {
       id: 'follow',
       label: 'Follow edits again',
-      about: 'The run is no longer held: it is of the scenario as it is',
+      about: 'The run is no longer held: it uses the current scenario',
       onSelect: () => edit(followEdit(run)),
     },
     { id: 'remove', label: 'Remove this run', danger: true, onSelect: () => edit(removeEdit(run)) },

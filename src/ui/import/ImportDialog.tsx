@@ -113,7 +113,7 @@ function ImportFigures({ importer, answer, stale }: ImportFiguresProps) {
   );
 }
 
-// The assumptions in groups: the sentences that say what holds now, and under them the fields that change it.
+// The assumptions in groups: the sentences that state what applies now, and under them the fields that change it.
 interface ImportGroupsProps {
   readonly importer: ImporterDeclaration;
   readonly answer: ImportAnswer;

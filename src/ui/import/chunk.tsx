@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that came in and is no scenario: a trace in a format that is known, or a table of one's own, which has a dialog that can be told
-// what its columns are. One chunk, loaded with the first such file.
+// A file that came in and is no scenario: a trace in a format that is known, or a table, which has a dialog for choosing what its columns
+// are. One chunk, loaded with the first such file.
 import { useEffect, useMemo } from 'react';
 import { changeSession } from '../../state/actions';
 import type { TraceFile } from '../../state/page-store';
@@ -8,7 +8,7 @@ import { recognisedImporter } from '../../workload/importers/registry';
 import { usePage } from '../page-context';
 import { ImportDialog } from './ImportDialog';
 
-/** What else is named like a table is one, whatever its first row says. */
+/** Any other file named like a table is one, whatever is in its first row. */
 const NAMED_TABLE = /\.(csv|tsv)$/i;
 
 export function isTable({ name, text }: TraceFile): boolean {

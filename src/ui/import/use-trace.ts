@@ -19,7 +19,7 @@ interface TraceView {
   readonly share: number;
 }
 
-interface Told {
+interface Answered {
   readonly values: OptionValues;
   readonly answer: ImportAnswer;
 }
@@ -31,7 +31,7 @@ export function useTrace(
   reject: (problems: readonly Problem[]) => void,
 ): TraceView & { readonly take: () => Promise<Scenario | undefined> } {
   const { ask } = usePage();
-  const [told, setTold] = useState<Told>();
+  const [last, setLast] = useState<Answered>();
   const [share, setShare] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the file or an option changes, and then only.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useTrace(
     setShare(0);
     void question(ask, file, values, 'figures', (part) => current && setShare(part)).then((reply) => {
       if (!current) return;
-      if (reply.ok) setTold({ values, answer: reply.answer });
+      if (reply.ok) setLast({ values, answer: reply.answer });
       else reject(reply.problems);
     });
     return () => {
@@ -52,7 +52,7 @@ export function useTrace(
     reject(reply.problems);
     return undefined;
   };
-  return { answer: told?.answer, stale: told?.values !== values, share, take };
+  return { answer: last?.answer, stale: last?.values !== values, share, take };
 }
 
 /** Never throws: a worker that was lost is a problem like any other. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the scenario says of a job.
+// A job's values in the scenario.
 import { readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import { type Job, type MalleableJob, shapeOf } from '../../model/job';
 import type { Speedup } from '../../model/speedup';

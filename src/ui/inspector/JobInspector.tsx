@@ -55,9 +55,7 @@ function JobPart({ id, run, why }: OwnerPartProps) {
     return (
       <div className={styles.inspector}>
         <h3 className={styles.title}>{id}</h3>
-        <p className={styles.quiet}>
-          A generated job of a held run: what was asked of it is not shown, what happened is.
-        </p>
+        <p className={styles.quiet}>A generated job of a held run: its results are shown, its inputs are not.</p>
         <SimulatedPart {...{ run, why, id }} />
       </div>
     );
@@ -97,11 +95,11 @@ function CoflowPart({ id, run, why }: OwnerPartProps) {
       <p className={styles.empty}>Select a coflow, or a rack, a link or a port by its lane, to see its figures.</p>
     );
   }
-  const told = answer && picture?.describe(answer, id, []);
+  const description = answer && picture?.describe(answer, id, []);
   return (
     <div className={styles.inspector}>
       <h3 className={styles.title}>{id}</h3>
-      {told !== undefined && told !== '' && <p className={styles.told}>{told}</p>}
+      {description !== undefined && description !== '' && <p className={styles.description}>{description}</p>}
       {run !== undefined && <SimulatedPart {...{ run, why, id }} />}
     </div>
   );

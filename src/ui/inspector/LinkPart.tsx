@@ -22,7 +22,7 @@ export function LinkPart({ why, link }: LinkPartProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const { which, rack } = link;
-  const told = useMemo(() => linkFigures(why, { which, rack }, span), [why, which, rack, span]);
+  const figures = useMemo(() => linkFigures(why, { which, rack }, span), [why, which, rack, span]);
   const cursorS = usePageState((state) => state.session.cursorS);
   const lane = linkOf(rack, which === 'up' ? UP : DOWN);
   const lengthS = span.toS - span.fromS;
@@ -38,21 +38,21 @@ export function LinkPart({ why, link }: LinkPartProps) {
           value={cursorS === undefined ? '–' : readableRate(valueAt(why.pictures.links, lane, cursorS))}
         />
         <Readout label="In sight" value={spanWords(span)} />
-        <Readout label="Can carry" value={readableRate(told.capacityGbps)} />
+        <Readout label="Can carry" value={readableRate(figures.capacityGbps)} />
         <Readout
           label="Mean"
-          value={`${readableRate(told.Gbps)}, ${readablePercent(told.capacityGbps > 0 ? told.Gbps / told.capacityGbps : 0)}`}
+          value={`${readableRate(figures.Gbps)}, ${readablePercent(figures.capacityGbps > 0 ? figures.Gbps / figures.capacityGbps : 0)}`}
         />
-        <Readout label="Most" value={readableRate(told.mostGbps)} />
+        <Readout label="Most" value={readableRate(figures.mostGbps)} />
         <Readout
           label="Full"
-          value={`${readableTime(told.fullS)}, ${readablePercent(lengthS > 0 ? told.fullS / lengthS : 0)}`}
+          value={`${readableTime(figures.fullS)}, ${readablePercent(lengthS > 0 ? figures.fullS / lengthS : 0)}`}
         />
       </Readouts>
       <Shares
         title="Whose bytes, in the time in sight"
         ids={why.answer.ids}
-        shares={told.users.map(({ job, GB }) => ({ job, amount: GB }))}
+        shares={figures.users.map(({ job, GB }) => ({ job, amount: GB }))}
         words={readableSize}
         none="Nothing moved over it in the time in sight."
       />

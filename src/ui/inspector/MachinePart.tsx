@@ -19,7 +19,7 @@ interface MachinePartProps {
 export function MachinePart({ why, rack, machine }: MachinePartProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
-  const told = useMemo(() => machineFigures(why, rack, machine, span), [why, rack, machine, span]);
+  const figures = useMemo(() => machineFigures(why, rack, machine, span), [why, rack, machine, span]);
   const lengthS = Math.max(span.toS - span.fromS, Number.MIN_VALUE);
   return (
     <>
@@ -29,17 +29,17 @@ export function MachinePart({ why, rack, machine }: MachinePartProps) {
           value={<FollowButton words={`rack ${rack}`} onClick={() => follow.pick({ kind: 'rack', rack })} />}
         />
         <Readout label="In sight" value={spanWords(span)} />
-        <Readout label="Tasks" value={readableCount(told.tasks)} />
-        {told.killed > 0 && <Readout label="Of them killed" value={readableCount(told.killed)} />}
+        <Readout label="Tasks" value={readableCount(figures.tasks)} />
+        {figures.killed > 0 && <Readout label="Of them killed" value={readableCount(figures.killed)} />}
         <Readout
           label="Busy share of its slots"
-          value={`${readablePercent(told.slots > 0 ? told.meanSlots / told.slots : 0)} of ${readableNumber(told.slots)}`}
+          value={`${readablePercent(figures.slots > 0 ? figures.meanSlots / figures.slots : 0)} of ${readableNumber(figures.slots)}`}
         />
       </Readouts>
       <Shares
         title="Jobs on it, by slots in the time in sight"
         ids={why.answer.ids}
-        shares={told.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
+        shares={figures.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
         words={(slots) => `${readableNumber(slots)} on average`}
         none="None in the time in sight."
       />

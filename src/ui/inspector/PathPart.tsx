@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import { criticalPath } from '../../analysis/why/critical-path';
 import type { PathKind, PathSegment } from '../../analysis/why/path-segment';
-import { saySegment } from '../../analysis/why/path-words';
+import { segmentWords } from '../../analysis/why/path-words';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableTime } from '../../base/readable';
 import { RichTextView } from '../sentences/RichTextView';
@@ -33,7 +33,7 @@ const PHASE_OF: Readonly<Partial<Record<PathKind, string>>> = {
 export function PathPart({ why, owner }: PathPartProps) {
   const path = useMemo(() => criticalPath(why, owner), [why, owner]);
   const listed = useMemo(
-    () => longest(path).map((segment) => ({ segment, told: saySegment(why, owner, segment) })),
+    () => longest(path).map((segment) => ({ segment, words: segmentWords(why, owner, segment) })),
     [why, owner, path],
   );
   const follow = useFollow();
@@ -50,7 +50,7 @@ export function PathPart({ why, owner }: PathPartProps) {
         </p>
       )}
       <ol className={styles.path} aria-label="Critical path, from arrival to end">
-        {listed.map(({ segment, told }) => (
+        {listed.map(({ segment, words }) => (
           <li key={segment.fromS}>
             <Button
               kind="quiet"
@@ -63,11 +63,11 @@ export function PathPart({ why, owner }: PathPartProps) {
             </Button>
             <span className={styles.step}>
               <span>
-                <RichTextView said={told.what} ids={ids} />
-                {told.why === undefined ? '.' : ': '}
-                {told.why !== undefined && (
+                <RichTextView text={words.what} ids={ids} />
+                {words.why === undefined ? '.' : ': '}
+                {words.why !== undefined && (
                   <>
-                    <RichTextView said={told.why} ids={ids} />.
+                    <RichTextView text={words.why} ids={ids} />.
                   </>
                 )}
               </span>

@@ -51,7 +51,7 @@ export function PickedPart({ picked, run, why }: PickedPartProps) {
         {why !== undefined && !isThere(picked, why) && (
           <p className={styles.quiet}>The run that is shown has no such {isOfRacks(picked) ? 'rack' : picked.kind}.</p>
         )}
-        {why !== undefined && isThere(picked, why) && <Told {...{ picked, why }} />}
+        {why !== undefined && isThere(picked, why) && <PickedDetails {...{ picked, why }} />}
         {why !== undefined && isThere(picked, why) && <PickedDecisions {...{ picked, run, why }} />}
       </div>
     </section>
@@ -60,7 +60,7 @@ export function PickedPart({ picked, run, why }: PickedPartProps) {
 
 const isOfRacks = ({ kind }: Picked): boolean => kind === 'up' || kind === 'down' || kind === 'pair';
 
-function Told({ picked, why }: { readonly picked: Picked; readonly why: WhyRun }) {
+function PickedDetails({ picked, why }: { readonly picked: Picked; readonly why: WhyRun }) {
   switch (picked.kind) {
     case 'rack':
       return <RackPart {...{ why }} rack={picked.rack} />;

@@ -25,7 +25,7 @@ const MAX_HOLDERS = 4;
 export function PlannedPart({ run, job }: PlannedPartProps) {
   const { answer } = run.plan;
   if (answer === undefined) return null;
-  return answer.form === 'racks' ? <PlannedJobPart {...{ run, job }} /> : <ToldJobPart {...{ run, job }} />;
+  return answer.form === 'racks' ? <PlannedJobPart {...{ run, job }} /> : <DescribedJobPart {...{ run, job }} />;
 }
 
 function PlannedJobPart({ run, job }: PlannedPartProps) {
@@ -69,16 +69,16 @@ function PlannedJobPart({ run, job }: PlannedPartProps) {
   );
 }
 
-/** What the picture of the plan's form says of the job. */
-function ToldJobPart({ run, job }: PlannedPartProps) {
+/** The description of the job by the plan's form. */
+function DescribedJobPart({ run, job }: PlannedPartProps) {
   const { answer, state } = run.plan;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
   const jobs = useJobs();
-  const told = answer && picture?.describe(answer, job.id, jobs);
+  const description = answer && picture?.describe(answer, job.id, jobs);
   return (
     <section className={state === 'fresh' ? undefined : styles.stale}>
       <h4 className={styles.heading}>Planned by {run.label}</h4>
-      <p>{told ?? 'Not in the plan that is shown.'}</p>
+      <p>{description ?? 'Not in the plan that is shown.'}</p>
     </section>
   );
 }

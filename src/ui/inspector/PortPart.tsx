@@ -18,9 +18,9 @@ interface PortPartProps {
 export function PortPart({ why, port }: PortPartProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
-  const told = useMemo(() => portFigures(why, port, span), [why, port, span]);
+  const figures = useMemo(() => portFigures(why, port, span), [why, port, span]);
   const lengthS = span.toS - span.fromS;
-  const idleS = Math.max(0, lengthS - told.setUpS - told.carriedS);
+  const idleS = Math.max(0, lengthS - figures.setUpS - figures.carriedS);
   const rack = port < why.racks ? port : port - why.racks;
   const shared = (seconds: number): string =>
     `${readableTime(seconds)}, ${readablePercent(lengthS > 0 ? seconds / lengthS : 0)}`;
@@ -32,15 +32,15 @@ export function PortPart({ why, port }: PortPartProps) {
           value={<FollowButton words={`rack ${rack}`} onClick={() => follow.pick({ kind: 'rack', rack })} />}
         />
         <Readout label="In sight" value={spanWords(span)} />
-        <Readout label="Circuits" value={readableCount(told.circuits)} />
-        <Readout label="Carrying" value={shared(told.carriedS)} />
-        <Readout label="Being set up" value={shared(told.setUpS)} />
+        <Readout label="Circuits" value={readableCount(figures.circuits)} />
+        <Readout label="Carrying" value={shared(figures.carriedS)} />
+        <Readout label="Being set up" value={shared(figures.setUpS)} />
         <Readout label="Idle" value={shared(idleS)} />
       </Readouts>
       <Shares
         title={why.isCoflows ? 'Coflows, by time at the port' : 'Jobs, by time at the port'}
         ids={why.answer.ids}
-        shares={told.users.map(({ job, seconds }) => ({ job, amount: seconds }))}
+        shares={figures.users.map(({ job, seconds }) => ({ job, amount: seconds }))}
         words={readableTime}
         none="No circuit in the time in sight."
       />

@@ -25,7 +25,7 @@ const MAX_MACHINES = 60;
 export function RackPart({ why, rack }: RackPartProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
-  const told = useMemo(() => rackFigures(why, rack, span), [why, rack, span]);
+  const figures = useMemo(() => rackFigures(why, rack, span), [why, rack, span]);
   const machines = why.pictures.rackMachines[rack]!;
   const lengthS = Math.max(span.toS - span.fromS, Number.MIN_VALUE);
   const shown = Math.min(machines, MAX_MACHINES);
@@ -37,11 +37,11 @@ export function RackPart({ why, rack }: RackPartProps) {
         {!why.isCoflows && (
           <Readout
             label="Slots in use, mean"
-            value={`${readableNumber(told.meanSlots)} of ${told.slots}, ${readablePercent(told.meanSlots / told.slots)}`}
+            value={`${readableNumber(figures.meanSlots)} of ${figures.slots}, ${readablePercent(figures.meanSlots / figures.slots)}`}
           />
         )}
         {!why.isCoflows && why.pictures.isMalleable !== true && (
-          <Readout label="Waiting tasks, mean" value={readableNumber(told.meanWaiting)} />
+          <Readout label="Waiting tasks, mean" value={readableNumber(figures.meanWaiting)} />
         )}
         {(['up', 'down'] as const).map((which) => (
           <Readout
@@ -52,7 +52,7 @@ export function RackPart({ why, rack }: RackPartProps) {
                 onClick={() => follow.pick({ kind: which, rack })}
               />
             }
-            value={loadWords(told[which])}
+            value={loadWords(figures[which])}
           />
         ))}
       </Readouts>
@@ -73,7 +73,7 @@ export function RackPart({ why, rack }: RackPartProps) {
         <Shares
           title="Jobs on it, by slots in the time in sight"
           ids={why.answer.ids}
-          shares={told.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
+          shares={figures.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
           words={(slots) => `${readableNumber(slots)} on average`}
           none="None in the time in sight."
         />

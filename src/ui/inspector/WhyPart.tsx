@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why the selected job or coflow waited: a sentence per stretch, with the names of those who held what it waited for.
+// Why the selected job or coflow waited: a sentence per stretch, with the names of the jobs that had what it waited for.
 import { useMemo } from 'react';
 import { jobWaits, longestWaits, whyWaited } from '../../analysis/why/job-waits';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -12,29 +12,29 @@ interface WhyPartProps {
   readonly owner: number;
 }
 
-/** Longest stretches; nobody reads more. */
-const MAX_TOLD = 6;
+/** Longest stretches; more would not be read. */
+const MAX_LISTED = 6;
 
 export function WhyPart({ why, owner }: WhyPartProps) {
-  const { told, restS, rest } = useMemo(() => {
+  const { listed, restS, rest } = useMemo(() => {
     const waits = jobWaits(why, owner);
-    const longest = longestWaits(waits, MAX_TOLD);
+    const longest = longestWaits(waits, MAX_LISTED);
     const all = waits.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
-    const said = longest.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
+    const listedS = longest.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0);
     return {
-      told: longest.map((wait) => ({ fromS: wait.fromS, said: whyWaited(why, owner, wait) })),
-      ...{ rest: waits.length - longest.length, restS: all - said },
+      listed: longest.map((wait) => ({ fromS: wait.fromS, cause: whyWaited(why, owner, wait) })),
+      ...{ rest: waits.length - longest.length, restS: all - listedS },
     };
   }, [why, owner]);
   return (
     <div>
       <h5 className={styles.subheading}>Why it waited</h5>
-      {told.length === 0 && (
-        <p className={styles.quiet}>It never waited with nothing of it running, moving or starting up.</p>
+      {listed.length === 0 && (
+        <p className={styles.quiet}>It never waited: it was always running, moving data or starting up.</p>
       )}
-      {told.map(({ fromS, said }) => (
+      {listed.map(({ fromS, cause }) => (
         <p key={fromS} className={styles.sentence}>
-          <RichTextView said={said} ids={why.answer.ids} />
+          <RichTextView text={cause} ids={why.answer.ids} />
         </p>
       ))}
       {rest > 0 && (

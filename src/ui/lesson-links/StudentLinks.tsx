@@ -20,7 +20,7 @@ interface StudentLinksProps {
   /** Of a lesson that comes with Gantry. */
   readonly name?: string;
   readonly onClose: () => void;
-  /** Where the lesson is one's own: each student's link gets a seed of its own. */
+  /** For a lesson that is not built in: each student's link gets a seed of its own. */
   readonly onVary?: () => void;
 }
 
@@ -29,7 +29,7 @@ const MOST_ROWS = 200;
 
 export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const id = useId();
   const { fragment, refusal } = useMemo(() => fragmentOf(lesson, name), [lesson, name]);
   const { ids, problems } = useMemo(() => readIds(text), [text]);
@@ -44,14 +44,14 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
   const copy = (): void => {
     const table = [HEAD, ...rows].map((row) => row.map(safeCell).join('\t')).join('\n');
     navigator.clipboard.writeText(`${table}\n`).then(
-      () => setSaid(`${counted(rows.length, 'link')} copied.`),
-      () => setSaid('The browser did not allow copying: save the CSV file instead.'),
+      () => setMessage(`${counted(rows.length, 'link')} copied.`),
+      () => setMessage('The browser did not allow copying: save the CSV file instead.'),
     );
   };
   const save = (): void => {
     const file = `${namePart(lesson.title) || 'lesson'}-links.csv`;
     saveText(file, csvText([HEAD, ...rows]), 'text/csv');
-    setSaid(`Saved as ${file}.`);
+    setMessage(`Saved as ${file}.`);
   };
   const long = fragment !== undefined && address.length + fragment.length > LONG_LINK_CHARACTERS;
   return (
@@ -83,7 +83,7 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setSaid('');
+            setMessage('');
           }}
         />
         {problems.length > 0 && text.trim() !== '' && (
@@ -105,7 +105,7 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
             hand out the file instead.
           </p>
         )}
-        <p role="status">{said || refusal || (rows.length === 0 ? '' : counted(rows.length, 'link'))}</p>
+        <p role="status">{message || refusal || (rows.length === 0 ? '' : counted(rows.length, 'link'))}</p>
         {rows.length > 0 && (
           <div className={styles.table}>
             <table>

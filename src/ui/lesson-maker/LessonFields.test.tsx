@@ -7,11 +7,11 @@ import type { Fields } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
 import { ASK_KINDS, type AskKind, askOfKind } from '../../state/lesson-maker/draft';
 import { LessonMaker } from '../../state/lesson-maker/maker';
-import type { LibraryShelf } from '../../state/library/saved';
+import type { LibraryStore } from '../../state/library/saved';
 import { LessonFields } from './LessonFields';
 import { MakerContext } from './maker-context';
 
-const maker = new LessonMaker({ shelf: {} as LibraryShelf, nowMs: () => 0, later: () => () => undefined });
+const maker = new LessonMaker({ shelf: {} as LibraryStore, nowMs: () => 0, later: () => () => undefined });
 
 /** Labels of controls, in their order. */
 function labelsOf(kind: AskKind, ask: OptionValues): readonly string[] {

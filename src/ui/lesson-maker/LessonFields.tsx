@@ -77,7 +77,7 @@ function LessonField(props: LessonFieldProps) {
   const text = typeof json === 'string' ? json : isList(json) ? json.join(', ') : '';
   if (kind !== undefined) {
     const isMany = shape.kind === 'list';
-    const said = text.trim() === '' || isMany ? undefined : problemOf(field, text);
+    const message = text.trim() === '' || isMany ? undefined : problemOf(field, text);
     const put = (typed: string): void => {
       const isUnset = typed.trim() === '' && field.optional && field.fallback === undefined;
       onChange(isUnset ? undefined : isMany ? splitList(typed) : typed);
@@ -95,7 +95,7 @@ function LessonField(props: LessonFieldProps) {
               onChange={put}
               {...(kind === 'hide' && { placeholder: 'as usual' })}
               {...((kind === 'markup' || kind === 'expression') && { rows: inAnswer ? 1 : (ROWS[listOf] ?? 1) })}
-              problem={said === undefined ? undefined : fieldSentence(label, said)}
+              problem={message === undefined ? undefined : fieldSentence(label, message)}
             />
             {(kind === 'markup' || kind === 'expression') && <PresentValues path={path} kind={kind} text={text} />}
           </>
@@ -120,7 +120,7 @@ function LessonField(props: LessonFieldProps) {
       </FieldRow>
     );
   }
-  const said = json === undefined || json === '' ? undefined : problemOf(field, json);
+  const problem = json === undefined || json === '' ? undefined : problemOf(field, json);
   const canReset = field.fallback !== undefined && differsFromDefault(field, json);
   return (
     <FieldRow
@@ -137,7 +137,7 @@ function LessonField(props: LessonFieldProps) {
           ids={ids}
           json={json}
           onChange={(next) => onChange(next)}
-          problem={said === undefined ? undefined : fieldSentence(label, said)}
+          problem={problem === undefined ? undefined : fieldSentence(label, problem)}
         />
       )}
     </FieldRow>

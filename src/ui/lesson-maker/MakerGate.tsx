@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the lesson maker beside the workspace once somebody asks for it, opens a lesson's file, or reloads a tab that had it open. All of
+// Shows the lesson maker beside the workspace once the user asks for it, opens a lesson's file, or reloads a tab that had it open. All of
 // it is loaded then.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';

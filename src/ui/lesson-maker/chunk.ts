@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that writes lessons on the page, in one chunk: it comes when somebody begins one.
+// All that writes lessons on the page, in one chunk: it is loaded when one is begun.
 import { readLessonText } from '../../lessons/read-lesson';
 import { parseJson } from '../../model/parse-json';
 import type { OptionValues } from '../../model/scenario';
@@ -96,7 +96,7 @@ async function openKept(maker: LessonMaker, which: (saved: Saved) => boolean): P
   return true;
 }
 
-/** A whole lesson is played; one that is still being written, or that comes while one is written, is gone on with. */
+/** A whole lesson is played; one that is still being written, or that comes while one is written, is continued. */
 export async function takeLessonFile(page: Page, maker: LessonMaker, { name, text }: LessonFile): Promise<void> {
   const { store } = page;
   const read = readLessonText(text);

@@ -10,7 +10,7 @@ import { playerOf } from '../lessons/page-player';
 import { showLessonPanel } from '../open-lessons';
 import type { Page } from '../page-context';
 
-/** Titles that are not written yet do not keep anybody from looking. */
+/** Missing titles do not prevent a preview. */
 function filledIn(draft: Draft): OptionValues {
   const objective = typeof draft.objective === 'string' ? draft.objective : '';
   return {

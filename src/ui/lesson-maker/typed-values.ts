@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of a scenario as they are typed: JSON, or a bare word where it is none, so that nobody types quotes around `fifo`.
+// Values of a scenario as they are typed: JSON, or a bare word where it is none, so that `fifo` needs no quotes.
 import type { OptionValue } from '../../model/scenario';
 
 export function readValue(text: string): OptionValue {

@@ -43,7 +43,7 @@ export function EndView() {
         {answered.size > of && '; the rest has no right answer with these numbers'}.
       </p>
       {lesson.misconception !== undefined && (
-        <p className={styles.quiet}>It is not so that: “{lesson.misconception}”</p>
+        <p className={styles.quiet}>A common misconception: “{lesson.misconception}”</p>
       )}
       {answered.size > 0 && <AnswerCode />}
       <p className={styles.buttons}>
@@ -74,7 +74,7 @@ function AnswerCode() {
   const embed = usePageState((page) => page.session.embed);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   if (opened === undefined) return null;
   const student = opened.student ?? typed.trim();
   const given = new Map([...answered].map(([step, one]) => [step, one.given] as const));
@@ -83,7 +83,7 @@ function AnswerCode() {
   return (
     <section className={styles.code} aria-label="Answer code">
       <h4>Your answers as a code</h4>
-      <p className={styles.quiet}>It has your answers and no results: whoever teaches can mark it.</p>
+      <p className={styles.quiet}>It contains your answers but no results; your teacher can mark it.</p>
       {opened.student === undefined && (
         <label className={styles.typed} htmlFor={id}>
           <span>Your name or number</span>
@@ -107,8 +107,8 @@ function AnswerCode() {
             <Button
               onClick={() =>
                 navigator.clipboard.writeText(made.code).then(
-                  () => setTold('Copied.'),
-                  () => setTold('The browser does not allow copying: select the code and copy it yourself.'),
+                  () => setMessage('Copied.'),
+                  () => setMessage('The browser does not allow copying: select the code and copy it yourself.'),
                 )
               }
             >
@@ -119,10 +119,10 @@ function AnswerCode() {
                 onClick={() => {
                   const { seed, name } = opened;
                   replaceAddress(`#l=${name}&seed=${seed}&id=${encodeURIComponent(student)}&code=${made.code}`);
-                  setTold('It is in the address now: copy that to send it.');
+                  setMessage('It is in the address now: copy that to send it.');
                 }}
               >
-                Put it in the address
+                Put the code in the address
               </Button>
             )}
           </p>
@@ -133,7 +133,7 @@ function AnswerCode() {
             </p>
           )}
           <p className={styles.quiet} aria-live="polite">
-            {told}
+            {message}
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In the share dialog while a lesson is open: the lesson in a frame of one's own page, which may report answers to that page.
+// In the share dialog while a lesson is open: the lesson in a frame of another page, which may report answers to that page.
 import { useId, useMemo, useState } from 'react';
 import type { Lesson } from '../../lessons/lesson';
 import { embeddedLesson, lessonFragment } from '../../lessons/lesson-link';

@@ -72,14 +72,14 @@ function drawOne(one: Inline, values: LiveValues): ReactNode {
     case 'reference':
       return <ReferenceButton to={one.to} name={one.name} />;
     case 'value':
-      return <Value said={values.of(one.expression)} stale={values.stale} />;
+      return <Value text={values.of(one.expression)} stale={values.stale} />;
   }
 }
 
-function Value({ said, stale }: { readonly said: string | undefined; readonly stale: boolean }) {
+function Value({ text, stale }: { readonly text: string | undefined; readonly stale: boolean }) {
   return (
-    <span className={styles.value} data-stale={stale || said === undefined}>
-      {said ?? '…'}
+    <span className={styles.value} data-stale={stale || text === undefined}>
+      {text ?? '…'}
     </span>
   );
 }

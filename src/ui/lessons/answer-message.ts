@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a page around a lesson is told of its answers: what an answer code holds (lesson, seed, id and answers, no results), and the
-// code itself once there is an id. Sent to the one origin that the address names, and to nobody without it.
+// What a page around a lesson receives about its answers: what an answer code holds (lesson, seed, id and answers, no results), and the
+// code itself once there is an id. Sent to the one origin that the address names, and nowhere without it.
 import { answerCode, lessonMark, packedAnswers } from '../../lessons/answer-code';
 import { InputError } from '../../model/problem';
 import type { AnsweredEvent } from '../../state/lessons/lesson-player';

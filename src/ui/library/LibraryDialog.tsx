@@ -49,7 +49,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
       const name = freeName(saved.name, await shelf.all());
       return shelf.put({ ...saved, name }, text, saved.id);
     });
-  const tell = (sentence: string | undefined): void => {
+  const report = (sentence: string | undefined): void => {
     setRemoved(undefined);
     setDone(sentence);
   };
@@ -66,29 +66,29 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   const open = async (saved: Saved): Promise<void> => {
     const found = await run((shelf) => (saved.lesson ? openLesson(shelf, saved) : openSaved(page, shelf, saved)));
     if (found) close();
-    else if (found === false) tell(`“${saved.name}” was deleted in another tab.`);
+    else if (found === false) report(`“${saved.name}” was deleted in another tab.`);
   };
   const remove = async (saved: Saved): Promise<void> => {
     const gone = await run((shelf) => shelf.remove(saved.id));
-    tell(undefined);
+    report(undefined);
     setRemoved(gone);
   };
   const duplicate = (saved: Saved): Promise<unknown> =>
     run(async (shelf) => {
       const text = await shelf.text(saved.id);
       if (text === undefined) {
-        tell(`“${saved.name}” was deleted in another tab.`);
+        report(`“${saved.name}” was deleted in another tab.`);
         return;
       }
       const copy = await copyOf(saved, text, await shelf.all());
       const about = { ...withoutId(saved), name: copy.name, bytes: copy.text.byteLength, changedMs: Date.now() };
       await shelf.put(about, copy.text);
-      tell(`Copied as “${copy.name}”.`);
+      report(`Copied as “${copy.name}”.`);
     });
   const rename = (saved: Saved, name: string): Promise<unknown> =>
     run(async (shelf) => {
       const outcome = await shelf.rename(saved.id, name);
-      tell(outcome.ok ? `Renamed to “${name}”.` : `“${name}” is the name of another saved scenario.`);
+      report(outcome.ok ? `Renamed to “${name}”.` : `“${name}” is the name of another saved scenario.`);
     });
   const exportAll = (): Promise<unknown> => run(async (shelf) => saveBlob(FILE, await fileOfAll(shelf)));
   const importFile = async (): Promise<void> => {
@@ -98,7 +98,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
       if (file.size > MAX_PAYLOAD_BYTES) {
         throw new Error(`${file.name} has ${readableSize(file.size / 1e9)}; the limit is 64 MiB.`);
       }
-      tell(takenInWords(await takeIn(page, shelf, readLibraryFile(await file.text()))));
+      report(takenInWords(await takeIn(page, shelf, readLibraryFile(await file.text()))));
     });
   };
   const bytes = (all ?? []).reduce((sum, one) => sum + one.bytes, 0);
@@ -121,7 +121,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={dialogs.stack}>
-        <SaveRow library={library} onDone={tell} />
+        <SaveRow library={library} onDone={report} />
         {fault !== undefined && (
           <p className={dialogs.warning} role="alert">
             {fault} Nothing was lost.
@@ -134,7 +134,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
               <Button
                 ref={undoButton}
                 kind="quiet"
-                onClick={() => void putBack(removed).then(() => tell(`“${removed.saved.name}” is back.`))}
+                onClick={() => void putBack(removed).then(() => report(`“${removed.saved.name}” is back.`))}
               >
                 Undo
               </Button>

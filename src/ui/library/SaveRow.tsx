@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The present scenario and its name; another one of that name is replaced only when a person says so.
+// The present scenario and its name; another one of that name is replaced only after a confirmation.
 import { useState } from 'react';
 import { freeName, type Saved } from '../../state/library/saved';
 import { currentWork } from '../../state/page-store';

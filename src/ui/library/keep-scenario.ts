@@ -7,7 +7,7 @@ import type { Draft } from '../../state/lesson-maker/draft';
 import { libraryFile } from '../../state/library/library-file';
 import {
   type AboutSaved,
-  type LibraryShelf,
+  type LibraryStore,
   type NamedOutcome,
   type Saved,
   type SavedText,
@@ -20,10 +20,10 @@ import { takeRead } from '../opening';
 import type { Page } from '../page-context';
 import type { ReadOutcome } from '../reading';
 
-/** The present scenario under its own name. Saved, it is safe; an error says in a sentence why it is not. */
+/** The present scenario under its own name. Saved, it is safe; an error gives the reason in a sentence. */
 export async function keepPresent(
   { store, ask }: Page,
-  shelf: LibraryShelf,
+  shelf: LibraryStore,
   nowMs: number,
   replaces?: number,
 ): Promise<NamedOutcome> {
@@ -33,7 +33,7 @@ export async function keepPresent(
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
   const text = await reply.answer.text.arrayBuffer();
   if (text.byteLength > MAX_PAYLOAD_BYTES) {
-    throw new Error('The scenario is larger than 64 MiB, which no Gantry opens: keep its trace instead.');
+    throw new Error('The scenario is larger than 64 MiB, more than Gantry can open: keep its trace instead.');
   }
   const about: AboutSaved = {
     name: scenario.name,
@@ -48,7 +48,7 @@ export async function keepPresent(
 }
 
 /** False when another tab has deleted it. What cannot be read is reported in a dialog, and stays saved. */
-export async function openSaved(page: Page, shelf: LibraryShelf, { id, name }: Saved): Promise<boolean> {
+export async function openSaved(page: Page, shelf: LibraryStore, { id, name }: Saved): Promise<boolean> {
   const text = await shelf.text(id);
   if (text === undefined) return false;
   const outcome = await readText(page, text);
@@ -58,7 +58,7 @@ export async function openSaved(page: Page, shelf: LibraryShelf, { id, name }: S
 }
 
 /** In the lesson maker; false when another tab has deleted it. */
-export async function openLesson(shelf: LibraryShelf, { id, changedMs }: Saved): Promise<boolean> {
+export async function openLesson(shelf: LibraryStore, { id, changedMs }: Saved): Promise<boolean> {
   const text = await shelf.text(id);
   if (text === undefined) return false;
   const draft = JSON.parse(await new Blob([text]).text()) as Draft;
@@ -70,7 +70,7 @@ const readText = async (page: Page, text: SavedText): Promise<ReadOutcome> =>
   page.read('document', await new Blob([text]).text());
 
 /** All of them as one file. */
-export async function fileOfAll(shelf: LibraryShelf): Promise<Blob> {
+export async function fileOfAll(shelf: LibraryStore): Promise<Blob> {
   const entries: { about: AboutSaved; text: SavedText }[] = [];
   for (const saved of await shelf.all()) {
     const text = await shelf.text(saved.id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the list of saved scenarios says.
+// Texts of the list of saved scenarios.
 import { counted, readableSize } from '../../base/readable';
 import type { Saved, ScenarioSize } from '../../state/library/saved';
 
@@ -28,8 +28,8 @@ export const changedWords = ({ changedMs }: Pick<Saved, 'changedMs'>): string =>
 
 const NO_PLACE =
   'This browser keeps no scenarios for this page: its storage is off, as in some private windows, or does not answer.';
-const FULL = 'This browser has no room left for this page: delete a saved scenario, or save this one as a file.';
+const FULL = 'This browser has no space left for this page: delete a saved scenario, or save this one as a file.';
 
-/** One sentence for whatever a browser's database may say. */
+/** One sentence for any error of a browser's database. */
 export const faultWords = (fault: unknown): string =>
   fault instanceof DOMException && fault.name === 'QuotaExceededError' ? FULL : NO_PLACE;

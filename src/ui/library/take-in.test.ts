@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { LibraryShelf, Saved, SavedText } from '../../state/library/saved';
+import type { LibraryStore, Saved, SavedText } from '../../state/library/saved';
 import { createPageStore } from '../../state/page-store';
 import { smallScenario } from '../../state/testing/small-page';
 import { takeIn } from './take-in';
 
-function memoryShelf(): LibraryShelf {
+function memoryShelf(): LibraryStore {
   const kept = new Map<number, { saved: Saved; text: SavedText }>();
   return {
     all: async () => [...kept.values()].map(({ saved }) => saved),

@@ -3,7 +3,7 @@
 import type { Scenario } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { LibraryEntry } from '../../state/library/library-file';
-import { freeName, type LibraryShelf, sizeOf } from '../../state/library/saved';
+import { freeName, type LibraryStore, sizeOf } from '../../state/library/saved';
 import type { Receiver } from '../opening';
 
 export interface TakenIn {
@@ -17,7 +17,7 @@ export interface TakenIn {
 }
 
 /** One after the other, each read before it is put: what is damaged is left out, and the others come in. */
-export async function takeIn(page: Receiver, shelf: LibraryShelf, entries: readonly LibraryEntry[]): Promise<TakenIn> {
+export async function takeIn(page: Receiver, shelf: LibraryStore, entries: readonly LibraryEntry[]): Promise<TakenIn> {
   let added = 0;
   let lessons = 0;
   let there = 0;

@@ -3,11 +3,11 @@
 // have changed it), and after everything that is done to it.
 import { useCallback, useEffect, useState } from 'react';
 import { browserLibrary } from '../../state/library/browser-library';
-import { type LibraryShelf, listed, type Saved } from '../../state/library/saved';
+import { type LibraryStore, listed, type Saved } from '../../state/library/saved';
 import { faultWords } from './library-words';
 
 export interface Library {
-  readonly shelf: LibraryShelf;
+  readonly store: LibraryStore;
   /** Undefined until it is read. */
   readonly all: readonly Saved[] | undefined;
   /** Why nothing can be kept, or what was not done. */
@@ -15,7 +15,7 @@ export interface Library {
   /** True while something is under way. */
   readonly busy: boolean;
   /** Does one thing, reports what prevents it, and reads the list again. Undefined: it was not done. */
-  readonly run: <T>(act: (shelf: LibraryShelf) => Promise<T>) => Promise<T | undefined>;
+  readonly run: <T>(act: (shelf: LibraryStore) => Promise<T>) => Promise<T | undefined>;
 }
 
 const SHELF = browserLibrary();
@@ -34,7 +34,7 @@ export function useLibrary(): Library {
   }, []);
 
   const run = useCallback(
-    async <T>(act: (shelf: LibraryShelf) => Promise<T>): Promise<T | undefined> => {
+    async <T>(act: (shelf: LibraryStore) => Promise<T>): Promise<T | undefined> => {
       setBusy(true);
       setFault(undefined);
       try {
@@ -64,5 +64,5 @@ export function useLibrary(): Library {
     };
   }, [refresh]);
 
-  return { shelf: SHELF, all, fault, busy, run };
+  return { store: SHELF, all, fault, busy, run };
 }

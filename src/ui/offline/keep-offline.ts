@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Registers the service worker after the first sight, and says when a newer build is there.
+// Registers the service worker after the first sight, and reports when a newer build is there.
 import { notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 import { allowOwnScripts } from '../../worker/own-scripts';
@@ -12,25 +12,43 @@ export async function keepOffline(store: PageStore): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || container === undefined || !location.protocol.startsWith('http')) return;
   allowOwnScripts();
+  goOnWithOlder(store, container);
   const registration = await container.register(new URL(FILE, document.baseURI), { updateViaCache: 'none' });
-  if (registration.waiting !== null) offerNewer(store, registration.waiting, container);
+  if (registration.waiting !== null) offerNewer(store, registration.waiting);
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => {
       // The first one has nothing to replace.
-      if (coming.state === 'installed' && container.controller !== null) offerNewer(store, coming, container);
+      if (coming.state === 'installed' && container.controller !== null) offerNewer(store, coming);
     });
   });
 }
 
-function offerNewer(store: PageStore, newer: ServiceWorker, container: ServiceWorkerContainer): void {
+let asked = false;
+
+/** A newer build took over because another tab asked for it: nothing is lost, and this page's files are still there. */
+function goOnWithOlder(store: PageStore, container: ServiceWorkerContainer): void {
+  let controller = container.controller;
+  container.addEventListener('controllerchange', () => {
+    const isFirst = controller === null;
+    controller = container.controller;
+    if (asked) location.reload();
+    else if (!isFirst) {
+      const sentence =
+        'Another tab took a newer version of Gantry. This one goes on with the older until it is loaded again; your work is kept.';
+      notify(store, { tone: 'info', sentence, action: { label: 'Reload', run: () => location.reload() } });
+    }
+  });
+}
+
+function offerNewer(store: PageStore, newer: ServiceWorker): void {
   notify(store, {
     tone: 'info',
-    sentence: 'A newer version of Gantry is here. It opens with the next visit; your work is kept.',
+    sentence: 'A newer version of Gantry is ready. It opens at the next visit; your work is kept.',
     action: {
-      label: 'Reload with it now',
+      label: 'Reload now',
       run: () => {
-        container.addEventListener('controllerchange', () => location.reload(), { once: true });
+        asked = true;
         newer.postMessage(TAKE_OVER);
       },
     },

@@ -14,10 +14,10 @@ const FirstPlan = late(() => editingChunk(() => import('./FirstPlan')), 'FirstPl
 export const FailedPlan = late(() => import('./FailedPlan'), 'FailedPlan');
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
-  const held = usePageState((state) => state.session.planningHeld || state.session.simulationHeld);
+  const waits = usePageState((state) => state.session.planningAwaitsConfirm || state.session.simulationAwaitsConfirm);
   const coflows = usePageState(({ history: { present } }) => 'coflows' in present.workload && present.workload.coflows);
   const jobs = useJobs();
-  if (held) {
+  if (waits) {
     const what = coflows ? counted(coflows.length, 'coflow') : counted(jobs.length, 'job');
     return <div className={styles.empty}>{what} wait for your decision above.</div>;
   }

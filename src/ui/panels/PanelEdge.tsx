@@ -33,9 +33,9 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
     grab.current = { fromX: event.clientX, widthPx: open ? widthPx : 0 };
   };
   const onPointerMove = (event: PointerEvent): void => {
-    const held = grab.current;
-    const movedPx = held === undefined ? 0 : event.clientX - held.fromX;
-    if (held !== undefined && Math.abs(movedPx) > 2) setWidth(held.widthPx + grow * movedPx);
+    const grabbed = grab.current;
+    const movedPx = grabbed === undefined ? 0 : event.clientX - grabbed.fromX;
+    if (grabbed !== undefined && Math.abs(movedPx) > 2) setWidth(grabbed.widthPx + grow * movedPx);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' || event.key === ' ') onOpen(!open);

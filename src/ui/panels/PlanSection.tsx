@@ -10,7 +10,7 @@ import type { FormPicture, PlanSectionProps } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/load-form';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
-import { keyRoomPx } from '../stack/legend-height';
+import { legendHeightPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack-context';
 import { PlanValue } from './PlanValue';
@@ -31,7 +31,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
   const cursorS = usePageState((state) => state.session.cursorS);
   const stepped = usePageState(({ session }) => (session.stepped?.index === view.index ? session.stepped : undefined));
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
-  const keyPx = keyRoomPx(narrowKey, orderInKey);
+  const keyPx = legendHeightPx(narrowKey, orderInKey);
   if (view.plan.answer === undefined) return null;
   const shown = { view, answer: (stepped?.answer ?? view.plan.answer) as PlanAnswerOf<PlanForm>, jobs };
   return (

@@ -12,7 +12,7 @@ import { useEdit, useFold, usePage, usePageState } from '../page-context';
 import { Disclosure } from '../shared/Disclosure';
 import styles from './ScenarioPanel.module.css';
 
-/** Whoever adds a run wants to say which: its first choice is in sight and has the focus. */
+/** Adding a run includes choosing which: its first choice is in sight and has the focus. */
 function useRunToEdit(list: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void {
   const { store } = usePage();
   const wanted = usePageState((state) => state.session.runToEdit);

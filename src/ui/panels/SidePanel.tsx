@@ -21,7 +21,7 @@ const TABS = [
 export function SidePanel() {
   const allRows = useAllRows();
   const hasPick = usePageState(({ view }) => (view.selectedJob ?? view.picked) !== undefined);
-  // Beside one picture stands why, of what is selected, unless somebody chose otherwise.
+  // Beside one picture the tab Why describes the selection, unless the user chose another.
   const usual = hasPick && !allRows ? 'inspect' : 'compare';
   const tab = usePageState((state) => state.view.tab) ?? usual;
   const hasMark = usePageState((state) => state.view.markToS !== undefined);

@@ -2,14 +2,14 @@
 // One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
 import { type ReactNode, Suspense, useContext, useMemo } from 'react';
 import type { ChartJob } from '../../charts/job-colours';
-import { RoomyContext } from '../../charts/time/lanes/lane-sizes';
+import { MaximisedContext } from '../../charts/time/lanes/lane-sizes';
 import { EndSpaceContext, type KeptLanePx, KeptLanePxContext } from '../../charts/time/use-frame';
 import { changeView } from '../../state/actions';
 import { laneHeightOf, withLaneHeight } from '../../state/lane-heights';
 import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
-import { useSectionRoom } from '../shared/figure-layout';
+import { useSectionSpace } from '../shared/figure-layout';
 import { late } from '../shared/late';
 import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
@@ -33,7 +33,7 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const { section, view } = part;
   const query = view.queries.simulation;
   const { enlarged, single } = useContext(StackContext);
-  const { heightPx, endPx } = useSectionRoom(section, part.kind === 'gantt', chart.heightPx);
+  const { heightPx, endPx } = useSectionSpace(section, part.kind === 'gantt', chart.heightPx);
   const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
   // One picture shows the plan in the place of the run until that is there.
@@ -54,9 +54,9 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
     );
   return (
     <EndSpaceContext value={endPx}>
-      <RoomyContext value={enlarged === section}>
+      <MaximisedContext value={enlarged === section}>
         <KeptLanePxContext value={kept}>{shown}</KeptLanePxContext>
-      </RoomyContext>
+      </MaximisedContext>
     </EndSpaceContext>
   );
 }

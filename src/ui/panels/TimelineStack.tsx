@@ -90,7 +90,7 @@ interface DrawnStackProps {
   readonly drawn: readonly RunView[];
   readonly compared: RunView | undefined;
   readonly failed: readonly RunView[];
-  /** There is room for one picture of one run. */
+  /** There is space for one picture of one run. */
   readonly narrow: boolean;
   /** One picture, of all runs: their plans, what then happened, or what changed between two. */
   readonly single: boolean;
@@ -116,7 +116,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const { kinds, part } = useShownPart(drawn, compared, single);
   const later = usePageState(({ session }) => session.withheld?.entries) ?? NONE;
   const isLater = ({ index }: RunView): boolean => later.includes(index);
-  // What changed is of two runs, also where there is room for one.
+  // A diff is of two runs, even where only one fits.
   const timed = (part === CHANGES ? all : drawn).filter((one) => !isLater(one));
   const reachS = usePageState((state) => state.session.stepped?.reachS ?? 0);
   const lastEndS = useMemo(() => Math.max(handS, reachS, lastEndOf(timed)) || EMPTY_S, [handS, reachS, timed]);
@@ -125,8 +125,8 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
 
   const plans = part === undefined || part === 'plan';
   const { parts, keyed, heightOf, placePx, ...stack } = useStackLayout(area, drawn, compared, part, single);
-  const room = useStackChunk(ready);
-  const tools = useMemo(() => room?.createTimeTools(store), [room, store]);
+  const chunk = useStackChunk(ready);
+  const tools = useMemo(() => chunk?.createTimeTools(store), [chunk, store]);
   const mapped = [shown, ...drawn].find((one) => one !== undefined && !isLater(one) && (isMapped(one) || hasRun(one)));
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
@@ -151,7 +151,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
     <StackMinimap view={mapped} jobs={charted} {...{ selected, plans, ready, ...time }} />
   );
   return (
-    <StackContext value={{ ...stack, Tools: room?.SectionTools, single, ready }}>
+    <StackContext value={{ ...stack, Tools: chunk?.SectionTools, single, ready }}>
       <TimeToolsContext value={tools}>
         {single && (
           <div className={styles.bar}>
@@ -163,7 +163,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
           </div>
         )}
         {!single && late}
-        {room !== undefined && <room.MarkKeeper {...time} />}
+        {chunk !== undefined && <chunk.MarkKeeper {...time} />}
         {(single || mapped !== undefined) && (
           <div className={styles.axis} data-stack="axis" data-from-s={span.fromS} data-to-s={span.toS}>
             {mapped !== undefined && <AxisWithCursor {...time} {...{ onCursor, plays }} />}
@@ -171,7 +171,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         )}
         <div ref={setUnderAxis} />
         {!single && playback}
-        <div ref={area} className={styles.charts} data-stack="charts" aria-busy={room === undefined}>
+        <div ref={area} className={styles.charts} data-stack="charts" aria-busy={chunk === undefined}>
           {parts.map((one) => (
             <div
               key={one.section}
@@ -207,8 +207,8 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
             <StepsPanel />
           </Suspense>
         )}
-        {room !== undefined && <room.StackKeeper area={area} shown={shown} />}
-        {room !== undefined && <room.MarkPanel place="stack" />}
+        {chunk !== undefined && <chunk.StackKeeper area={area} shown={shown} />}
+        {chunk !== undefined && <chunk.MarkPanel place="stack" />}
         <div className={styles.readoutPlace}>
           <HoverReadout hasLine={narrow || !single} />
           {narrow && <NothingPointedAt>{late}</NothingPointedAt>}

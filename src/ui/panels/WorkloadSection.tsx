@@ -17,7 +17,7 @@ import { Disclosure } from '../shared/Disclosure';
 import { WidenIcon } from '../shared/icons';
 import styles from './ScenarioPanel.module.css';
 
-/** Room for the columns of a data-parallel job. */
+/** Width of the columns of a data-parallel job. */
 const WIDE_PX = 860;
 
 export function WorkloadSection() {

@@ -29,7 +29,7 @@ export function useTimeSpan(extent: TimeSpan): { readonly span: TimeSpan; readon
   return { span, setSpan };
 }
 
-/** Six digits of the visible length: nobody sees more, and links stay short. */
+/** Six digits of the visible length: more would not be visible, and links stay short. */
 function tidy(timeS: number, span: TimeSpan): number {
   const stepS = lengthS(span) * 1e-6;
   return Number((Math.round(timeS / stepS) * stepS).toPrecision(10));

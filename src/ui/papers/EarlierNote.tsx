@@ -15,7 +15,7 @@ interface EarlierNoteProps {
   readonly assumptions: KeptNumbers['assumptions'];
 }
 
-/** A line of its own, whatever it says: nothing moves when the numbers come. */
+/** Always a line of its own: nothing moves when the numbers come. */
 export function EarlierNote(props: EarlierNoteProps) {
   return (
     <p className={styles.earlierNote} data-earlier-note>

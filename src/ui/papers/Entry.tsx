@@ -35,19 +35,19 @@ interface EntryProps {
 
 export function Entry({ measurements, paper, given, ready }: EntryProps) {
   const wanted = readWanted(paper, given);
-  const held = useMeasurement(measurements, paper, wanted);
+  const current = useMeasurement(measurements, paper, wanted);
   const put = (change: Partial<Wanted>): void => replaceAddress(entryAddress(paper, { ...wanted, ...change }));
   return (
     <div className={styles.detail}>
       <EntryHead paper={paper} />
       {wanted.problems.length > 0 && (
         <p className={styles.warning} role="alert">
-          Parts of the address could not be used, and the entry’s own values hold instead: {wanted.problems.join('; ')}.
+          Parts of the address could not be used, so the experiment’s own values are used: {wanted.problems.join('; ')}.
         </p>
       )}
       <div className={styles.columns}>
-        {'measurement' in held ? (
-          <Measured {...{ measurements, paper, wanted, ready, put }} measurement={held.measurement} />
+        {'measurement' in current ? (
+          <Measured {...{ measurements, paper, wanted, ready, put }} measurement={current.measurement} />
         ) : (
           <>
             <div className={styles.assumptions}>
@@ -58,8 +58,8 @@ export function Entry({ measurements, paper, given, ready }: EntryProps) {
               />
             </div>
             <div className={classNames(styles.results, styles.danger)} role="alert">
-              <p>These assumptions make no experiment:</p>
-              <ProblemTable problems={held.problems} />
+              <p>These assumptions do not fit together:</p>
+              <ProblemTable problems={current.problems} />
             </div>
           </>
         )}
@@ -68,9 +68,9 @@ export function Entry({ measurements, paper, given, ready }: EntryProps) {
   );
 }
 
-type Held = { readonly measurement: Measurement } | { readonly problems: readonly Problem[] };
+type Current = { readonly measurement: Measurement } | { readonly problems: readonly Problem[] };
 
-function useMeasurement(measurements: PaperMeasurements, paper: Paper, { assumptions }: Wanted): Held {
+function useMeasurement(measurements: PaperMeasurements, paper: Paper, { assumptions }: Wanted): Current {
   const key = JSON.stringify(assumptions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal assumptions are made anew from each address.
   return useMemo(() => {

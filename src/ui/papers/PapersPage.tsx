@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The papers in place of the workspace: the gallery, or one entry of it, as the address says.
+// The papers in place of the workspace: the gallery, or one experiment, by the address.
 import { useEffect, useState } from 'react';
 import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';

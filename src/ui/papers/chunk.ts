@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that shows the papers, in one chunk: it comes when somebody opens them.
+// All that shows the papers, in one chunk: it is loaded when they are opened.
 import { PAPERS } from '../../papers/registry';
 import { notify } from '../../state/actions';
 import { measurementStore } from '../../state/papers/measurement-store';
@@ -18,6 +18,6 @@ export function createMeasurements({ store, ask }: Page): PaperMeasurements {
     timer: CLOCK,
     workers: poolSize(navigator.hardwareConcurrency),
     store: measurementStore(),
-    tell: (sentence) => notify(store, { tone: 'warning', sentence }),
+    report: (sentence) => notify(store, { tone: 'warning', sentence }),
   });
 }

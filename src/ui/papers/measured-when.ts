@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When kept numbers were measured, and with which version. No locale: the same words for everybody.
+// When kept numbers were measured, and with which version. No locale: the same in every locale.
 import { counted } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
 

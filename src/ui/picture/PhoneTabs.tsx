@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On a phone there is room for one run: which one, or what changed between two, and in which form.
+// On a phone one run fits: which one, or what changed between two, and in which form.
 import type { SimulateAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';

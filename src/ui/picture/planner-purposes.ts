@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planners are for: the groups of the menu that adds a plan, and of each planner one line that says what it does.
+// What planners are for: the groups of the menu that adds a plan, and for each planner one line on what it does.
 
 interface Purpose {
   readonly title: string;

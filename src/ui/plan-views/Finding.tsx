@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Something that the papers say and that does not hold as printed: stated plainly, with an example that one can open.
+// A statement of the papers that does not hold as printed: stated plainly, with an example that one can open.
 import type { ReactNode } from 'react';
 import { openPreset } from '../opening';
 import { usePage } from '../page-context';

@@ -3,7 +3,7 @@
 // in a sentence. Racks are part of the first sight; the others are loaded when a plan of theirs is there.
 import type { ComponentType } from 'react';
 import type { ChartJob } from '../../charts/job-colours';
-import type { SelectProps, SharedTime, ToldTimelineProps } from '../../charts/time/timeline-props';
+import type { DescribedTimelineProps, SelectProps, SharedTime } from '../../charts/time/timeline-props';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
@@ -19,14 +19,14 @@ export interface ShownPlan<F extends PlanForm> {
 }
 
 /** What the stack gives to a section of a plan, chosen or by hand. */
-export interface PlanSectionProps extends SharedTime, SelectProps, Pick<ToldTimelineProps, 'onCursor'> {
+export interface PlanSectionProps extends SharedTime, SelectProps, Pick<DescribedTimelineProps, 'onCursor'> {
   readonly view: RunView;
   readonly section: string;
   readonly jobs: readonly ChartJob[];
   readonly heightPx: number;
 }
 
-export interface TimelineProps<F extends PlanForm> extends ShownPlan<F>, ToldTimelineProps, SelectProps {}
+export interface TimelineProps<F extends PlanForm> extends ShownPlan<F>, DescribedTimelineProps, SelectProps {}
 
 export interface MinimapProps<F extends PlanForm> extends ShownPlan<F>, SharedTime, Pick<SelectProps, 'selected'> {}
 

@@ -62,7 +62,7 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
   const speed = speedOf(endS);
   const job = selected !== undefined && answer.ids.includes(selected) ? selected : undefined;
 
-  // Said when somebody steps, never while it plays.
+  // Announced after a step, never while it plays.
   const say = (): void => {
     const { playS } = store.getState().session;
     if (playS !== undefined) setSpoken(`${exactTime(playS)}: ${instantWords(answer, job, playS)}`);
@@ -110,7 +110,7 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
           />
         </span>
         <PlayedTime playing={playing} speed={speed * factor} />
-        <span className={styles.told} data-pinned={pinned || undefined}>
+        <span className={styles.readout} data-pinned={pinned || undefined}>
           <RunChip index={place} />
           {pinned ? (
             <PlayedInstant {...{ answer, job, playing }} />
@@ -137,7 +137,7 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
   );
 }
 
-// When something happened to the selected job: sorted when somebody first asks, and kept for it.
+// When something happened to the selected job: sorted on first use, and cached.
 const last = new WeakMap<SimulateAnswer, { readonly id: string; readonly timesS: Float64Array }>();
 
 function jobTimes(answer: SimulateAnswer, id: string): Float64Array {

@@ -46,7 +46,7 @@ export function PlayedInstant({ answer, job, playing }: PlayedInstantProps) {
 }
 
 /** What was last described: a frame may ask several times. */
-const told = new WeakMap<
+const lastMoments = new WeakMap<
   SimulateAnswer,
   { readonly instant: number; readonly job: string | undefined; readonly text: string }
 >();
@@ -56,11 +56,11 @@ export function instantWords(answer: SimulateAnswer, job: string | undefined, pl
   const { atS } = answer.pictures.instants;
   const instant = lastUpTo(atS, playS);
   if (instant < 0) return 'Nothing has happened yet.';
-  let last = told.get(answer);
+  let last = lastMoments.get(answer);
   if (last?.instant !== instant || last.job !== job) {
     const first = job === undefined ? -1 : answer.ids.indexOf(job);
     last = { instant, job, text: describeInstant(answer, instant, first) };
-    told.set(answer, last);
+    lastMoments.set(answer, last);
   }
   // What happened comes first: the line may end before the time does.
   return atS[instant] === playS ? last.text : `${last.text.slice(0, -1)} (at ${exactTime(atS[instant]!)}).`;

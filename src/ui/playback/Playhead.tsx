@@ -13,11 +13,11 @@ interface PlayheadProps {
   readonly playing: boolean;
   readonly span: TimeSpan;
   readonly endS: number;
-  /** Said after a step. */
+  /** Announced after a step. */
   readonly onStep: () => void;
 }
 
-/** Told to those who hear it no more often than that while it plays. */
+/** Screen readers get it no more often than that while it plays. */
 const CALM_MS = 1000;
 
 export function Playhead({ at, playback, playing, span, endS, onStep }: PlayheadProps) {

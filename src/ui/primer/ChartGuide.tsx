@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How to read the charts: what stands across and down in each form, what the tones of a bar say, and how to move about.
+// How to read the charts: what stands across and down in each form, what the tones of a bar mean, and how to move about.
 import styles from './primer.module.css';
 
 interface Explained {
@@ -42,7 +42,7 @@ const MOVING: readonly Explained[] = [
   { name: 'Pan', text: 'Drag the chart, or Shift and an arrow. The strip below shows which part is in sight.' },
   {
     name: 'Read',
-    text: 'Point at anything for its figures. Select a job, and all others step back; I says why it waited.',
+    text: 'Point at anything for its figures. Select a job to dim all others; press I to see why it waited.',
   },
 ];
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ten terms that the page cannot do without, each for somebody who reads it for the first time, and where it can be seen.
+// The ten terms that the page cannot do without, each for a first reading, and where it can be seen.
 import type { View } from '../../model/view/view';
 
 export type TermId =
@@ -17,7 +17,7 @@ export type TermId =
 export interface Term {
   readonly id: TermId;
   readonly name: string;
-  /** What somebody may look for instead; the palette finds the term by these, too. */
+  /** What the reader may search for instead; the palette finds the term by these, too. */
   readonly also: string;
   /** Two or three sentences. */
   readonly text: string;

@@ -14,11 +14,11 @@ import { PointedLine } from './PointedLine';
 const HOW_TO_POINT =
   'Point at anything for its figures, click and press I to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
 const HOW_TO_TOUCH =
-  'Tap anything for its figures. Drag sideways to pan, pinch to zoom, press the axis and drag to mark time.';
+  'Tap anything to read it. Drag pans, pinch zooms.';
 
 export function FixedLine({ touch }: { readonly touch: boolean }) {
   const current = useShownRun();
-  // Until a lesson's question is answered, nothing is said of what would give the answer away.
+  // Until a lesson's question is answered, nothing is shown that would give the answer away.
   const withheld = usePageState(({ session }) => session.withheld?.entries);
   const shown = current !== undefined && withheld?.includes(current.index) ? undefined : current;
   // The section of a plan by hand shows where its jobs are now.
@@ -47,13 +47,13 @@ export function FixedLine({ touch }: { readonly touch: boolean }) {
   }
   const chosen = selected === undefined || answer === undefined ? undefined : picture?.describe(answer, selected, jobs);
   const ran = shown?.simulation?.answer;
-  const isToldBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
+  const isDescribedBelow = ran !== undefined && selected !== undefined && ran.ids.includes(selected);
   return (
     <>
       {pointed}
       <Text>
-        {chosen ?? (isToldBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
-        {isToldBelow && <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />}
+        {chosen ?? (isDescribedBelow ? '' : touch ? HOW_TO_TOUCH : HOW_TO_POINT)}
+        {isDescribedBelow && <SimulatedReadout answer={ran} id={selected} alone={chosen === undefined} />}
       </Text>
     </>
   );

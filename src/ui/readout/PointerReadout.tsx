@@ -70,9 +70,9 @@ export function PointerReadout() {
 /** Without a text, or where nothing was come to, it is away. */
 function place(box: HTMLElement | null, anchor: Anchor): void {
   if (box === null) return;
-  const isTold = box.dataset.pointed === 'true';
-  const things = anchor === 'keys' && isTold ? walkedTo() : undefined;
-  if (!isTold || anchor === 'nowhere' || (anchor === 'keys' && things === undefined)) {
+  const isPointed = box.dataset.pointed === 'true';
+  const things = anchor === 'keys' && isPointed ? walkedTo() : undefined;
+  if (!isPointed || anchor === 'nowhere' || (anchor === 'keys' && things === undefined)) {
     if (box.matches(':popover-open')) box.hidePopover();
     return;
   }

@@ -24,7 +24,7 @@ export interface ReportOf {
   readonly jobs: readonly Job[];
   readonly runs: readonly RunView[];
   readonly question: string;
-  /** As the page says it. */
+  /** In the words of the page. */
   readonly answer: string | undefined;
   readonly catalogue: Catalogue;
   readonly link: string | undefined;

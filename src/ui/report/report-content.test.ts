@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a report says of a scenario whose runs are simulated, and of one of coflows.
+// The report of a scenario whose runs are simulated, and of one of coflows.
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { areSettled } from '../../state/answer/before';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a printed report says: the question and its answer, the scenario, what each run is, its figures and how each is computed, why
+// The content of a printed report: the question and its answer, the scenario, what each run is, its figures and how each is computed, why
 // plan and run differ, and the link that computes all of it anew. Text alone; the charts come between.
 
 import type { ReportBlock, ReportOf } from './report-block';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A report as a document of its own, printed by the browser. Made of nodes and text: what a scenario says is never markup.
+// A report as a document of its own, printed by the browser. Made of nodes and text: text of a scenario is never markup.
 import { parseDrawing } from '../export/parse-drawing';
 import type { ReportBlock, ReportChart } from './report-block';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a printed report says of a scenario: its cluster, its network, its workload, and its jobs in a table.
+// The scenario in a printed report: its cluster, its network, its workload, and its jobs in a table.
 import {
   counted,
   readableCount,

@@ -12,16 +12,16 @@ import styles from './RichTextView.module.css';
 import { type Follow, useFollow } from './use-follow';
 
 interface RichTextProps {
-  readonly said: RichText;
+  readonly text: RichText;
   /** Of jobs or coflows. */
   readonly ids: readonly string[];
 }
 
-export function RichTextView({ said, ids }: RichTextProps) {
+export function RichTextView({ text, ids }: RichTextProps) {
   const follow = useFollow();
   return (
     <>
-      {said.map((part, i) => (
+      {text.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name and keep their places
         <Fragment key={i}>{sayPart(part, ids, follow)}</Fragment>
       ))}
@@ -43,7 +43,7 @@ function sayPart(part: RichTextPart, ids: readonly string[], follow: Follow): Re
   return <FollowButton {...{ words, name }} onClick={() => follow.zoom(fromS, toS)} />;
 }
 
-/** A number alone says little to those who hear it. */
+/** A number alone means little when read aloud. */
 const nameOf = (picked: Picked, words: string): string | undefined =>
   /^\d+$/.test(words) ? pickedText(picked) : undefined;
 

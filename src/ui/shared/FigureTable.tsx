@@ -5,7 +5,7 @@ import { readableCount } from '../../base/readable';
 import styles from './FigureTable.module.css';
 import { cellText, TableSink } from './table-sink';
 
-/** More rows than anybody reads; the file and the command line have them all. */
+/** More rows than are worth reading; the file and the command line have them all. */
 const MAX_ROWS = 1000;
 
 export interface FigureColumn<Row> {
@@ -105,5 +105,5 @@ function HeadCell({ value, picked, onPick }: HeadCellProps) {
   );
 }
 
-/** Milliseconds are as fine as anybody compares. */
+/** Nothing finer than milliseconds is compared. */
 export const tableSeconds = (value: number): string => String(Number(value.toFixed(3)));

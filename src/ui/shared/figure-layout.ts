@@ -34,7 +34,7 @@ export const useFigureLayout = (section: string): FigureLayout | undefined =>
   useSyncExternalStore(subscribe, () => (shown?.section === section ? shown : undefined));
 
 /** What this section has: from the stack, or from a figure that is made of it. */
-export function useSectionRoom(section: string, hasDurations: boolean, heightPx: number) {
+export function useSectionSpace(section: string, hasDurations: boolean, heightPx: number) {
   const endPx = useContext(EndSpaceContext);
   const figure = useFigureLayout(section);
   if (figure === undefined) return { heightPx, endPx };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of the page that are loaded when they are first drawn. One that cannot be had (no network, gone from the server after a
-// new build) costs only its own place, which says so and tries again.
+// Parts of the page that are loaded when they are first drawn. One that cannot be loaded (no network, gone from the server after a new
+// build) costs only its own place, which shows the error and tries again.
 import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { Button } from './Button';
 import styles from './late.module.css';

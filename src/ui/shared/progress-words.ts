@@ -24,19 +24,19 @@ const shareOf = ({ done, total }: WorkProgress): number => (total > 0 ? Math.min
 
 export function progressWords({ progress, elapsedMs = 0 }: Standing): ProgressWords {
   const share = progress === undefined ? 0 : shareOf(progress);
-  const told = progress?.simulated;
+  const simulated = progress?.simulated;
   const leftS = (elapsedMs / 1000) * (1 / share - 1);
   const known = share >= MIN_SHARE && elapsedMs >= MIN_MS;
   return {
     share,
     percent: readablePercent(Math.floor(100 * share) / 100),
-    simulated: told && `${readableTime(told.simulatedS)} simulated`,
-    speed: told && `${readableCount(Number(told.eventsPerS.toPrecision(2)))} events per second`,
+    simulated: simulated && `${readableTime(simulated.simulatedS)} simulated`,
+    speed: simulated && `${readableCount(Number(simulated.eventsPerS.toPrecision(2)))} events per second`,
     left: known ? `about ${readableTime(Math.max(1, Math.round(leftS)))} left` : undefined,
   };
 }
 
-/** What a queued run waits for is a worker; one under way says how far it is. */
+/** What a queued run waits for is a worker; one under way shows its progress. */
 export function progressSentence(standing: Standing): string {
   if (standing.progress === undefined) return 'waiting for its turn';
   const { percent, simulated, speed, left } = progressWords(standing);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words into sentences, for what the model's checks say: messages there begin small and end bare, because most continue a
+// Words into sentences, for problems found by the model's checks: messages there begin small and end bare, because most continue a
 // sentence about a field.
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -11,7 +11,7 @@ export interface WrittenTable {
 /** Undefined: tables are drawn. */
 export const TableSink = createContext<((table: WrittenTable) => void) | undefined>(undefined);
 
-/** What a cell says, without its buttons; a dash for no value is an empty cell. */
+/** The text of a cell, without its buttons; a dash for no value is an empty cell. */
 export function cellText(node: ReactNode): string {
   if (typeof node === 'string') return node === '\u2013' ? '' : node;
   if (typeof node === 'number') return Number.isFinite(node) ? String(node) : '';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The signs of a transport, as everybody knows them: of playback and of the step player.
+// The usual transport symbols: of playback and of the step player.
 const filled = (path: string) => () => (
   <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
     <path d={path} />

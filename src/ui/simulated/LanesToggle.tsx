@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // By job, by rack or by slot, racks as a heatmap, what their links carry, or the circuits of a hybrid network: one choice for all runs, so
-// that they can be compared, and one kind of control: that which the run with the most choices has room for.
+// that they can be compared, and one kind of control: the one that fits the run with the most choices.
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { useMediaQuery } from '../shared/use-media-query';
-import { NO_ROOM_IN_BAR, roomForChoicesPx } from '../shared/widths';
+import { BAR_TOO_NARROW, choicesMinPx } from '../shared/widths';
 import styles from './simulated.module.css';
 
 interface LanesToggleProps {
@@ -38,8 +38,8 @@ export function LanesToggle({ label, answer, stackPx }: LanesToggleProps) {
   const options = lanesOf(answer);
   const all = useRunViews().flatMap(({ simulation }) => simulation?.answer ?? []);
   const most = Math.max(options.length, ...all.map((one) => lanesOf(one).length));
-  const noRoom = useMediaQuery(NO_ROOM_IN_BAR);
-  const narrow = stackPx === undefined ? noRoom : stackPx < roomForChoicesPx(most);
+  const isTooNarrow = useMediaQuery(BAR_TOO_NARROW);
+  const narrow = stackPx === undefined ? isTooNarrow : stackPx < choicesMinPx(most);
   const choice = {
     label: `Lanes of the simulation of ${label}`,
     options,

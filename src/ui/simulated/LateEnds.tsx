@@ -37,7 +37,7 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   const isOfThis = results.length > 0 && !runs.some(awaitsNewer);
   useEffect(() => {
     if (!isUndecided || !isOfThis) return;
-    // Nothing moves under somebody who works already.
+    // Nothing moves once the user has begun to work.
     changeSession(store, { opening: isEdited(store.getState()) ? undefined : zoomed });
   }, [isUndecided, isOfThis, zoomed, store]);
   if (bulk === undefined || zoomed === undefined) return null;
@@ -74,7 +74,7 @@ function withAir({ fromS, toS }: TimeSpan): TimeSpan {
   return { fromS: fromS - airS, toS: toS + airS };
 }
 
-/** What happened, else what was planned; nothing of a run that has neither yet, or whose plan says no times. */
+/** What happened, else what was planned; nothing of a run that has neither yet, or whose plan has no times. */
 function stretchesOfRun({ plan, simulation }: RunView): readonly JobStretches[] {
   if (simulation?.answer !== undefined) return [runThings(simulation.answer)];
   return plan.answer === undefined ? [] : plannedJobs(plan.answer);

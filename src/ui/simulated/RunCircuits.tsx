@@ -46,7 +46,7 @@ export function RunCircuits({
   const { links, share } = answer.pictures;
   // Of the cluster that the run is of, which may be another than the page's.
   const racks = links.capacityGbps.length / LINKS_PER_RACK;
-  // Where nothing goes by packets the bars have the whole lane, and room for their labels.
+  // Where nothing goes by packets the bars have the whole lane, and space for their labels.
   const hasPackets = share === undefined || movesPackets(share, record.outcome.endS);
   const packetsAt = (use: LinkUse, { lane, span }: PortTime): string => {
     const link = packetLinkOf(lane, racks);
@@ -84,9 +84,12 @@ export function RunCircuits({
         onSay={onHover}
         onHover={(index = -1, together, at) => {
           const circuit = plan.circuits[index];
-          const told = circuit && describeCircuit(circuit, together, whose(index));
+          const description = circuit && describeCircuit(circuit, together, whose(index));
           const packets = at && packetsAt(links, at);
-          const sentence = told === undefined || packets === undefined ? (told ?? packets) : `${told}; ${packets}`;
+          const sentence =
+            description === undefined || packets === undefined
+              ? (description ?? packets)
+              : `${description}; ${packets}`;
           const place = circuit === undefined ? -1 : ids.indexOf(circuit.coflow);
           const pointed =
             circuit === undefined

@@ -8,7 +8,7 @@ import { runThings } from '../../charts/gantt/run-things';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
 import { filled, inked } from '../../charts/keys/fills';
 import { linkOf, UP } from '../../network/network';
-import { keyRoomPx } from '../stack/legend-height';
+import { legendHeightPx } from '../stack/legend-height';
 import { StackContext } from '../stack-context';
 import styles from './heat.module.css';
 import type { RunRacksProps } from './RunHeat';
@@ -48,7 +48,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
         racks={traffic.racks}
         faults={answer.pictures.instants.faults}
         endS={answer.record.outcome.endS}
-        heightPx={heightPx - (keyed ? keyRoomPx(narrow, false) : 0)}
+        heightPx={heightPx - (keyed ? legendHeightPx(narrow, false) : 0)}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { usePageState } from '../page-context';
 import { useRunViews } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
 import { late } from '../shared/late';
-import { keyRoomPx } from '../stack/legend-height';
+import { legendHeightPx } from '../stack/legend-height';
 import { smallestRacks } from '../stack/SmallestRacks';
 import { StackContext } from '../stack-context';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
@@ -52,7 +52,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const topology = usePageState((state) => currentWork(state).topology);
   const assumed = narrow ? views.map((view) => smallestRacks(view, topology)).find(Boolean) : undefined;
   const { use, killed, slotsPerRack, rackSlots, slots, instants, isMalleable = false } = answer.pictures;
-  const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? keyRoomPx(narrow, orderInKey) : 0));
+  const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? legendHeightPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
   }

@@ -7,7 +7,7 @@ import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { filled, inked } from '../../charts/keys/fills';
 import { SlotsGantt } from '../../charts/slots/SlotsGantt';
-import type { KeptZoom } from '../../charts/slots/use-lane-zoom';
+import type { RememberedZoom } from '../../charts/slots/use-lane-zoom';
 import { changeView } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePage } from '../page-context';
@@ -34,7 +34,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
   };
   const { store } = usePage();
   const { view } = store.getState();
-  const zoom: KeptZoom = {
+  const zoom: RememberedZoom = {
     ...{ lanePx: view.lanePx, firstLane: view.firstLane },
     keep(px, firstLane) {
       const now = store.getState().view;

@@ -13,6 +13,6 @@ interface SimulatedReadoutProps {
 export function SimulatedReadout({ answer, id, alone }: SimulatedReadoutProps) {
   const job = answer.ids.indexOf(id);
   if (job < 0) return null;
-  const said = describeSimulatedJob(answer, job);
-  return <>{alone ? said : ` | simulated: ${said.slice(id.length + 2)}`}</>;
+  const description = describeSimulatedJob(answer, job);
+  return <>{alone ? description : ` | simulated: ${description.slice(id.length + 2)}`}</>;
 }

@@ -69,7 +69,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
   const planned = usePlanned(run, answer, view.state === 'fresh');
   const before = useTimesBefore(run.index, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
-  // The heading says at once that the run is of an older scenario; the picture turns pale behind what was edited.
+  // The heading shows at once that the run is of an older scenario; the picture turns pale behind what was edited.
   const paleSoon = useDeferredValue(view.state !== 'fresh');
   return (
     <section
@@ -105,7 +105,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
           </span>
         )}
       </SectionHeading>
-      {open && <RunStanding {...{ view, query }} label={run.label} roomPx={chart.heightPx} />}
+      {open && <RunStanding {...{ view, query }} label={run.label} availablePx={chart.heightPx} />}
       {open && answer !== undefined && (
         <RunPicture
           {...chart}

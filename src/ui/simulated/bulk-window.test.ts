@@ -40,8 +40,8 @@ test('it is the shortest stretch that holds so many jobs whole', () => {
       let shortestS = Number.POSITIVE_INFINITY;
       for (const fromS of startS) {
         for (const toS of endS) {
-          const held = startS.filter((s, j) => s >= fromS && endS[j]! <= toS).length;
-          if (held >= wanted) shortestS = Math.min(shortestS, toS - fromS);
+          const inWindow = startS.filter((s, j) => s >= fromS && endS[j]! <= toS).length;
+          if (inWindow >= wanted) shortestS = Math.min(shortestS, toS - fromS);
         }
       }
       const bulk = bulkOf({ startS, endS });

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every task on its slot: a chunk that comes when somebody chooses it.
+// Every task on its slot: a chunk, loaded when it is chosen.
 export { RunSlots } from './RunSlots';

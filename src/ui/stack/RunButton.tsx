@@ -9,7 +9,7 @@ import styles from './RunButton.module.css';
 
 interface RunButtonProps {
   readonly view: RunView;
-  /** Room for the run's number alone. */
+  /** Only the run's number fits. */
   readonly tight?: boolean;
   /** Beside its name. */
   readonly children?: ReactNode;

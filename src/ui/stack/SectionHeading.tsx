@@ -13,13 +13,13 @@ import { RunButton } from './RunButton';
 
 interface SectionHeadingProps {
   readonly title: string;
-  /** As buttons say it: "plan". */
+  /** As written on buttons: "plan". */
   readonly what?: string;
   readonly view: RunView;
   readonly section: string;
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** Room for the run's number alone. */
+  /** Only the run's number fits. */
   readonly tight?: boolean;
   readonly children: ReactNode;
 }

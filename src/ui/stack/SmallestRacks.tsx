@@ -16,7 +16,7 @@ const COUNT_EQUAL: readonly PlanForm[] = ['racks', 'placement', 'guideline'];
 export function smallestRacks({ plan: { answer }, run }: RunView, topology: Topology): string | undefined {
   const { overrides } = run?.of?.topology ?? topology;
   if (overrides === undefined || answer === undefined || !COUNT_EQUAL.includes(answer.form)) return undefined;
-  // Overrides that say what all racks have change nothing, and are not mentioned.
+  // Overrides equal to the values of all racks change nothing, and are not mentioned.
   return answer.warnings.at(-1);
 }
 

@@ -21,7 +21,7 @@ export function StackKeeper({ area, shown }: StackKeeperProps) {
 
   const enlarge = (): void => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-section]')?.dataset.section;
-    // What happened says more than what was planned.
+    // What happened matters more than what was planned.
     const candidates = [focused, `gantt-${shown?.index}`, `plan-${shown?.index}`, natural[0]];
     const section = candidates.find((one) => one !== undefined && natural.includes(one));
     changeView(store, { enlarged: enlarged === undefined ? section : undefined });
@@ -56,7 +56,7 @@ function useBarWidth(area: RefObject<HTMLElement | null>): void {
 }
 
 // A section that was just chosen or added is brought into sight as soon as it is there, and kept there while charts above it still
-// come and grow, until somebody scrolls or points. What is there at first stays where it is.
+// come and grow, until the user scrolls or points. What is there at first stays where it is.
 function useKeepInSight(area: RefObject<HTMLElement | null>, section: string | undefined): void {
   const before = useRef(section);
   const followed = useRef<string | undefined>(undefined);

@@ -54,26 +54,26 @@ function AxisOver({ frame, extent }: TimeOverProps) {
   useEffect(() => {
     const axis = ref.current;
     if (axis === null) return undefined;
-    let told: string | undefined;
-    const tell = (hovered: string | undefined): void => {
-      if (hovered === told) return;
+    let reported: string | undefined;
+    const report = (hovered: string | undefined): void => {
+      if (hovered === reported) return;
       // What others have shown is left alone.
-      if (hovered !== undefined || store.getState().session.hovered === told) changeSession(store, { hovered });
-      told = hovered;
+      if (hovered !== undefined || store.getState().session.hovered === reported) changeSession(store, { hovered });
+      reported = hovered;
     };
     const point = ({ clientX }: PointerEvent): void => {
       const at = markAt(marks, clientX - axis.getBoundingClientRect().left);
-      tell(faults !== undefined && at !== undefined ? markSentence(faults, at) : hint);
+      report(faults !== undefined && at !== undefined ? markSentence(faults, at) : hint);
     };
     const listening = new AbortController();
     const { signal } = listening;
     for (const event of ['pointerenter', 'pointermove', 'pointerdown'] as const) {
       axis.addEventListener(event, point, { signal });
     }
-    axis.addEventListener('pointerleave', () => tell(undefined), { signal });
+    axis.addEventListener('pointerleave', () => report(undefined), { signal });
     return () => {
       listening.abort();
-      tell(undefined);
+      report(undefined);
     };
   }, [ref, store, hint, faults, marks]);
   return (

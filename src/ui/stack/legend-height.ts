@@ -8,5 +8,5 @@ const LINE_PX = 20;
 /** The choice of an order of jobs beside it, on a line of its own where there is little space. */
 const CHOICE_PX = 24;
 
-export const keyRoomPx = (narrow: boolean, hasOrder: boolean): number =>
+export const legendHeightPx = (narrow: boolean, hasOrder: boolean): number =>
   (narrow ? 2 * LINE_PX : 0) + (hasOrder ? CHOICE_PX : narrow ? 0 : LINE_PX);

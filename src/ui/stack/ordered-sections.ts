@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which order the sections of the stack stand: those that somebody moved first, in their order, then all others as they come.
+// In which order the sections of the stack stand: those that the user moved first, in their order, then all others as they come.
 // What is named and not there (a run that is still under way, or gone) costs nothing.
 
 export function orderedSections(natural: readonly string[], moved: readonly string[] = []): readonly string[] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless
-// somebody moved them.
+// What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless the user
+// moved them.
 import { isCancelled, type RunView } from '../../state/run-views';
 import { CHANGES } from './changes-section';
 
@@ -57,7 +57,7 @@ export const isByHand = ({ planner, run }: RunView): boolean => planner === 'man
 
 export const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
 
-/** Forms that tell when things end are drawn over time. */
+/** Forms with end times are drawn over time. */
 const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);
 
 /** The last end of any plan or run that has one. */

@@ -28,10 +28,10 @@ function takeMark(store: PageStore, drag: TimeDrag): TimeDragTaker | undefined {
     };
   }
   const own = target instanceof Element ? target.closest<HTMLElement>('[data-mark-edge]') : null;
-  const held =
+  const modifier =
     own === null || before === undefined ? undefined : before[own.dataset.markEdge === 'to' ? 'fromS' : 'toS'];
-  if (held === undefined && !marks(drag)) return undefined;
-  const fromS = held ?? timeAt(view, fromPx);
+  if (modifier === undefined && !marks(drag)) return undefined;
+  const fromS = modifier ?? timeAt(view, fromPx);
   return (xPx) => {
     const mark = xPx === undefined ? before : markBetween(fromS, timeAt(view, xPx), view.span, extent);
     // While an edge passes the other there is nothing between them for a moment.
@@ -39,7 +39,7 @@ function takeMark(store: PageStore, drag: TimeDrag): TimeDragTaker | undefined {
   };
 }
 
-function marks({ place, event, heldMs }: TimeDrag): boolean {
-  if (place === 'axis') return event.pointerType !== 'touch' || heldMs >= LONG_PRESS_MS;
+function marks({ place, event, pressMs }: TimeDrag): boolean {
+  if (place === 'axis') return event.pointerType !== 'touch' || pressMs >= LONG_PRESS_MS;
   return place === 'chart' && event.shiftKey && event.pointerType !== 'touch';
 }

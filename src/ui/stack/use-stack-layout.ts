@@ -8,7 +8,7 @@ import { usePageState } from '../page-context';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from './changes-section';
-import { keyRoomPx, ONE_LINE_PX } from './legend-height';
+import { legendHeightPx, ONE_LINE_PX } from './legend-height';
 import { orderedSections } from './ordered-sections';
 import { hasRun, isPicture, partsOf, type StackPart } from './stack-parts';
 
@@ -69,7 +69,7 @@ export function useStackLayout(
   // One picture keeps the key's space before a run is there.
   const ran = parts.filter(({ kind, view }) => kind === 'gantt' && (single || hasRun(view)));
   const keyed = ran.find(isOpen) ?? ran[0];
-  const keyPx = keyed !== undefined && isOpen(keyed) ? keyRoomPx(narrowKey, orderInKey) : 0;
+  const keyPx = keyed !== undefined && isOpen(keyed) ? legendHeightPx(narrowKey, orderInKey) : 0;
   const open = parts.filter((one) => (single || isPicture(one)) && isOpen(one)).length;
   const sharedPx = Math.floor((heightPx - headPx * parts.length - keyPx) / Math.max(1, open));
   const leastPx = enlarged === undefined ? MIN_CHART_PX : Math.floor(heightPx * MIN_ENLARGED);

@@ -23,7 +23,7 @@ export function StepCard({ step, verdict }: StepCardProps) {
   useEffect(() => {
     if (verdict !== undefined) card.current?.focus();
   }, [verdict]);
-  const told = Object.entries(figures).map(([key, value]) => figureWords(key, value));
+  const words = Object.entries(figures).map(([key, value]) => figureWords(key, value));
   return (
     <div ref={card} className={styles.card} tabIndex={-1}>
       <h3 className={styles.title}>{title}</h3>
@@ -38,9 +38,9 @@ export function StepCard({ step, verdict }: StepCardProps) {
           <Part key={i} part={part} />
         ))}
       </p>
-      {told.length > 0 && (
+      {words.length > 0 && (
         <dl className={styles.figures}>
-          {told.map(({ name, value }) => (
+          {words.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

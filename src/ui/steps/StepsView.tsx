@@ -114,7 +114,7 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
     const { title, sentence } = player.step(at + 1);
     setSpoken(`${right ? 'Right' : 'Not so'}. ${title}. ${sentence}`);
   };
-  const told = verdict?.step === at ? verdict : undefined;
+  const verdictHere = verdict?.step === at ? verdict : undefined;
   return (
     <section className={styles.panel} aria-label={`Step by step: ${run.label}`}>
       <StepTransport
@@ -134,7 +134,7 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
         {question !== undefined ? (
           <PredictCard key={asked} question={question} onAnswer={answered} onShow={() => show(at + 1)} />
         ) : (
-          <StepCard step={step} verdict={told} />
+          <StepCard step={step} verdict={verdictHere} />
         )}
         <StepList {...{ player, at }} until={predicting ? at : count - 1} onShow={show} />
       </div>

@@ -10,12 +10,12 @@ export type SentencePart =
   | { readonly words: string; readonly rack: number }
   | { readonly words: string; readonly timeS: number };
 
-type Told = Pick<PlanningStep, 'sentence' | 'jobs' | 'racks' | 'times'>;
+type SentenceParts = Pick<PlanningStep, 'sentence' | 'jobs' | 'racks' | 'times'>;
 
 /** A name ends where no letter, digit or joining sign goes on. */
 const JOINING = /[\p{L}\p{N}_-]/u;
 
-export function linkedSentence({ sentence, jobs, racks, times = [] }: Told): readonly SentencePart[] {
+export function linkedSentence({ sentence, jobs, racks, times = [] }: SentenceParts): readonly SentencePart[] {
   const named: readonly SentencePart[] = [
     ...[...new Set(jobs)].map((job) => ({ words: job, job })),
     ...[...new Set(racks)].map((rack) => ({ words: `rack ${rack}`, rack })),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { costWords, figureWords } from './figure-words';
 import { linkedSentence } from './linked-sentence';
 
-const told = (
+const sentenceOf = (
   sentence: string,
   jobs: readonly string[],
   racks: readonly number[] = [],
@@ -13,7 +13,7 @@ const told = (
 
 describe('a sentence with what it names', () => {
   test('finds jobs, racks and times, each whole', () => {
-    expect(told('a takes rack 1 at 2 s; rack 10 and a-b wait.', ['a'], [1], [2])).toEqual([
+    expect(sentenceOf('a takes rack 1 at 2 s; rack 10 and a-b wait.', ['a'], [1], [2])).toEqual([
       { words: 'a', job: 'a' },
       { words: ' takes ' },
       { words: 'rack 1', rack: 1 },
@@ -24,12 +24,12 @@ describe('a sentence with what it names', () => {
   });
 
   test('takes the longest name, whatever it is', () => {
-    expect(told('job b of job', ['job', 'job b'])).toEqual([
+    expect(sentenceOf('job b of job', ['job', 'job b'])).toEqual([
       { words: 'job b', job: 'job b' },
       { words: ' of ' },
       { words: 'job', job: 'job' },
     ]);
-    expect(told('<b>&</b> waits', ['<b>&</b>'])[0]).toEqual({ words: '<b>&</b>', job: '<b>&</b>' });
+    expect(sentenceOf('<b>&</b> waits', ['<b>&</b>'])[0]).toEqual({ words: '<b>&</b>', job: '<b>&</b>' });
   });
 
   test('says every word of it, in order', () => {
@@ -37,7 +37,7 @@ describe('a sentence with what it names', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(name), fc.array(fc.nat(20)), (sentence, jobs, racks) => {
         expect(
-          told(sentence, jobs, racks)
+          sentenceOf(sentence, jobs, racks)
             .map(({ words }) => words)
             .join(''),
         ).toBe(sentence);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs of one's own: a table is pasted or opened, and shown as it was understood. What a column is, its unit, what rows lack: each can be
-// said otherwise, and all of it is read anew. Nothing changes until it is confirmed, and then by one edit.
+// Jobs from a table: a table is pasted or opened, and shown as it was understood. What a column is, its unit, what rows lack: each can be
+// changed, and the whole table is then read anew. Nothing changes until it is confirmed, and then by one edit.
 import { useId, useMemo, useState } from 'react';
 import { counted } from '../../base/readable';
 import { changeSession } from '../../state/actions';
@@ -139,7 +139,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
             <div className={styles.choices}>
               {addable && (
                 <ToggleGroup
-                  label="What happens to what is there"
+                  label="What to do with existing rows"
                   value={effective}
                   options={[
                     { value: 'add', label: `Add to the ${noun(look.kind)}s` },

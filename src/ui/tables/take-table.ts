@@ -77,20 +77,20 @@ function withoutLost(work: Work): Work {
   return kept.length === 0 ? rest : { ...rest, manual: kept };
 }
 
-/** What else the edit changes, to be said before it is done. */
+/** What else the edit changes, to be announced before it is done. */
 export function sideEffects(work: Work, look: TableLook, how: How): readonly string[] {
-  const said: string[] = [];
-  if ('generate' in work.workload && how === 'replace') said.push('The generator is then no longer used.');
+  const sentences: string[] = [];
+  if ('generate' in work.workload && how === 'replace') sentences.push('The generator is then no longer used.');
   if (kindOfWork(work) !== look.kind) {
     const has =
       look.kind === 'coflows'
         ? 'jobs, and its runs and plans are of jobs'
         : 'coflows, and its runs and plans are of coflows';
-    said.push(`This scenario has ${has}: one run takes their place.`);
+    sentences.push(`This scenario has ${has}: one run takes their place.`);
   }
   if (look.racks > work.topology.racks)
-    said.push(
+    sentences.push(
       `The flows name rack ${look.racks - 1}: the ${counted(work.topology.racks, 'rack')} become ${look.racks}.`,
     );
-  return said;
+  return sentences;
 }

@@ -63,8 +63,8 @@ export function BreakEvenResults({ asked, answer, scenario, onOpen }: CurveResul
         answer.series.find((series) => series.run === one)?.points.find((known) => known.position === position)
           ?.failed ?? [],
     );
-    const told = point === undefined ? [] : [estimateText(point.percent, percentText)];
-    return `${atWords(asked, position)}: ${[...told, ...(failed.length === 0 ? [] : [failedText(failed)])].join('; ')}`;
+    const texts = point === undefined ? [] : [estimateText(point.percent, percentText)];
+    return `${atWords(asked, position)}: ${[...texts, ...(failed.length === 0 ? [] : [failedText(failed)])].join('; ')}`;
   };
   const title = `${metric.label} of ${runName(asked, run)} against ${runName(asked, against)}`;
   return (

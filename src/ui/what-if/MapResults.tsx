@@ -28,7 +28,7 @@ export function MapResults({ asked, answer, scenario, onOpen }: MapResultsProps)
   const wordsOf = (column: number, row: number): string => {
     const position = positionOf(column, row);
     const at = asked.positions[position]!.values.map((value) => valueWords(asked, value)).join(', ');
-    const told = [run, against].flatMap((one) => {
+    const texts = [run, against].flatMap((one) => {
       const point = answer.series
         .find((series) => series.run === one)
         ?.points.find((known) => known.position === position);
@@ -41,7 +41,7 @@ export function MapResults({ asked, answer, scenario, onOpen }: MapResultsProps)
     });
     const percent = answer.compared?.points.find((point) => point.position === position)?.percent;
     const difference = percent === undefined ? '' : ` (${estimateText(percent, percentText)})`;
-    return `${at}: ${told.join('; ')}${difference}`;
+    return `${at}: ${texts.join('; ')}${difference}`;
   };
   const title =
     against === undefined

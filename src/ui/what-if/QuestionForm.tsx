@@ -193,7 +193,7 @@ function SeedRows({ question, onChange }: QuestionFormProps) {
   );
 }
 
-/** A key that says nothing is left out. */
+/** A key without a value is left out. */
 function without(question: object, key: string): WhatIf {
   const entries = Object.entries(question).filter(([name, value]) => name !== key || value !== undefined);
   return Object.fromEntries(entries) as unknown as WhatIf;

@@ -30,11 +30,11 @@ export function TornadoResults({ asked, answer, onOpen }: TornadoResultsProps) {
       const found = sideOf(path, side);
       if (found === undefined) return '';
       const [{ label, unit, present }, { value, percent, failed }] = found;
-      const told = [
+      const texts = [
         ...(percent ? [estimateText(percent, percentText)] : []),
         ...(failed.length > 0 ? [failedText(failed)] : []),
       ];
-      return `${label} ${valueText(value, unit)} instead of ${valueText(present, unit)}: ${told.join('; ')}`;
+      return `${label} ${valueText(value, unit)} instead of ${valueText(present, unit)}: ${texts.join('; ')}`;
     };
     const title = `${metric.label} of ${runName(asked, run)}: what moves it`;
     return (

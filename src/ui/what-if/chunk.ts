@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that asks, computes and shows what-if questions, in one chunk: it comes when somebody opens one.
+// All that asks, computes and shows what-if questions, in one chunk: it is loaded when one is opened.
 import { notify } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { simulationSeconds, tasksOfRun } from '../../state/run-size';

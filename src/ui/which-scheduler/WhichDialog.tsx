@@ -20,7 +20,7 @@ import { RankedTable } from './RankedTable';
 import { trialOf, trialWorkers } from './trials';
 import styles from './which.module.css';
 
-/** What the page compares runs by, until the first result says what else there is. */
+/** What the page compares runs by, until the first result offers others. */
 const METRICS: Readonly<Record<ReturnType<typeof measureOf>, Metric>> = {
   makespanS: { id: 'makespanS', label: 'Makespan', unit: 's', better: 'less' },
   averageJctS: { id: 'averageJctS', label: 'Mean completion time', unit: 's', better: 'less' },
@@ -98,7 +98,7 @@ function Before({ view }: { readonly view: TrialView }) {
   const jobs = useJobs();
   const work = usePageState((state) => state.history.present);
   if (view.state === 'running') return 'The first results are on their way.';
-  if (view.done > 0) return 'Nothing that was tried came to an end.';
+  if (view.done > 0) return 'None of the tried runs ended.';
   const { workload, topology } = work;
   const written = 'coflows' in workload ? workload : { jobs };
   const workers = trialWorkers();

@@ -29,7 +29,7 @@ const EVIL = {
 expose(
   {
     /** @param {{ scenario: { seed: number } }} question */
-    ask: async (question) => {
+    plan: async (question) => {
       port.postMessage({ notice: 'begun' });
       EVIL[question.scenario.seed]?.();
       return { ok: true, answer: { seed: question.scenario.seed } };

@@ -2,8 +2,9 @@
 // A Worker without a thread: real comlink on both sides, messages delivered as microtasks. What it answers, and when, is
 // the test's. It can be ended, made to fault, and made with a script that never loads.
 import { expose } from 'comlink';
+import { mapMethods } from '../answers';
 import type { Question, Reply } from '../api';
-import type { WireWorker, WorkerNotice } from '../wire';
+import type { WorkerNotice } from '../wire';
 
 type Listener = (event: { data?: unknown; message?: string; error?: unknown }) => void;
 
@@ -15,12 +16,10 @@ export class FakeWorker {
 
   constructor(answer: (question: Question, worker: FakeWorker) => Promise<Reply<unknown>>, loads = true) {
     this.loads = loads;
-    const api: WireWorker = {
-      ask: (question) => {
-        this.say({ notice: 'begun' });
-        return answer(question, this);
-      },
-    };
+    const api = mapMethods(() => (question) => {
+      this.say({ notice: 'begun' });
+      return answer(question, this);
+    });
     expose(api, {
       postMessage: (data: unknown) => this.deliver('message', { data }),
       addEventListener: (_type, listener) => this.inside.add(listener as unknown as Listener),

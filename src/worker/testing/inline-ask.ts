@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lanes' port without a worker, for tests in Node: the same answers from the same code, in this very thread.
+// The port of the routing without a worker, for tests in Node: the same answers from the same code, in this very thread.
 import { createAnswerer } from '../answers';
 import type { AnswerTo, Reply } from '../api';
 import { type Ask, type AskOptions, abortError } from '../ask';
@@ -9,7 +9,7 @@ import { CLOCK } from '../timer';
 export function createInlineAsk(): Ask {
   let running: AskOptions = {};
   let queue: Promise<unknown> = Promise.resolve();
-  const answer = createAnswerer({
+  const answerer = createAnswerer({
     now: CLOCK.now,
     notify: (notice) => {
       if (notice.notice === 'progress') running.onProgress?.(notice.progress);
@@ -24,14 +24,15 @@ export function createInlineAsk(): Ask {
     const reply = queue.then(() => {
       options.signal?.throwIfAborted();
       running = options;
-      return answer(question) as Promise<Reply<AnswerTo<Q>>>;
+      const answer = answerer[question.kind] as (asked: Q) => Promise<Reply<AnswerTo<Q>>>;
+      return answer(question);
     });
     queue = reply.catch(() => undefined);
     return untilAborted(reply, options.signal);
   };
 }
 
-/** Nobody who took a question back waits for its run to notice. */
+/** A caller that cancelled its question does not wait for the run to notice. */
 function untilAborted<T>(reply: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return reply;
   return new Promise((resolve, reject) => {

@@ -3,17 +3,17 @@
 import type { Asked, Place } from '../pack';
 import type { Item } from '../place-in-order';
 
-/** What placeInOrder makes least: slots by which held bands stick out of (or fail to cover) their old places. */
+/** What placeInOrder makes least: slots by which fixed bands stick out of (or fail to cover) their old places. */
 export function shiftOf(items: readonly Item[], from: ArrayLike<number>): number {
-  return items.reduce((sum, { was, held, width }, i) => {
-    if (was === undefined || !held) return sum;
+  return items.reduce((sum, { was, isFixed, width }, i) => {
+    if (was === undefined || !isFixed) return sum;
     const low = Math.min(was.from, was.to - width);
     const high = Math.max(was.from, was.to - width);
     return sum + Math.max(0, low - from[i]!, from[i]! - high);
   }, 0);
 }
 
-export function leastShift(items: readonly Item[], room: number): number {
+export function leastShift(items: readonly Item[], capacity: number): number {
   const from: number[] = [];
   let best = Number.POSITIVE_INFINITY;
   const place = (floor: number): void => {
@@ -22,7 +22,7 @@ export function leastShift(items: readonly Item[], room: number): number {
       best = Math.min(best, shiftOf(items, from));
       return;
     }
-    for (let low = floor; low + item.width <= room; low++) {
+    for (let low = floor; low + item.width <= capacity; low++) {
       from.push(low);
       place(low + item.width);
       from.pop();
@@ -42,7 +42,7 @@ export function slotsKept(before: readonly Place[], after: readonly Place[]): nu
 }
 
 /** The most slots that any contiguous placement keeps, in any order. */
-export function mostKept(before: readonly Place[], asked: readonly Asked[], room: number): number {
+export function mostKept(before: readonly Place[], asked: readonly Asked[], capacity: number): number {
   const places: Place[] = [];
   let best = -1;
   const put = (): void => {
@@ -51,7 +51,7 @@ export function mostKept(before: readonly Place[], asked: readonly Asked[], room
       best = Math.max(best, slotsKept(before, places));
       return;
     }
-    for (let from = 0; from + next.width <= room; from++) {
+    for (let from = 0; from + next.width <= capacity; from++) {
       const to = from + next.width;
       if (places.some((other) => from < other.to && other.from < to)) continue;
       places.push({ owner: next.owner, from, to });

@@ -40,8 +40,8 @@ export function madeCompared(
   const use = new JobUseMaker(jobs.length);
   for (const job of jobs) {
     const [fromS, toS] = [job.arrivalS + (job.startAfterS ?? 0), job.arrivalS + lengthOf(job)];
-    const held = toS > fromS ? (job.slots ?? 1) : 0;
-    use.add(new Float64Array(held).fill(fromS), new Float64Array(held).fill(toS));
+    const slotCount = toS > fromS ? (job.slots ?? 1) : 0;
+    use.add(new Float64Array(slotCount).fill(fromS), new Float64Array(slotCount).fill(toS));
   }
   const widths = {
     use: use.cut(),

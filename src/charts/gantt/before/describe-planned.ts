@@ -5,10 +5,10 @@ import { exactTime } from '../../time/ticks';
 import type { PlannedStretch } from './planned-stretches';
 
 /** For the description of a whole chart. */
-export const plannedSaid = (planned: readonly PlannedStretch[] | undefined, as: 'Brackets' | 'Outlines'): string =>
+export const plannedLegend = (planned: readonly PlannedStretch[] | undefined, as: 'Brackets' | 'Outlines'): string =>
   planned === undefined ? '' : `${as} are the plan. `;
 
-export const PLANNED_BEFORE_SAID = 'Dashed outlines are the plan before the last edit. ';
+export const PLANNED_BEFORE_LEGEND = 'Dashed outlines are the plan before the last edit. ';
 
 /** A job's sentence, with the plan's behind it. */
 export function withPlanned(sentence: string, planned: readonly PlannedStretch[] | undefined, job: number): string {

@@ -21,7 +21,7 @@ const HALO_PX = 3;
 /** Lower than this a line is all that there is. */
 export const LEVELS_FROM_PX = 8;
 
-export const LEVEL_SAID = 'A thin line is what it was before the last edit. ';
+export const LEVEL_LEGEND = 'A thin line is what it was before the last edit. ';
 
 /** All lines in two strokes; clipped to the plot. */
 export function drawLevelsBefore(

@@ -54,7 +54,7 @@ export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void 
   const { view, planned, before = [], palette, selected } = marks;
   const [top, end] = lanesInSight(view);
   clipToPlot(ctx, view);
-  // Dashed, so that where the two cross each is told from the other; what is planned as before hides it.
+  // Dashed, so that the two are distinguished where they cross; what is planned as before hides it.
   for (const [stretches, colour, dash] of [
     [before, palette.textQuiet, BEFORE_DASH],
     [planned, palette.text, SOLID],

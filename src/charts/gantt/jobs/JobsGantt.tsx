@@ -12,8 +12,8 @@ import { sameSpan, spanAround, type TimeSpan, timeAt } from '../../time/span';
 import { TimelineFrame } from '../../time/TimelineFrame';
 import { useFrame } from '../../time/use-frame';
 import type { PointPx } from '../../time/use-time-gestures';
-import { plannedSaid, withPlanned } from '../before/describe-planned';
-import { BEFORE_SAID } from '../before/draw-before';
+import { plannedLegend, withPlanned } from '../before/describe-planned';
+import { BEFORE_LEGEND } from '../before/draw-before';
 import { describeRun, describeSimulatedJob } from '../describe';
 import { jobDurations } from '../durations';
 import { type GanttProps, WALK_KEYS } from '../gantt-props';
@@ -28,10 +28,10 @@ import { orderedLanes } from './ordered-lanes';
 import { type JobMoment, pointAtJob } from './point-at-job';
 import { useGanttWalk } from './use-gantt-walk';
 
-const COLOURS_SAID =
+const COLOURS_LEGEND =
   'Each job has its own hue: solid is map, strong is reduce, pale is shuffle while bytes move, and a line while it is open; hollow is ' +
   'waiting for slots or starting up, striped waiting on the network, and attempts that were killed are crossed out.';
-const MALLEABLE_COLOURS_SAID =
+const MALLEABLE_COLOURS_LEGEND =
   'Each job has its own hue. A bar is as high as the slots that the job holds, of all slots of the cluster: solid where they work, pale ' +
   'where they pause because they are others than before; hollow is waiting for slots or starting up.';
 
@@ -64,8 +64,8 @@ export function JobsGantt(props: JobsGanttProps) {
   const hasIdle = idle !== undefined;
   const { wish } = frame;
   const layout = useMemo(() => {
-    const room = { time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle };
-    return layoutJobs({ ...room, lanes, ids: run.ids, runEndS, widthOf });
+    const size = { time, heightPx, widthPx, scrollPx, dpr, mostLanePx, wish, places, zoomed, hasIdle };
+    return layoutJobs({ ...size, lanes, ids: run.ids, runEndS, widthOf });
   }, [lanes, run, time, heightPx, widthPx, scrollPx, dpr, runEndS, widthOf, mostLanePx, wish, places, zoomed, hasIdle]);
   const keepLane = useKeptLane(frame, layout.view, lanes.laneOf[chosen] ?? -1, props.selected);
   const { selectedJob, spoken, onKey, stretchOf } = useGanttWalk({
@@ -101,7 +101,7 @@ export function JobsGantt(props: JobsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_SAID : COLOURS_SAID} ${plannedSaid(planned, 'Brackets')}${before === undefined ? '' : BEFORE_SAID}${WALK_KEYS}`,
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_LEGEND : COLOURS_LEGEND} ${plannedLegend(planned, 'Brackets')}${before === undefined ? '' : BEFORE_LEGEND}${WALK_KEYS}`,
     [run, order, planned, before, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
@@ -110,12 +110,12 @@ export function JobsGantt(props: JobsGanttProps) {
     const pointed = pointAtJob(run, layout.blocks, moment);
     return pointed && { ...pointed, fill: fills[moment.job] };
   };
-  const said = useRef('');
+  const announced = useRef('');
   const onPoint = (point: PointPx | undefined): void => {
     const job = point === undefined ? -1 : hitAt(point);
     if (job !== hovered) {
       setHovered(job);
-      said.current = job < 0 ? '' : say(job);
+      announced.current = job < 0 ? '' : say(job);
     }
     if (point === undefined || job < 0) {
       if (hovered >= 0) props.onHover(undefined);
@@ -123,7 +123,7 @@ export function JobsGantt(props: JobsGanttProps) {
     }
     const { topPx, bottomPx } = edgesOfJob(layout, lanes, job, runEndS);
     const phases = layout.blocks === lanes.plain ? [] : phasesAt(lanes, (point.yPx - topPx) / (bottomPx - topPx));
-    props.onHover(said.current, pointAt({ job, timeS: timeAt(time, point.xPx), phases }));
+    props.onHover(announced.current, pointAt({ job, timeS: timeAt(time, point.xPx), phases }));
   };
   const zoomTarget = (point: PointPx): TimeSpan | undefined => {
     const job = hitAt(point);

@@ -12,12 +12,12 @@ export interface DurationColumn {
 
 /** From `endPx`, the end of the plot, to the end of the chart. */
 export function durationColumns(endPx: number, widthPx: number): readonly DurationColumn[] {
-  const roomPx = widthPx - endPx - SCROLL_BAR_PX;
-  if (roomPx >= 2 * HEADED_COLUMN_PX) {
+  const availablePx = widthPx - endPx - SCROLL_BAR_PX;
+  if (availablePx >= 2 * HEADED_COLUMN_PX) {
     return [
       { heading: 'planned', rightPx: endPx + HEADED_COLUMN_PX, of: 'planned' },
       { heading: 'happened', rightPx: endPx + 2 * HEADED_COLUMN_PX, of: 'happened' },
     ];
   }
-  return roomPx >= COLUMN_PX ? [{ heading: '', rightPx: endPx + COLUMN_PX, of: 'happened' }] : [];
+  return availablePx >= COLUMN_PX ? [{ heading: '', rightPx: endPx + COLUMN_PX, of: 'happened' }] : [];
 }

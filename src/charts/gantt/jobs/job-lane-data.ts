@@ -9,7 +9,7 @@ import type { MoveColumns } from '../../../model/trace';
 import type { BlockColumns } from '../../time/lanes/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from '../simulated-run';
 
-/** What a block says: first what the spans name. */
+/** What a block means: first what the spans name. */
 export const LANE_PHASES = [...SPAN_PHASES, 'wait', 'network', 'moving'] as const;
 export const WAIT = LANE_PHASES.indexOf('wait');
 export const NETWORK = LANE_PHASES.indexOf('network');
@@ -19,7 +19,7 @@ export const OPEN = LANE_PHASES.indexOf('shuffle');
 export const MOVING = LANE_PHASES.indexOf('moving');
 export const KINDS = LANE_PHASES.length;
 
-/** A block's owner says whose it is and what it means. */
+/** A block's owner encodes its job and its phase. */
 export const ownerOf = (job: number, phase: number): number => job * KINDS + phase;
 export const jobOfOwner = (owner: number): number => Math.floor(owner / KINDS);
 export const phaseOfOwner = (owner: number): number => owner % KINDS;
@@ -30,7 +30,7 @@ const NONE: MoveColumns = {
 const COLUMNS = { lane: Int32Array, owner: Int32Array, startS: Float64Array, endS: Float64Array };
 
 /** `jobs`: job of each lane. */
-export function toldByJobs(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): BlockColumns {
+export function jobLaneColumns(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): BlockColumns {
   const { spans } = run.pictures;
   const stalls = run.record.trace.networkWaits ?? NONE;
   const moves = run.record.trace.shuffleMoves ?? NONE;
@@ -39,13 +39,13 @@ export function toldByJobs(run: SimulatedRun, times: OwnerTimes, jobs: Int32Arra
   const ownMoves = rowsBy(moves.length, moves.job, run.ids.length);
   // A coflow holds no slots that it could wait for, and sends from its first byte on.
   const idle = times.isCoflows ? NETWORK : WAIT;
-  const told = new GrowingColumns(COLUMNS, 2 * spans.length + jobs.length);
+  const pieces = new GrowingColumns(COLUMNS, 2 * spans.length + jobs.length);
   const byStart = (a: number, b: number): number =>
     spans.startS[a]! - spans.startS[b]! || spans.endS[a]! - spans.endS[b]!;
   jobs.forEach((job, lane) => {
-    const tell = (phase: number, startS: number, endS: number): void => {
-      const row = told.add();
-      const columns = told.columns;
+    const push = (phase: number, startS: number, endS: number): void => {
+      const row = pieces.add();
+      const columns = pieces.columns;
       columns.lane[row] = lane;
       columns.owner[row] = ownerOf(job, phase);
       columns.startS[row] = startS;
@@ -54,16 +54,16 @@ export function toldByJobs(run: SimulatedRun, times: OwnerTimes, jobs: Int32Arra
     // From arrival to end, wherever none of its tasks runs.
     let freeS = times.arrivalS[job]!;
     for (const i of rowsOf(ownSpans, job).sort(byStart)) {
-      if (spans.startS[i]! > freeS) tell(idle, freeS, spans.startS[i]!);
+      if (spans.startS[i]! > freeS) push(idle, freeS, spans.startS[i]!);
       const phase = spans.phase[i]!;
-      tell(times.isCoflows && phase === OPEN ? MOVING : phase, spans.startS[i]!, spans.endS[i]!);
+      push(times.isCoflows && phase === OPEN ? MOVING : phase, spans.startS[i]!, spans.endS[i]!);
       freeS = Math.max(freeS, spans.endS[i]!);
     }
     const endS = shownEndS(times, job, run.record.outcome.endS);
-    if (endS > freeS) tell(idle, freeS, endS);
-    for (const i of rowsOf(ownMoves, job)) tell(MOVING, moves.startS[i]!, moves.endS[i]!);
-    for (const i of rowsOf(ownStalls, job)) tell(NETWORK, stalls.startS[i]!, stalls.endS[i]!);
+    if (endS > freeS) push(idle, freeS, endS);
+    for (const i of rowsOf(ownMoves, job)) push(MOVING, moves.startS[i]!, moves.endS[i]!);
+    for (const i of rowsOf(ownStalls, job)) push(NETWORK, stalls.startS[i]!, stalls.endS[i]!);
   });
-  const { length, ...columns } = told.cut();
+  const { length, ...columns } = pieces.cut();
   return { ...columns, lanes: new Int32Array(length).fill(1) };
 }

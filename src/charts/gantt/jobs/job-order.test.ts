@@ -58,7 +58,7 @@ describe('the order of jobs', () => {
       fc.property(fc.array(rowArb, { maxLength: 12 }), fc.constantFrom(...GANTT_ORDERS), (rows, order) => {
         const run = coflowRunOf(rows.map((row, i) => [`c${i}`, ...row]));
         const { arrivalS, startS, endS } = ownerTimes(run);
-        const told = run.ids.map((id, job) => {
+        const drawn = run.ids.map((id, job) => {
           const [starts, ends] = [startS[job]!, endS[job]!].map((at) => (Number.isNaN(at) ? 1e9 : at)) as [
             number,
             number,
@@ -67,11 +67,11 @@ describe('the order of jobs', () => {
           return { id, scenario: job, arrival, start: starts, end: ends, duration: -ends, wait: -starts };
         });
         // What never came is above all others, whenever it arrived.
-        for (const row of told) {
+        for (const row of drawn) {
           if (row.end < 1e9) row.duration += row.arrival;
           if (row.start < 1e9) row.wait += row.arrival;
         }
-        const plain = told.sort((a, b) => a[order] - b[order] || a.scenario - b.scenario).map(({ id }) => id);
+        const plain = drawn.sort((a, b) => a[order] - b[order] || a.scenario - b.scenario).map(({ id }) => id);
         expect(namesIn(run, order)).toEqual(plain);
       }),
     );
@@ -96,14 +96,14 @@ test('lanes that were moved are those that are laid anew', () => {
           continue;
         }
         const tracks = which === 'plain' ? 1 : TRACKS;
-        const told = [...blocks.lane.keys()].map((i) => ({
+        const drawn = [...blocks.lane.keys()].map((i) => ({
           lane: laneOf.get(jobOfOwner(blocks.owner[i]!))! * tracks + (blocks.lane[i]! % tracks),
           lanes: blocks.lanes[i]!,
           startS: blocks.startS[i]!,
           endS: blocks.endS[i]!,
           owner: blocks.owner[i]!,
         }));
-        expect(is[which]).toEqual(layLaneBlocks(told, blocks.laneCount, blocks.ownerFrom.length - 1));
+        expect(is[which]).toEqual(layLaneBlocks(drawn, blocks.laneCount, blocks.ownerFrom.length - 1));
       }
     }),
   );

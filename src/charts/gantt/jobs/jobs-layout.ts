@@ -18,10 +18,10 @@ import { type TimeView, xOf } from '../../time/span';
 import { timeTicks } from '../../time/ticks';
 import { shownEndS } from '../simulated-run';
 import { durationColumns } from './duration-columns';
-import { inPaintingOrder, type JobLanes, toldByLines } from './job-lanes';
+import { inPaintingOrder, type JobLanes, laneRows } from './job-lanes';
 
 export const MAX_LANE_PX = 42;
-/** Room for the upper half of the first name, or for headings of columns. */
+/** Space for the upper half of the first name, or for headings of columns. */
 const TOP_PX = 4;
 const HEADED_TOP_PX = 18;
 const REACH_PX = 3;
@@ -71,6 +71,9 @@ export interface JobsLayout {
   }[];
 }
 
+/** Phases have tracks of their own. */
+export const hasTracks = ({ view, blockView }: Pick<JobsLayout, 'view' | 'blockView'>): boolean => blockView !== view;
+
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
@@ -114,7 +117,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   return {
     ...{ view, blockView, blocks, contentPx, laid },
     visible: inPaintingOrder(blocks, visible, tracked),
-    lines: tracked ? toldByLines(blocks, visible) : new Int32Array(0),
+    lines: tracked ? laneRows(blocks, visible) : new Int32Array(0),
     killed: killed === undefined ? new Int32Array(0) : within(killed),
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
     names: laneLabels(view).map(({ lane, yPx }) => {

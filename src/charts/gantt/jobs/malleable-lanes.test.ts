@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lanes of malleable jobs as numbers: how high each bar is, over the time that the job held so many slots.
+// Lanes of malleable jobs as numbers: how high each bar is, over the time in which the job had so many slots.
 import { expect, test } from 'vitest';
 import { chartDataOf } from '../../../analysis/chart-data/chart-data';
 import { simulateToEnd } from '../../../simulator/simulation';
@@ -24,7 +24,7 @@ function runOf(scheduler: string, reallocationS: number): SimulatedRun {
 }
 
 /** "a work 12 of 12 from 0 to 2", lane by lane, by start. */
-function told(run: SimulatedRun): readonly string[] {
+function rowsOf(run: SimulatedRun): readonly string[] {
   const { tracked, tracks } = jobLanes(run);
   expect(tracks).toBe(MALLEABLE_TRACKS);
   return Array.from({ length: tracked.count }, (_, i) => i)
@@ -39,12 +39,12 @@ function told(run: SimulatedRun): readonly string[] {
 }
 
 test('bars are as high as the slots held, of all slots', () => {
-  expect(told(runOf('fair', 0))).toEqual([
+  expect(rowsOf(runOf('fair', 0))).toEqual([
     'a work, 12 steps from 0 to 2',
     'a work, 6 steps from 2 to 4',
     'b work, 6 steps from 2 to 4',
   ]);
-  expect(told(runOf('fifo', 0))).toEqual([
+  expect(rowsOf(runOf('fifo', 0))).toEqual([
     'a work, 12 steps from 0 to 3',
     'b work, 12 steps from 3 to 4',
     'b wait, 2 steps from 2 to 3',
@@ -52,7 +52,7 @@ test('bars are as high as the slots held, of all slots', () => {
 });
 
 test('pauses lie over the bar that they are a part of', () => {
-  expect(told(runOf('fair', 1))).toEqual([
+  expect(rowsOf(runOf('fair', 1))).toEqual([
     'a reallocation, 6 steps from 2 to 3',
     'a reallocation, 12 steps from 4 to 5',
     'a work, 12 steps from 0 to 2',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lanes of malleable jobs: a bar is as high as the slots that its job holds, of all slots of the cluster, and stands on the
-// lane's foot. While it holds none, a thin line says that it waits.
+// lane's foot. While it has none, a thin line shows that it waits.
 //
 //   lane of a job |    WWWW         |
 //                 |    WWWW  WWWWWW |
@@ -9,9 +9,9 @@ import type { BlockColumns } from '../../time/lanes/lane-blocks';
 import type { SimulatedRun } from '../simulated-run';
 import { jobOfOwner, LANE_PHASES, ownerOf, phaseOfOwner, WAIT } from './job-lane-data';
 
-/** Thin lanes of a job's lane: steps of height, and one for the gap to the next job. */
+/** Thin lanes of a job's lane: steps of height, one of air above them and one for the plan's bracket under them. */
 const STEPS = 12;
-export const MALLEABLE_TRACKS = STEPS + 1;
+export const MALLEABLE_TRACKS = STEPS + 2;
 const WAIT_STEPS = 2;
 const REALLOCATION = LANE_PHASES.indexOf('reallocation');
 const WORK = LANE_PHASES.indexOf('work');
@@ -24,8 +24,8 @@ interface Bar {
   readonly endS: number;
 }
 
-/** `told`: blocks of one lane a job. */
-export function asHighAsSlots(run: SimulatedRun, told: BlockColumns, laneOf: Int32Array): BlockColumns {
+/** `pieces`: blocks of one lane a job. */
+export function asHighAsSlots(run: SimulatedRun, pieces: BlockColumns, laneOf: Int32Array): BlockColumns {
   const { pictures } = run;
   const { widths } = pictures;
   const slots = pictures.totalSlots;
@@ -35,8 +35,8 @@ export function asHighAsSlots(run: SimulatedRun, told: BlockColumns, laneOf: Int
     bars.push({ lane: foot - steps, lanes: steps, owner, startS, endS });
   };
   const pauses: { readonly startS: number; readonly endS: number }[][] = run.ids.map(() => []);
-  for (let i = 0; i < told.owner.length; i++) {
-    const [owner, startS, endS] = [told.owner[i]!, told.startS[i]!, told.endS[i]!];
+  for (let i = 0; i < pieces.owner.length; i++) {
+    const [owner, startS, endS] = [pieces.owner[i]!, pieces.startS[i]!, pieces.endS[i]!];
     if (phaseOfOwner(owner) === WAIT) stand(owner, WAIT_STEPS, startS, endS);
     if (phaseOfOwner(owner) === REALLOCATION) pauses[jobOfOwner(owner)]?.push({ startS, endS });
   }

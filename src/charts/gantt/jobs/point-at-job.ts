@@ -22,9 +22,9 @@ const PHASE = Object.fromEntries(LANE_PHASES.map((phase, place) => [phase, place
 >;
 
 /** Of what happens at once, the first is described. */
-const TOLD_FIRST = [PHASE.map, PHASE.reallocation, PHASE.work, PHASE.reduce, OPEN, MOVING, NETWORK, WAIT];
+const PHASE_PRECEDENCE = [PHASE.map, PHASE.reallocation, PHASE.work, PHASE.reduce, OPEN, MOVING, NETWORK, WAIT];
 
-/** `blocks`: of the run's lanes, owned by job and phase (told-by-jobs.ts). */
+/** `blocks`: of the run's lanes, owned by job and phase (job-lane-data.ts). */
 export function pointAtJob(
   run: SimulatedRun,
   blocks: LaneBlocks,
@@ -32,7 +32,7 @@ export function pointAtJob(
 ): Pointed | undefined {
   const blockOf = (phase: number): number | undefined =>
     blocksOf(blocks, ownerOf(job, phase)).find((i) => blocks.startS[i]! <= timeS && blocks.endS[i]! > timeS);
-  for (const phase of [...phases, ...TOLD_FIRST]) {
+  for (const phase of [...phases, ...PHASE_PRECEDENCE]) {
     const block = blockOf(phase);
     if (block === undefined) continue;
     // While bytes move the shuffle is open; of a coflow nothing else is known.
@@ -85,7 +85,7 @@ export function slotWords({ pictures: { use }, ids }: SimulatedRun, job: number,
   return `${about}${counted(tidy(slots), 'slot')} on ${racks.size === 1 ? `rack ${rack}` : counted(racks.size, 'rack')}`;
 }
 
-/** Averages have fractions, of which nobody wants to read many. */
+/** Averages have fractions; few digits of them are worth reading. */
 const tidy = (slots: number): number => (Number.isInteger(slots) ? slots : Math.max(1, Math.round(slots)));
 
 const indexed = new WeakMap<RackUse, RowsBy>();

@@ -32,7 +32,7 @@ interface GanttWalk {
 
 export function useGanttWalk(input: WalkInput): GanttWalk {
   const { run, times, lanes, laneOf, hovered, view, span, extent, onSpan, onSelect, selected } = input;
-  // Sorted when somebody walks: with very many jobs it would hold the page when a result arrives.
+  // Sorted when the first key is pressed: with very many jobs it would hold the page when a result arrives.
   const order = useMemo(() => once(() => jobOrder(run, 'start')), [run]);
   const selectedJob = selected === undefined ? -1 : run.ids.indexOf(selected);
   const spoken = useMemo(() => (selectedJob < 0 ? '' : describeSimulatedJob(run, selectedJob)), [run, selectedJob]);

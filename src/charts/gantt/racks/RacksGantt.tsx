@@ -6,13 +6,14 @@ import { valueAt } from '../../../analysis/chart-data/step-sums';
 import { readableNumber } from '../../../base/readable';
 import type { Painter } from '../../draw-context';
 import { drawFaultsOfRacks } from '../../faults/draw-faults';
-import { faultsSaid } from '../../faults/fault-words';
+import { faultsLegend } from '../../faults/fault-words';
 import { brokenWords } from '../../faults/faults-of-rack';
 import { useKeptLane } from '../../lanes/use-kept-lane';
 import { useShownLanes } from '../../lanes/use-shown-lanes';
+import { textWidths } from '../../names/text-widths';
 import { isFitted } from '../../time/gestures';
 import { laneAt } from '../../time/lanes/lane-layout';
-import { useMostLanePx } from '../../time/lanes/lane-sizes';
+import { FONT_PX, useMostLanePx } from '../../time/lanes/lane-sizes';
 import type { LanePlace } from '../../time/lanes/lane-walk';
 import { RackValues } from '../../time/RackValues';
 import styles from '../../time/RackValues.module.css';
@@ -20,8 +21,8 @@ import { sameSpan, spanAround, type TimeSpan } from '../../time/span';
 import { TimelineFrame } from '../../time/TimelineFrame';
 import { useFrame } from '../../time/use-frame';
 import type { PointPx } from '../../time/use-time-gestures';
-import { PLANNED_BEFORE_SAID, plannedSaid } from '../before/describe-planned';
-import { LEVEL_SAID } from '../before/draw-level-before';
+import { PLANNED_BEFORE_LEGEND, plannedLegend } from '../before/describe-planned';
+import { LEVEL_LEGEND } from '../before/draw-level-before';
 import { drawPlannedOfRacks } from '../before/draw-planned';
 import { drawRacksBefore } from '../before/draw-racks-before';
 import { describeUse, describeUseOfRacks } from '../describe';
@@ -31,8 +32,10 @@ import { runThings } from '../run-things';
 import { ownerTimes, shownEndS } from '../simulated-run';
 import { useJobPaints } from '../use-job-paints';
 import { hasFault, usesRack } from './busy-racks';
+import { drawRackNames } from './draw-rack-names';
 import { drawUse } from './draw-use';
 import { pointAtUse } from './point-at-use';
+import { placeRackNames } from './rack-names';
 import { hitUse, layoutUse, MAX_LANE_PX, type UseHit } from './use-layout';
 import { RACK_KEYS, useRackWalk } from './use-rack-walk';
 
@@ -93,10 +96,19 @@ export function RacksGantt(props: RacksGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeUseOfRacks(use, rackSlots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedSaid(planned, 'Outlines')}${plannedBefore === undefined ? '' : PLANNED_BEFORE_SAID}${was === undefined ? '' : LEVEL_SAID}${faultsSaid(faults)}${RACK_KEYS}`,
+      `${describeUseOfRacks(use, rackSlots, run.record.outcome.endS)} Colours are jobs; attempts that were killed are crossed out. ${plannedLegend(planned, 'Outlines')}${plannedBefore === undefined ? '' : PLANNED_BEFORE_LEGEND}${was === undefined ? '' : LEVEL_LEGEND}${faultsLegend(faults)}${RACK_KEYS}`,
     [use, rackSlots, run, planned, plannedBefore, was, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
+  const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const names = useMemo(
+    () =>
+      placeRackNames({
+        ...{ view: layout.view, use, slots, as: 'stacked' },
+        widthOf: (job) => widthOf(run.ids[job] ?? ''),
+      }),
+    [layout, use, slots, widthOf, run],
+  );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
       drawPlannedOfRacks(ctx, {
@@ -106,12 +118,13 @@ export function RacksGantt(props: RacksGanttProps) {
         palette,
         selected: selectedJob,
       });
+      drawRackNames(ctx, { names, ids: run.ids, paints, palette, selected: selectedJob, stale });
       const rack = rackOfPick(picked);
       if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette);
       drawFaultsOfRacks(ctx, layout.view, faults, palette);
       walk.paintMark(ctx);
     },
-    [picked, planned, plannedBefore, layout, palette, selectedJob, faults, walk.paintMark],
+    [picked, planned, plannedBefore, layout, names, run, paints, stale, palette, selectedJob, faults, walk.paintMark],
   );
   /** A job where there is one, else the rack, by its lane or its name. */
   const onTap = (point: PointPx): void => {
@@ -141,7 +154,7 @@ export function RacksGantt(props: RacksGanttProps) {
   };
   const { pinnedS } = props;
   const { counts } = run.pictures;
-  /** Of how many, the key above the charts says. */
+  /** The legend above the charts names the total. */
   const usedAt = (rack: number, timeS: number): string =>
     counts === undefined ? '' : readableNumber(valueAt(counts.slots, rack, timeS));
   return (

@@ -33,10 +33,10 @@ export function describeRackPlace(run: SimulatedRun, use: RackUse, place: LanePl
     const runs = counted(jobsOnRack(use, rack).jobs.length, 'job');
     return `rack ${rack}: ${readableNumber(mean)} of ${counted(slots, 'slot')} in use on average in the time in sight; ${runs} of the run on it`;
   }
-  const told = describeSimulatedJob(run, job);
+  const description = describeSimulatedJob(run, job);
   const stretch = stretchOn(use, place);
-  if (stretch === undefined) return told;
+  if (stretch === undefined) return description;
   const mean = readableNumber(tidy(meanSlots(use, rack, stretch, job)));
   const when = `from ${exactTime(stretch.fromS)} to ${exactTime(stretch.toS)}`;
-  return `rack ${rack} ${when} with ${mean} of ${counted(slots, 'slot')} on average: ${told}`;
+  return `rack ${rack} ${when} with ${mean} of ${counted(slots, 'slot')} on average: ${description}`;
 }

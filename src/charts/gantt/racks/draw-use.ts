@@ -6,11 +6,12 @@ import { pixelOf } from '../../colour';
 import type { DrawContext } from '../../draw-context';
 import type { OwnerPaints } from '../../job-colours';
 import type { ChartPalette } from '../../palette';
-import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../../time/lanes/lane-layout';
+import { type LaneView, laneEndPx, lanesInSight, laneTopPx, spanInSight } from '../../time/lanes/lane-layout';
 import { isShown } from '../../time/lanes/lane-places';
 import { laneFontPx } from '../../time/lanes/lane-sizes';
 import { paintRaster } from '../../time/raster';
 import { xOf } from '../../time/span';
+import { jobsOnRacks } from './jobs-on-racks';
 import type { UseLayout } from './use-layout';
 
 /** Between two lines of a crossing. */
@@ -85,10 +86,10 @@ function drawUseRaster(
         if (x >= 0 && x < widePx) fill(x, topOfLane, foot, grid);
       }
       below.fill(0);
-      for (let i = use.rackFrom[rack] ?? 0; i < (use.rackFrom[rack + 1] ?? 0); i++) {
+      eachRowInSight(use, rack, view, (i) => {
         const from = Math.max(0, xOf(time, use.startS[i]!) * dpr - leftPx);
         const to = Math.min(widePx, xOf(time, use.endS[i]!) * dpr - leftPx);
-        if (!(to > from)) continue;
+        if (!(to > from)) return;
         const pixel = pixelFor(use.job[i]!);
         for (let x = Math.floor(from); x < to; x++) {
           const share = Math.min(to, x + 1) - Math.max(from, x);
@@ -101,7 +102,17 @@ function drawUseRaster(
           fill(x, topRow, footRow, pixel);
           if (use.killed[i] !== 0) cross(x, topRow, footRow);
         }
-      }
+      });
     }
   });
+}
+
+/** In order, but for those of jobs that have nothing of the rack in the visible time. */
+function eachRowInSight(use: RackUse, rack: number, view: LaneView, act: (row: number) => void): void {
+  const { rackFrom, fromRow, toRow, startS, endS } = jobsOnRacks(use);
+  const { fromS, toS } = spanInSight(view);
+  for (let group = rackFrom[rack] ?? 0; group < (rackFrom[rack + 1] ?? 0); group++) {
+    if (startS[group]! >= toS || endS[group]! <= fromS) continue;
+    for (let row = fromRow[group]!; row < toRow[group]!; row++) act(row);
+  }
 }

@@ -22,12 +22,12 @@ const ofRack = (slots: number, of: number, rack: number): string =>
 
 export function pointAtUse(run: SimulatedRun, use: RackUse, { rack, timeS, job }: UseHit): Pointed {
   const slots = run.pictures.rackSlots[rack]!;
-  const held = holdingsAt(use, rack, timeS);
+  const holdings = holdingsAt(use, rack, timeS);
   if (job < 0) {
-    const free = held.reduce((rest, one) => rest - one.slots, slots);
+    const free = holdings.reduce((rest, one) => rest - one.slots, slots);
     return { job: '', what: 'free', fromS: timeS, where: ofRack(free, slots, rack) };
   }
-  const own = held.find((one) => one.job === job)?.slots ?? 0;
+  const own = holdings.find((one) => one.job === job)?.slots ?? 0;
   const pointed = pointAtJob(run, orderedLanes(run).plain, { job, timeS });
   const moment = pointed ?? { job: run.ids[job], what: 'tasks', fromS: timeS };
   return { ...moment, where: ofRack(own, slots, rack) };

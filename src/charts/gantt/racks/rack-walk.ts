@@ -17,7 +17,7 @@ interface RackJobs {
 
 const racksSeen = remembered((_use: RackUse) => new Map<number, RackJobs>());
 
-/** Gone through once for each rack that somebody comes to. */
+/** Computed once for each rack that the keys reach. */
 export function jobsOnRack(use: RackUse, rack: number): RackJobs {
   const racks = racksSeen(use);
   const made = racks.get(rack) ?? collect(use, rack);

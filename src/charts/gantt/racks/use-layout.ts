@@ -11,7 +11,7 @@ import { jobAtSlot } from '../use-at';
 
 export const MAX_LANE_PX = 96;
 const GAP_PX = 3;
-/** Room for the upper half of the first name. */
+/** Space for the upper half of the first name. */
 const TOP_PX = 4;
 
 interface UseLayoutInput {

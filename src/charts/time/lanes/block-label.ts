@@ -8,16 +8,16 @@ import type { BlockEdges } from './lane-layout';
 const LANE_PX = 13;
 const PAD_PX = 5;
 
-interface LabelRoom {
+interface LabelSpace {
   readonly leftPx: number;
-  readonly roomPx: number;
+  readonly availablePx: number;
   readonly middlePx: number;
 }
 
 /** Undefined where fewer than `leastPx` are left. */
-export function labelRoom(time: TimeView, edges: BlockEdges, leastPx: number): LabelRoom | undefined {
+export function labelSpace(time: TimeView, edges: BlockEdges, leastPx: number): LabelSpace | undefined {
   const leftPx = Math.max(edges.leftPx, time.leftPx) + PAD_PX;
-  const roomPx = Math.min(edges.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;
-  if (edges.bottomPx - edges.topPx < LANE_PX || roomPx < leastPx) return undefined;
-  return { leftPx, roomPx, middlePx: (edges.topPx + edges.bottomPx) / 2 + 0.5 };
+  const availablePx = Math.min(edges.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;
+  if (edges.bottomPx - edges.topPx < LANE_PX || availablePx < leastPx) return undefined;
+  return { leftPx, availablePx, middlePx: (edges.topPx + edges.bottomPx) / 2 + 0.5 };
 }

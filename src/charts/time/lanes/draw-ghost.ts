@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What lay somewhere else before the last edit: a thin neutral line over it, which turns down where it ended, light beside dark, so that
-// it is seen on every colour; whose it was says a swatch in its corner. Whole outlines are what was planned.
+// it is seen on every colour; a swatch in its corner shows which job it was. Whole outlines are what was planned.
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
 import type { BlockEdges } from './lane-layout';
 
 const SWATCH_PX = 6;
 const AIR_PX = 2;
-/** From here on a block has room for its swatch. */
+/** From this size on a block has space for its swatch. */
 const SWATCHED_FROM_PX = 12;
 
 /** In two passes: the light lines of one would cut the dark ones of another. */

@@ -9,7 +9,7 @@ import { edgesOfTime, type LaneView, laneAt } from './lane-layout';
 interface LaneHit {
   readonly block: number;
   readonly owner: number;
-  /** Blocks of the lane drawn on this very pixel column: more than one where time is too coarse to tell them apart. */
+  /** Blocks of the lane drawn on this very pixel column: more than one where the time scale is too coarse to separate them. */
   readonly together: number;
 }
 

@@ -8,16 +8,16 @@ const touched = { leastPx: 24, wantedPx: undefined };
 
 describe('heights of lanes', () => {
   test('are 14 to 64 pixels, and what a finger needs where one points with it', () => {
-    expect(laneHeights({ laneCount: 512, roomPx: 300, dpr: 1 }).lanePx).toBe(14);
-    expect(laneHeights({ laneCount: 512, roomPx: 300, dpr: 1, wish: touched }).lanePx).toBe(24);
-    expect(laneHeights({ laneCount: 3, roomPx: 300, dpr: 1 }).lanePx).toBe(64);
-    expect(laneHeights({ laneCount: 20, roomPx: 309, dpr: 2 }).lanePx).toBe(15);
-    expect(laneHeights({ laneCount: 7, roomPx: 100, dpr: 1 }).lanePx).toBe(14);
+    expect(laneHeights({ laneCount: 512, availablePx: 300, dpr: 1 }).lanePx).toBe(14);
+    expect(laneHeights({ laneCount: 512, availablePx: 300, dpr: 1, wish: touched }).lanePx).toBe(24);
+    expect(laneHeights({ laneCount: 3, availablePx: 300, dpr: 1 }).lanePx).toBe(64);
+    expect(laneHeights({ laneCount: 20, availablePx: 309, dpr: 2 }).lanePx).toBe(15);
+    expect(laneHeights({ laneCount: 7, availablePx: 100, dpr: 1 }).lanePx).toBe(14);
   });
 
   test('are made lower until all lanes are in sight, and higher up to a limit', () => {
     const at = (wantedPx: number) =>
-      laneHeights({ laneCount: 100, roomPx: 300, dpr: 1, wish: { leastPx: 14, wantedPx } });
+      laneHeights({ laneCount: 100, availablePx: 300, dpr: 1, wish: { leastPx: 14, wantedPx } });
     expect(at(0.1).lanePx).toBe(3);
     expect(at(40.7).lanePx).toBe(40);
     expect(at(1e6).lanePx).toBe(at(0).highestPx);
@@ -25,7 +25,7 @@ describe('heights of lanes', () => {
   });
 
   test('never change how much room a chart takes: not when lanes are left out, made higher or lower, nor when time is zoomed', () => {
-    const rooms = fc.record({
+    const sizes = fc.record({
       laneCount: fc.integer({ min: 1, max: 2000 }),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       heightPx: fc.integer({ min: 60, max: 900 }),
@@ -33,12 +33,12 @@ describe('heights of lanes', () => {
       zoomed: fc.boolean(),
     });
     fc.assert(
-      fc.property(rooms, ({ laneCount, share, heightPx, wantedPx, zoomed }) => {
-        const room = { laneCount, fixedPx: 4, heightPx, scrollPx: 1e9, dpr: 1, mostPx: 42 };
-        const plain = laneFrame(room);
+      fc.property(sizes, ({ laneCount, share, heightPx, wantedPx, zoomed }) => {
+        const size = { laneCount, fixedPx: 4, heightPx, scrollPx: 1e9, dpr: 1, mostPx: 42 };
+        const plain = laneFrame(size);
         const shown = Math.max(1, Math.round(laneCount * share));
         const wish = { leastPx: 14, wantedPx };
-        const other = laneFrame({ ...room, shown, zoomed, wish, hasIdle: shown < laneCount });
+        const other = laneFrame({ ...size, shown, zoomed, wish, hasIdle: shown < laneCount });
         expect(other.seenPx + other.footPx).toBe(plain.seenPx + plain.footPx);
         expect(other.contentPx - other.scrollPx).toBeLessThanOrEqual(Math.max(other.seenPx, other.contentPx));
         if (wantedPx === undefined) expect(other.lanePx).toBeGreaterThanOrEqual(14);

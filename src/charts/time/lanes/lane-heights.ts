@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high lanes are: as many as can be in sight, none lower than a name; higher or lower where somebody made them so. Pure.
+// How high lanes are: as many as can be in sight, none lower than a name; higher or lower where the user made them so. Pure.
 
 /** Few lanes fill the space that the stack has; beyond this a lane is only empty colour. */
 export const MAX_LANE_PX = 64;
@@ -7,7 +7,7 @@ export const MAX_LANE_PX = 64;
 export const MIN_LANE_PX = 14;
 /** Where one points with a finger. */
 export const MIN_TOUCHED_PX = 24;
-/** As low as somebody can make them, to see all at once, and as high. */
+/** The least height that can be chosen, to see all at once, and the greatest. */
 const ZOOMED_OUT_PX = 1;
 const ZOOMED_IN_PX = 160;
 /** Under this the lanes take fractions of a pixel (edges snapped), so that the space is used; above it all are equal. */
@@ -15,14 +15,14 @@ const EQUAL_FROM_PX = 6;
 
 export interface LaneHeights {
   readonly lanePx: number;
-  /** Where nobody made them higher or lower. */
+  /** Where the user chose no other height. */
   readonly usualPx: number;
   /** All lanes in sight, if that can be. */
   readonly lowestPx: number;
   readonly highestPx: number;
 }
 
-/** How high somebody wants lanes, and the least that the pointer needs. */
+/** The height of lanes that the user wants, and the least that the pointer needs. */
 export interface LaneWish {
   readonly leastPx: number;
   /** Absent: as it comes. */
@@ -32,16 +32,16 @@ export interface LaneWish {
 interface LaneSize {
   readonly laneCount: number;
   /** That they share. */
-  readonly roomPx: number;
+  readonly availablePx: number;
   readonly dpr: number;
   readonly mostPx?: number | undefined;
   readonly wish?: LaneWish | undefined;
 }
 
-export function laneHeights(room: LaneSize): LaneHeights {
-  const { roomPx, dpr, mostPx = MAX_LANE_PX } = room;
-  const { leastPx = MIN_LANE_PX, wantedPx } = room.wish ?? {};
-  const share = roomPx / Math.max(1, room.laneCount);
+export function laneHeights(size: LaneSize): LaneHeights {
+  const { availablePx, dpr, mostPx = MAX_LANE_PX } = size;
+  const { leastPx = MIN_LANE_PX, wantedPx } = size.wish ?? {};
+  const share = availablePx / Math.max(1, size.laneCount);
   const whole = (px: number): number => (px >= EQUAL_FROM_PX ? Math.floor(px * dpr) / dpr : px);
   const usualPx = whole(Math.max(Math.min(share, mostPx), leastPx));
   const lowestPx = Math.min(usualPx, whole(Math.max(share, ZOOMED_OUT_PX)));
@@ -52,14 +52,14 @@ export function laneHeights(room: LaneSize): LaneHeights {
 
 /** Under the lanes: what lies outside, and which lanes are left out. */
 export const FOOT_PX = 24;
-/** Lower charts need what they have for their lanes, and have a foot only to say which are left out. */
+/** Lower charts need what they have for their lanes, and have a foot only to name those that are left out. */
 const FOOT_FROM_PX = 144;
 
 /** Of a chart that is so high altogether. Content that is out of sight by less than a foot is not worth one. */
 export const footPxOf = (wholePx: number, contentPx: number, zoomed: boolean): number =>
   wholePx >= FOOT_FROM_PX && (zoomed || contentPx > wholePx + FOOT_PX) ? FOOT_PX : 0;
 
-interface LaneFrameInput extends Omit<LaneSize, 'roomPx'> {
+interface LaneFrameInput extends Omit<LaneSize, 'availablePx'> {
   /** How many of the lanes have a place. */
   readonly shown?: number | undefined;
   /** Strips and gaps, which are as high whatever the lanes are. */
@@ -82,16 +82,16 @@ export interface LaneFrame extends LaneHeights {
 }
 
 export function laneFrame(input: LaneFrameInput): LaneFrame {
-  const { laneCount, shown = laneCount, fixedPx, heightPx, ...room } = input;
-  const roomOf = (px: number): number => Math.max(1, px - fixedPx);
+  const { laneCount, shown = laneCount, fixedPx, heightPx, ...size } = input;
+  const availableOf = (px: number): number => Math.max(1, px - fixedPx);
   const contentOf = (lanes: number, lanePx: number): number => fixedPx + Math.ceil(lanes * lanePx);
-  const all = laneHeights({ ...room, laneCount, roomPx: roomOf(heightPx) });
+  const all = laneHeights({ ...size, laneCount, availablePx: availableOf(heightPx) });
   const wholePx = Math.max(1, Math.min(heightPx, contentOf(laneCount, all.usualPx)));
   const highPx = contentOf(laneCount, Math.max(all.usualPx, all.lanePx));
   const footPx =
     input.hasIdle === true ? Math.min(FOOT_PX, wholePx - 1) : footPxOf(wholePx, highPx, input.zoomed === true);
   const seenPx = wholePx - footPx;
-  const heights = laneHeights({ ...room, laneCount: shown, roomPx: roomOf(seenPx) });
+  const heights = laneHeights({ ...size, laneCount: shown, availablePx: availableOf(seenPx) });
   const contentPx = contentOf(shown, heights.lanePx);
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - seenPx));
   return { ...heights, seenPx, footPx, contentPx, scrollPx };

@@ -33,8 +33,8 @@ const views: fc.Arbitrary<LaneView> = fc
     const gapPx = groupGap?.px ?? 0;
     const places = placesWhere(laneCount, (lane) => lane % leaveOut !== 0);
     const count = places?.lanes.length ?? laneCount;
-    const room = { laneCount: count, roomPx: heightPx - topPx - gapPx, dpr };
-    const { lanePx } = laneHeights({ ...room, wish: { leastPx: 14, wantedPx } });
+    const size = { laneCount: count, availablePx: heightPx - topPx - gapPx, dpr };
+    const { lanePx } = laneHeights({ ...size, wish: { leastPx: 14, wantedPx } });
     const contentPx = topPx + Math.ceil(count * lanePx + gapPx);
     const seenPx = Math.min(heightPx, contentPx);
     return {

@@ -123,7 +123,7 @@ export function spanInSight(view: Pick<LaneView, 'time'>): { readonly fromS: num
 }
 
 const LABEL_STRIDES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-const LABEL_ROOM_PX = 20;
+const LABEL_SPACE_PX = 20;
 const LABEL_EACH_FROM_PX = 14;
 
 /**
@@ -136,7 +136,7 @@ export function laneLabels(
   endLane = view.laneCount,
 ): readonly { readonly lane: number; readonly yPx: number }[] {
   const each = view.lanePx >= LABEL_EACH_FROM_PX;
-  const stride = each ? 1 : (LABEL_STRIDES.find((s) => s * view.lanePx >= LABEL_ROOM_PX) ?? 1000);
+  const stride = each ? 1 : (LABEL_STRIDES.find((s) => s * view.lanePx >= LABEL_SPACE_PX) ?? 1000);
   const [first, end] = lanesInSight(view);
   const labels: { lane: number; yPx: number }[] = [];
   const fromPlace = placeOf(view, fromLane);
@@ -153,9 +153,9 @@ export function laneLabels(
 
 /** The scroll position nearest to the present one that shows a block: all of it, or its top where it is higher than the view. */
 export function scrollToShow(view: LaneView, lane: number, lanes: number): number {
-  const roomPx = view.heightPx - view.topPx;
+  const availablePx = view.heightPx - view.topPx;
   const fromPx = Math.floor(placeOf(view, lane) * view.lanePx + gapAbovePx(view, lane, true));
   const toPx = Math.ceil(placeOf(view, lane + lanes) * view.lanePx + gapAbovePx(view, lane + lanes, false));
-  if (fromPx < view.scrollPx || toPx - fromPx > roomPx) return fromPx;
-  return Math.max(view.scrollPx, toPx - roomPx);
+  if (fromPx < view.scrollPx || toPx - fromPx > availablePx) return fromPx;
+  return Math.max(view.scrollPx, toPx - availablePx);
 }

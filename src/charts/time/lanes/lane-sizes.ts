@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high lanes may become, and how large what is written on them: a chart that somebody enlarged fills the space that it was given.
+// How high lanes may become, and how large what is written on them: a maximised chart fills its space.
 import { createContext, useContext } from 'react';
 import { mediaMatches } from '../../medium';
 import { MIN_LANE_PX, MIN_TOUCHED_PX } from './lane-heights';
 
 /** Whether the chart was enlarged: handed down from above. */
-export const RoomyContext = createContext(false);
+export const MaximisedContext = createContext(false);
 
 /** Higher lanes are only empty colour, however few there are. */
-const ROOMY_LANE_PX = 120;
+const MAXIMISED_LANE_PX = 120;
 
 /** The most that a lane takes: what the chart takes among others, or more. */
 export const useMostLanePx = (amongOthersPx: number): number =>
-  useContext(RoomyContext) ? Math.max(amongOthersPx, ROOMY_LANE_PX) : amongOthersPx;
+  useContext(MaximisedContext) ? Math.max(amongOthersPx, MAXIMISED_LANE_PX) : amongOthersPx;
 
 export const FONT_PX = 12;
 const LARGE_FONT_PX = 15;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One job of a run and its stages, which know each other, as job schedulers see them: what they hold, what they wait for. The
 // engine's parts write them.
+
 import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
+import { processingS } from '../../../model/processing';
 import { MAP, REDUCE, type TaskKind } from './cluster';
 import { type Locality, type MapBlocks, NO_BLOCK, ON_MACHINE, ON_RACK, REMOTE } from './map-blocks';
 
@@ -192,7 +194,7 @@ export class StageState {
   readonly mapMachine: Int32Array;
   readonly mapAttempts: Int32Array;
   readonly reduceAttempts: Int32Array;
-  /** By kind and task: attempts that were killed though nothing failed: to make room for maps, or because another was done. */
+  /** By kind and task: attempts that were killed though nothing failed: to free slots for maps, or because another was done. */
   readonly gaveWay: readonly [Int32Array, Int32Array];
   /** By kind: tasks that run and wait for a slot for a backup. They count as waiting, like any other. */
   readonly awaitsBackup: readonly [Set<number>, Set<number>] = [new Set(), new Set()];
@@ -235,8 +237,8 @@ export class StageState {
     this.mapsEndedIn = new Int32Array(racks);
     this.mapGB = inputGB / maps;
     this.pairGB = reduces === 0 ? 0 : shuffleGB / maps / reduces;
-    this.mapComputeS = this.mapGB / (mapMBps / 1000);
-    this.reduceComputeS = reduces === 0 ? 0 : outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000);
+    this.mapComputeS = processingS(this.mapGB, mapMBps);
+    this.reduceComputeS = reduces === 0 ? 0 : processingS(outputGB / reduces, reduceMBps ?? mapMBps);
   }
 
   /** Maps that wait for a slot. */

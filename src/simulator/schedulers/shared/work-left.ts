@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a job has left to do, as a plan can know it: tasks that did not end yet, and how long they take on a slot by the model,
 // from the sizes that plans see.
+
 import { type DataParallelJob, stagesOf } from '../../../model/job';
+import { processingS } from '../../../model/processing';
 import type { Topology } from '../../../model/topology';
 import { MAP, REDUCE, type TaskKind } from '../../engine/state/cluster';
 import type { PolicyInput } from '../../engine/state/job-scheduler';
@@ -36,8 +38,8 @@ export class TaskTimes {
 function timesOf(job: DataParallelJob, { taskOverheadS }: Topology): Float64Array {
   return Float64Array.from(
     stagesOf(job).flatMap(({ maps, reduces, inputGB, outputGB, mapMBps, reduceMBps }) => [
-      taskOverheadS + inputGB / maps / (mapMBps / 1000),
-      reduces === 0 ? 0 : taskOverheadS + outputGB / reduces / ((reduceMBps ?? mapMBps) / 1000),
+      taskOverheadS + processingS(inputGB / maps, mapMBps),
+      reduces === 0 ? 0 : taskOverheadS + processingS(outputGB / reduces, reduceMBps ?? mapMBps),
     ]),
   );
 }

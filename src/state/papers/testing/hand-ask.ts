@@ -26,7 +26,7 @@ export class HandAsk {
     });
   }) as unknown as Ask;
 
-  /** Answers the oldest with a number that says which it was. */
+  /** Answers the oldest with a number that identifies it. */
   async answer(count = 1): Promise<void> {
     for (let i = 0; i < count; i++) {
       const next = this.open.shift();
@@ -38,14 +38,14 @@ export class HandAsk {
 }
 
 interface MemoryStore extends MeasurementStore {
-  readonly held: Map<string, KeptMeasurement>;
+  readonly stored: Map<string, KeptMeasurement>;
 }
 
-export function memoryStore(held = new Map<string, KeptMeasurement>()): MemoryStore {
+export function memoryStore(stored = new Map<string, KeptMeasurement>()): MemoryStore {
   return {
-    held,
-    all: async () => [...held.values()].map((one) => structuredClone(one)),
-    put: async (kept) => void held.set(kept.key, structuredClone(kept)),
-    remove: async (key) => void held.delete(key),
+    stored,
+    all: async () => [...stored.values()].map((one) => structuredClone(one)),
+    put: async (kept) => void stored.set(kept.key, structuredClone(kept)),
+    remove: async (key) => void stored.delete(key),
   };
 }

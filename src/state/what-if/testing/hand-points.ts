@@ -54,14 +54,14 @@ export class HandPoints {
   }
 }
 
-export function memoryPoints(held = new Map<string, KeptPoint>()): KeptPoints & { readonly held: typeof held } {
+export function memoryPoints(stored = new Map<string, KeptPoint>()): KeptPoints & { readonly stored: typeof stored } {
   return {
-    held,
-    get: async (keys) => keys.map((key) => structuredClone(held.get(key))),
+    stored,
+    get: async (keys) => keys.map((key) => structuredClone(stored.get(key))),
     put: async (points) => {
-      for (const point of points) held.set(point.key, structuredClone(point));
+      for (const point of points) stored.set(point.key, structuredClone(point));
     },
-    clear: async () => held.clear(),
-    size: async () => ({ points: held.size, bytes: JSON.stringify([...held.values()]).length }),
+    clear: async () => stored.clear(),
+    size: async () => ({ points: stored.size, bytes: JSON.stringify([...stored.values()]).length }),
   };
 }

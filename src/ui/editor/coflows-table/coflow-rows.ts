@@ -34,7 +34,7 @@ const column = (key: CoflowKey, of: CoflowColumn['of'], widthPx: number): Coflow
   return { key, label: field.info.label ?? key, unit: field.info.unit, of, field, widthPx };
 };
 
-/** Flows are what there is most of: they are seen where the panel is narrow. */
+/** There are more flows than anything else: they are seen where the panel is narrow. */
 export const COFLOW_COLUMNS: readonly CoflowColumn[] = [
   column('id', 'coflow', 76),
   column('from', 'flow', 74),

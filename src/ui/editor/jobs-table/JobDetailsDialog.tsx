@@ -67,7 +67,7 @@ interface DetailsProps extends Pick<JobDetailsDialogProps, 'path' | 'onChange'> 
 function Details({ job, path, onChange }: DetailsProps) {
   const [refused, setRefused] = useState<Refused>();
   const fields = fieldsOfJob(job);
-  const held = writeFields(fields, job) as OptionValues;
+  const values = writeFields(fields, job) as OptionValues;
 
   const change = (next: OptionValues, key: string): void => {
     const problems = new ProblemList();
@@ -84,7 +84,7 @@ function Details({ job, path, onChange }: DetailsProps) {
       <FieldsForm
         fields={fields as Fields}
         only={SHOWN}
-        values={refused?.values ?? held}
+        values={refused?.values ?? values}
         path={path}
         problems={refused?.problems}
         onChange={change}

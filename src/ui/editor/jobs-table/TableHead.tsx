@@ -18,7 +18,7 @@ interface TableHeadProps {
   readonly onSelectAll: ((all: boolean) => void) | undefined;
 }
 
-/** Width of the checkboxes and of the curves; the other columns say theirs. */
+/** Width of the checkboxes and of the curves; the other columns name theirs. */
 export const CHECK_WIDTH_PX = 28;
 export const CURVE_WIDTH_PX = 72;
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type GridAction, gridAction } from './grid-keys';
 
 const SIZE = { rows: 20, columns: 5, page: 8 };
-const press = (key: string, row: number, column: number, held = ''): GridAction | undefined =>
+const press = (key: string, row: number, column: number, modifiers = ''): GridAction | undefined =>
   gridAction(
-    { key, ctrl: held.includes('c'), shift: held.includes('s'), alt: held.includes('a') },
+    { key, ctrl: modifiers.includes('c'), shift: modifiers.includes('s'), alt: modifiers.includes('a') },
     { row, column },
     SIZE,
   );
@@ -59,8 +59,8 @@ describe('keys in the grid', () => {
         fc.integer({ min: -1, max: 19 }),
         fc.nat(4),
         fc.constantFrom('', 'c', 's'),
-        (key, row, column, held) => {
-          const action = press(key, row, column, held);
+        (key, row, column, modifiers) => {
+          const action = press(key, row, column, modifiers);
           if (action?.kind !== 'move') throw new Error('not a move');
           expect(action.to.row).toBeGreaterThanOrEqual(-1);
           expect(action.to.row).toBeLessThan(20);

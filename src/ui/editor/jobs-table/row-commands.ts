@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands on whole rows: add, duplicate, delete, copy. Each makes one edit and says which rows are then selected.
+// Commands on whole rows: add, duplicate, delete, copy. Each makes one edit and returns the rows that are then selected.
 import { counted } from '../../../base/readable';
 import type { Job } from '../../../model/job';
 import { MAX_JOBS, overLimit } from '../../../model/limits';
@@ -61,7 +61,7 @@ export function rowCommands(core: TableCore): RowCommands {
       onEdit({ kind: 'delete', at });
       const rest = view.shownIds.filter((id) => !selection.ids.has(id));
       const next = rest[Math.min(Math.max(row, 0), rest.length - 1)];
-      // The next job is where one is, not what is selected: a second Delete must not take a job that nobody chose.
+      // The next job is where one is, not what is selected: a second Delete must not remove a job that was not selected.
       core.setSelection(NOTHING_SELECTED);
       core.setActive(next === undefined ? undefined : { id: next, key: core.active?.key ?? 'id' });
       core.onSelectJob?.(undefined);

@@ -16,7 +16,7 @@ export interface ShownRows {
   readonly totalPx: number;
 }
 
-/** The part of a table that says which rows there are and which must stay in the document. */
+/** Which rows a table has and which must stay in the document. */
 interface ShownTable {
   readonly view: {
     readonly order: readonly unknown[];

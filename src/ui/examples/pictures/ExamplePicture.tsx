@@ -42,7 +42,7 @@ export function ExamplePicture({ preset, picture }: ExamplePictureProps) {
   return (
     <div ref={place} className={styles.picture} data-picture={typeof state === 'string' ? state : 'drawn'}>
       {paint !== undefined && <PaintedCanvas {...{ widthPx, dpr, paint }} heightPx={HEIGHT_PX} />}
-      {fewer && <span className={styles.said}>its first {state.jobs.length} jobs</span>}
+      {fewer && <span className={styles.note}>its first {state.jobs.length} jobs</span>}
       {state === 'waiting' && <span className={styles.waiting}>Drawing its picture…</span>}
       {state === 'failed' && (
         <div className={styles.waiting}>

@@ -26,7 +26,7 @@ interface DecisionListProps {
   /** How many were passed over, and how many there are at most. */
   readonly skip: number;
   readonly most: number;
-  /** The button by which somebody came to this page: that of the old page is gone. */
+  /** The button that led to this page: that of the old page is gone. */
   readonly turnedBy: Turn | undefined;
   /** The job that they are about, if any. */
   readonly about: number | undefined;
@@ -98,7 +98,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
       </div>
       <div className={styles.steps}>
         <Button kind="quiet" data-turn="another" disabled={!hasMore(another)} onClick={() => goOn(another, 'another')}>
-          Skip to another
+          Skip to a different one
         </Button>
         <Button
           kind="quiet"
@@ -148,7 +148,7 @@ function focusAgain(list: HTMLOListElement | null, by: Turn | undefined): void {
   (same ?? list.querySelector<HTMLElement>('[aria-current]'))?.focus();
 }
 
-/** Without moving the panel: somebody may be looking at the candidates above. */
+/** Without moving the panel: the reader may be looking at the candidates above. */
 function showRow(list: HTMLOListElement | null): void {
   const row = list?.querySelector('[aria-current]');
   if (list === null || !(row instanceof HTMLElement)) return;

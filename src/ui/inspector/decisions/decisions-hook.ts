@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks a worker for decisions of the shown run while somebody looks: the run is carried out once more there.
+// Asks a worker for decisions of the shown run while they are in view: the run is carried out once more there.
 import { useEffect, useMemo, useState } from 'react';
 import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { RunView } from '../../../state/run-views';

@@ -1,37 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parts of a difference as a list that walks from the planned end to the simulated one: each with its seconds, its sentence, and a bar
 // from where the parts before it lead to.
-import { PART_NAMES, sayPart, signedTime } from '../../../analysis/plan-difference/difference-words';
+import { differencePartWords, PART_NAMES, signedTime } from '../../../analysis/plan-difference/difference-words';
 import type { JobDifference } from '../../../analysis/plan-difference/job-difference';
 import type { SlotDifference, SlotPart } from '../../../analysis/plan-difference/slot-difference';
-import { SLOT_PART_NAMES, saySlotPart } from '../../../analysis/plan-difference/slot-words';
+import { SLOT_PART_NAMES, slotPartWords } from '../../../analysis/plan-difference/slot-words';
 import type { RichText } from '../../../analysis/why/rich-text';
 import { RichTextView } from '../../sentences/RichTextView';
 import styles from '../Inspector.module.css';
 import own from './difference.module.css';
 
 interface DifferencePartsProps {
-  readonly told: JobDifference;
+  readonly difference: JobDifference;
   readonly ids: readonly string[];
   /** Of a link in a chain, whose start is counted from the one before it. */
   readonly startS?: number | undefined;
 }
 
 /** Of a plan on racks. */
-export function DifferenceParts({ told, ids, startS }: DifferencePartsProps) {
-  const parts = startS === undefined ? told.parts : told.parts.filter(({ kind }) => kind !== 'start');
+export function DifferenceParts({ difference, ids, startS }: DifferencePartsProps) {
+  const parts = startS === undefined ? difference.parts : difference.parts.filter(({ kind }) => kind !== 'start');
   const rows = parts.map(
-    ({ kind, seconds }): PartRow => ({ name: PART_NAMES[kind], seconds, said: sayPart(told, kind, seconds) }),
+    ({ kind, seconds }): PartRow => ({
+      name: PART_NAMES[kind],
+      seconds,
+      text: differencePartWords(difference, kind, seconds),
+    }),
   );
-  return <PartList rows={rows} ids={ids} whose={ids[told.job]} fromS={startS ?? 0} />;
+  return <PartList rows={rows} ids={ids} whose={ids[difference.job]} fromS={startS ?? 0} />;
 }
 
 /** Of a plan by slots. */
-export function SlotParts({ told, ids }: { readonly told: SlotDifference; readonly ids: readonly string[] }) {
-  const rows = told.parts.map(
-    ({ kind, seconds }): PartRow => ({ name: SLOT_PART_NAMES[kind], seconds, said: saySlotPart(told, kind, seconds) }),
+export function SlotParts({
+  difference,
+  ids,
+}: {
+  readonly difference: SlotDifference;
+  readonly ids: readonly string[];
+}) {
+  const rows = difference.parts.map(
+    ({ kind, seconds }): PartRow => ({
+      name: SLOT_PART_NAMES[kind],
+      seconds,
+      text: slotPartWords(difference, kind, seconds),
+    }),
   );
-  return <PartList rows={rows} ids={ids} whose={ids[told.job]} fromS={0} />;
+  return <PartList rows={rows} ids={ids} whose={ids[difference.job]} fromS={0} />;
 }
 
 /** Of all jobs together: each job has its own sentences. */
@@ -43,7 +57,7 @@ export function MeanParts({ parts }: { readonly parts: readonly SlotPart[] }) {
 interface PartRow {
   readonly name: string;
   readonly seconds: number;
-  readonly said?: RichText;
+  readonly text?: RichText;
 }
 
 interface PartListProps {
@@ -65,7 +79,7 @@ function PartList({ rows, ids, whose, fromS: beginS }: PartListProps) {
   const share = (seconds: number): string => `${(100 * seconds) / (mostS - leastS || 1)}%`;
   return (
     <ol className={own.parts} aria-label={`What makes the difference of ${whose}`}>
-      {steps.map(({ name, seconds, said, fromS, toS }) => (
+      {steps.map(({ name, seconds, text, fromS, toS }) => (
         <li key={name}>
           <p className={own.head}>
             <strong>{name}</strong>
@@ -78,9 +92,9 @@ function PartList({ rows, ids, whose, fromS: beginS }: PartListProps) {
               style={{ marginLeft: share(Math.min(fromS, toS) - leastS), width: share(Math.abs(seconds)) }}
             />
           </span>
-          {said !== undefined && (
+          {text !== undefined && (
             <p>
-              <RichTextView said={said} ids={ids} />
+              <RichTextView text={text} ids={ids} />
             </p>
           )}
         </li>

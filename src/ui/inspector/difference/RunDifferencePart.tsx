@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a run as a whole ended earlier or later than its plan: along the job that ended last, and those that it waited for.
 import { useMemo } from 'react';
-import { bothEnds, sayOtherLast, signedTime } from '../../../analysis/plan-difference/difference-words';
+import { bothEnds, otherLastWords, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { runDifference } from '../../../analysis/plan-difference/run-difference';
 import type { RunView } from '../../../state/run-views';
 import { FollowButton, RichTextView } from '../../sentences/RichTextView';
@@ -15,33 +15,33 @@ export function RunDifferencePart({ run }: { readonly run: RunView }) {
   const view = useCompared(run);
   const follow = useFollow();
   const of = view?.of;
-  const told = useMemo(() => of && runDifference(of.why, of.plan, of.setting), [of]);
-  if (view === undefined || told === undefined) return null;
+  const difference = useMemo(() => of && runDifference(of.why, of.plan, of.setting), [of]);
+  if (view === undefined || difference === undefined) return null;
   const { ids } = view.of.why.answer;
-  const [first] = told.chain;
+  const [first] = difference.chain;
   return (
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
       <h4 className={styles.heading}>Why plan and simulation differ</h4>
       <p>
-        {`Makespan: ${bothEnds(told.plannedEndS, told.simulatedEndS)}, ${signedTime(told.differenceS)}. `}
-        {told.differenceS !== 0 && 'The parts below add up to that, along the job that ended last. '}
+        {`Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. `}
+        {difference.differenceS !== 0 && 'The parts below add up to that, along the job that ended last. '}
         Select a job for its own.
       </p>
-      {told.otherLastS !== 0 && (
+      {difference.otherLastS !== 0 && (
         <div className={own.part}>
           <p className={own.head}>
             <strong>Another last job</strong>
-            <span title={`${told.otherLastS} s`}>{signedTime(told.otherLastS)}</span>
+            <span title={`${difference.otherLastS} s`}>{signedTime(difference.otherLastS)}</span>
           </p>
           <p>
-            <RichTextView said={sayOtherLast(told)} ids={ids} />
+            <RichTextView text={otherLastWords(difference)} ids={ids} />
           </p>
         </div>
       )}
-      {told.chain.map((link) => {
+      {difference.chain.map((link) => {
         const { job } = link.of;
         const isFirst = link === first;
-        const before = told.chain[told.chain.indexOf(link) - 1]?.of.job;
+        const before = difference.chain[difference.chain.indexOf(link) - 1]?.of.job;
         return (
           <div key={job} className={own.link}>
             <h5 className={styles.subheading}>
@@ -60,7 +60,7 @@ export function RunDifferencePart({ run }: { readonly run: RunView }) {
                 </p>
               </div>
             )}
-            <DifferenceParts told={link.of} ids={ids} startS={isFirst ? undefined : link.startS} />
+            <DifferenceParts difference={link.of} ids={ids} startS={isFirst ? undefined : link.startS} />
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a job, or a run as a whole, ended earlier or later than a plan by slots says: parts that add up to the difference.
+// Why a job, or a run as a whole, ended earlier or later than in a plan by slots: parts that add up to the difference.
 import { useMemo } from 'react';
 import { bothEnds, signedTime } from '../../../analysis/plan-difference/difference-words';
 import {
@@ -20,22 +20,22 @@ const HEADING = 'Why plan and simulation differ';
 export function JobSlotDifference({ run, id }: { readonly run: RunView; readonly id: string }) {
   const view = useComparedSlots(run);
   const of = view?.of;
-  const told = useMemo(() => {
+  const difference = useMemo(() => {
     const job = of?.why.answer.ids.indexOf(id) ?? -1;
     return of === undefined || job < 0 ? undefined : jobSlotDifference(of.why, job, of.plan, of.topology);
   }, [of, id]);
-  if (view === undefined || told === undefined) return null;
-  const ends = bothEnds(told.plannedEndS, told.simulatedEndS);
+  if (view === undefined || difference === undefined) return null;
+  const ends = bothEnds(difference.plannedEndS, difference.simulatedEndS);
   return (
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
       <h4 className={styles.heading}>{HEADING}</h4>
       <p>
         {`${view.of.planLabel} against the run ${view.of.runLabel}. `}
-        {told.differenceS === 0
+        {difference.differenceS === 0
           ? `It ended when it was planned to: ${ends}.`
-          : `Its end: ${ends}, ${signedTime(told.differenceS)}. The parts add up to that.`}
+          : `Its end: ${ends}, ${signedTime(difference.differenceS)}. The parts add up to that.`}
       </p>
-      <SlotParts told={told} ids={view.of.why.answer.ids} />
+      <SlotParts difference={difference} ids={view.of.why.answer.ids} />
     </section>
   );
 }
@@ -43,36 +43,36 @@ export function JobSlotDifference({ run, id }: { readonly run: RunView; readonly
 export function RunSlotDifferencePart({ run }: { readonly run: RunView }) {
   const view = useComparedSlots(run);
   const of = view?.of;
-  const told = useMemo(() => of && runSlotDifference(of.why, of.plan, of.topology), [of]);
-  if (view === undefined || told === undefined) return null;
+  const difference = useMemo(() => of && runSlotDifference(of.why, of.plan, of.topology), [of]);
+  if (view === undefined || difference === undefined) return null;
   const { ids } = view.of.why.answer;
   return (
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
       <h4 className={styles.heading}>{HEADING}</h4>
       <p>
         {`${view.of.planLabel} against the run ${view.of.runLabel}. `}
-        {`A job ends on average: ${bothEnds(told.mean.plannedEndS, told.mean.simulatedEndS)}, ${signedTime(told.mean.differenceS)}. `}
-        {told.mean.differenceS !== 0 && 'The parts add up to that. '}
+        {`A job ends on average: ${bothEnds(difference.mean.plannedEndS, difference.mean.simulatedEndS)}, ${signedTime(difference.mean.differenceS)}. `}
+        {difference.mean.differenceS !== 0 && 'The parts add up to that. '}
         Select a job for its own.
       </p>
-      <MeanParts parts={told.mean.parts} />
-      <LastJob told={told} ids={ids} />
+      <MeanParts parts={difference.mean.parts} />
+      <LastJob difference={difference} ids={ids} />
     </section>
   );
 }
 
 /** What the makespan hangs on. */
-function LastJob({ told, ids }: { readonly told: RunSlotDifference; readonly ids: readonly string[] }) {
+function LastJob({ difference, ids }: { readonly difference: RunSlotDifference; readonly ids: readonly string[] }) {
   const follow = useFollow();
-  const { last, otherLastS, plannedLast } = told;
+  const { last, otherLastS, plannedLast } = difference;
   const name = (job: number) => <FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />;
   return (
     <div className={own.link}>
       <h5 className={styles.subheading}>
         <span>The last end: {name(last.job)}</span>
-        <span>{signedTime(told.differenceS)}</span>
+        <span>{signedTime(difference.differenceS)}</span>
       </h5>
-      <p>{`Makespan: ${bothEnds(told.plannedEndS, told.simulatedEndS)}.`}</p>
+      <p>{`Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}.`}</p>
       {otherLastS !== 0 && (
         <div className={own.part}>
           <p className={own.head}>
@@ -84,7 +84,7 @@ function LastJob({ told, ids }: { readonly told: RunSlotDifference; readonly ids
           </p>
         </div>
       )}
-      <SlotParts told={last} ids={ids} />
+      <SlotParts difference={last} ids={ids} />
     </div>
   );
 }

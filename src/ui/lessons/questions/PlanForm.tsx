@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by hand: drawn in the chart, scored as it grows, and looked at when its maker says so.
+// A plan by hand: drawn in the chart, scored as it grows, and submitted when the learner says so.
 
 import { readablePercent, readableTime } from '../../../base/readable';
 import type { PlanAsk } from '../../../lessons/lesson';
@@ -28,7 +28,7 @@ export function PlanForm({ ask, given, onAnswer }: FormProps<PlanAsk>) {
       </p>
       <p className={styles.pickedLine}>
         {valueS === undefined ? (
-          'The plan has no score yet: every job must be placed, and none over another.'
+          'The plan has no score yet: every job must be placed, and none may overlap.'
         ) : (
           <>
             Your plan: <strong>{readableTime(valueS)}</strong>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of an answer, and where on screen it can be seen. Pure.
+// The sentence about an answer, and where on screen it can be seen. Pure.
 import { neededBy, truthExpressions } from '../../../lessons/expressions';
 import type { Ask } from '../../../lessons/lesson';
 import { type Reference, readReference } from '../../../lessons/reference';
@@ -14,8 +14,8 @@ export function verdictWords(ask: Ask, { right, truth, words }: LessonJudgeAnswe
   if (ask.kind === 'change') return 'Not yet: the condition does not hold.';
   if (ask.kind === 'plan') return `Not yet: ${words} is right.`;
   const unit = ask.kind === 'number' && ask.unit !== undefined ? ` ${ask.unit}` : '';
-  const said = typeof words === 'number' ? String(Number(words.toPrecision(4))) : words;
-  return `Not right. The answer is ${said}${unit}.`;
+  const text = typeof words === 'number' ? String(Number(words.toPrecision(4))) : words;
+  return `Not right. The answer is ${text}${unit}.`;
 }
 
 /** Of the latency that a truth names. */

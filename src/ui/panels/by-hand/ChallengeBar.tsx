@@ -107,14 +107,14 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
   const { store, ask } = usePage();
   const jobs = useJobs();
   const change = useChangeView();
-  const [said, setSaid] = useState<{ readonly of: readonly ManualRectangle[]; readonly sentence: string }>();
+  const [hint, setHint] = useState<{ readonly of: readonly ManualRectangle[]; readonly sentence: string }>();
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
   const play = async (): Promise<void> => {
     asked.current?.abort();
     const stop = new AbortController();
     asked.current = stop;
-    setSaid({ of: rectangles, sentence: 'Looking for a step.' });
+    setHint({ of: rectangles, sentence: 'Looking for a hint.' });
     const scenario = planningPart(store.getState().history.present);
     const { bound: _, tries: __, ...options } = view.options;
     try {
@@ -122,12 +122,12 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
       // Of a scenario that is another one by now.
       if (stop.signal.aborted || planningPart(store.getState().history.present, scenario) !== scenario) return;
       if (!reply.ok) {
-        setSaid({ of: rectangles, sentence: reply.problems.map(({ message }) => message).join(' ') });
+        setHint({ of: rectangles, sentence: reply.problems.map(({ message }) => message).join(' ') });
         return;
       }
       const { answer } = reply;
       if (answer === undefined) {
-        setSaid({ of: rectangles, sentence: NO_BETTER_STEP });
+        setHint({ of: rectangles, sentence: NO_BETTER_STEP });
         return;
       }
       const ids = jobs.map(({ id }) => id);
@@ -135,16 +135,16 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
       const words = hintWords(answer, ids, handObjective(view.options.objective, jobs));
       onPut(next, words.label, 'help');
       if (answer.kind !== 'settle') change({ selectedJob: ids[answer.job] });
-      setSaid({ of: next, sentence: words.sentence });
+      setHint({ of: next, sentence: words.sentence });
     } catch {
-      if (!stop.signal.aborted) setSaid({ of: rectangles, sentence: 'No hint came. Ask for it again.' });
+      if (!stop.signal.aborted) setHint({ of: rectangles, sentence: 'The hint could not be computed. Try again.' });
     }
   };
   // It is of the plan that it made: with the next edit it goes.
-  const sentence = said?.of === rectangles ? said.sentence : '';
+  const sentence = hint?.of === rectangles ? hint.sentence : '';
   return (
     <>
-      <p className={styles.said} {...inked('textQuiet')} role="status" title={sentence}>
+      <p className={styles.status} {...inked('textQuiet')} role="status" title={sentence}>
         {sentence}
       </p>
       <Button title="Let Corral+ make one step from here" onClick={() => void play()}>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How far the time axis has to reach for a plan by hand, which has no end of its own before it is whole: past the last rectangle,
-// with room for the jobs that are still to be placed.
+// with space for the jobs that are still to be placed.
 import type { LatencyCurves } from '../../../latency/job-curve';
 import type { Job } from '../../../model/job';
 import type { ManualRectangle } from '../../../model/scenario';
 
-/** Room to drag the last rectangle later. */
-const HEADROOM = 1.1;
+/** Space for dragging the last rectangle to a later time. */
+const SPARE_FACTOR = 1.1;
 
 /** 0 while the jobs' lengths are not known. */
 export function handReachS(
@@ -35,5 +35,5 @@ export function handReachS(
     longestS = Math.max(longestS, arrivalS + Math.min(...finite));
     areaS += own.reduce((least, lengthS, i) => Math.min(least, lengthS * widths[i]!), Number.POSITIVE_INFINITY);
   });
-  return HEADROOM * Math.max(longestS, lastEndS + areaS / racks);
+  return SPARE_FACTOR * Math.max(longestS, lastEndS + areaS / racks);
 }

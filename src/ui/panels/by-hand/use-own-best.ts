@@ -16,7 +16,7 @@ interface Attempt {
 
 const attempts = new WeakMap<PageStore, Attempt>();
 
-/** An edit of the plan: by one's own hand, or with help (a hint, another plan to begin with). */
+/** An edit of the plan: without help, or with it (a hint, another plan to begin with). */
 export function noteAttempt(store: PageStore, next: readonly ManualRectangle[], by: 'own' | 'help'): void {
   const before = attempts.get(store);
   attempts.set(

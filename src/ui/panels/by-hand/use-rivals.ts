@@ -71,7 +71,7 @@ function plannedRivals(
   const best = new Map<string, number>();
   for (const { planner, plan, run } of views) {
     const made = plan.state === 'fresh' && plan.answer?.form === 'racks' ? plan.answer.plan : undefined;
-    // What is held is of another scenario, maybe.
+    // A held run may be of another scenario.
     if (planner === undefined || planner === 'manual' || run?.of !== undefined || made?.objective !== objective)
       continue;
     best.set(planner, Math.min(best.get(planner) ?? made.valueS, made.valueS));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A measured value with its interval, and what it says against the published one: a sign and a word.
+// A measured value with its interval, and the verdict against the published one: a sign and a word.
 import { counted } from '../../../base/readable';
 import { VERDICT_WORDS } from '../../../papers/row-words';
 import { type Verdict, verdictOf } from '../../../papers/verdict';
@@ -13,7 +13,7 @@ export function Measured({ row, asked }: { readonly row: ShownRow; readonly aske
   const { unit } = row.row;
   if (repetitions === 0) return <span className={styles.quiet}>not measured</span>;
   const seeds = row.isEarlier
-    ? `before, ${counted(repetitions, 'seed')}`
+    ? `measured earlier, ${counted(repetitions, 'seed')}`
     : repetitions < asked
       ? `${repetitions} of ${counted(asked, 'seed')}`
       : counted(repetitions, 'seed');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One axis for all rows of a block, as numbers: what it covers, and where the marks of a row lie on it. An interval that says little
-// may be many times as wide as what is compared; it is cut off at the ends of the axis then, and marked there.
+// One axis for all rows of a block, as numbers: what it covers, and where the marks of a row lie on it. An interval of few repetitions may
+// be many times as wide as what is compared; it is cut off at the ends of the axis then, and marked there.
 import { scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../../base/estimates/interval';
 import { publishedBounds } from '../../../papers/verdict';
@@ -35,7 +35,7 @@ export interface RowMarks {
 }
 
 const WIDTH = 256;
-/** Room for half a mark or half a number. */
+/** Space for half a mark or half a number. */
 const EDGE = 18;
 const TICKS = 4;
 /** Of what is compared: so much of an interval is shown beyond it, on either side. */
@@ -97,7 +97,7 @@ function marksOf(scale: BlockScale, { value, interval }: Estimate): EstimateMark
   };
 }
 
-/** Differences that nobody reads, as of utilities of 1e-78, are no reason for an axis of them. */
+/** Negligible differences, as of utilities of 1e-78, need no axis. */
 function widened(low: number, high: number): readonly [number, number] {
   const least = Math.max(MIN_SPAN, MIN_SHARE * Math.max(Math.abs(low), Math.abs(high)));
   const more = Math.max(0, least - (high - low)) / 2;

@@ -18,7 +18,7 @@ export function signedRange([from, to]: readonly [number, number]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** How far a measured value is from what is published: "16 % below"; undefined where that says nothing. */
+/** How far a measured value is from what is published: "16 % below"; undefined where that has no meaning. */
 export function distanceWords(published: Published, value: number, unit: string): string | undefined {
   const bounds = publishedBounds(published);
   if (bounds === undefined) return undefined;

@@ -70,7 +70,7 @@ export const bandsPicture: FormPicture<'bands'> = {
     if (owner < 0) return undefined;
     const bands = keptBands(answer.plan, 'slots', slotsOf(answer));
     const about = jobs.find((one) => one.id === id);
-    const told = describeBandJob(bands, owner, id, unitOf('slots'), about);
-    return `${told}${dueWords(bands.jobEndS[owner]!, about?.deadlineS)}`;
+    const description = describeBandJob(bands, owner, id, unitOf('slots'), about);
+    return `${description}${dueWords(bands.jobEndS[owner]!, about?.deadlineS)}`;
   },
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job that ends at its deadline is in time; rounding makes nobody late.
+// A job that ends at its deadline is in time; rounding makes no job late.
 import { expect, test } from 'vitest';
 import { dueWords } from './due-words';
 

@@ -31,7 +31,7 @@ export function orderSentence(name: string): string {
 export const orderingLabel = (name: string): string =>
   name === 'fair' ? 'Jobs complete in this order:' : 'The order:';
 
-/** More ids than these nobody reads in a line. */
+/** More ids than these are too many for a line. */
 const MAX_IDS = 24;
 
 /** "alerts, report, mailing"; of a long one its beginning. */

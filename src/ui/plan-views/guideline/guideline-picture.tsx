@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps go, and what each possible reduce schedule
-// would take by circuit. Jobs about which nothing is decided are counted, and named when somebody opens the line.
+// would take by circuit. Jobs about which nothing is decided are counted, and named when the line is unfolded.
 import { counted, readableSize, readableTime } from '../../../base/readable';
 import type { GuidelinePlan } from '../../../model/locality-plan';
 import type { CoschedulerDetails } from '../../../planners/coscheduler/coscheduler-details';
@@ -32,9 +32,9 @@ function cctWords({ job, schedule }: Row): string {
 }
 
 function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
-  const told = new Map((answer.details as CoschedulerDetails).jobs.map((one) => [one.id, one]));
+  const detailsOf = new Map((answer.details as CoschedulerDetails).jobs.map((one) => [one.id, one]));
   const sideOf = ({ job, schedule }: Row, side: 'sendS' | 'receiveS'): string => {
-    const seconds = told.get(job.id)?.schedules.find((one) => one.reduceRacks === schedule?.reduceRacks)?.[side];
+    const seconds = detailsOf.get(job.id)?.schedules.find((one) => one.reduceRacks === schedule?.reduceRacks)?.[side];
     return seconds === undefined ? '' : readableTime(seconds);
   };
   const { jobs } = answer.plan;
@@ -64,7 +64,7 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
           columns={[
             { label: 'Job', of: ({ job }) => job.id },
             { label: 'Map racks', of: ({ job }) => job.mapRacks ?? '' },
-            { label: 'Map output each', of: ({ job }) => outputWords(told.get(job.id)?.mapOutputGB), words: true },
+            { label: 'Map output each', of: ({ job }) => outputWords(detailsOf.get(job.id)?.mapOutputGB), words: true },
             { label: 'Reduce racks', of: ({ schedule }) => schedule?.reduceRacks ?? '' },
             { label: 'Reduces per rack', of: ({ schedule }) => schedule?.reduces.join(', ') ?? '', words: true },
             { label: 'Sending side', of: (row) => sideOf(row, 'sendS') },
@@ -77,7 +77,7 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
   );
 }
 
-/** SM is as even as blocks allow: its largest and its least say all. */
+/** SM is as even as blocks allow: its largest and its least are enough. */
 function outputWords(mapOutputGB: readonly number[] | undefined): string {
   if (mapOutputGB === undefined || mapOutputGB.length === 0) return '';
   const most = readableSize(mapOutputGB.reduce((a, b) => Math.max(a, b)));

@@ -14,25 +14,25 @@ const sumGB = (prefix: Prefix): number => prefix.remoteMapGB + prefix.crossShuff
 export function LocalitySheet(shown: ShownPlan<'locality'>) {
   const { answer } = shown;
   const selected = usePageState((state) => state.view.selectedJob);
-  const told = (answer.details as ShuffleWatcherDetails).jobs.find((one) => one.id === selected);
+  const details = (answer.details as ShuffleWatcherDetails).jobs.find((one) => one.id === selected);
   const chosen = answer.plan.jobs.find((one) => one.id === selected)?.preferredMapRacks.length ?? 0;
   return (
     <>
       <LocalityTable {...shown} />
-      {told === undefined || told.prefixes.length === 0 ? (
+      {details === undefined || details.prefixes.length === 0 ? (
         <p>Select a job to see what each further rack would change.</p>
       ) : (
         <FigureTable
-          rows={told.prefixes}
+          rows={details.prefixes}
           keyOf={(prefix) => String(prefix.racks.length)}
           what="prefixes of racks"
-          caption={`What crosses racks for ${told.id}, by the racks that its maps use`}
+          caption={`What crosses racks for ${details.id}, by the racks that its maps use`}
           columns={[
-            { label: `${told.id} on racks`, of: (prefix) => prefix.racks.join(', ') },
+            { label: `${details.id} on racks`, of: (prefix) => prefix.racks.join(', ') },
             { label: 'Maps read across', of: (prefix) => readableSize(prefix.remoteMapGB) },
             { label: 'Shuffle across', of: (prefix) => readableSize(prefix.crossShuffleGB) },
             { label: 'In all', of: (prefix) => readableSize(sumGB(prefix)) },
-            { label: '', of: (prefix) => markOf(prefix, chosen, told.prefixes), words: true },
+            { label: '', of: (prefix) => markOf(prefix, chosen, details.prefixes), words: true },
           ]}
         />
       )}

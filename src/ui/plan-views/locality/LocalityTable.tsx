@@ -11,7 +11,7 @@ import { rackWords, reduceWords } from './locality-words';
 export function LocalityTable({ answer }: ShownPlan<'locality'>) {
   const { store } = usePage();
   const selected = usePageState((state) => state.view.selectedJob);
-  const told = new Map((answer.details as ShuffleWatcherDetails).jobs.map((one) => [one.id, one]));
+  const detailsOf = new Map((answer.details as ShuffleWatcherDetails).jobs.map((one) => [one.id, one]));
   return (
     <FigureTable
       rows={answer.plan.jobs}
@@ -23,8 +23,8 @@ export function LocalityTable({ answer }: ShownPlan<'locality'>) {
       columns={[
         { label: 'Job', of: (job) => job.id },
         { label: 'Map racks, in the order added', of: rackWords, words: true },
-        { label: 'Maps read across', of: (job) => readableSize(told.get(job.id)?.remoteMapGB ?? 0) },
-        { label: 'Shuffle across', of: (job) => readableSize(told.get(job.id)?.crossShuffleGB ?? 0) },
+        { label: 'Maps read across', of: (job) => readableSize(detailsOf.get(job.id)?.remoteMapGB ?? 0) },
+        { label: 'Shuffle across', of: (job) => readableSize(detailsOf.get(job.id)?.crossShuffleGB ?? 0) },
         { label: 'Crosses in all', of: (job) => readableSize(job.crossRackGB) },
         { label: 'Reduces', of: reduceWords, words: true },
       ]}

@@ -12,7 +12,7 @@ const sharesWords = (shares: readonly number[]): string =>
 function PlacementTable({ answer }: ShownPlan<'placement'>) {
   const { status, crossRackGB, placement } = answer.plan;
   const { datasets = [], evenCrossRackGB } = answer.details as Partial<SharedDataDetails>;
-  const told = new Map(datasets.map((one) => [one.id, one]));
+  const datasetOf = new Map(datasets.map((one) => [one.id, one]));
   const sizeOf = (GB: number | undefined): string => (GB === undefined ? '' : readableSize(GB));
   return (
     <>
@@ -31,14 +31,14 @@ function PlacementTable({ answer }: ShownPlan<'placement'>) {
           {
             label: 'Read by',
             of: ([id]) =>
-              told
+              datasetOf
                 .get(id)
                 ?.readers.map(({ job }) => job)
                 .join(', ') ?? '',
             words: true,
           },
-          { label: 'Read', of: ([id]) => sizeOf(told.get(id)?.readGB) },
-          { label: 'Across racks', of: ([id]) => sizeOf(told.get(id)?.crossRackGB) },
+          { label: 'Read', of: ([id]) => sizeOf(datasetOf.get(id)?.readGB) },
+          { label: 'Across racks', of: ([id]) => sizeOf(datasetOf.get(id)?.crossRackGB) },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells the chart of a plan on racks what it was before the last edit: what works that out comes after the first sight.
+// Passes the plan before the last edit to the chart of a plan on racks: what works that out comes after the first sight.
 import { useEffect } from 'react';
-import { PLAN_BEFORE_SAID, planBefore } from '../../../charts/rack-plan/plan-before';
+import { PLAN_BEFORE_LEGEND, planBefore } from '../../../charts/rack-plan/plan-before';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
 import type { RackPlan } from '../../../model/plan';
 import type { RunView } from '../../../state/run-views';
@@ -16,7 +16,7 @@ interface RacksBeforeProps {
 export function RacksBefore({ view, plan, onBefore }: RacksBeforeProps) {
   const was = usePlanBefore(view, 'racks')?.answer.plan;
   useEffect(() => {
-    onBefore(was && { paint: planBefore(was, plan), said: PLAN_BEFORE_SAID });
+    onBefore(was && { paint: planBefore(was, plan), words: PLAN_BEFORE_LEGEND });
   }, [was, plan, onBefore]);
   return null;
 }

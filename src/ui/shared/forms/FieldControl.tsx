@@ -91,7 +91,7 @@ function ChoiceControl({ field, shape, ids, json, onChange, problem }: ShapedCon
 
 function VariantControl({ field, shape, ids, json, onChange, problem }: ShapedControlProps<'variant'>) {
   const effective = json ?? fallbackJson(field);
-  const held = isRecord(effective) ? effective : undefined;
+  const group = isRecord(effective) ? effective : undefined;
   const options = optionsOf(Object.keys(shape.variants));
   const canBeUnset = field.fallback === undefined && field.optional;
   return (
@@ -99,9 +99,9 @@ function VariantControl({ field, shape, ids, json, onChange, problem }: ShapedCo
       id={ids.id}
       describedBy={ids.describedBy}
       problem={problem}
-      value={typeof held?.kind === 'string' ? held.kind : UNSET}
-      options={canBeUnset || held === undefined ? [NOT_SET, ...options] : options}
-      onChange={(kind) => onChange(kind === UNSET ? undefined : withKind(field, held ?? {}, kind))}
+      value={typeof group?.kind === 'string' ? group.kind : UNSET}
+      options={canBeUnset || group === undefined ? [NOT_SET, ...options] : options}
+      onChange={(kind) => onChange(kind === UNSET ? undefined : withKind(field, group ?? {}, kind))}
     />
   );
 }

@@ -20,7 +20,7 @@ interface FieldsFormProps {
   readonly values: OptionValues;
   /** The values as they then are, and the field that changed. */
   readonly onChange: (next: OptionValues, key: string) => void;
-  /** What the scenario's check says; shown at the control whose path it names. */
+  /** Problems found by the scenario's check; shown at the control whose path it names. */
   readonly problems?: readonly Problem[];
   /** Where these values stand in the scenario: "runs[0].options". */
   readonly path?: string;
@@ -55,7 +55,7 @@ export function FieldsForm({
         const canReset = json !== undefined && field.fallback !== undefined;
         const { kind } = field.shape;
         const at = joinPath(path, key);
-        const said = problemAt(problems, at, isWide(field));
+        const message = problemAt(problems, at, isWide(field));
         return (
           <div key={key}>
             <FieldRow
@@ -76,7 +76,7 @@ export function FieldsForm({
                   json={json}
                   start={starts?.[key]}
                   onChange={(json) => set(key, json)}
-                  problem={said === undefined ? undefined : fieldSentence(label, said)}
+                  problem={message === undefined ? undefined : fieldSentence(label, message)}
                 />
               )}
             </FieldRow>

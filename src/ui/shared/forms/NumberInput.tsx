@@ -13,7 +13,7 @@ interface NumberInputProps {
   readonly id?: string;
   /** Where no visible label names the control. */
   readonly label?: string;
-  /** Undefined: nothing is set, and the placeholder says what then holds. */
+  /** Undefined: nothing is set, and the placeholder shows the value that then applies. */
   readonly value: number | undefined;
   /** Undefined when the text was emptied and `canBeEmpty`. */
   readonly onCommit: (value: number | undefined) => void;
@@ -67,8 +67,9 @@ export function NumberInput(props: NumberInputProps) {
     if (check?.(next) === undefined) draft.put(numberText(next));
   };
 
-  const said = draft.message === undefined ? undefined : fieldSentence(props.name ?? props.label ?? '', draft.message);
-  const message = said ?? props.problem;
+  const draftMessage =
+    draft.message === undefined ? undefined : fieldSentence(props.name ?? props.label ?? '', draft.message);
+  const message = draftMessage ?? props.problem;
   return (
     <div>
       <div className={classNames(styles.line, message !== undefined && styles.invalid)}>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line of text (or a few): commits on Enter and on leaving, or at every key where `live` says so.
+// A line of text (or a few): commits on Enter and on leaving, or at every key with `live`.
 import { useId } from 'react';
 import { classNames } from '../class-names';
 import { describedByIds, Message } from '../Message';
@@ -15,7 +15,7 @@ interface TextInputProps {
   readonly onCommit: (text: string) => void;
   /** Answers why a text cannot be taken: a sentence, or its end after the label ("must be …"). */
   readonly check?: (text: string) => string | undefined;
-  /** What the check of the scenario says. */
+  /** A problem found by the scenario's check. */
   readonly problem?: string;
   /** The visible label, to begin a message with. */
   readonly name?: string;
@@ -37,8 +37,9 @@ export function TextInput(props: TextInputProps) {
     if (message === undefined) onCommit(text);
     return message;
   });
-  const said = draft.message === undefined ? undefined : fieldSentence(props.name ?? label ?? '', draft.message);
-  const message = said ?? problem;
+  const draftMessage =
+    draft.message === undefined ? undefined : fieldSentence(props.name ?? label ?? '', draft.message);
+  const message = draftMessage ?? problem;
   const shared = {
     id,
     className: classNames(styles.input, props.mono && styles.mono),

@@ -108,12 +108,12 @@ function startCandidates(shape: FieldShape): readonly OptionValue[] {
 }
 
 /** The same variant with another kind; fields of the same name keep their values where the new kind takes them. */
-export function withKind(field: AnyField, held: OptionValues, kind: string): OptionValues {
-  if (field.shape.kind !== 'variant') return held;
+export function withKind(field: AnyField, values: OptionValues, kind: string): OptionValues {
+  if (field.shape.kind !== 'variant') return values;
   const fields = field.shape.variants[kind] ?? {};
   let out: OptionValues = { kind, ...startValues(fields) };
   for (const [key, one] of Object.entries(fields)) {
-    const value = held[key];
+    const value = values[key];
     if (value !== undefined && problemOf(one, value) === undefined) out = { ...out, [key]: value };
   }
   return out;
@@ -137,7 +137,7 @@ export function isRecord(json: OptionValue | undefined): json is OptionValues {
   return typeof json === 'object' && !Array.isArray(json);
 }
 
-/** What the scenario's check says about exactly this place, or deeper where no control of its own shows it. */
+/** The problem that the scenario's check found at exactly this place, or deeper where no control of its own shows it. */
 export function problemAt(problems: readonly Problem[], path: string, deeper = false): string | undefined {
   const inside = (one: string): boolean => one.startsWith(`${path}.`) || one.startsWith(`${path}[`);
   const found = problems.find((one) => one.path === path || (deeper && inside(one.path)));

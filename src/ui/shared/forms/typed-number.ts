@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person types where a number is wanted: reading it, stepping it, writing it back. Says in a sentence why a text is
-// no number; never guesses (a comma is refused, not read as a point or as a thousands mark). Ranges are the field's business.
+// What a person types where a number is wanted: reading it, stepping it, writing it back. A sentence on why a text is no number; never
+// guesses (a comma is refused, not read as a point or as a thousands mark). Ranges are the field's business.
 
 type NumberReading = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly message: string };
 

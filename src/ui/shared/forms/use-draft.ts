@@ -15,15 +15,15 @@ interface Draft {
 }
 
 /** `commit` passes the text on, or answers why it cannot be taken. */
-export function useDraft(heldText: string, commit: (text: string) => string | undefined): Draft {
+export function useDraft(savedText: string, commit: (text: string) => string | undefined): Draft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly message?: string }>();
 
   const put = (text: string): void => {
-    const message = text === heldText ? undefined : commit(text);
+    const message = text === savedText ? undefined : commit(text);
     setDraft(message === undefined ? undefined : { text, message });
   };
   return {
-    text: draft?.text ?? heldText,
+    text: draft?.text ?? savedText,
     message: draft?.message,
     onInput: (text) => setDraft({ text, message: draft?.message }),
     onBlur: () => {

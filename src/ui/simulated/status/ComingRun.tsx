@@ -11,5 +11,5 @@ interface ComingRunProps {
 
 export function ComingRun({ query, label }: ComingRunProps) {
   const view = useQuery(query);
-  return <RunStanding {...{ view, query, label }} roomPx={0} isOver />;
+  return <RunStanding {...{ view, query, label }} availablePx={0} isOver />;
 }

@@ -38,7 +38,7 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
   if (isCancelled(view)) return <span className={styles.chipValue}>cancelled</span>;
   if (view.state === 'failed') return <span className={styles.chipValue}>not simulated</span>;
   if (result === undefined) {
-    // It is not simulated unless somebody asks for it.
+    // It is simulated only on request.
     const planned = plan.answer === undefined ? '' : `planned ${headlineOf(plan.answer).text}`;
     return <span className={styles.chipValue}>{planned}</span>;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a simulation stands, where there is something to say: under way, cancelled, refused, lost, or ended before its jobs did.
+// The state of a simulation, where there is something to report: under way, cancelled, refused, lost, or ended before its jobs did.
 import { isCancelled } from '../../../state/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
@@ -15,18 +15,18 @@ interface RunStandingProps {
   readonly query: LatestQuery<'simulate'>;
   readonly label: string;
   /** What a picture will take, where there is none yet. */
-  readonly roomPx: number;
+  readonly availablePx: number;
   /** There is another picture in that place. */
   readonly isOver?: boolean;
 }
 
-export function RunStanding({ view, query, label, roomPx, isOver = false }: RunStandingProps) {
+export function RunStanding({ view, query, label, availablePx, isOver = false }: RunStandingProps) {
   const { state, answer, problems, failure } = view;
   if (state === 'asking') {
     return (
       <div
-        className={classNames(styles.told, answer === undefined && !isOver ? styles.alone : styles.over)}
-        style={answer === undefined && !isOver ? { minHeight: roomPx } : undefined}
+        className={classNames(styles.standing, answer === undefined && !isOver ? styles.alone : styles.over)}
+        style={answer === undefined && !isOver ? { minHeight: availablePx } : undefined}
       >
         <ProgressBar view={view} label={label} />
         <p>{progressSentence(view)}</p>
@@ -39,7 +39,7 @@ export function RunStanding({ view, query, label, roomPx, isOver = false }: RunS
   const cancelled = isCancelled(view) || (state === 'stale' && problems.length === 0 && failure === undefined);
   if (cancelled || failure !== undefined) {
     return (
-      <div className={styles.told}>
+      <div className={styles.standing}>
         <p>{failure?.message ?? `The simulation of ${label} was cancelled.`}</p>
         <Button onClick={() => query.retry()}>Run again</Button>
       </div>
@@ -47,7 +47,7 @@ export function RunStanding({ view, query, label, roomPx, isOver = false }: RunS
   }
   if (problems.length > 0) {
     return (
-      <div className={styles.told}>
+      <div className={styles.standing}>
         <p>
           {label} cannot be simulated: {problems.map(({ message }) => message).join('; ')}
         </p>

@@ -38,7 +38,7 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
   const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, work);
   // Where stretch is not worked out yet it is empty in the file.
   const measured = (): SimulateAnswer => (alone === undefined ? answer : withStretch(answer, alone, window));
-  const save = (name: string, write: (room: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
+  const save = (name: string, write: (file: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')
       .then(write)
       .then((blob) => saveBlob(`${namePart(label) || 'run'}.${name}`, blob))
@@ -76,21 +76,21 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
             hint: 'CSV',
             disabled: stale,
             onSelect: () =>
-              save('metrics.csv', (room) => new Blob([room.metricsCsv(measured())], { type: 'text/csv' })),
+              save('metrics.csv', (file) => new Blob([file.metricsCsv(measured())], { type: 'text/csv' })),
           },
           {
             id: 'json',
             label: 'Metrics',
             hint: 'JSON',
             disabled: stale,
-            onSelect: () => save('metrics.json', (room) => new Blob([room.metricsJson(measured(), label)])),
+            onSelect: () => save('metrics.json', (file) => new Blob([file.metricsJson(measured(), label)])),
           },
           {
             id: 'jobs',
             label: answer.pictures.use === undefined ? 'Coflow by coflow' : 'Job by job',
             hint: 'CSV',
             disabled: stale,
-            onSelect: () => save('jobs.csv', (room) => new Blob([room.jobsCsv(answer)], { type: 'text/csv' })),
+            onSelect: () => save('jobs.csv', (file) => new Blob([file.jobsCsv(answer)], { type: 'text/csv' })),
           },
           ...chart.items,
         ]}

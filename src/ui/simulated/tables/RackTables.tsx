@@ -17,7 +17,9 @@ interface RackTablesProps {
 }
 
 const PARTS = 12;
-/** Beyond this many racks nobody reads across, and the page would have a hundred thousand cells: the busiest pairs stand instead. */
+/**
+ * Beyond this many racks a table cannot be read across, and the page would have a hundred thousand cells: the busiest pairs stand instead.
+ */
 const MAX_COLUMNS = 64;
 const MAX_PAIRS = 200;
 const UNITS: Readonly<Record<HeatMeasure, string>> = { slots: '', up: ', Gbps', down: ', Gbps', waiting: '' };

@@ -67,7 +67,7 @@ export function AxisMark({ mark, time, extent }: MarkBodyProps) {
 
 export function MapMark({ mark, time, extent }: MarkBodyProps) {
   const { store } = usePage();
-  const held = useRef<{ readonly mark: TimeSpan; readonly fromPx: number } | undefined>(undefined);
+  const grabbed = useRef<{ readonly mark: TimeSpan; readonly fromPx: number } | undefined>(undefined);
   const style = placeOf(mark, time);
   if (style === undefined) return null;
   const onDown = (event: PointerEvent<HTMLElement>): void => {
@@ -75,17 +75,17 @@ export function MapMark({ mark, time, extent }: MarkBodyProps) {
     // Else the minimap's window would go with it.
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { mark, fromPx: event.clientX };
+    grabbed.current = { mark, fromPx: event.clientX };
   };
   const onMove = (event: PointerEvent<HTMLElement>): void => {
-    const grab = held.current;
+    const grab = grabbed.current;
     if (grab === undefined) return;
     event.stopPropagation();
     const byS = timeAt(time, event.clientX) - timeAt(time, grab.fromPx);
     changeMark(store, movedMark(grab.mark, byS, time.span, extent));
   };
   const drop = (): void => {
-    held.current = undefined;
+    grabbed.current = undefined;
   };
   return (
     <div

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of the marked time as rows: a value per run, in words. Rows that say nothing of any run are left out.
+// The figures of the marked time as rows: a value per run, in words. Rows without a value for any run are left out.
 
 import { type SpanFigures, spanFigures } from '../../../analysis/chart-data/span-figures';
 import { clockTime } from '../../../base/clock-time';
@@ -15,7 +15,7 @@ interface MarkRow {
   readonly cells: readonly (readonly [text: string, more?: string] | undefined)[];
 }
 
-interface Told {
+interface RunFigures {
   readonly figures: SpanFigures | undefined;
   readonly planned: PlannedMean | undefined;
 }
@@ -24,7 +24,7 @@ interface Told {
 const tidy = (value: number): number => Number(value.toPrecision(9));
 const amount = (value: number): string => readableNumber(tidy(value));
 
-type Say = (told: Told) => readonly [text: string, more?: string] | undefined;
+type Say = (figures: RunFigures) => readonly [text: string, more?: string] | undefined;
 
 const ofRun =
   (say: (figures: SpanFigures) => readonly [text: string, more?: string] | undefined): Say =>
@@ -95,7 +95,7 @@ const OF_DATA: ReadonlySet<string> = new Set([
 ]);
 
 export function markRows(runs: readonly RunView[], { fromS, toS }: TimeSpan, isCoflows: boolean): readonly MarkRow[] {
-  const told = runs.map(({ simulation, plan }): Told => {
+  const figures = runs.map(({ simulation, plan }): RunFigures => {
     const run = simulation?.answer;
     return {
       figures: run && spanFigures(run, fromS, toS),
@@ -105,7 +105,7 @@ export function markRows(runs: readonly RunView[], { fromS, toS }: TimeSpan, isC
   const isMalleable = runs.some(({ simulation }) => simulation?.answer?.pictures.isMalleable === true);
   return rowsFor(isCoflows ? 'Coflows' : 'Jobs')
     .filter(([label]) => !isMalleable || !OF_DATA.has(label))
-    .map(([label, help, say]) => ({ label, help, cells: told.map(say) }))
+    .map(([label, help, say]) => ({ label, help, cells: figures.map(say) }))
     .filter(({ cells }) => cells.some((cell) => cell !== undefined));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The marked stretch of time: what a drag, a moved edge or a key makes of it. Always within what there is to see, never empty. Pure.
+// The marked stretch of time: what a drag, a moved edge or a key makes of it. Always within the whole time, never empty. Pure.
 import { lengthS, type TimeSpan } from '../../../charts/time/span';
 
 export type MarkEdge = 'from' | 'to';
@@ -8,7 +8,7 @@ export type MarkEdge = 'from' | 'to';
 const MIN_SHARE = 1e-3;
 /** What a mark made by a key takes of the visible time. */
 const KEY_SHARE = 0.2;
-/** A tenth of a pixel and less: nobody sees more, and links stay short. */
+/** A tenth of a pixel and less: more would not be visible, and links stay short. */
 const KEPT_DIGITS = 4;
 const SUM_DIGITS = 12;
 
@@ -44,16 +44,16 @@ export function withEdge(mark: TimeSpan, edge: MarkEdge, timeS: number, span: Ti
     : { fromS: mark.fromS, toS: Math.max(next, mark.fromS + leastS) };
 }
 
-/** All of it elsewhere, as long as it is; it stops at the ends of what there is. */
+/** All of it elsewhere, as long as it is; it stops at the ends of the whole time. */
 export function movedMark(mark: TimeSpan, byS: number, span: TimeSpan, extent: TimeSpan): TimeSpan {
   const longS = lengthS(mark);
   if (longS >= lengthS(extent)) return mark;
   const fromS = Math.min(Math.max(tidy(mark.fromS + byS, span), extent.fromS), extent.toS - longS);
-  // Rounding a sum of decimals leaves digits behind that nobody chose.
+  // Rounding a sum of decimals leaves meaningless digits behind.
   return { fromS, toS: Math.min(extent.toS, Number((fromS + longS).toPrecision(SUM_DIGITS))) };
 }
 
-/** Where a key brings all of it: as far as an edge, Home and End to the ends of what there is. */
+/** Where a key brings all of it: as far as an edge, Home and End to the ends of the whole time. */
 export function markAfterKey(
   key: string,
   shift: boolean,

@@ -58,8 +58,8 @@ describe('what is typed', () => {
   test('takes units, lists and empty cells of optional fields', () => {
     expect(typed(CLICKS, 'inputGB', '5 GB')).toEqual({ ...CLICKS, inputGB: 5 });
     expect(typed(MOLDABLE, 'latencyS', '9; 8')).toEqual({ ...MOLDABLE, latencyS: [9, 8] });
-    const { user: _, ...nobody } = CLICKS;
-    expect(typed(CLICKS, 'user', '')).toEqual(nobody);
+    const { user: _, ...userless } = CLICKS;
+    expect(typed(CLICKS, 'user', '')).toEqual(userless);
     expect(typed({ ...CLICKS, weight: 3 }, 'weight', '')).toEqual(CLICKS);
   });
 

@@ -83,6 +83,6 @@ export function hasColumn(job: Job, one: JobColumn): boolean {
   return one.kinds === undefined || one.kinds.includes(kindOf(job));
 }
 
-/** "Input, GB": the label with its unit, as a header or a message says it. */
+/** "Input, GB": the label with its unit, as in a header or a message. */
 export const columnTitle = (one: JobColumn): string =>
   one.unit === undefined ? one.label : `${one.label}, ${one.unit}`;

@@ -15,7 +15,7 @@ export function copyRows(jobs: readonly Job[], columns: readonly JobColumn[]): s
   return lines.join('\n');
 }
 
-/** What to tell after a copy. */
+/** The message after a copy. */
 export function copyNote(jobs: readonly Job[]): string | undefined {
   return jobs.some(isDag) ? 'Stages of DAG jobs are not part of the copy; Duplicate keeps them.' : undefined;
 }

@@ -132,7 +132,7 @@ function StageCell({ name, draft, problem, onChange }: StageCellProps) {
   const field = FIELDS[name] as Fields[string];
   const fieldName = field.info.label ?? name;
   const label = `${fieldName} of ${String(draft.id)}`;
-  const said = problem === undefined ? undefined : fieldSentence(fieldName, problem);
+  const sentence = problem === undefined ? undefined : fieldSentence(fieldName, problem);
   const value = draft[name];
   if (field.shape.kind === 'number') {
     return (
@@ -144,7 +144,7 @@ function StageCell({ name, draft, problem, onChange }: StageCellProps) {
           canBeEmpty
           whole={field.shape.whole}
           placeholder={field.fallback === undefined ? undefined : String(field.fallback)}
-          problem={said}
+          problem={sentence}
           onCommit={onChange}
         />
       </td>
@@ -158,7 +158,7 @@ function StageCell({ name, draft, problem, onChange }: StageCellProps) {
         name={fieldName}
         value={Array.isArray(value) ? value.join(', ') : String(value ?? '')}
         placeholder={isList ? 'at the start' : undefined}
-        problem={said}
+        problem={sentence}
         onCommit={(text) =>
           onChange(isList && field.shape.kind === 'list' ? readTypedList(field.shape.of, text) : text.trim())
         }

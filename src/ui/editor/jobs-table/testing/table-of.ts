@@ -68,7 +68,7 @@ function coreOf(table: TriedTable, onEdit: TableCore['onEdit']): TableCore {
   const { jobs } = table;
   const order = viewOrder(jobs, table.filter, table.sorting);
   const shownIds = order.map((index) => jobs[index]?.id ?? '');
-  const held = indexed(jobs);
+  const rows = indexed(jobs);
   return {
     jobs,
     onEdit,
@@ -80,7 +80,7 @@ function coreOf(table: TriedTable, onEdit: TableCore['onEdit']): TableCore {
       order,
       shownIds,
       rowOfId: new Map(shownIds.map((id, row) => [id, row])),
-      indexOfId: held.indexOfId,
+      indexOfId: rows.indexOfId,
       filter: table.filter,
       setFilter: (filter) => {
         table.filter = filter;
@@ -102,7 +102,7 @@ function coreOf(table: TriedTable, onEdit: TableCore['onEdit']): TableCore {
         table.edits = typeCell(table.edits, text);
       },
       commit: (leaving) => {
-        const { edits, job, edit } = commitCell(table.edits, held, leaving);
+        const { edits, job, edit } = commitCell(table.edits, rows, leaving);
         table.edits = edits;
         if (edit !== undefined) onEdit?.(edit);
         return job;

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long something took: by the clock or by the CPU time of the process, whichever is less. On a busy machine the clock goes on while
+// nothing is computed; in a process of several threads the CPU time is that of all of them.
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Milliseconds since it was made. */
+export function stopwatch(): () => number {
+  const [clockMs, usedMs] = [performance.now(), cpuMs()];
+  return () => Math.min(performance.now() - clockMs, cpuMs() - usedMs);
+}
