@@ -76,7 +76,7 @@ ${Object.entries(ASK_VARIANTS)
 
 Paragraphs are separated by empty lines. \`**bold**\`, \`*italics*\`, \`\\\`code\\\`\`, lists of lines that begin with \`- \` or \`1. \`; a backslash before a sign takes its meaning away. It is never HTML. Two marks are live:
 
-- \`[[job:clicks]]\` points at what it names: ${REFERENCE_KINDS.map((kind) => `\`${kind}\``).join(', ')}. So does a step's \`look\`. What the scenario does not have is a fault.
+- \`[[job:clicks]]\` points at what it names: ${REFERENCE_KINDS.map((kind) => `\`${kind}\``).join(', ')} (\`curve\`: a job’s latency by racks). So does a step's \`look\`. What the scenario does not have is a fault.
 - \`{{run('Corral').makespanS}}\` shows a value in units that people read: seconds for a name that ends with \`S\`, then \`GB\` and \`Gbps\`; or say it with \`time(…)\`, \`size(…)\`, \`rate(…)\`, \`percent(…)\`, \`count(…)\`.
 
 ## Expressions

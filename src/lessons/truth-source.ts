@@ -18,7 +18,7 @@ export const TRUTH_NAMES: readonly TruthName[] = [
   { name: 'job(id)', help: 'one of them' },
   {
     name: 'run(label)',
-    help: 'a simulated run, by its label or its scheduler: `label`, `status`, every metric by its id (`makespanS`), `jobs`, `job(id)`, `coflows`, `coflow(id)` and `bounds` (`makespanS`, `averageJctS`)',
+    help: 'a simulated run, by its label, the page’s name for it (`Corral over TCP`) or its scheduler: `label`, `status`, every metric by its id (`makespanS`), `jobs`, `job(id)`, `coflows`, `coflow(id)` and `bounds` (`makespanS`, `averageJctS`)',
   },
   {
     name: 'run(…).jobs',
