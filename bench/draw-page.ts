@@ -123,7 +123,7 @@ function draw(view: DrawnView): readonly Timing[] {
   const scene = sceneOf(view);
   let panned = 0;
   const ctx = contextOf(scene.palette);
-  // What was drawn is drawn when somebody reads it.
+  // Drawing happens when pixels are read.
   const drawn = (paint: () => void): number => {
     paint();
     return ctx.getImageData(SIZE.leftPx, 10, 1, 1).data[0]!;

@@ -44,7 +44,7 @@ export function timeOnce<Answer>(side: Side<Answer>): { readonly answer: Answer;
   return { answer, ms: performance.now() - startMs };
 }
 
-/** CPU of this process while it runs, user and system: what else the machine does counts little. It is handed a look at the seconds so far. */
+/** CPU of this process while it runs, user and system: what else the machine does counts little. It receives a function that reads the seconds so far. */
 export function cpuSeconds(run: (spentS: () => number) => void): number {
   const before = process.cpuUsage();
   const spentS = (): number => {
@@ -80,7 +80,7 @@ const readableMs = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms >= 10
 
 function readableRatio(ratio: number): string {
   // A side may be quicker than the clock can tell.
-  if (!(ratio > 0 && Number.isFinite(ratio))) return 'too quick to be told apart from the first';
+  if (!(ratio > 0 && Number.isFinite(ratio))) return 'too quick to be distinguished from the first';
   const times = ratio >= 1 ? ratio : 1 / ratio;
   return `${times >= 10 ? times.toFixed(0) : times.toFixed(1)} times as ${ratio >= 1 ? 'fast' : 'slow'} as the first`;
 }

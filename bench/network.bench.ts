@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The packet network on an hour of Facebook's coflows, beside what is known of that trace; and rates kept up to date against rates
-// found anew at every event.
+// found again at every event.
 import { flowRows, flowsOfAll } from '../src/model/flows';
 import type { Coflow } from '../src/model/scenario';
 import { type Network, type NetworkScheduler, NO_LIMIT } from '../src/network/network';
@@ -17,7 +17,7 @@ export const title = 'Network: the Facebook hour, and rates kept up to date';
 
 /** Average coflow completion time, ms, that others report. */
 const KNOWN_MS: Readonly<Record<string, number>> = { tcp: 58_789, varys: 26_469, 'fifo-coflow': 86_679 };
-/** For one scheduler on the whole hour; then it is told how far it came. */
+/** For one scheduler on the whole hour; then how far it came is reported. */
 const PATIENCE_MS = 180_000;
 const ON_PACKETS = ['tcp', 'varys', 'fifo-coflow', 'scf', 'ncf', 'lcf', 'aalo'];
 /** For the slow twins: so many coflows on so many racks. */

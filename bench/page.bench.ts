@@ -92,9 +92,9 @@ async function click(page: Page): Promise<Visit> {
 /** By the page's own clock, which starts with the reload. `plans`: how many there are, as a pattern. */
 async function visit(page: Page, { plans, runs } = { plans: '\\d+', runs: true }): Promise<Visit> {
   const when = async (pattern: string): Promise<number> => {
-    const handle = await page.waitForFunction((told) => {
+    const handle = await page.waitForFunction((pattern) => {
       const text = document.querySelector('[data-testid=run-state]')?.textContent ?? '';
-      return new RegExp(told).test(text) ? performance.now() : false;
+      return new RegExp(pattern).test(text) ? performance.now() : false;
     }, pattern);
     return Number(await handle.jsonValue());
   };

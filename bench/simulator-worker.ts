@@ -2,7 +2,7 @@
 // What a worker of a browser runs for the simulator's bench: one large run at a time.
 import { type LargeRun, measure } from './simulator-runs';
 
-/** Workers are not told; who started them looks at the process. */
+/** A worker cannot see its own memory; the parent measures the process. */
 const bytesNow = (): number => 0;
 
 self.onmessage = ({ data: { run, mostS } }: MessageEvent<{ run: LargeRun; mostS: number }>) =>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Simulated runs: rates kept up to date against rates found anew; the Facebook-like run; how the time grows with the jobs;
+// Simulated runs: rates kept up to date against rates found again; the Facebook-like run; how the time grows with the jobs;
 // Corral's large simulation; and the large ones in a worker of Chromium.
 import { tcp } from '../src/network/tcp';
 import { PlainNetwork } from '../src/network/testing/plain-network';

@@ -49,7 +49,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, and very m
     await expect(panel(page).getByRole('button', { name: 'Next' })).toBeDisabled();
 
     await panel(page)
-      .getByRole('checkbox', { name: /^Slots too that it could have used/ })
+      .getByRole('checkbox', { name: /^Also show slots that it could have used/ })
       .check();
     await expect(list.getByRole('button').filter({ hasText: 'clicks: ' }).first()).toBeVisible();
     await list.getByRole('button').filter({ hasText: 'clicks: ' }).first().click();
@@ -80,7 +80,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, and very m
         await expect(rack.getByText(/^Decision 1 of \d+/)).toBeVisible();
         await nothingToMend(page);
         await page.keyboard.press('Tab');
-        await expect(rack.getByRole('checkbox', { name: 'Slots too that were left free' })).toBeFocused();
+        await expect(rack.getByRole('checkbox', { name: 'Also show slots that were left free' })).toBeFocused();
         await page.keyboard.press('Tab');
         await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
         await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ test('one edit alone is there again after a reload', async ({ page }) => {
   await expect(gantry.field('Racks')).toHaveValue('5');
 });
 
-test('a missing worker script is told with a way on, not an empty page', async ({ page }) => {
+test('a missing worker script shows an error and what to do, not an empty page', async ({ page }) => {
   await page.route(/entry-.*\.js/, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Gantry could not start');

@@ -89,7 +89,7 @@ test('the whole coflow trace can be worked with, and the page says that it is to
   });
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByText(/What was open last, .*, could not be kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/What you had open last, .*, could not be kept in this browser/)).toBeVisible();
   await gantry.planned();
   expect(gantry.faults).toEqual([]);
 });

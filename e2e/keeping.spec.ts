@@ -61,7 +61,7 @@ test('two tabs keep both, and a full browser says so and asks', async ({ page, c
   await test.step('the next visit has what was kept before, and says what is missing', async () => {
     await gantry.planned();
     await expect(
-      page.getByText(/What was open last, “Newer than the file”, could not be kept in this browser/),
+      page.getByText(/What you had open last, “Newer than the file”, could not be kept in this browser/),
     ).toBeVisible();
   });
 });

@@ -134,6 +134,29 @@ test('from the menu by the keyboard; what was open before comes back', async ({ 
   expect(gantry.faults).toEqual([]);
 });
 
+test('an answer is seen on a job’s curve, and a job’s field is edited in its table, on a phone', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(PHONE);
+  const gantry = new GantryPage(page);
+  const player = page.getByRole('complementary', { name: 'Lesson' });
+  await page.goto('/#l=more-racks&seed=7');
+  await player.getByRole('radio').first().check();
+  await player.getByRole('button', { name: 'Check the answer' }).click();
+  await player.getByRole('button', { name: 'Show where' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Latency by racks' })).toBeInViewport();
+  await player.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(page.getByRole('main', { name: 'Timelines' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('/#l=metrics&seed=7&step=7');
+  await player.getByRole('button', { name: 'train: deadline' }).press('Enter');
+  await expect(page.getByRole('grid', { name: 'Jobs' })).toBeFocused();
+  await page.keyboard.type('41');
+  await page.keyboard.press('Enter');
+  await expect(player).toContainText('You changed: train: deadline to 41.');
+  await nothingTooWide(page);
+  expect(gantry.faults).toEqual([]);
+});
+
 if (isDeep)
   for (const { id } of LESSONS)
     for (const want of ['right', 'wrong'] as const)

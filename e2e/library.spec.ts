@@ -149,7 +149,7 @@ test('a browser that keeps nothing, or is full, says so in a sentence', async ({
     history.replaceState(null, '', '#full');
   });
   await dialog.getByRole('button', { name: 'Save in browser' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('no room left');
+  await expect(dialog.getByRole('alert')).toContainText('no space left');
   await page.keyboard.press('Escape');
   await gantry.planned();
 });

@@ -5,7 +5,13 @@ import path from 'node:path';
 import { listen } from '../scripts/lib/listen.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
 import { serveFolder } from '../scripts/lib/static-files.mjs';
+import { readAnswerCode } from '../src/lessons/answer-code';
+import { studentSeed } from '../src/lessons/lesson-link';
+import { bothAnswers } from '../src/lessons/testing/both-answers';
+import { judgeTools } from '../src/lessons/testing/judge-tools';
+import { PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { asksAt, builtIn, giveInPage } from './pages/lesson-driver';
 import { builtFiles, makeNewerBuild } from './pages/newer-build';
 import { expect, type Page, test } from './pages/test';
 
@@ -25,6 +31,44 @@ test.describe('after one visit', () => {
     await expect(gantry.timelines).toContainText('(glpk)');
     await page.keyboard.press('?');
     await expect(page.getByText(/kept in this browser, \d/)).toBeVisible();
+  });
+
+  test('a lesson is taken in a tunnel to its code: reloaded in the middle, its runs worked out, its truths judged', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(PHONE);
+    const gantry = new GantryPage(page);
+    await gantry.open('#p=first');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await context.setOffline(true);
+    const lesson = builtIn('fifo-fair');
+    const seed = studentSeed(lesson, 'ana');
+    const answers = await bothAnswers(lesson, seed, await judgeTools());
+    const player = page.getByRole('complementary', { name: 'Lesson', exact: true });
+    await page.goto(`/?tram#l=fifo-fair&seed=${seed}&id=ana`);
+    for (const [step, { title }] of lesson.steps.entries()) {
+      const ask = asksAt(lesson, step);
+      const given = answers.get(step)?.right;
+      if (ask === undefined || given === undefined) throw new Error(`step ${step} asks nothing`);
+      if (step === 3) await page.reload();
+      await expect(
+        player.getByRole('heading', { name: `Step ${step + 1} of ${lesson.steps.length} ${title}` }),
+      ).toBeVisible();
+      await expect(player.getByRole('button', { name: /^Check/ })).toBeVisible({ timeout: 30_000 });
+      await page.evaluate(giveInPage, { given, items: ask.kind === 'order' ? ask.items : [] });
+      await player.getByRole('button', { name: /^Check/ }).click();
+      await expect(player.locator('[data-right="true"]')).toBeVisible({ timeout: 30_000 });
+      await player.getByRole('button', { name: /^(Next|Finish)$/ }).click();
+    }
+    await expect(player).toContainText(`${lesson.steps.length} of ${lesson.steps.length} right`);
+    const code = await player.getByRole('textbox', { name: 'Answer code' }).inputValue();
+    expect(readAnswerCode(lesson, code)).toMatchObject({ ok: true, answers: { id: 'ana', seed } });
+    // The part that is loaded last on this way.
+    await player.getByRole('button', { name: 'All lessons' }).click();
+    await expect(player.getByRole('button', { name: /^Begin ShuffleWatcher/ })).toBeVisible();
+    expect(gantry.faults).toEqual([]);
   });
 });
 
@@ -47,9 +91,9 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
   // As the browser does by itself with a visit, at the latest after a day.
   await one.page.evaluate(() => navigator.serviceWorker.ready.then((all) => all.update()).then(() => undefined));
   // Not before all files of it are there.
-  await expect(other.page.getByText(/A newer version of Gantry is here/)).toBeVisible({ timeout: 60_000 });
+  await expect(other.page.getByText(/A newer version of Gantry is ready/)).toBeVisible({ timeout: 60_000 });
   const reloaded = one.page.waitForEvent('load');
-  await one.page.getByRole('button', { name: 'Reload with it now' }).click();
+  await one.page.getByRole('button', { name: 'Reload now' }).click();
   await reloaded;
   await one.planned();
   expect(await isNewer(one.page)).toBe(true);

@@ -97,7 +97,7 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
     await papers.setField('Jobs', '8');
     await expect(page).toHaveURL(/#papers\/flex-5a&seeds=3&jobs=8$/);
     await expect(papers.values).toHaveCount(0);
-    await papers.button('As we chose them').click();
+    await papers.button('Reset to our choices').click();
     await expect(papers.values).toHaveCount(6);
     await papers.setField('Repetitions', '2');
     await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
@@ -153,7 +153,7 @@ for (const id of ['flex-5a', 'corral-lp']) {
   });
 }
 
-test('progress is told, cancelling keeps what is measured, also over a reload, and it goes on from there', async ({
+test('progress is described, cancelling keeps what is measured, also over a reload, and it goes on from there', async ({
   page,
 }) => {
   const papers = new PapersPage(page);

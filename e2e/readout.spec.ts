@@ -76,7 +76,7 @@ test('what is pointed at beside the pointer, what was before an edit, and jobs p
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('what is tapped is told in one line, and no box lies over the chart', async ({ page }) => {
+  test('what is tapped is described in one line, and no box lies over the chart', async ({ page }) => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
     const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();

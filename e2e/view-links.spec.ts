@@ -88,7 +88,7 @@ test('the decisions about the selected job and about a picked rack, each at its 
   const ofJob = (one: Page) => panel(one).getByRole('region', { name: /^clicks, simulated by/ });
   for (const part of [ofRack(page), ofJob(page)]) await part.getByRole('heading', { name: 'Decisions' }).click();
   await expect(ofRack(page).getByText(/^Decision 1 of/)).toBeVisible();
-  await ofRack(page).getByRole('button', { name: 'Skip to another' }).click();
+  await ofRack(page).getByRole('button', { name: 'Skip to a different one' }).click();
   await ofRack(page).getByRole('button', { name: 'Next' }).click();
   const here =
     (await ofRack(page)
@@ -98,7 +98,7 @@ test('the decisions about the selected job and about a picked rack, each at its 
   await expect(ofJob(page).getByText(/^Decision 1 of/)).toBeVisible();
   await ofJob(page).getByRole('button', { name: 'Next' }).click();
   await ofJob(page)
-    .getByRole('checkbox', { name: /^Slots too that it could have used/ })
+    .getByRole('checkbox', { name: /^Also show slots that it could have used/ })
     .check();
   await expect(ofJob(page).getByText(/^Decision 1 of/)).toBeVisible();
   await ofJob(page).getByRole('button', { name: 'Next' }).click();

@@ -32,7 +32,7 @@ test('who held the slots, the critical path, and a coflow that waited', async ({
     await expect(ads).toContainText('Together35 s');
     await ads.getByRole('button', { name: 'clicks', exact: true }).first().click();
     const clicks = reasons(page, 'clicks, simulated by First come');
-    await expect(clicks).toContainText('It never waited with nothing of it running');
+    await expect(clicks).toContainText('It never waited: it was always running');
     await expect(ads).toBeHidden();
     expect(gantry.faults).toEqual([]);
   });

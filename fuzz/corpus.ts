@@ -11,7 +11,7 @@ import { opensOrSays } from './links';
 import { plansWell } from './plans';
 import { RELATIONS } from './relations';
 import { expectNone } from './target';
-import { importedOrSaid } from './traces';
+import { importedOrRefused } from './traces';
 import { takenWhole } from './whole-scenario';
 
 const OWN = new URL('corpus/', import.meta.url).pathname;
@@ -29,8 +29,8 @@ export const corpusFiles = (): readonly string[] =>
 export async function tryAgain(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.link.txt')) return opensOrSays(text);
-  if (file.endsWith('.trace.txt')) return importedOrSaid({ text, options: {} });
-  if (file.endsWith('.trace.json')) return importedOrSaid(JSON.parse(text));
+  if (file.endsWith('.trace.txt')) return importedOrRefused({ text, options: {} });
+  if (file.endsWith('.trace.json')) return importedOrRefused(JSON.parse(text));
   const document: unknown = JSON.parse(text);
   readsOrSays(document);
   expectNone(await takenWhole(document, 'runs'));

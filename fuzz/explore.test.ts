@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Some seconds of fuzzing with every run of the tests (GANTRY_FUZZ_SECONDS; 20 by default), from the seed of all tests; and that the loop
-// finds what is broken, makes it small and goes on.
+// finds what is broken, makes it small and continues.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FILES } from './files';
@@ -32,12 +32,16 @@ describe('exploring', () => {
   const good = property({ name: 'any', cases: fc.nat(), holds: () => undefined, written });
 
   test('finds the smallest case, tells it once, and goes on with the others', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const target = { name: 'numbers', properties: [broken, good] };
-    const { finds, cases } = await explore(target, { seed: 1, forMs: 60, onFind: ({ file }) => told.push(file.text) });
+    const { finds, cases } = await explore(target, {
+      seed: 1,
+      forMs: 60,
+      onFind: ({ file }) => reported.push(file.text),
+    });
     expect(finds.map(({ property: name, file }) => [name, file.text])).toEqual([['below a hundred', '100']]);
     expect(finds[0]?.why).toContain('100 is too large');
-    expect(told).toEqual(['100']);
+    expect(reported).toEqual(['100']);
     expect(cases.any).toBeGreaterThan(1);
   });
 

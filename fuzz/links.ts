@@ -112,7 +112,7 @@ const assignments = fc
   .tuple(preset, fc.array(fc.tuple(fc.array(word, { minLength: 1, maxLength: 4 }), value), { maxLength: 6 }))
   .map(([id, all]) => `#p=${id}${all.map(([path, to]) => `&${path.join('.')}=${to}`).join('')}`);
 
-/** A few words said many times: what is not linear shows. */
+/** A few words repeated many times: anything that is not linear shows. */
 const manyTimes = fc
   .tuple(
     fc.constantFrom('#', '&a=1', '#s=1.', '%25', '&topology.racks=3', ')', '[', '\n> '),

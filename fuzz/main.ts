@@ -32,25 +32,25 @@ export interface Fuzzed {
 
 export async function fuzz(
   { target: name, minutes, seed, folder, dist }: Asked,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Fuzzed> {
   const before = process.cpuUsage();
   const target =
     name === 'page' ? await (await import('./page')).openPage(dist) : TARGETS.find((one) => one.name === name);
   if (target === undefined) throw new Error(`no target ${name}`);
   try {
-    say(`${name}: ${minutes} min from the seed ${seed}`);
+    print(`${name}: ${minutes} min from the seed ${seed}`);
     const found: string[] = [];
     const onFind = (find: Find): void => {
       const file = write(folder, name, find);
       found.push(file);
-      say(`\nBROKEN ${name}, ${find.property} (seed ${find.seed}): ${find.why}\nwritten to ${file}`);
+      print(`\nBROKEN ${name}, ${find.property} (seed ${find.seed}): ${find.why}\nwritten to ${file}`);
     };
     const { cases } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
-    for (const [property, count] of Object.entries(cases)) say(`${String(count).padStart(8)} ${property}`);
+    for (const [property, count] of Object.entries(cases)) print(`${String(count).padStart(8)} ${property}`);
     const { user, system } = process.cpuUsage(before);
     const cpuS = Math.round((user + system) / 1e6);
-    say(`${name}: ${cpuS} s of CPU, ${found.length === 0 ? 'nothing found' : `${found.length} found, in ${folder}`}`);
+    print(`${name}: ${cpuS} s of CPU, ${found.length === 0 ? 'nothing found' : `${found.length} found, in ${folder}`}`);
     return { cases: Object.values(cases).reduce((sum, count) => sum + count, 0), cpuS, found };
   } finally {
     await target.close?.();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one target of fuzzing is: properties with the cases that try them, and how a case is written down for others to repeat. The loop
-// draws from each property in turn until its time is over, shrinks what breaks one, and goes on.
+// draws from each property in turn until its time is over, shrinks what breaks one, and continues.
 import fc from 'fast-check';
 
 /** A case as a file of its own: a scenario, a link, a trace. */
@@ -44,7 +44,7 @@ export interface Target {
   close?(): Promise<void>;
 }
 
-/** Shrinking goes on for so long at most. */
+/** Shrinking continues for so long at most. */
 const SHRINK_MS = 5000;
 
 export function property<Case>({ name, cases, holds, written }: Property<Case>): AnyProperty {

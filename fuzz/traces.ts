@@ -2,7 +2,7 @@
 // Traces and tables: made ones and damaged ones. Importing ends in a scenario that the reader takes, or in sentences on their lines.
 import fc from 'fast-check';
 import { completeOptions } from '../src/model/options';
-import { InputError, MAX_PROBLEMS_TOLD } from '../src/model/problem';
+import { InputError, MAX_PROBLEMS_REPORTED } from '../src/model/problem';
 import { readScenarioJson } from '../src/model/read-scenario';
 import type { OptionValues } from '../src/model/scenario';
 import { arbitraryOptions } from '../src/model/testing/arbitrary-options';
@@ -74,7 +74,7 @@ interface Import {
 
 const isOption = (path: string): boolean => IMPORTERS.some((one) => Object.hasOwn(one.options, path.split(/[.[]/)[0]!));
 
-export const importedOrSaid = ({ text, options }: Import): void => {
+export const importedOrRefused = ({ text, options }: Import): void => {
   try {
     const { id } = importerFor(text);
     const importer = ALL.find((one) => one.id === id);
@@ -93,7 +93,7 @@ export const importedOrSaid = ({ text, options }: Import): void => {
     if (!(fault instanceof InputError)) throw fault;
     const { problems } = fault;
     expectNone([
-      ...(problems.length > 0 && problems.length <= MAX_PROBLEMS_TOLD ? [] : [`${problems.length} sentences`]),
+      ...(problems.length > 0 && problems.length <= MAX_PROBLEMS_REPORTED ? [] : [`${problems.length} sentences`]),
       // A line's own sentence, or an option's: never one about the scenario that it would have made.
       ...problems
         .filter(({ path }) => !/^(line \d+(, column [A-Z]+)?)?$/.test(path) && !isOption(path))
@@ -112,17 +112,17 @@ const written = (one: Import) => ({ ending: '.trace.txt', text: one.text });
 export const TRACES: Target = {
   name: 'traces',
   properties: [
-    property({ name: 'made', cases: fc.record({ text: made, options: plain }), holds: importedOrSaid, written }),
+    property({ name: 'made', cases: fc.record({ text: made, options: plain }), holds: importedOrRefused, written }),
     property({
       name: 'damaged',
       cases: fc.record({ text: fc.tuple(made, cuts).map(([text, all]) => damaged(text, all)), options: plain }),
-      holds: importedOrSaid,
+      holds: importedOrRefused,
       written,
     }),
     property({
       name: 'options',
       cases: fc.record({ text: made, options }),
-      holds: importedOrSaid,
+      holds: importedOrRefused,
       // Its options are in the sentence of the find.
       written: (one) => ({ ending: '.trace.json', text: JSON.stringify(one) }),
     }),

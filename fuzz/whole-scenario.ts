@@ -5,7 +5,7 @@ import { checkRun } from '../src/analysis/checks/check-run';
 import { loadGlpk } from '../src/lp/glpk';
 import { isDataParallel, isMalleable } from '../src/model/job';
 import { parsePath } from '../src/model/path';
-import { InputError, MAX_PROBLEMS_TOLD, type Problem, problemLine } from '../src/model/problem';
+import { InputError, MAX_PROBLEMS_REPORTED, type Problem, problemLine } from '../src/model/problem';
 import { readScenarioJson } from '../src/model/read-scenario';
 import type { ExpandedWorkload, Run, Scenario } from '../src/model/scenario';
 import type { RunRecord } from '../src/model/trace';
@@ -33,7 +33,7 @@ const ownWords = (problem: Problem): string =>
 
 /** What is wrong with a refusal. */
 export function badRefusal(problems: readonly Problem[]): readonly string[] {
-  const few = problems.length > 0 && problems.length <= MAX_PROBLEMS_TOLD;
+  const few = problems.length > 0 && problems.length <= MAX_PROBLEMS_REPORTED;
   return [
     ...(few ? [] : [`refused with ${problems.length} sentences`]),
     ...problems.flatMap((problem) => [

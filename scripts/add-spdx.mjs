@@ -2,12 +2,12 @@
 // Puts the licence's line at the head of every source file that lacks it: node scripts/add-spdx.mjs. May be run again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listCommittedFiles } from './lib/committed-files.mjs';
-import { runScript, say } from './lib/fault.mjs';
+import { print, runScript } from './lib/fault.mjs';
 import { inRoot } from './lib/root.mjs';
 import { needsLicenceLine, withLicenceLine } from './lib/spdx.mjs';
 
 await runScript(() => {
   const files = listCommittedFiles().filter((file) => needsLicenceLine(file, readFileSync(inRoot(file), 'utf8')));
   for (const file of files) writeFileSync(inRoot(file), withLicenceLine(file, readFileSync(inRoot(file), 'utf8')));
-  say(`${files.length} files have got the line.`);
+  print(`${files.length} files have got the line.`);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { checkFile } from './lib/check-files.mjs';
 import { checkLockfile } from './lib/check-lockfile.mjs';
 import { listCommittedFiles } from './lib/committed-files.mjs';
-import { Fault, runScript, say } from './lib/fault.mjs';
+import { Fault, print, runScript } from './lib/fault.mjs';
 import { inRoot } from './lib/root.mjs';
 import { checkLicenceLine } from './lib/spdx.mjs';
 
@@ -17,7 +17,7 @@ await runScript(() => {
     const licence = checkLicenceLine(file, text);
     return [...licence, ...checkFile(file, text), ...(file === 'package-lock.json' ? checkLockfile(text) : [])];
   });
-  for (const { file, line, what, mend } of findings) say(`${file}:${line}: ${what}. Mend: ${mend}.`);
+  for (const { file, line, what, mend } of findings) print(`${file}:${line}: ${what}. Mend: ${mend}.`);
   if (findings.length > 0) throw new Fault(`${findings.length} breaches of the house rules.`);
-  say(`${files.length} files keep to the house rules.`);
+  print(`${files.length} files keep to the house rules.`);
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // npm run layers: src keeps to the import rule of ARCHITECTURE.md, and its core to arithmetic on which all engines agree.
 import { readdirSync, readFileSync } from 'node:fs';
-import { Fault, runScript, say } from './lib/fault.mjs';
+import { Fault, print, runScript } from './lib/fault.mjs';
 import { checkLayers } from './lib/layers/check-layers.mjs';
 import { inRoot } from './lib/root.mjs';
 
@@ -18,7 +18,7 @@ await runScript(() => {
     .sort();
   const texts = new Map(names.map((name) => [name, readFileSync(inRoot(name), 'utf8')]));
   const findings = checkLayers(texts, DEBTS);
-  for (const { file, line, what, mend } of findings) say(`${file}:${line}: ${what}. Mend: ${mend}.`);
+  for (const { file, line, what, mend } of findings) print(`${file}:${line}: ${what}. Mend: ${mend}.`);
   if (findings.length > 0) throw new Fault(`${findings.length} breaches of the layers.`);
-  say(`${texts.size} files keep to the layers.`);
+  print(`${texts.size} files keep to the layers.`);
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes NOTICE: whose work the page holds, under which licences. With --check it only says whether NOTICE is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Fault, runScript, say } from './lib/fault.mjs';
+import { Fault, print, runScript } from './lib/fault.mjs';
 import { composeNotice } from './lib/notice.mjs';
 import { inRoot } from './lib/root.mjs';
 
@@ -17,5 +17,5 @@ await runScript(() => {
       'NOTICE is not up to date with the installed packages; run node scripts/notices.mjs and commit it.',
     );
   }
-  say('NOTICE names what the page holds.');
+  print('NOTICE names what the page holds.');
 });

@@ -2,7 +2,7 @@
 // What the opt-in hook before each commit runs (npm run hooks): the steps of npm run check that the staged files can fail. It looks
 // at files as they stand, so what is staged in part is checked as a whole.
 import { spawnSync } from 'node:child_process';
-import { Fault, runScript, say } from './lib/fault.mjs';
+import { Fault, print, runScript } from './lib/fault.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { stepsFor } from './lib/steps-for.mjs';
@@ -17,6 +17,6 @@ await runScript(async () => {
   for (const { name, args } of stepsFor(files)) {
     const status = await runNode(args, { output: 'toStderr' });
     if (status !== 0) throw new Fault(`The commit was stopped by ${name} (git commit --no-verify goes without).`);
-    say(`${name}: passed`);
+    print(`${name}: passed`);
   }
 });

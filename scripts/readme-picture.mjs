@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser, listBrowserArguments } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { Fault, runScript, say } from './lib/fault.mjs';
+import { Fault, print, runScript } from './lib/fault.mjs';
 import { listen } from './lib/listen.mjs';
 import { inRoot } from './lib/root.mjs';
 import { serveFolder } from './lib/static-files.mjs';
@@ -34,7 +34,7 @@ await runScript(async () => {
       const picture = Buffer.from(data, 'base64');
       if (picture.length > MAX_BYTES) throw new Fault(`The ${colorScheme} picture has ${picture.length} bytes.`);
       writeFileSync(inRoot('docs', `page-${colorScheme}.webp`), picture);
-      say(`docs/page-${colorScheme}.webp has ${picture.length} bytes.`);
+      print(`docs/page-${colorScheme}.webp has ${picture.length} bytes.`);
       await page.close();
     }
   } finally {

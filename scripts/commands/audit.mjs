@@ -3,13 +3,13 @@
 // no part of `npm test`; it runs each night. Status 0: nothing is known. 1: something is. 3: no registry answered, and nothing is known.
 import { execFile } from 'node:child_process';
 import { auditFindings } from '../lib/audit.mjs';
-import { say } from '../lib/fault.mjs';
+import { print } from '../lib/fault.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 const HANG_MS = 60_000;
 
 const { status, sentence } = auditFindings(await ask());
-say(sentence);
+print(sentence);
 process.exitCode = status;
 
 /** @returns {Promise<string>} what npm prints, be it an error */

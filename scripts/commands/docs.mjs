@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run docs` does: docs/scenario-format.md, docs/plug-ins.md and the code blocks of docs/how-to, written anew where they
+// What `npm run docs` does: docs/scenario-format.md, docs/plug-ins.md and the code blocks of docs/how-to, written again where they
 // differ from what declarations and examples say today. A test holds them to it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
-import { runScript, say } from '../lib/fault.mjs';
+import { print, runScript } from '../lib/fault.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 await runScript(async () => {
@@ -13,6 +13,6 @@ await runScript(async () => {
     const target = inRoot(file);
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
     writeFileSync(target, text);
-    say(`Wrote ${file}.`);
+    print(`Wrote ${file}.`);
   }
 });

@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
 import { bundle } from '../lib/bundle.mjs';
-import { Fault, runScript, say } from '../lib/fault.mjs';
+import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { keepFuzzing } from '../lib/kept-fuzzing.mjs';
 import { inRoot, ROOT } from '../lib/root.mjs';
@@ -22,7 +22,7 @@ await runScript(async () => {
   const made = await bundle({ name: 'fuzz', inputs: { main: 'fuzz/main.ts' }, define: { __ENGINE__: '"fuzz"' } });
   const { fuzz } = await import(pathToFileURL(made('main')).href);
   const { target, seed, keep } = asked;
-  const done = await fuzz({ ...asked, folder: inRoot('fuzz', 'found'), dist: inRoot('dist') }, say);
+  const done = await fuzz({ ...asked, folder: inRoot('fuzz', 'found'), dist: inRoot('dist') }, print);
   if (keep)
     keepFuzzing({
       target,

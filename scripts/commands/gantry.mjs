@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, PRODUCTS } from '../lib/build.mjs';
-import { runScript, say } from '../lib/fault.mjs';
+import { print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 
@@ -19,11 +19,11 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
     setTimeout(() => process.exit(process.exitCode ?? 0), LAST_WORDS_MS).unref();
     return;
   }
-  if (!lostAnswer) say(`The answer could not be written (${code}).`);
+  if (!lostAnswer) print(`The answer could not be written (${code}).`);
   lostAnswer = true;
   process.exitCode = 1;
 });
-// Nobody is left to be told.
+// No one is left to read it.
 process.stderr.on('error', () => undefined);
 
 await runScript(async () => {

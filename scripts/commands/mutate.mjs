@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listChangedFiles } from '../lib/changed-files.mjs';
-import { Fault, runScript, say } from '../lib/fault.mjs';
+import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { keepMutants } from '../lib/kept-mutants.mjs';
 import { mutantsOf, worthTrying } from '../lib/mutants.mjs';
@@ -34,19 +34,19 @@ async function tryFile(file, tests, { most, seed, keep }) {
   const text = readFileSync(inRoot(file), 'utf8');
   const all = mutantsOf(text);
   const chosen = pick(all, most, seed);
-  say(`${file}: ${chosen.length} of ${all.length} faults, tried with ${tests.join(', ')}.`);
+  print(`${file}: ${chosen.length} of ${all.length} faults, tried with ${tests.join(', ')}.`);
   if (!(await pass(tests))) throw new Fault('The tests fail without a fault: there is nothing to measure.');
   let survived = 0;
   for (const mutant of chosen) {
     if (!(await pass(tests, { ...mutant, file: inRoot(file).replaceAll('\\', '/') }))) continue;
     survived++;
     const line = text.slice(0, mutant.at).split('\n').length;
-    say(
+    print(
       `  not noticed: line ${line}, ${mutant.from.trim()} as ${mutant.to.trim()}: ${text.split('\n')[line - 1]?.trim()}`,
     );
   }
   const score = chosen.length === 0 ? 100 : (100 * (chosen.length - survived)) / chosen.length;
-  say(`${file}: ${chosen.length - survived} of ${chosen.length} noticed (${score.toFixed(0)} %).`);
+  print(`${file}: ${chosen.length - survived} of ${chosen.length} noticed (${score.toFixed(0)} %).`);
   if (keep) keepMutants(file, { noticed: chosen.length - survived, tried: chosen.length, all: all.length });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run papers -- [ID …] [--seeds N] [--set key=value …]` does: measures the entries named by the command line's `reproduce`,
-// keeps their numbers in docs/measured, and writes docs/papers.md anew from all that is kept there and from what the entries say
+// keeps their numbers in docs/measured, and writes docs/papers.md again from all that is kept there and from what the entries say
 // today: without an ID it only writes. Entries named together share the runs they have in common; two commands with different
 // entries may run side by side.
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { listChangedFiles } from '../lib/changed-files.mjs';
-import { Fault, say } from '../lib/fault.mjs';
+import { Fault, print } from '../lib/fault.mjs';
 import { ensureBrowser } from '../lib/get-browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
@@ -18,8 +18,8 @@ export async function testChanged(since = 'HEAD') {
   const startMs = Date.now();
   await ensureInstalled();
   const changed = listChangedFiles(since);
-  if (changed.length === 0) return say(`Nothing changed since ${since}.`);
-  say(`${changed.length} file${changed.length === 1 ? '' : 's'} changed since ${since}.`);
+  if (changed.length === 0) return print(`Nothing changed since ${since}.`);
+  print(`${changed.length} file${changed.length === 1 ? '' : 's'} changed since ${since}.`);
 
   const files = changed.filter((file) => existsSync(inRoot(file)));
   const formatted = files.filter((file) => FORMATTED.test(file));
@@ -42,7 +42,7 @@ export async function testChanged(since = 'HEAD') {
   const tookS = ((Date.now() - startMs) / 1000).toFixed(1);
   if (statuses.some((status) => status !== 0))
     throw new Fault(`\nFAILED, after ${tookS} s; the messages above say where.`);
-  say(`\nWhat changed passed in ${tookS} s. Everything else: npm test.`);
+  print(`\nWhat changed passed in ${tookS} s. Everything else: npm test.`);
 }
 
 /** @type {Record<string, string[]>} */

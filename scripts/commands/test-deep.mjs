@@ -3,7 +3,7 @@
 // which is printed: `GANTRY_SEED=… npm run test:deep` draws the same again; then every lesson walked to its end, right and wrong. For
 // nights, and before an issue is called resolved. With arguments, which name unit tests, there are no lessons.
 import { randomInt } from 'node:crypto';
-import { Fault, runScript, say } from '../lib/fault.mjs';
+import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { runNpm } from '../lib/run.mjs';
 
@@ -11,7 +11,7 @@ await runScript(async () => {
   await ensureInstalled();
   const given = process.env.GANTRY_SEED ?? 'random';
   const seed = given === 'random' ? String(randomInt(2 ** 31)) : given;
-  say(`The seed is ${seed}.`);
+  print(`The seed is ${seed}.`);
   const status = await runNpm(['run', '--silent', 'unit', '--', ...process.argv.slice(2)], {
     env: { GANTRY_DEPTH: 'deep', GANTRY_SEED: seed },
   });
@@ -22,5 +22,5 @@ await runScript(async () => {
     });
     if (walks !== 0) throw new Fault(`\nFAILED at the lessons (status ${walks}).`);
   }
-  say(`Passed with the seed ${seed}.`);
+  print(`Passed with the seed ${seed}.`);
 });

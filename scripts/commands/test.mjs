@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm test` does: every check in turn, stopping at the first that fails. `npm test -- unit e2e` runs only those named,
 // `npm test -- changed` only what the changes since the last commit (or since a commit that is named) can have broken.
-import { Fault, runScript, say } from '../lib/fault.mjs';
+import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureBrowser, ensureFirefox } from '../lib/get-browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { runNpm } from '../lib/run.mjs';
@@ -21,15 +21,15 @@ await runScript(async () => {
   await ensureInstalled();
   // Before the long steps: a machine without a browser should say so at once.
   const browser = steps.includes('e2e') ? await ensureBrowser() : undefined;
-  if (browser !== undefined) say(`The browser is ${browser}`);
+  if (browser !== undefined) print(`The browser is ${browser}`);
   const firefox = steps.includes('e2e') ? await ensureFirefox() : undefined;
   if (steps.includes('e2e'))
-    say(firefox === undefined ? 'There is no Firefox: its tests are skipped' : `Firefox is ${firefox}`);
+    print(firefox === undefined ? 'There is no Firefox: its tests are skipped' : `Firefox is ${firefox}`);
 
   /** @type {string[]} */
   const timings = [];
   for (const name of steps) {
-    say(`\n== ${name}`);
+    print(`\n== ${name}`);
     const stepStartMs = Date.now();
     const status = await runNpm(['run', '--silent', name], {
       env: {
@@ -40,10 +40,10 @@ await runScript(async () => {
     const timing = `${name} ${formatS(Date.now() - stepStartMs)}`;
     if (status !== 0)
       throw new Fault(`\nFAILED at ${name}, after ${formatS(Date.now() - stepStartMs)} (status ${status}).`);
-    say(`== ${timing}`);
+    print(`== ${timing}`);
     timings.push(timing);
   }
-  say(`\nAll passed in ${formatS(Date.now() - startMs)}: ${timings.join(', ')}.`);
+  print(`\nAll passed in ${formatS(Date.now() - startMs)}: ${timings.join(', ')}.`);
 });
 
 /** @param {number} ms */

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Fault, say } from './fault.mjs';
+import { Fault, print } from './fault.mjs';
 import { CORE_LAYERS } from './layer-names.mjs';
 import { withLock } from './lock.mjs';
 import { inRoot, ROOT } from './root.mjs';
@@ -77,7 +77,7 @@ async function buildNow(which) {
   const startMs = Date.now();
   const fingerprint = computeFingerprint(product.sources);
   rmSync(stateFile(which, 'built'), { force: true });
-  say(`Building ${product.name} …`);
+  print(`Building ${product.name} …`);
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--config', product.config, '--logLevel', 'warn'];
   const status = await runNode(args, { output: 'toStderr' });
@@ -85,7 +85,7 @@ async function buildNow(which) {
     throw new Fault(`Building ${product.name} failed (status ${status}); the messages above say where.`);
   }
   writeFileSync(stateFile(which, 'built'), fingerprint);
-  say(`Built in ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
+  print(`Built in ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }
 
 /** @param {'page' | 'cli'} which */

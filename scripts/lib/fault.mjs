@@ -4,7 +4,7 @@
 export class Fault extends Error {}
 
 /** @param {string} text */
-export function say(text) {
+export function print(text) {
   process.stderr.write(`${text}\n`);
 }
 
@@ -16,7 +16,7 @@ export async function runScript(work) {
   try {
     await work();
   } catch (error) {
-    say(toSentence(error));
+    print(toSentence(error));
     process.exitCode = 1;
   }
 }

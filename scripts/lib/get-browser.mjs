@@ -4,7 +4,7 @@
 // A Firefox likewise, but Debian's alone; without one its tests are skipped.
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser, findFirefox, findShell, findTestBrowser } from './browser.mjs';
-import { Fault, say } from './fault.mjs';
+import { Fault, print } from './fault.mjs';
 import { inRoot } from './root.mjs';
 import { run, runNode } from './run.mjs';
 
@@ -42,7 +42,7 @@ export const ensureFirefox = async () =>
 async function installFromDebian(packageName, what, find) {
   const prefix = await findRootPrefix();
   if (prefix === undefined) return undefined;
-  say(`Installing ${what} (apt-get install ${packageName}) …`);
+  print(`Installing ${what} (apt-get install ${packageName}) …`);
   // Without a network it must give up soon, for there may be a browser already.
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Acquire::http::Timeout=20'];
   // A stale list of packages may still name the right one, so a failing update is not the end.
@@ -62,7 +62,7 @@ async function findRootPrefix() {
 }
 
 async function installFromPlaywright() {
-  say('Downloading Chromium (npx playwright install chromium) …');
+  print('Downloading Chromium (npx playwright install chromium) …');
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const status = await runNode([playwright, 'install', '--no-shell', 'chromium'], { output: 'toStderr' });
   return status === 0 ? findBrowser() : undefined;

@@ -2,7 +2,7 @@
 // Installs the locked packages where they are missing or others. Cheap when nothing is to do: one hash of the lockfile.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { Fault, say } from './fault.mjs';
+import { Fault, print } from './fault.mjs';
 import { inRoot } from './root.mjs';
 import { runNpm } from './run.mjs';
 
@@ -14,7 +14,7 @@ const NPM_RECORD = inRoot('node_modules', '.package-lock.json');
 /** @returns {Promise<void>} */
 export async function ensureInstalled() {
   const lockText = readFileSync(inRoot(LOCKFILE), 'utf8');
-  // Native binaries are among the packages: a folder carried to another machine must be installed anew.
+  // Native binaries are among the packages: a folder carried to another machine must be installed again.
   const stamp = `${createHash('sha256').update(lockText).digest('hex')} ${process.platform}-${process.arch}\n`;
   const installed = readIfThere(STAMP);
   if (installed === stamp) return;
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
 }
 
 async function install() {
-  say(`Installing the packages that ${LOCKFILE} names (npm ci) …`);
+  print(`Installing the packages that ${LOCKFILE} names (npm ci) …`);
   const startMs = Date.now();
   // Development packages build the page, so they are needed even where NODE_ENV says production.
   const status = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -36,7 +36,7 @@ async function install() {
       `npm ci ended with status ${status}, so the packages are not installed; see npm's message above, check the network, and run the command again.`,
     );
   }
-  say(`Installed in ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
+  print(`Installed in ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }
 
 /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opens the page's port: the asked one, or the next that is free.
 import { createServer } from 'node:http';
-import { Fault, say } from './fault.mjs';
+import { Fault, print } from './fault.mjs';
 
 const DEFAULT_PORT = 4173;
 const TRIES = 50;
@@ -38,7 +38,7 @@ export async function listen(listener, wantedPort, host) {
       const shownHost = onlyHost.includes(':') ? `[${onlyHost}]` : onlyHost;
       return { url: `http://${shownHost}:${opened.port}/`, ...opened };
     }
-    if (port < lastPort) say(`Port ${port} is taken; trying ${port + 1}.`);
+    if (port < lastPort) print(`Port ${port} is taken; trying ${port + 1}.`);
   }
   throw new Fault(`The ports ${wantedPort} to ${lastPort} are all taken; set PORT to a free one.`);
 }

@@ -12,7 +12,7 @@ const FILES = keptFiles(PAPERS.map(({ id }) => id));
 test('docs/papers.md is what the kept numbers and the entries of today make; npm run papers writes it anew', async () => {
   const answers = new Map<string, unknown>();
   const ask = async (args: readonly string[]) => {
-    const output = { answer: (value: unknown) => answers.set(args[1]!, value), say: () => undefined };
+    const output = { answer: (value: unknown) => answers.set(args[1]!, value), report: () => undefined };
     expect(await main([...args], output)).toBe(0);
   };
   await ask(['reproduce', '--list']);

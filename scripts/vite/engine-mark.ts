@@ -33,7 +33,7 @@ export async function engineMark(): Promise<string> {
   return hash.digest('hex').slice(0, CHARACTERS);
 }
 
-/** Without types and comments, in one layout, and without what is said in sentences. Empty where nothing is left. */
+/** Without types and comments, in one layout, and without sentences for people. Empty where nothing is left. */
 export async function codeThatDecides(file: string, source: string): Promise<string> {
   const plain = await transformWithOxc(source.replaceAll('\r\n', '\n'), file, { lang: 'ts', sourcemap: false });
   const { code } = minifySync('x.js', plain.code, { mangle: false, sourcemap: false });

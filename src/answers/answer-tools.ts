@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a question's answer is made with, wherever it is asked: in a worker, on the command line, in a test. The layers above work
-// answers out in steps; whoever asks says how a run is driven to its end, and the answer does not depend on it.
+// answers out in steps; the caller decides how a run is driven to its end, and the answer does not depend on it.
 import type { LpSolver } from '../lp/solver';
 import type { PlanningProgress, PlanningRun } from '../planners/planner';
 

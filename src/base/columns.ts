@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables that grow: columns of typed arrays of equal length, doubled when they are full. For records that are written row by
-// row while something runs and handed on whole, and for state that is kept by id.
+// row during a run and passed on whole, and for state that is kept by id.
 
 type ColumnType =
   | Int8ArrayConstructor
@@ -38,7 +38,7 @@ export class GrowingColumns<Types extends ColumnTypes> {
     return this.count;
   }
 
-  /** To read and write rows below `length`. Asked for anew after `add`: growing replaces the arrays. */
+  /** To read and write rows below `length`. Asked for again after `add`: growing replaces the arrays. */
   get columns(): Columns<Types> {
     return this.arrays as unknown as Columns<Types>;
   }
@@ -68,7 +68,7 @@ export class GrowingColumns<Types extends ColumnTypes> {
 export class ReusedRows<Types extends ColumnTypes> extends GrowingColumns<Types> {
   private readonly free: number[] = [];
 
-  /** As after `add`, columns are to be asked for anew. */
+  /** As after `add`, columns are to be asked for again. */
   take(): number {
     return this.free.pop() ?? this.add();
   }

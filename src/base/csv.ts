@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as CSV, for the page and the command line alike: quoted where a reader needs it, and no cell that a spreadsheet would take for
-// a formula. Names come from whoever wrote the scenario or sent the answer.
+// a formula. Names come from the author of the scenario or the sender of the answer.
 
 /** What has no value is an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined;

@@ -64,7 +64,7 @@ describe('fixedExp', () => {
     expect(fixedExp(5e-324)).toBe(1);
   });
 
-  // The correctly rounded results, worked out with 60 decimal digits.
+  // The correctly rounded results, computed with 60 decimal digits.
   test.each([
     [1, 0x4005bf0a8b145769n],
     [-1, 0x3fd78b56362cef38n],

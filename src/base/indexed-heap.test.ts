@@ -8,33 +8,33 @@ const ITEMS = 12;
 /** Set (key from 0) or delete (key undefined) an item. */
 const changes = fc.array(fc.tuple(fc.nat(ITEMS - 1), fc.option(fc.nat(4), { nil: undefined })), { maxLength: 60 });
 
-function sorted(held: Map<number, number>): number[] {
-  return [...held].sort(([a, aKey], [b, bKey]) => aKey - bKey || a - b).map(([item]) => item);
+function sorted(keyOf: Map<number, number>): number[] {
+  return [...keyOf].sort(([a, aKey], [b, bKey]) => aKey - bKey || a - b).map(([item]) => item);
 }
 
 test('holds what a sorted map holds, in its order, after any changes', () => {
   fc.assert(
     fc.property(changes, (list) => {
       const heap = new IndexedHeap();
-      const held = new Map<number, number>();
+      const keyOf = new Map<number, number>();
       for (const [item, key] of list) {
         if (key === undefined) {
           heap.remove(item);
-          held.delete(item);
+          keyOf.delete(item);
         } else {
           heap.set(item, key);
-          held.set(item, key);
+          keyOf.set(item, key);
         }
-        const order = sorted(held);
+        const order = sorted(keyOf);
         const walked: number[] = [];
         heap.find((one) => {
           walked.push(one);
           return undefined;
         });
         expect(walked).toEqual(order);
-        expect([heap.size, heap.topItem]).toEqual([held.size, order[0] ?? -1]);
-        expect(heap.topKey).toBe(held.get(order[0] ?? -1) ?? Number.POSITIVE_INFINITY);
-        for (let i = 0; i < ITEMS; i++) expect(heap.has(i)).toBe(held.has(i));
+        expect([heap.size, heap.topItem]).toEqual([keyOf.size, order[0] ?? -1]);
+        expect(heap.topKey).toBe(keyOf.get(order[0] ?? -1) ?? Number.POSITIVE_INFINITY);
+        for (let i = 0; i < ITEMS; i++) expect(heap.has(i)).toBe(keyOf.has(i));
       }
     }),
   );

@@ -11,7 +11,7 @@ export class HeapItems {
   keys = new Float64Array(16);
   places = new Int32Array(16).fill(ABSENT);
 
-  makeRoom(item: number): void {
+  ensureCapacity(item: number): void {
     const before = this.places.length;
     this.keys = grown(this.keys, item + 1);
     this.places = grown(this.places, item + 1);
@@ -27,7 +27,7 @@ export class IndexedHeap {
   private items = new Int32Array(4);
   private count = 0;
 
-  constructor(private readonly held = new HeapItems()) {}
+  constructor(private readonly storage = new HeapItems()) {}
 
   get size(): number {
     return this.count;
@@ -40,14 +40,14 @@ export class IndexedHeap {
 
   /** Smallest key; Infinity when empty. */
   get topKey(): number {
-    return this.count === 0 ? Number.POSITIVE_INFINITY : this.held.keys[this.items[0]!]!;
+    return this.count === 0 ? Number.POSITIVE_INFINITY : this.storage.keys[this.items[0]!]!;
   }
 
   /** Puts the item in, or gives it another key. */
   set(item: number, key: number): void {
-    this.held.makeRoom(item);
-    const { keys } = this.held;
-    const place = this.held.placeOf(item);
+    this.storage.ensureCapacity(item);
+    const { keys } = this.storage;
+    const place = this.storage.placeOf(item);
     const before = keys[item]!;
     keys[item] = key;
     if (place === ABSENT) {
@@ -58,8 +58,8 @@ export class IndexedHeap {
   }
 
   remove(item: number): void {
-    const { places } = this.held;
-    const place = this.held.placeOf(item);
+    const { places } = this.storage;
+    const place = this.storage.placeOf(item);
     if (place === ABSENT) return;
     places[item] = ABSENT;
     const last = this.items[--this.count]!;
@@ -77,7 +77,7 @@ export class IndexedHeap {
 
   /** In this heap; an item of another heap must not be asked for. */
   has(item: number): boolean {
-    return this.held.placeOf(item) !== ABSENT;
+    return this.storage.placeOf(item) !== ABSENT;
   }
 
   /** The first answer to an item in ascending order. `ask` must leave the heap as it is. */
@@ -92,7 +92,7 @@ export class IndexedHeap {
       const item = frontier.pop();
       const answer = ask(item);
       if (answer !== undefined) return answer;
-      this.pushChildren(this.held.placeOf(item), frontier);
+      this.pushChildren(this.storage.placeOf(item), frontier);
     }
     return undefined;
   }
@@ -101,13 +101,13 @@ export class IndexedHeap {
     const end = Math.min(2 * place + 3, this.count);
     for (let child = 2 * place + 1; child < end; child++) {
       const item = this.items[child]!;
-      frontier.push(this.held.keys[item]!, item);
+      frontier.push(this.storage.keys[item]!, item);
     }
   }
 
   private goesBefore(a: number, b: number): boolean {
-    const keyA = this.held.keys[a]!;
-    const keyB = this.held.keys[b]!;
+    const keyA = this.storage.keys[a]!;
+    const keyB = this.storage.keys[b]!;
     return keyA < keyB || (keyA === keyB && a < b);
   }
 
@@ -137,6 +137,6 @@ export class IndexedHeap {
 
   private put(place: number, item: number): void {
     this.items[place] = item;
-    this.held.places[item] = place;
+    this.storage.places[item] = place;
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a long list whose entries never change in place, in pieces of some hundred entries: after an edit of one entry only
-// the piece around it is written anew, also where entries came in or went. Remembers the newest list alone.
+// the piece around it is rewritten, also where items were added or removed. Remembers only the newest list.
 
 /** Entries in a piece: few pieces to join, and one is written in a millisecond. */
 const PIECE = 256;

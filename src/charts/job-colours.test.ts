@@ -81,6 +81,27 @@ describe('job colours', () => {
   });
 });
 
+test.each([
+  ['light', LIGHT_PALETTE],
+  ['dark', DARK_PALETTE],
+])('of jobs without users the first 14 are told apart by eye (%s)', (_, palette) => {
+  const labOf = (colour: string): readonly number[] => {
+    const { hue, chroma, lightness } = shadeOf(colour);
+    const angle = (hue * Math.PI) / 180;
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  };
+  const fills = jobFills(
+    Array.from({ length: 14 }, () => ({})),
+    palette,
+  );
+  fills.forEach((fill, i) => {
+    for (const other of fills.slice(0, i)) {
+      const [one, two] = [labOf(fill), labOf(other)];
+      expect(Math.hypot(...one.map((part, at) => part - two[at]!)), `${fill} ${other}`).toBeGreaterThan(0.055);
+    }
+  });
+});
+
 describe('jobs that only held runs have', () => {
   const jobsOnlyHeld = (count: number) => jobsOf(count, 0).map((job) => ({ ...job, heldOnly: true as const }));
 

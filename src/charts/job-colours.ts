@@ -18,6 +18,9 @@ export interface ChartJob {
 /** Steps of lightness from the hue's own, in an order that keeps neighbours apart; then cut to what the theme can bear. */
 const LIGHTNESS_STEPS = [0, -0.14, 0.1, -0.07, 0.15, -0.19, 0.05];
 const LIGHTNESS_RANGE = { light: [0.42, 0.85], dark: [0.54, 0.9] } as const;
+/** A step that the theme cannot bear goes the other way, and is turned a little, away from lighter neighbours of its hue. */
+const MIN_STEP = 0.05;
+const TURNED_DEGREES = 25;
 const LIGHTNESS_OF_MANY = 0.62;
 const CHROMA_OF_MANY = 0.13;
 /** Degrees between the hues of many users: the golden angle never comes back to a hue. */
@@ -60,8 +63,15 @@ function fillsOf(jobs: readonly Pick<ChartJob, 'user'>[], palette: ChartPalette)
     if (known !== undefined) return known;
     const turned = { hue: (group * TURN + 250) % 360, chroma: CHROMA_OF_MANY, lightness: LIGHTNESS_OF_MANY };
     const { hue, chroma, lightness } = many ? turned : (hues[group] ?? turned);
-    const stepped = Math.min(Math.max(lightness + (LIGHTNESS_STEPS[step] ?? 0), darkest), lightest);
-    const fill = fromShade({ hue, chroma, lightness: stepped });
+    const change = LIGHTNESS_STEPS[step] ?? 0;
+    const within = (wanted: number): number => Math.min(Math.max(wanted, darkest), lightest);
+    const stepped = within(lightness + change);
+    const isBorne = change === 0 || Math.abs(stepped - within(lightness)) >= MIN_STEP;
+    const fill = fromShade(
+      isBorne
+        ? { hue, chroma, lightness: stepped }
+        : { hue: (hue + TURNED_DEGREES) % 360, chroma, lightness: within(lightness - change) },
+    );
     made.set(key, fill);
     return fill;
   });

@@ -35,7 +35,7 @@ describe('what screen readers get of the drawn charts', () => {
     expect(html).not.toContain('NaN');
   });
 
-  test('the latency curve is a slider whose value is told in words', () => {
+  test('the latency curve is a slider whose value is described in words', () => {
     const html = renderToStaticMarkup(
       <LatencyCurve curve={curve} chosenWidth={2} job="<clicks>" assumedWidthPx={300} />,
     );

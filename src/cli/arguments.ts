@@ -47,19 +47,19 @@ export function readArguments(
       flags.add(name);
       continue;
     }
-    const held = values.get(name) ?? [];
-    values.set(name, held);
+    const list = values.get(name) ?? [];
+    values.set(name, list);
     if (rest.length > 0) {
-      held.push(rest.join('='));
+      list.push(rest.join('='));
       continue;
     }
     const next = words[i + 1];
     if (BARE.has(name) && (next === undefined || !isAssignment(next))) continue;
     if (next === undefined || (next.startsWith('--') && next.length > 2))
       throw new InputError(`--${name}: needs a value`);
-    held.push(next);
+    list.push(next);
     i++;
-    while (ASSIGNING.has(name) && i + 1 < words.length && isAssignment(words[i + 1]!)) held.push(words[++i]!);
+    while (ASSIGNING.has(name) && i + 1 < words.length && isAssignment(words[i + 1]!)) list.push(words[++i]!);
   }
   return { positional, values, flags, help };
 }

@@ -5,7 +5,7 @@ export interface Output {
   /** One JSON document on standard output, over several lines for people unless one line is asked for. */
   answer(value: unknown, layout?: 'line'): void;
   /** A line on standard error. */
-  say(line: string): void;
+  report(line: string): void;
 }
 
 export interface Command {

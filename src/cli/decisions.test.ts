@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { fileOf, gantry as typed } from './testing/typed';
 
 async function gantry(...args: string[]) {
-  const { status, answers, said } = await typed(...args);
-  return { status, said, runs: answers.flatMap((answer) => (answer as { runs: Run[] }).runs), answers };
+  const { status, answers, messages } = await typed(...args);
+  return { status, messages, runs: answers.flatMap((answer) => (answer as { runs: Run[] }).runs), answers };
 }
 
-interface Told {
+interface DecisionRow {
   readonly atS: number;
   readonly rack: number;
   readonly machine: number;
@@ -19,7 +19,7 @@ interface Told {
 interface Run {
   readonly label: string;
   readonly decisions: {
-    readonly list: readonly Told[];
+    readonly list: readonly DecisionRow[];
     readonly sharings?: readonly { readonly sentence: string; readonly shares: readonly object[] }[];
     readonly more: boolean;
   };
@@ -51,10 +51,10 @@ const TASKS = 3 * (data.maps + data.reduces);
 describe('simulate --decisions', () => {
   test('stands behind what each run answers without it, which it leaves as it is', async () => {
     const plain = await gantry('simulate', SMALL);
-    const told = await gantry('simulate', '--decisions', SMALL);
-    expect(told.status).toBe(0);
-    expect(told.runs.map((run) => Object.keys(run).at(-1))).toEqual(['decisions', 'decisions', 'decisions']);
-    const without = told.runs.map(({ decisions, ...rest }) => rest);
+    const simulated = await gantry('simulate', '--decisions', SMALL);
+    expect(simulated.status).toBe(0);
+    expect(simulated.runs.map((run) => Object.keys(run).at(-1))).toEqual(['decisions', 'decisions', 'decisions']);
+    const without = simulated.runs.map(({ decisions, ...rest }) => rest);
     expect(JSON.stringify({ runs: without })).toBe(JSON.stringify(plain.answers[0]));
   });
 
@@ -104,9 +104,9 @@ describe('simulate --decisions', () => {
     [['jb=a'], '--decisions jb: decisions has no such option; did you mean "job"?'],
     [['most=0'], '--decisions most: must be an integer from 1 to 1000000 (got 0)'],
   ])('%j is refused in a sentence', async (of, sentence) => {
-    const { status, said } = await gantry('simulate', SMALL, '--decisions', ...of);
+    const { status, messages } = await gantry('simulate', SMALL, '--decisions', ...of);
     expect(status).toBe(2);
-    expect(said).toEqual([sentence]);
+    expect(messages).toEqual([sentence]);
   });
 
   test('of coflows say in which order they share the network, and refuse a rack', async () => {
@@ -129,8 +129,8 @@ describe('simulate --decisions', () => {
       { id: 'c', got: 0, why: 'its links are taken by those before it' },
     ]);
     expect(sharings[1]?.shares).toMatchObject([{ id: 'c', before: 0, why: 'as much as its links carry' }]);
-    const { status, said } = await gantry('simulate', file, '--decisions', 'rack=0');
-    expect([status, said]).toEqual([
+    const { status, messages } = await gantry('simulate', file, '--decisions', 'rack=0');
+    expect([status, messages]).toEqual([
       2,
       ['--decisions rack: the network is shared out in all racks together: leave out rack and machine'],
     ]);

@@ -15,12 +15,12 @@ const FIRST_50 = shared('swim/FB-2009_samples_24_times_1hr_0_first50jobs.tsv');
 const COFLOWS = shared('coflow-benchmark/FB2010-1Hr-150-0.txt');
 
 async function gantry(...args: string[]) {
-  const { status, answers, said } = await typed(...args);
-  return { status, answer: answers[0] as Record<string, never>, said };
+  const { status, answers, messages } = await typed(...args);
+  return { status, answer: answers[0] as Record<string, never>, messages };
 }
 
 test('prints a SWIM trace in canonical form, and says what was assumed', async () => {
-  const { status, answer, said } = await gantry('import', FIRST_50);
+  const { status, answer, messages } = await gantry('import', FIRST_50);
   expect(status).toBe(0);
   expect(Object.keys(answer)).toEqual(['gantry', 'name', 'topology', 'workload', 'runs', 'notes']);
   expect(answer.name).toBe('FB-2009_samples_24_times_1hr_0_first50jobs');
@@ -36,7 +36,7 @@ test('prints a SWIM trace in canonical form, and says what was assumed', async (
     mapMBps: 1,
     reduceMBps: 1,
   });
-  expect(said.join('\n')).toMatch(/no task counts.*128 MB.*\(--set blockMB, reduceMB, maxReduces\)/);
+  expect(messages.join('\n')).toMatch(/no task counts.*128 MB.*\(--set blockMB, reduceMB, maxReduces\)/);
   const read = readScenarioJson(answer, CATALOGUE);
   expect(read.ok && writeScenario(read.scenario, CATALOGUE)).toEqual(answer);
 });
@@ -77,10 +77,10 @@ test.each([
     /24 442 jobs; the limit is 20 000; take a part of the trace: take the first 20 000 jobs/,
   ],
 ])('%j ends in a sentence', async (args, sentence) => {
-  const { status, said, answer } = await gantry(...args);
+  const { status, messages, answer } = await gantry(...args);
   expect(status).toBe(2);
   expect(answer).toBeUndefined();
-  expect(said.join('\n')).toMatch(sentence);
+  expect(messages.join('\n')).toMatch(sentence);
 });
 
 test('a table of one’s own is known by its first row, and what its rows lack is an option', async () => {
@@ -89,7 +89,7 @@ test('a table of one’s own is known by its first row, and what its rows lack i
     file,
     'Name;Submitted;Input (TB);Shuffle [GB];Mappers\nclicks;2026-01-01T10:00;1,5;300;800\nlogs;2026-01-01T10:02;0,5;20;\n',
   );
-  const { status, answer, said } = await gantry('import', file, '--set', 'mapMBps=20', 'racks=9');
+  const { status, answer, messages } = await gantry('import', file, '--set', 'mapMBps=20', 'racks=9');
   expect(status).toBe(0);
   expect(answer).toMatchObject({
     topology: { racks: 9 },
@@ -100,22 +100,22 @@ test('a table of one’s own is known by its first row, and what its rows lack i
       ],
     },
   });
-  expect(said.join('\n')).toMatch(/All 2 rows lack a map rate: 20 MB\/s\. \(--set mapMBps\)/);
+  expect(messages.join('\n')).toMatch(/All 2 rows lack a map rate: 20 MB\/s\. \(--set mapMBps\)/);
 });
 
-test('a table’s bad rows are listed by line, and may be left out; its columns may be said', async () => {
+test('a table’s bad rows are listed by line, and may be left out; its columns may be given', async () => {
   const file = join(folder, 'bad.tsv');
   writeFileSync(file, 'id\tinput GB\tn\nx\tmany\t1\ny\t5\t2\n');
   const bad = await gantry('import', file);
-  expect([bad.status, bad.said]).toEqual([
+  expect([bad.status, bad.messages]).toEqual([
     2,
     [expect.stringMatching(/bad\.tsv: line 2, column B: input must be a number/)],
   ]);
   const good = await gantry('import', file, '--set', 'leaveOutBad=true', 'columns=n=maps');
   expect(good.answer).toMatchObject({ workload: { jobs: [{ id: 'y', maps: 2 }] } });
-  expect(good.said.join()).toMatch(/Left out: 1 row that cannot be read/);
+  expect(good.messages.join()).toMatch(/Left out: 1 row that cannot be read/);
   const wrong = await gantry('import', file, '--set', 'columns=n=mapps');
-  expect(wrong.said.join()).toMatch(/columns: mapps is nothing that a column can be; did you mean "maps"/);
+  expect(wrong.messages.join()).toMatch(/columns: mapps is nothing that a column can be; did you mean "maps"/);
 });
 
 test('an odd file name and a file of Windows are taken', async () => {

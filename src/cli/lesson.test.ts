@@ -116,7 +116,7 @@ describe('gantry lesson mark', () => {
     const cut = answerCode(lesson, { id: 'bo', seed: seedOfStudent('bo'), given: new Map() }).slice(0, -4);
     const class3 = fileOf('id\nana\nbo\neve\n');
     const codes = fileOf(`${code}\n${cut}\n${code.toLowerCase()}`);
-    const { answers, said } = await gantry('lesson', 'mark', fileOf(EVERY_KIND), codes, '--students', class3);
+    const { answers, messages } = await gantry('lesson', 'mark', fileOf(EVERY_KIND), codes, '--students', class3);
     expect(answers).toMatchObject([
       { id: 'ana' },
       { line: 2, message: expect.stringMatching(/^the code is cut/) },
@@ -124,7 +124,7 @@ describe('gantry lesson mark', () => {
       { id: 'bo', message: 'no code of this student can be marked' },
       { id: 'eve', message: 'no code of this student can be marked' },
     ]);
-    expect(said.join()).toContain('2 of 3 students without a code');
+    expect(messages.join()).toContain('2 of 3 students without a code');
   });
 
   test('prints a table without formulas', async () => {
@@ -211,9 +211,12 @@ describe('gantry lesson check and list', () => {
     expect(answers).toContainEqual(expect.objectContaining({ id: 'coflows', minutes: 9 }));
     expect(await gantry('lesson', 'chek')).toMatchObject({
       status: 2,
-      said: ['lesson chek: no such action; did you mean check?'],
+      messages: ['lesson chek: no such action; did you mean check?'],
     });
-    expect(await gantry('lesson', 'mark', 'coflows')).toMatchObject({ status: 2, said: ['ANSWERS.txt is missing'] });
+    expect(await gantry('lesson', 'mark', 'coflows')).toMatchObject({
+      status: 2,
+      messages: ['ANSWERS.txt is missing'],
+    });
     expect(await gantry('lesson', 'check', 'coflow')).toMatchObject({ status: 2 });
     expect(await gantry('lesson', 'check', 'coflows', '--seeds', '9..1')).toMatchObject({ status: 2 });
   });

@@ -8,8 +8,8 @@ import { differences } from './testing/expectation';
 import { fileOf, folder, gantry as typed } from './testing/typed';
 
 async function gantry(...args: string[]) {
-  const { status, answers, said } = await typed(...args);
-  return { status, answer: answers[0], said };
+  const { status, answers, messages } = await typed(...args);
+  return { status, answer: answers[0], messages };
 }
 
 const threeRacks = {
@@ -73,9 +73,9 @@ describe('plan', () => {
   });
 
   test('without a planner lists those that take the jobs', async () => {
-    const { status, said } = await gantry('plan', fileOf(small));
+    const { status, messages } = await gantry('plan', fileOf(small));
     expect(status).toBe(2);
-    expect(said.join()).toMatch(/--planner is required.*corral.*lp-batch.*lp-online/);
+    expect(messages.join()).toMatch(/--planner is required.*corral.*lp-batch.*lp-online/);
   });
 
   test.each([
@@ -89,9 +89,9 @@ describe('plan', () => {
     [['--planner', 'corral', '--set', 'objective=averageCompletion', 'bound=exact'], /bound/],
     [['--planer', 'corral'], /--planner/],
   ])('refuses %j in a sentence', async (words, sentence) => {
-    const { status, said } = await gantry('plan', fileOf(small), ...words);
+    const { status, messages } = await gantry('plan', fileOf(small), ...words);
     expect(status).toBe(2);
-    expect(said.join('\n')).toMatch(sentence);
+    expect(messages.join('\n')).toMatch(sentence);
   });
 
   test('names the jobs whose shape a planner cannot take', async () => {
@@ -99,9 +99,9 @@ describe('plan', () => {
       ...small,
       workload: { jobs: [...small.workload.jobs, { id: 'elastic', work: 5, maxSlots: 2 }] },
     };
-    const { status, said } = await gantry('plan', fileOf(scenario), '--planner', 'corral');
+    const { status, messages } = await gantry('plan', fileOf(scenario), '--planner', 'corral');
     expect(status).toBe(2);
-    expect(said.join()).toMatch(/elastic/);
+    expect(messages.join()).toMatch(/elastic/);
   });
 
   test('solves LP-Batch by GLPK and by the exact search alike', async () => {
@@ -130,18 +130,18 @@ describe('plan', () => {
 
 describe('validate', () => {
   test('answers an empty list for a good scenario', async () => {
-    expect(await gantry('validate', fileOf(small))).toEqual({ status: 0, answer: [], said: [] });
+    expect(await gantry('validate', fileOf(small))).toEqual({ status: 0, answer: [], messages: [] });
   });
 
   test('answers every problem, and says them with the file before each', async () => {
     const file = fileOf({ ...small, topology: { ...threeRacks, racks: -3, oversubscription: 0.5 } });
-    const { status, answer, said } = await gantry('validate', file);
+    const { status, answer, messages } = await gantry('validate', file);
     expect(status).toBe(2);
     expect(answer).toEqual([
       { path: 'topology.racks', message: 'must be an integer from 1 to 512 (got -3)' },
       { path: 'topology.oversubscription', message: 'must be at least 1 (got 0.5)' },
     ]);
-    expect(said[0]).toBe(`${file}: topology.racks: must be an integer from 1 to 512 (got -3)`);
+    expect(messages[0]).toBe(`${file}: topology.racks: must be an integer from 1 to 512 (got -3)`);
   });
 
   test('tells line and column of what is not JSON', async () => {
@@ -151,9 +151,9 @@ describe('validate', () => {
   });
 
   test('says that a file is not there', async () => {
-    const { status, said } = await gantry('validate', join(folder, 'none.json'));
+    const { status, messages } = await gantry('validate', join(folder, 'none.json'));
     expect(status).toBe(2);
-    expect(said.join()).toMatch(/none\.json: no such file/);
+    expect(messages.join()).toMatch(/none\.json: no such file/);
   });
 });
 
@@ -172,9 +172,9 @@ describe('link and open', () => {
     ['newer', (link: string) => link.replace('#s=1.', '#s=2.'), /newer/],
   ])('say that a link is %s', async (_, harm, sentence) => {
     const { answer: link } = await gantry('link', fileOf(small));
-    const { status, said } = await gantry('open', harm(link as string));
+    const { status, messages } = await gantry('open', harm(link as string));
     expect(status).toBe(2);
-    expect(said.join()).toMatch(sentence);
+    expect(messages.join()).toMatch(sentence);
   });
 
   test('read a link written by hand', async () => {
@@ -194,19 +194,19 @@ test('generate writes the jobs out, and the same again', async () => {
 });
 
 test('an unknown command is refused with the nearest', async () => {
-  const { status, said } = await gantry('plna', 'x.json');
+  const { status, messages } = await gantry('plna', 'x.json');
   expect(status).toBe(2);
-  expect(said.join()).toMatch(/did you mean plan\?/);
+  expect(messages.join()).toMatch(/did you mean plan\?/);
 });
 
 describe('what cannot be read', () => {
   const validate = async (...args: string[]) => {
-    const { status, answer, said } = await gantry('validate', ...args);
+    const { status, answer, messages } = await gantry('validate', ...args);
     expect(status).toBe(2);
     expect(answer).toHaveLength(1);
     const [problem] = answer as readonly { path: string; message: string }[];
     expect(problem?.path).toBe('');
-    expect(said).toEqual([`${args[0]}: ${problem?.message}`]);
+    expect(messages).toEqual([`${args[0]}: ${problem?.message}`]);
     return problem?.message;
   };
 
@@ -222,12 +222,12 @@ describe('what cannot be read', () => {
     expect(await validate(path)).toBe('has 3072 MiB; the limit is 64 MiB');
   });
 
-  test('is read no further than the limit where its size is not told', async () => {
+  test('is read no further than the limit where its size is not known', async () => {
     if (!existsSync('/dev/zero')) return;
     expect(await validate('/dev/zero')).toBe('has more than 64 MiB; the limit is 64 MiB');
   });
 
-  test('is told with the place of the byte that is not UTF-8', async () => {
+  test('is reported with the place of the byte that is not UTF-8', async () => {
     const path = join(folder, 'latin.json');
     writeFileSync(path, Buffer.concat([Buffer.from('{"name": "ö\ufffd",\n "id": "Gr'), Buffer.from([0xf6, 0x6e])]));
     expect(await validate(path)).toBe('line 2, column 11: a byte here is not UTF-8; save the file in UTF-8');
@@ -235,7 +235,7 @@ describe('what cannot be read', () => {
     expect(await validate(path)).toBe('is in UTF-16; save it in UTF-8');
   });
 
-  test('is told as a link where it is one', async () => {
+  test('is reported as a link where it is one', async () => {
     expect(await validate('#p=w1')).toMatch(/^is a link, not a file: gantry open/);
   });
 });
@@ -248,21 +248,21 @@ describe('a generated workload', () => {
     ['a rectangle of a job that is not made', { generate: { kind: 'uniform', jobs: 3 } }, withManual],
   ])('with %s is refused by every command in the same words', async (_, workload, more) => {
     const file = fileOf({ gantry: 1, topology: threeRacks, workload, ...more });
-    const { status, said } = await gantry('validate', file);
+    const { status, messages } = await gantry('validate', file);
     expect(status).toBe(2);
-    expect(said[0]?.startsWith(`${file}: `)).toBe(true);
+    expect(messages[0]?.startsWith(`${file}: `)).toBe(true);
     for (const args of [['generate'], ['link'], ['plan']]) {
-      expect(await gantry(args[0]!, file, ...args.slice(1))).toEqual({ status: 2, answer: undefined, said });
+      expect(await gantry(args[0]!, file, ...args.slice(1))).toEqual({ status: 2, answer: undefined, messages });
     }
   });
 });
 
 test('a long list of problems says that there may be more', async () => {
   const jobs = Array.from({ length: 30 }, (_, i) => ({ id: `x${i}`, latencyS: [0] }));
-  const { answer, said } = await gantry('validate', fileOf({ ...small, workload: { jobs } }));
+  const { answer, messages } = await gantry('validate', fileOf({ ...small, workload: { jobs } }));
   expect(answer).toHaveLength(20);
-  expect(said).toHaveLength(21);
-  expect(said[20]).toBe('At most 20 are told at once; there may be more.');
+  expect(messages).toHaveLength(21);
+  expect(messages[20]).toBe('At most 20 are listed at once; there may be more.');
 });
 
 describe('words that are meant otherwise', () => {
@@ -271,7 +271,7 @@ describe('words that are meant otherwise', () => {
     [['plan', '-planner', 'corral'], '-planner: unknown option; did you mean --planner?'],
     [['help', 'plna'], 'plna: no such command; did you mean plan?'],
   ])('%j is answered in a sentence', async (words, sentence) => {
-    expect(await gantry(...words)).toEqual({ status: 2, answer: undefined, said: [sentence] });
+    expect(await gantry(...words)).toEqual({ status: 2, answer: undefined, messages: [sentence] });
   });
 
   test.each([
@@ -281,7 +281,7 @@ describe('words that are meant otherwise', () => {
       '--set objective: must be one of makespan, averageCompletion (got "makespan,bound=none"); pairs are separated by spaces, as in --set objective=makespan bound=none',
     ],
   ])('plan with %j is refused', async (words, sentence) => {
-    expect((await gantry('plan', fileOf(small), ...words)).said).toEqual([sentence]);
+    expect((await gantry('plan', fileOf(small), ...words)).messages).toEqual([sentence]);
   });
 
   const lineOf = (id: string, help: string) => new RegExp(`  ${id.replace('+', '\\+')} +${help.slice(0, 12)}`);
@@ -305,19 +305,19 @@ describe('words that are meant otherwise', () => {
   });
 });
 
-test('a time limit that passed is said in a sentence, and is no fault', async () => {
+test('a time limit that passed is stated in a sentence, and is no fault', async () => {
   const words = ['--planner', 'lp-batch', '--set', 'timeLimitS=0.000000001'];
-  const { status, answer, said } = await gantry('plan', fileOf(small), ...words);
+  const { status, answer, messages } = await gantry('plan', fileOf(small), ...words);
   expect(status).toBe(0);
   expect(answer).toMatchObject({ status: 'timeLimit', valueS: null });
-  expect(said).toEqual(['lp-batch: the time limit passed before the solver was done, so there is no value']);
+  expect(messages).toEqual(['lp-batch: the time limit passed before the solver was done, so there is no value']);
 });
 
 test('a fault of the machine is one sentence without a stack', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const answer = (): never => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
   };
-  expect(await main(['validate', fileOf(small)], { answer, say: (line) => said.push(line) })).toBe(1);
-  expect(said).toEqual(['The system refused to write (ENOSPC).']);
+  expect(await main(['validate', fileOf(small)], { answer, report: (line) => messages.push(line) })).toBe(1);
+  expect(messages).toEqual(['The system refused to write (ENOSPC).']);
 });

@@ -14,7 +14,7 @@ import { reproduceCommand } from './commands/reproduce';
 import { simulateCommand } from './commands/simulate';
 import { sweepCommand } from './commands/sweep';
 import { validateCommand } from './commands/validate';
-import { sayProblems } from './say-problems';
+import { reportProblems } from './report-problems';
 import { whyUnknown } from './unknown';
 
 /** For the threads of a sweep and of a class's answers, which load this file. */
@@ -36,14 +36,14 @@ const COMMANDS: readonly Command[] = [
 
 const OUTPUT: Output = {
   answer: (value, layout) => process.stdout.write(`${JSON.stringify(value, undefined, layout === 'line' ? 0 : 1)}\n`),
-  say: (line) => process.stderr.write(`${line}\n`),
+  report: (line) => process.stderr.write(`${line}\n`),
 };
 
 /** Runs one command; `args` are the words after the program's name. */
 export async function main(args: readonly string[], output: Output = OUTPUT): Promise<number> {
   const [first, ...rest] = args;
   if (first === undefined) {
-    for (const line of overview()) output.say(line);
+    for (const line of overview()) output.report(line);
     return 2;
   }
   if (first === '--version' || first === '-V') {
@@ -61,7 +61,7 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
   if (command === undefined) {
     const known = COMMANDS.map((one) => one.name);
     const otherwise = `there are ${known.join(', ')}`;
-    output.say(`${name}: ${whyUnknown(name as string, { what: 'command', known, otherwise })}`);
+    output.report(`${name}: ${whyUnknown(name as string, { what: 'command', known, otherwise })}`);
     return 2;
   }
   try {
@@ -73,16 +73,16 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
     return await command.run(parsed, output);
   } catch (fault) {
     if (fault instanceof InputError) {
-      sayProblems(fault.problems, output);
+      reportProblems(fault.problems, output);
       return 2;
     }
     // The machine's fault rather than Gantry's: a full disk, a broken one. A stack would help no one.
     const { code, syscall } = fault as NodeJS.ErrnoException;
     if (code !== undefined && syscall !== undefined) {
-      output.say(`The system refused to ${syscall} (${code}).`);
+      output.report(`The system refused to ${syscall} (${code}).`);
       return 1;
     }
-    output.say(`Gantry failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
+    output.report(`Gantry failed: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`);
     return 1;
   }
 }

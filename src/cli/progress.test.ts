@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Progress on standard error: rare, over one line, and nothing where nobody watches.
+// Progress on standard error: rare, over one line, and nothing where no one watches.
 import { expect, test } from 'vitest';
-import { ProgressLine, sayLong } from './progress';
+import { announceLong, ProgressLine } from './progress';
 
 function watched(isTerminal: boolean) {
   const written: string[] = [];
   let nowMs = 0;
   const watcher = { isTerminal, write: (text: string) => written.push(text), nowMs: () => nowMs };
   const line = new ProgressLine('Corral', watcher);
-  const tellAt = (ms: number): void => {
+  const reportAt = (ms: number): void => {
     nowMs = ms;
     line.tell({ done: 5, total: 15, unit: 'ended', simulated: { simulatedS: 200, events: 20_000 } });
   };
-  return { written, line, tellAt };
+  return { written, line, reportAt };
 }
 
 test('at most every half second, over the same line, wiped at the end', () => {
-  const { written, line, tellAt } = watched(true);
-  for (const ms of [100, 499, 500, 800, 999, 1000]) tellAt(ms);
+  const { written, line, reportAt } = watched(true);
+  for (const ms of [100, 499, 500, 800, 999, 1000]) reportAt(ms);
   const words = (rate: string, toGo: string): string =>
     `\r\u001b[KCorral: 5 of 15 ended, 3 min 20 s simulated, ${rate} events per second, about ${toGo} to go`;
   expect(written).toEqual([words('40\u202f000', '1 s'), words('20\u202f000', '2 s')]);
@@ -27,8 +27,8 @@ test('at most every half second, over the same line, wiped at the end', () => {
 });
 
 test('nothing where standard error is no terminal', () => {
-  const { written, line, tellAt } = watched(false);
-  tellAt(5000);
+  const { written, line, reportAt } = watched(false);
+  reportAt(5000);
   line.clear();
   expect(written).toEqual([]);
 });
@@ -36,8 +36,8 @@ test('nothing where standard error is no terminal', () => {
 test('what is thought to take long is announced before it begins, and nothing else is', () => {
   const written: string[] = [];
   const watcher = { isTerminal: false, write: (text: string) => written.push(text), nowMs: () => 0 };
-  sayLong(watcher, 'sunflow', 19);
+  announceLong(watcher, 'sunflow', 19);
   expect(written).toEqual([]);
-  sayLong(watcher, 'sunflow', 117);
+  announceLong(watcher, 'sunflow', 117);
   expect(written).toEqual(['sunflow: will take about 1 min 40 s (Ctrl+C stops it)\n']);
 });

@@ -26,7 +26,7 @@ const WIPE = '\r\u001b[K';
 /** What is thought to take longer than this is announced, so that one can stop it at once. */
 const LONG_S = 20;
 
-export function sayLong(watcher: Watcher, label: string, seconds: number): void {
+export function announceLong(watcher: Watcher, label: string, seconds: number): void {
   if (seconds > LONG_S)
     watcher.write(`${label}: will take about ${readableTime(Number(seconds.toPrecision(1)))} (Ctrl+C stops it)\n`);
 }
@@ -35,13 +35,13 @@ export function sayLong(watcher: Watcher, label: string, seconds: number): void 
 export class WatchedLine {
   private readonly watcher: Watcher;
   private readonly beganMs: number;
-  private toldMs: number;
+  private writtenMs: number;
   private isShown = false;
 
   constructor(watcher: Watcher) {
     this.watcher = watcher;
     this.beganMs = watcher.nowMs();
-    this.toldMs = this.beganMs;
+    this.writtenMs = this.beganMs;
   }
 
   get elapsedS(): number {
@@ -52,8 +52,8 @@ export class WatchedLine {
   tell(words: () => string): boolean {
     if (!this.watcher.isTerminal) return false;
     const nowMs = this.watcher.nowMs();
-    if (nowMs - this.toldMs < EVERY_MS) return false;
-    this.toldMs = nowMs;
+    if (nowMs - this.writtenMs < EVERY_MS) return false;
+    this.writtenMs = nowMs;
     this.isShown = true;
     this.watcher.write(`${WIPE}${words()}`);
     return true;

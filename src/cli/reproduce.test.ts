@@ -10,10 +10,10 @@ import { main } from './main';
 
 async function reproduce(...args: string[]) {
   const answers: unknown[] = [];
-  const said: string[] = [];
-  const output = { answer: (value: unknown) => answers.push(value), say: (line: string) => said.push(line) };
+  const messages: string[] = [];
+  const output = { answer: (value: unknown) => answers.push(value), report: (line: string) => messages.push(line) };
   const status = await main(['reproduce', ...args], output);
-  return { status, answers, said };
+  return { status, answers, messages };
 }
 
 const QUICK = ['--small', '--seeds', '2'];
@@ -29,7 +29,7 @@ describe('reproduce', () => {
   });
 
   test('prints rows of exactly five keys, and what is measured in words on standard error', async () => {
-    const { status, answers, said } = await reproduce('flex-5a', ...QUICK);
+    const { status, answers, messages } = await reproduce('flex-5a', ...QUICK);
     expect(status).toBe(0);
     const rows = answers[0] as Record<string, unknown>[];
     expect(rows).toHaveLength(6);
@@ -40,7 +40,9 @@ describe('reproduce', () => {
       published: 2.07,
       measured: expect.any(Number),
     });
-    expect(said[0]).toMatch(/^flex-5a: base case: FIFO over the optimum, mean: published 2\.07, measured .*2 seeds/);
+    expect(messages[0]).toMatch(
+      /^flex-5a: base case: FIFO over the optimum, mean: published 2\.07, measured .*2 seeds/,
+    );
   });
 
   test('the same rows every time', async () => {
@@ -61,7 +63,7 @@ describe('reproduce', () => {
     expect(row).toMatchObject({ interval: [expect.any(Number), expect.any(Number)], repetitions: 2 });
   });
 
-  test('--numbers prints what is to be kept; --kept says of it what was said when it was measured', async () => {
+  test('--numbers prints what is to be kept; --kept repeats what was stated when it was measured', async () => {
     const { answers } = await reproduce('flex-6b', '--numbers', '--set', 'minutes=20', ...QUICK);
     const [numbers] = answers[0] as Record<string, unknown>[];
     expect(Object.keys(numbers ?? {})).toEqual(['paper', 'repetitions', 'assumptions', 'rows', 'loads']);
@@ -71,7 +73,7 @@ describe('reproduce', () => {
     const measured = await reproduce('flex-6b', '--details', '--set', 'minutes=20', ...QUICK);
     expect((await reproduce('--kept', file)).answers).toEqual(measured.answers);
     writeFileSync(file, JSON.stringify({ ...numbers, rows: [{ case: 'all at once', quantity: 'other' }] }));
-    expect((await reproduce('--kept', file)).said.join()).toContain('the entry has no row "all at once: other"');
+    expect((await reproduce('--kept', file)).messages.join()).toContain('the entry has no row "all at once: other"');
     writeFileSync(file, JSON.stringify({ ...numbers, paper: 'flex-66' }));
     expect((await reproduce('--kept', file)).status).toBe(2);
   });
@@ -105,6 +107,6 @@ describe('reproduce', () => {
     [['flex-5a', '--set', 'slack=2'], '--set slack: must be at least 0 and below 1 (got 2)'],
     [['flex-5a', '--set', 'slak=0.5'], '--set slak: flex-5a has no such option; did you mean "slack"?'],
   ])('%j is refused in a sentence', async (words, sentence) => {
-    expect(await reproduce(...words)).toEqual({ status: 2, answers: [], said: [sentence] });
+    expect(await reproduce(...words)).toEqual({ status: 2, answers: [], messages: [sentence] });
   });
 });

@@ -17,7 +17,7 @@ function readText(field: Field<unknown>, text: string): unknown {
 }
 
 /** The path as it was typed, with a hint for who joined pairs by commas: `objective=makespan,bound=none`. */
-function told({ path: found, message }: Problem, assignments: readonly string[], flag: string): Problem {
+function atAssignment({ path: found, message }: Problem, assignments: readonly string[], flag: string): Problem {
   const path = found.replace(`${flag} .`, `${flag} `);
   const joined = assignments.find((one) => `${flag} ${one}`.startsWith(`${path}=`) && /,\s*[A-Za-z]\w*=/.test(one));
   if (joined === undefined) return { path, message };
@@ -48,7 +48,7 @@ export function readSetValues(
   }
   const read = readFields(options as FieldsOf<Record<string, unknown>>, given, `${flag} `, problems);
   if (!problems.empty || read === undefined) {
-    throw new InputError(problems.all.map((problem) => told(problem, assignments, flag)));
+    throw new InputError(problems.all.map((problem) => atAssignment(problem, assignments, flag)));
   }
   return read as OptionValues;
 }

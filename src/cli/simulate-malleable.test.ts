@@ -66,17 +66,17 @@ test('generated malleable jobs run under every scheduler that takes them', async
 test('other schedulers, decisions about single slots and plans of profiles are refused in a sentence', async () => {
   const corral = await gantry('simulate', fileOf({ ...two, runs: [{ scheduler: 'corral' }] }));
   expect(corral.status).toBe(2);
-  expect(corral.said.join()).toContain(
+  expect(corral.messages.join()).toContain(
     'jobs a and b are malleable. It gives each job racks for its data and its shuffle, and malleable jobs have neither.',
   );
   const decisions = await gantry('simulate', fileOf(two), '--decisions');
   expect(decisions.status).toBe(0);
-  const [told] = (decisions.answers[0] as { runs: readonly { decisions: { sharings: readonly object[] } }[] }).runs;
-  expect(told?.decisions.sharings[0]).toMatchObject({
+  const [decided] = (decisions.answers[0] as { runs: readonly { decisions: { sharings: readonly object[] } }[] }).runs;
+  expect(decided?.decisions.sharings[0]).toMatchObject({
     ...{ what: 'slots', sentence: expect.stringMatching(/^At .* came: \d+ slots were shared out /) },
     shares: expect.arrayContaining([expect.objectContaining({ id: 'a', why: expect.any(String) })]),
   });
   const plan = await gantry('plan', fileOf(two), '--planner', 'flex');
   expect(plan.status).toBe(2);
-  expect(plan.said.join()).toContain('FLEX plans with linear speed-up, and job b has another (speedup)');
+  expect(plan.messages.join()).toContain('FLEX plans with linear speed-up, and job b has another (speedup)');
 });

@@ -42,14 +42,14 @@ describe('simulate', () => {
       string,
       string,
     ];
-    const { answers, said } = await gantry('simulate', file, '--trace', trace, '--perfetto', perfetto);
+    const { answers, messages } = await gantry('simulate', file, '--trace', trace, '--perfetto', perfetto);
     const { runs } = answers[0] as Answer;
     expect(runs.map(({ label, accuracy }) => [label, accuracy])).toEqual([
       ['fifo + varys (fast)', 'fast'],
       ['mine (fast)', 'fast'],
       ['fifo + varys', undefined],
     ]);
-    expect(said.join('\n')).toContain('fifo + varys (fast): done');
+    expect(messages.join('\n')).toContain('fifo + varys (fast): done');
     const traces = JSON.parse(readFileSync(trace, 'utf8')) as { accuracy?: string }[];
     expect(traces.map(({ accuracy }) => accuracy)).toEqual(['fast', 'fast', undefined]);
     expect(readFileSync(perfetto, 'utf8')).toContain('mine (fast): jobs');
@@ -61,7 +61,7 @@ describe('simulate', () => {
   });
 
   test('answers with exactly the keys of the command line’s description, in their order', async () => {
-    const { status, answers, said } = await gantry('simulate', fileOf(small));
+    const { status, answers, messages } = await gantry('simulate', fileOf(small));
     expect(status).toBe(0);
     const { runs } = answers[0] as Answer;
     expect(runs.map((run) => Object.keys(run).join(' '))).toEqual(
@@ -75,7 +75,7 @@ describe('simulate', () => {
     expect(first?.jobs.map(({ id }) => id)).toEqual(['a', '__proto__']);
     expect(first?.coflows.map((one) => Object.keys(one).join(' '))[0]).toBe('id job stage startS readyS endS cctS');
     expect(new Set(first?.coflows.map(({ id }) => id))).toEqual(new Set(['a', '__proto__/scan', '__proto__/join']));
-    expect(said).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/^fifo \+ tcp: done in .*simulated, .* events/),
       expect.stringMatching(/^late reduces: done in /),
     ]);
@@ -106,7 +106,7 @@ describe('simulate', () => {
     expect([await labels('late reduces'), await labels('0')]).toEqual([['late reduces'], ['fifo + tcp']]);
     expect(await gantry('simulate', file, '--run', '2')).toMatchObject({
       status: 2,
-      said: ['--run 2: no run has this label or number; there are: 0 fifo + tcp, 1 late reduces'],
+      messages: ['--run 2: no run has this label or number; there are: 0 fifo + tcp, 1 late reduces'],
     });
   });
 
@@ -116,7 +116,7 @@ describe('simulate', () => {
   });
 
   test('a run that is cut exits with 0, says why, and has null for what never came', async () => {
-    const { status, answers, said } = await gantry(
+    const { status, answers, messages } = await gantry(
       'simulate',
       fileOf({ ...small, limits: { simulatedS: 3 } }),
       '--run',
@@ -127,26 +127,28 @@ describe('simulate', () => {
     expect(Object.keys(run ?? {}).slice(3, 6)).toEqual(['status', 'because', 'metrics']);
     expect(run).toMatchObject({ status: 'cut', because: { jobs: ['a', '__proto__'] }, metrics: { makespanS: null } });
     expect(run?.jobs).toMatchObject([{ endS: null, jctS: null }, { endS: null }]);
-    expect(said.join('\n')).toMatch(/fifo \+ tcp: cut: .*\(not ended: a, __proto__\)/);
+    expect(messages.join('\n')).toMatch(/fifo \+ tcp: cut: .*\(not ended: a, __proto__\)/);
   });
 
   test('jobs that a scheduler cannot take are named with the run, and no half file is left', async () => {
     const file = fileOf({ ...small, workload: { jobs: [{ id: 'rigid', latencyS: [5, 3] }] } });
     const trace = join(folder, 'never.json');
-    const { status, said, answers } = await gantry('simulate', file, '--trace', trace);
+    const { status, messages, answers } = await gantry('simulate', file, '--trace', trace);
     expect([status, answers, existsSync(trace)]).toEqual([2, [], false]);
-    expect(said[0]).toMatch(/scenario-\d+\.json: runs\[0\]: .*rigid/);
+    expect(messages[0]).toMatch(/scenario-\d+\.json: runs\[0\]: .*rigid/);
   });
 
   test('outputs that cannot be written, or that are the scenario, are refused before anything runs', async () => {
     const file = fileOf(small);
-    const said = async (...args: string[]) => (await gantry('simulate', file, ...args)).said;
-    expect(await said('--trace', join(folder, 'no', 'x.json'))).toEqual([
+    const messages = async (...args: string[]) => (await gantry('simulate', file, ...args)).messages;
+    expect(await messages('--trace', join(folder, 'no', 'x.json'))).toEqual([
       expect.stringMatching(/^--trace .*: cannot be written: there is no such folder$/),
     ]);
-    expect(await said('--trace', folder)).toEqual([expect.stringMatching(/: is a folder$/)]);
-    expect(await said('--trace', file)).toEqual([expect.stringMatching(/: is FILE too; give it a file of its own$/)]);
-    expect(await said('--perfetto', '-')).toEqual(['--perfetto: needs a file; standard output is for the answer']);
+    expect(await messages('--trace', folder)).toEqual([expect.stringMatching(/: is a folder$/)]);
+    expect(await messages('--trace', file)).toEqual([
+      expect.stringMatching(/: is FILE too; give it a file of its own$/),
+    ]);
+    expect(await messages('--perfetto', '-')).toEqual(['--perfetto: needs a file; standard output is for the answer']);
   });
 });
 
@@ -224,28 +226,28 @@ describe('sweep', () => {
     ],
   ])('%j is refused with path and value before anything runs', async (args, message) => {
     const file = fileOf(small);
-    const { status, answers, said } = await gantry('sweep', file, ...args);
+    const { status, answers, messages } = await gantry('sweep', file, ...args);
     expect([status, answers]).toEqual([2, []]);
-    const rest = said.map((line) => line.replace(`${file}: `, ''));
+    const rest = messages.map((line) => line.replace(`${file}: `, ''));
     expect(rest).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
   });
 
   test('jobs that a scheduler cannot take are refused before the first point runs', async () => {
     const file = fileOf(small);
     const rigid = 'workload.jobs=[{"id":"rigid","latencyS":[5]}]';
-    const { status, answers, said } = await gantry('sweep', file, '--vary', 'seed=1,2', rigid);
+    const { status, answers, messages } = await gantry('sweep', file, '--vary', 'seed=1,2', rigid);
     expect([status, answers]).toEqual([2, []]);
-    expect(said[0]).toMatch(/runs\[0\]: .*rigid.*; at seed=1 workload\.jobs=/);
+    expect(messages[0]).toMatch(/runs\[0\]: .*rigid.*; at seed=1 workload\.jobs=/);
   });
 
   test('without anything to vary, or with a shard that is none, it says what to give', async () => {
     const file = fileOf(small);
-    expect((await gantry('sweep', file)).said).toEqual([
+    expect((await gantry('sweep', file)).messages).toEqual([
       '--vary is required, as in --vary seed=1..10:1; or --what-if N, or --merge',
     ]);
-    const { said } = await gantry('sweep', file, '--vary', 'seed=1', '--shard', '8/8');
-    expect(said).toEqual(['--shard 8/8: shards count from 0, so the last of 8 is 7/8']);
+    const { messages } = await gantry('sweep', file, '--vary', 'seed=1', '--shard', '8/8');
+    expect(messages).toEqual(['--shard 8/8: shards count from 0, so the last of 8 is 7/8']);
     const threads = await gantry('sweep', file, '--vary', 'seed=1', '--threads', 'all');
-    expect(threads.said).toEqual(['--threads all: must be a whole number from 1 to 256']);
+    expect(threads.messages).toEqual(['--threads all: must be a whole number from 1 to 256']);
   });
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The files that `simulate` writes beside its answer, run by run: the trace, and the same for viewers such as Perfetto.
 
-import { EVENTS_FILE, loneLabel, processesOf, traceEvents } from '../analysis/trace-file/trace-events';
+import { EVENTS_FILE, processesOf, singleRunLabel, traceEvents } from '../analysis/trace-file/trace-events';
 import { traceText } from '../analysis/trace-file/trace-text';
 import { isFast, runLabel } from '../model/scenario';
 import type { SimulationInput } from '../simulator/simulation';
@@ -35,7 +35,7 @@ const EVENTS: Form = {
       traceEvents(record.trace, {
         workload,
         topology,
-        label: isOnlyRun ? loneLabel(run.networkOptions) : runLabel(run),
+        label: isOnlyRun ? singleRunLabel(run.networkOptions) : runLabel(run),
         firstProcess: 1 + runsBefore * processesOf(topology),
         endS: record.outcome.endS,
       }),

@@ -2,7 +2,7 @@
 // What to say of a name that there is not.
 import { suggestion } from '../model/field-words';
 
-/** The nearest name, or else what there is. */
+/** The nearest name, or else all names. */
 export function whyUnknown(
   name: string,
   { what, known, otherwise }: { what: string; known: readonly string[]; otherwise: string },

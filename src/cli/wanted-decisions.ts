@@ -24,7 +24,7 @@ export const DECISION_FIELDS: Fields = {
   machine: whole({ min: 0, optional: true, help: 'With rack: slots of this machine in it, from 0.' }),
   fromS: number({ min: 0, optional: true, help: 'Not before this time.' }),
   toS: number({ min: 0, optional: true, help: 'Not after this time.' }),
-  free: flag({ default: false, help: 'Slots that nobody got too; of shares, moments at which none changed too.' }),
+  free: flag({ default: false, help: 'Also slots that no job got; of shares, moments at which none changed too.' }),
   skip: whole({ min: 0, default: 0, help: 'Passes over so many of the first.' }),
   most: whole({ min: 1, max: 1_000_000, default: 100, help: 'Prints so many at the most.' }),
 };

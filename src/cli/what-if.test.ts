@@ -30,8 +30,8 @@ interface Line {
 }
 
 const sweep = async (...words: string[]) => {
-  const { status, answers, said } = await gantry('sweep', ...words);
-  return { status, said, lines: answers as Line[] };
+  const { status, answers, messages } = await gantry('sweep', ...words);
+  return { status, messages, lines: answers as Line[] };
 };
 
 let files = 0;
@@ -42,8 +42,8 @@ const written = (lines: readonly unknown[]): string => {
 };
 
 const merged = async (...words: string[]) => {
-  const { status, answers, said } = await gantry('sweep', '--merge', ...words);
-  return { status, said, answer: answers[0] as Record<string, unknown> };
+  const { status, answers, messages } = await gantry('sweep', '--merge', ...words);
+  return { status, messages, answer: answers[0] as Record<string, unknown> };
 };
 
 describe('a question of the scenario', () => {
@@ -96,20 +96,20 @@ describe('a question of the scenario', () => {
     const { lines } = await sweep(file, '--what-if', '0');
     const path = written(lines.filter(({ point }) => point % 3 !== 1));
     appendFileSync(path, JSON.stringify(lines[0]).slice(0, 80));
-    const { answer, said } = await merged(path);
+    const { answer, messages } = await merged(path);
     expect(answer.missing).toEqual([1, 4, 7]);
-    expect(said[0]).toContain('the last line is cut and does not count');
-    expect(said[1]).toBe('3 points are missing; it is --shard 1/3');
+    expect(messages[0]).toContain('the last line is cut and does not count');
+    expect(messages[1]).toBe('3 points are missing; it is --shard 1/3');
   });
 
   test('a break-even has no shards, and says what to do; merged with its scenario it is answered', async () => {
     const refused = await gantry('sweep', file, '--what-if', '1', '--shard', '0/2');
     expect(refused.status).toBe(2);
-    expect(refused.said[0]).toContain('--shard 0/2: a break-even looks at results to know where to look next');
-    const { lines, said } = await sweep(file, '--what-if', '1');
+    expect(refused.messages[0]).toContain('--shard 0/2: a break-even looks at results to know where to look next');
+    const { lines, messages } = await sweep(file, '--what-if', '1');
     const path = written(lines);
     const { answers } = await gantry('sweep', file, '--what-if', '1', '--merge', path);
-    expect(answers[0]).toMatchObject({ kind: 'breakEven', missing: [], sentences: [said[0]] });
+    expect(answers[0]).toMatchObject({ kind: 'breakEven', missing: [], sentences: [messages[0]] });
     const half = await gantry('sweep', file, '--what-if', '1', '--merge', written(lines.slice(2)));
     expect((half.answers[0] as { missing: unknown[] }).missing).toHaveLength(1);
   });
@@ -134,15 +134,15 @@ describe('is refused in a sentence', () => {
       'whatIf[1].against: there is no run 1; there is one run, 0',
     ],
   ])('%j', async (words, sentence) => {
-    const { status, said } = await gantry('sweep', ...words);
+    const { status, messages } = await gantry('sweep', ...words);
     expect(status).toBe(2);
-    expect(said.join('\n')).toContain(sentence);
+    expect(messages.join('\n')).toContain(sentence);
   });
 
   test('lines of another scenario, by name', async () => {
     const { lines } = await sweep(fileOf({ ...DOCUMENT, seed: 5 }), '--what-if', '0', '--shard', '0/9');
-    const { status, said } = await gantry('sweep', file, '--what-if', '0', '--merge', written(lines));
+    const { status, messages } = await gantry('sweep', file, '--what-if', '0', '--merge', written(lines));
     expect(status).toBe(2);
-    expect(said[0]).toContain('line 1: is of another question or scenario than the scenario and question given');
+    expect(messages[0]).toContain('line 1: is of another question or scenario than the scenario and question given');
   });
 });

@@ -31,7 +31,7 @@ test('the value alone, however deep it is', () => {
   });
 });
 
-test('a value set to its default is told, though the document leaves it out', () => {
+test('a value set to its default is reported, though the document leaves it out', () => {
   const after = { ...BEFORE, topology: { racks: 4 } };
   const filled = { ...after, topology: { racks: 4, background: 0 } };
   expect(changesAt(['topology.background'], BEFORE, of(after, filled))).toEqual({
@@ -40,14 +40,14 @@ test('a value set to its default is told, though the document leaves it out', ()
   });
 });
 
-test('a short list of which all differs is told whole', () => {
+test('a short list of which all differs is reported whole', () => {
   const times = (...latencyS: readonly number[]) => ({ workload: { jobs: [{ id: 'a', latencyS }] } });
   expect(changesAt(['workload.jobs[0].latencyS'], times(9, 6, 5), of(times(40, 40, 40))).edits).toEqual([
     { path: 'workload.jobs[0].latencyS', value: [40, 40, 40] },
   ]);
 });
 
-test('a list that is shorter is told whole', () => {
+test('a list that is shorter is reported whole', () => {
   const after = { ...BEFORE, workload: { jobs: [{ id: 'a', GB: 1 }] } };
   expect(changesAt(['workload.jobs'], BEFORE, of(after)).edits).toEqual([
     { path: 'workload.jobs', value: [{ id: 'a', GB: 1 }] },

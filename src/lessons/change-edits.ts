@@ -50,7 +50,7 @@ function differing(before: unknown, path: Path, after: WrittenScenario): readonl
 const lengthOf = (edits: readonly LessonEdit[]): number =>
   JSON.stringify(edits.map(({ path, value }) => [path, value])).length;
 
-/** Keys of both objects, indices of lists of one length; undefined where one has to be said as a whole. */
+/** Keys of both objects, indices of lists of one length; undefined where one has to be stated as a whole. */
 function stepsInto(before: unknown, after: unknown): readonly (string | number)[] | undefined {
   if (isFields(before) && isFields(after)) return [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) return [...before.keys()];

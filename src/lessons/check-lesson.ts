@@ -2,8 +2,8 @@
 // What only the lesson's scenario can tell: whether references, runs and plans are there, whether expressions can be read, and for
 // which seeds a truth is undefined.
 import { suggestion } from '../model/field-words';
-import { InputError, MAX_PROBLEMS_TOLD, type Problem, ProblemList } from '../model/problem';
-import { runLabel, type Scenario } from '../model/scenario';
+import { InputError, MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../model/problem';
+import type { Scenario } from '../model/scenario';
 import type { SandboxSession } from '../sandbox/sandbox';
 import { fieldAt } from '../what-if/declared-path';
 import { expressionsOf, type PlacedExpression, textsOf } from './expressions';
@@ -13,6 +13,7 @@ import { askedSteps, type Lesson, type LessonStep } from './lesson';
 import { ownSeed, type StepScenario, scenarioAt, withCurve } from './lesson-scenario';
 import { inlinesOf, parseText } from './lesson-text';
 import { type Reference, readReference } from './reference';
+import { runOnPage } from './run-words';
 import { truthWords } from './truth';
 import { planOf, runOf } from './truth-model';
 
@@ -51,13 +52,13 @@ export async function checkLesson(lesson: Lesson, how: JudgeTools, atSeed?: numb
         const inStep = { path, message: one.path === '' ? one.message : `${one.path}: ${one.message}` };
         const placed = isPlaced ? one : inStep;
         // A fault of the scenario is found again at every step.
-        if (!problems.all.some((told) => told.path === placed.path && told.message === placed.message))
+        if (!problems.all.some((known) => known.path === placed.path && known.message === placed.message))
           problems.add(placed.path, placed.message);
       }
     }
   }
   await judge.dispose();
-  return problems.all.slice(0, MAX_PROBLEMS_TOLD);
+  return problems.all.slice(0, MAX_PROBLEMS_REPORTED);
 }
 
 function problemsOf(fault: unknown): readonly Problem[] {
@@ -100,6 +101,8 @@ function checkReferences(step: LessonStep, path: string, at: StepScenario, probl
   }
 }
 
+const namesOfRuns = (scenario: Scenario): readonly string[] => scenario.runs.map((run) => runOnPage(run, scenario));
+
 const orThereAre = (name: string, known: readonly string[]): string =>
   suggestion(name, known) ?? `there are ${known.slice(0, 20).join(', ') || 'none'}`;
 
@@ -122,7 +125,7 @@ function whyMissing({ to, name }: Reference, { scenario, workload }: StepScenari
     case 'run':
       return runOf(scenario, name)
         ? undefined
-        : `[[run:${name}]]: no run is called so; ${orThereAre(name, scenario.runs.map(runLabel))}`;
+        : `[[run:${name}]]: no run is called so; ${orThereAre(name, namesOfRuns(scenario))}`;
     case 'plan':
       return planOf(scenario, name) ? undefined : `[[plan:${name}]]: there is no such plan and no such planner`;
     case 'field':
@@ -136,7 +139,7 @@ function checkLabels(step: LessonStep, path: string, scenario: Scenario, problem
   for (const { path: place, code } of expressionsOf(step, path)) {
     for (const { of, label = '' } of labelCalls(code)) {
       if (of === 'run' && runOf(scenario, label) === undefined)
-        problems.add(place, `run('${label}'): no run is called so; ${orThereAre(label, scenario.runs.map(runLabel))}`);
+        problems.add(place, `run('${label}'): no run is called so; ${orThereAre(label, namesOfRuns(scenario))}`);
       if (of === 'plan' && planOf(scenario, label) === undefined)
         problems.add(place, `plan('${label}'): there is no such plan and no such planner`);
     }

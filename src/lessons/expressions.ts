@@ -58,7 +58,7 @@ export function becauseExpressions(ask: Ask): readonly string[] {
   return [...new Set(reasons.flatMap((text) => (text === undefined ? [] : liveExpressions(text))))];
 }
 
-/** What must be worked out before a step's expressions have values. */
+/** What must be computed before a step's expressions have values. */
 export function neededBy(expressions: readonly PlacedExpression[]): {
   readonly runs: ReadonlySet<string>;
   readonly plans: ReadonlySet<string>;

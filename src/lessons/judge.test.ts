@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const [first] = EVERY_KIND.steps;
-/** All that the expressions name is worked out; so the text names it. */
+/** All that the expressions name is computed; so the text names it. */
 const ASKING = lessonOf({
   ...EVERY_KIND,
   steps: [{ ...first, text: "{{run('FIFO').makespanS}} {{run('fair').makespanS}} {{plan('corral').valueS}}" }],
@@ -38,16 +38,16 @@ describe('the model that expressions see', () => {
     const run = scenario.runs[0]!;
     const record = await simulate({ scenario, workload, run }, how.tools);
     const measured = runMetrics({ scenario, workload, record, isolatedS: new Float64Array(3) });
-    const told = runAnswer(run, workload, record, measured);
+    const actual = runAnswer(run, workload, record, measured);
     const [makespanS, jobs, coflows, status] = await valuesOf(
       "run('FIFO').makespanS",
       "run('FIFO').jobs.map(({ id, arrivalS, startS, endS, jctS, waits }) => ({ id, arrivalS, startS, endS, jctS, waits }))",
       "run('FIFO').coflows",
       "run('FIFO').status",
     );
-    expect(makespanS).toBe(told.metrics.makespanS);
-    expect(jobs).toEqual(told.jobs);
-    expect(coflows).toEqual(told.coflows);
+    expect(makespanS).toBe(actual.metrics.makespanS);
+    expect(jobs).toEqual(actual.jobs);
+    expect(coflows).toEqual(actual.coflows);
     expect(status).toBe('done');
   });
 

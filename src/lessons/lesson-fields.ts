@@ -75,7 +75,7 @@ const pathOfScenario: Field<string> = checked(
   (path, at, problems) => {
     const first = parsePath(path)?.[0];
     if (first === 'seed') problems.add(at, 'the seed is the learner’s own and cannot be edited');
-    else if (first === 'view') problems.add(at, 'what is shown is said by the step’s view');
+    else if (first === 'view') problems.add(at, 'what is shown is set by the step’s view');
     else if (first === undefined || NOT_EDITED.has(first) || !SCENARIO_KEYS.some((key) => key === first))
       problems.add(at, `must be a path of the scenario such as topology.oversubscription (got ${quoteValue(path)})`);
   },

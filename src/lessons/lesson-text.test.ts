@@ -5,7 +5,7 @@ import { ProblemList } from '../model/problem';
 import { type Block, checkText, type Inline, parseText } from './lesson-text';
 import { REFERENCE_KINDS } from './reference';
 
-const text = (said: string): Inline => ({ kind: 'text', text: said });
+const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content });
 
 function faultsOf(given: string): readonly string[] {
@@ -60,8 +60,8 @@ const words = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((parts) => parts.join('x').trim());
-const plain = words.filter((said) => said !== '').map((said): Inline => ({ kind: 'text', text: `.${said}.` }));
-const code = fc.constantFrom('a*b', 'x[0]', '{{').map((said): Inline => ({ kind: 'code', text: said }));
+const plain = words.filter((words) => words !== '').map((words): Inline => ({ kind: 'text', text: `.${words}.` }));
+const code = fc.constantFrom('a*b', 'x[0]', '{{').map((words): Inline => ({ kind: 'code', text: words }));
 const value = fc
   .constantFrom('1 + 1', "run('a').makespanS * 2")
   .map((expression): Inline => ({ kind: 'value', expression }));
@@ -138,7 +138,7 @@ test('any text is read, with every character that is no mark', () => {
       (given) => {
         const { blocks, faults } = parseText(given);
         for (const { at } of faults) expect(at).toBeLessThanOrEqual(given.length);
-        const letters = (said: string): number => said.split('a').length - 1;
+        const letters = (words: string): number => words.split('a').length - 1;
         expect(letters(JSON.stringify(blocks.map(textIn))) <= letters(given)).toBe(true);
         if (!/[*[\]{}`]/.test(given)) expect(letters(blocks.map(textIn).join())).toBe(letters(given));
       },

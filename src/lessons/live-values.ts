@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `{{run('Corral').makespanS}}` as it is read: in units that people read. The unit is said by a helper, time(…) or size(…), or by the
+// `{{run('Corral').makespanS}}` as it is read: in units that people read. The unit is given by a helper, time(…) or size(…), or by the
 // end of the name that the expression ends with, as everywhere in Gantry: S, GB, Gbps.
 import { readableNumber, readablePercent, readableRate, readableSize, readableTime } from '../base/readable';
 import type { SandboxSession } from '../sandbox/sandbox';
@@ -46,12 +46,12 @@ export function liveValue(session: SandboxSession, expression: string): string {
 
 /** A text without its marks, live values filled in: for the command line and for tests of what lessons say. */
 export function plainText(text: string, session: SandboxSession): string {
-  const said = (one: Inline): string => {
+  const textOf = (one: Inline): string => {
     if (one.kind === 'value') return liveValue(session, one.expression);
     if (one.kind === 'reference') return one.name;
     return 'content' in one ? '' : one.text;
   };
   return parseText(text)
-    .blocks.map((block) => inlinesOf([block]).map(said).join(''))
+    .blocks.map((block) => inlinesOf([block]).map(textOf).join(''))
     .join('\n');
 }

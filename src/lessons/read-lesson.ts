@@ -4,7 +4,7 @@
 import { quoteValue } from '../model/field-words';
 import { asObject, readPartly, writeFields } from '../model/fields';
 import { parseJson } from '../model/parse-json';
-import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from '../model/problem';
+import { MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../model/problem';
 import { LESSON_VERSION, type Lesson } from './lesson';
 import { LESSON_FIELDS } from './lesson-fields';
 import { LESSON_UPGRADES } from './upgrade-lesson';
@@ -32,8 +32,8 @@ export function readLessonJson(value: unknown): ReadLesson {
     const found = fields.scenario === undefined ? 'neither' : 'both';
     problems.add('scenario', `give either a scenario or the id of a preset (found ${found})`);
   }
-  const told = refused === undefined ? problems.all : [{ path: 'gantryLesson', message: refused }, ...problems.all];
-  if (told.length > 0) return { ok: false, problems: told.slice(0, MAX_PROBLEMS_TOLD) };
+  const reported = refused === undefined ? problems.all : [{ path: 'gantryLesson', message: refused }, ...problems.all];
+  if (reported.length > 0) return { ok: false, problems: reported.slice(0, MAX_PROBLEMS_REPORTED) };
   return { ok: true, lesson: { gantryLesson: LESSON_VERSION, ...(lesson as Omit<Lesson, 'gantryLesson'>) } };
 }
 

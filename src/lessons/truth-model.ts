@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The data behind truth-source.ts: the learner's scenario at a step, with the runs and plans that its expressions name, worked out by
+// The data behind truth-source.ts: the learner's scenario at a step, with the runs and plans that its expressions name, computed by
 // the same code as everywhere.
 import { malleableBounds } from '../analysis/bounds/malleable-bound';
 import { runBounds } from '../analysis/bounds/run-bound';
@@ -22,11 +22,13 @@ import { CATALOGUE } from '../simulator/catalogue';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import type { StepScenario } from './lesson-scenario';
+import { plannerOnPage, runOnPage } from './run-words';
 
-/** The one run that a label means: its label, or a scheduler's id that one run alone has. */
+/** The one run that a label means: its label, what the page calls it, or a scheduler's id that one run alone has. */
 export function runOf(scenario: Scenario, label: string): Run | undefined {
   const byLabel = scenario.runs.find((run) => run.label === label || runLabel(run) === label);
-  if (byLabel !== undefined) return byLabel;
+  const found = byLabel ?? scenario.runs.find((run) => runOnPage(run, scenario) === label);
+  if (found !== undefined) return found;
   const byName = scenario.runs.filter((run) => (run.scheduler ?? run.network) === label);
   return byName.length === 1 ? byName[0] : undefined;
 }
@@ -36,10 +38,15 @@ interface MeantPlan {
   readonly options: Scenario['runs'][number]['options'];
 }
 
-/** One of the scenario's plans by its label, or any planner by its id, with default options unless the scenario has the one. */
+/**
+ * One of the scenario's plans by its label or what the page calls it, or any planner by its id, with default options unless the scenario
+ * has the one.
+ */
 export function planOf({ plans = [] }: Scenario, label: string): MeantPlan | undefined {
   const named = plans.filter((one) => one.planner === label);
-  const wanted = plans.find((one) => one.label === label) ?? (named.length === 1 ? named[0] : undefined);
+  const onPage = plans.filter((one) => one.label === undefined && plannerOnPage(one.planner) === label);
+  const alike = named.length > 0 ? named : onPage;
+  const wanted = plans.find((one) => one.label === label) ?? (alike.length === 1 ? alike[0] : undefined);
   const planner = PLANNERS.find(({ id }) => id === (wanted?.planner ?? label));
   return planner && { planner, options: wanted?.options ?? {} };
 }
@@ -49,7 +56,7 @@ export interface Needed {
   readonly plans: Iterable<string>;
 }
 
-/** One scenario's runs and plans, each worked out when it is first needed. */
+/** One scenario's runs and plans, each computed when it is first needed. */
 export class TruthModel {
   private readonly runs = new Map<string, Promise<object>>();
   private readonly plans = new Map<string, Promise<object>>();
@@ -79,7 +86,7 @@ export class TruthModel {
   }
 }
 
-/** By label; what there is not is left out, and says so where it is asked for. */
+/** By label; labels without a run or plan are left out, and reported where they are used. */
 async function gather(
   labels: Iterable<string>,
   made: Map<string, Promise<object>>,

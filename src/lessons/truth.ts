@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is right at a step: worked out from values of expressions, never typed in. Where a seed leaves it undefined or tied, that is
+// What is right at a step: computed from values of expressions, never typed in. Where a seed leaves it undefined or tied, that is
 // the answer: no one is marked wrong for it.
 import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
 import type { Given } from './answers';

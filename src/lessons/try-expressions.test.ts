@@ -54,6 +54,7 @@ describe('an expression that is being typed', () => {
   test('offers the names of its scenario', async () => {
     expect((await trials.at(DRAFT, 0, [])).names).toEqual({
       jobs: ['a', 'b', 'c'],
+      curves: ['a', 'b', 'c'],
       racks: 2,
       runs: ['FIFO', 'Fair'],
       plans: [],

@@ -2,7 +2,6 @@
 // Expressions of a lesson that is being written, tried at one of its steps: their present values, or what is wrong with them. The lesson
 // itself need not be whole yet: only its scenario and the edits up to the step must be good.
 import { InputError, type Problem, ProblemList } from '../model/problem';
-import { runLabel } from '../model/scenario';
 import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
 import { neededBy, type PlacedExpression } from './expressions';
 import type { JudgeTools } from './judge';
@@ -11,6 +10,7 @@ import { LESSON_VERSION, type Lesson, type LessonEdit } from './lesson';
 import { LESSON_FIELDS, STEP_FIELDS } from './lesson-fields';
 import { documentAt, ownSeed, scenarioAt, withCurve } from './lesson-scenario';
 import { readableValue } from './live-values';
+import { runOnPage } from './run-words';
 import { asExpression, whyNot } from './truth';
 import { planOf, runOf, TruthModel } from './truth-model';
 import { TRUTH_SOURCE } from './truth-source';
@@ -104,25 +104,25 @@ export class ExpressionTrials {
 
   /** Each in a session of its own: the budget of one is not spent by another, and what cannot run leaves the others alone. */
   private async value(model: TruthModel, { path, code, items }: TriedExpression): Promise<TriedValue> {
-    const say = (ok: boolean, words: string): TriedValue => ({ path, code, ok, words: words.slice(0, MAX_WORDS) });
+    const result = (ok: boolean, words: string): TriedValue => ({ path, code, ok, words: words.slice(0, MAX_WORDS) });
     const labels = new ProblemList();
     checkLabels(code, '', labels);
-    if (!labels.empty) return say(false, labels.all[0]!.message);
+    if (!labels.empty) return result(false, labels.all[0]!.message);
     const unknownLabel = labelCalls(code).find((one) => isUnknown(one, model));
-    if (unknownLabel !== undefined) return say(false, noneCalled(unknownLabel, namesOf(model)));
+    if (unknownLabel !== undefined) return result(false, noneCalled(unknownLabel, namesOf(model)));
     let session: SandboxSession;
     try {
       session = this.how.sandbox.open(TRUTH_SOURCE, await model.data(neededBy([{ path, code }])));
     } catch (fault) {
-      if (fault instanceof InputError) return say(false, fault.problems.map(({ message }) => message).join('; '));
+      if (fault instanceof InputError) return result(false, fault.problems.map(({ message }) => message).join('; '));
       throw fault;
     }
     try {
-      if (items === undefined) return sayValue(session.evaluate(asExpression(code)), code, say);
+      if (items === undefined) return valueResult(session.evaluate(asExpression(code)), code, result);
       const each = session.evaluate(`${JSON.stringify(items)}.map((item) => (\n${code}\n))`);
-      if (!each.ok) return say(false, whyWords(each));
+      if (!each.ok) return result(false, whyWords(each));
       const list = each.value as readonly unknown[];
-      return say(true, items.map((item, i) => `${item} ${readableValue(code, list[i])}`).join(', '));
+      return result(true, items.map((item, i) => `${item} ${readableValue(code, list[i])}`).join(', '));
     } finally {
       session.dispose();
     }
@@ -138,13 +138,17 @@ function noneCalled({ of, label }: LabelCall, { runs, plans }: StepNames): strin
   return `no ${of} is called ${label}${rest}`;
 }
 
-function sayValue(answer: SandboxAnswer, code: string, say: (ok: boolean, words: string) => TriedValue): TriedValue {
-  if (!answer.ok) return say(false, whyWords(answer));
+function valueResult(
+  answer: SandboxAnswer,
+  code: string,
+  result: (ok: boolean, words: string) => TriedValue,
+): TriedValue {
+  if (!answer.ok) return result(false, whyWords(answer));
   const { value } = answer;
-  if (value === undefined) return say(false, 'the expression gives nothing');
-  if (typeof value === 'boolean') return say(true, String(value));
+  if (value === undefined) return result(false, 'the expression gives nothing');
+  if (typeof value === 'boolean') return result(true, String(value));
   const isPlain = typeof value !== 'object' || value === null || 'value' in value || Array.isArray(value);
-  return say(true, isPlain ? readableValue(code, value) : JSON.stringify(value));
+  return result(true, isPlain ? readableValue(code, value) : JSON.stringify(value));
 }
 
 function whyWords(answer: Extract<SandboxAnswer, { readonly ok: false }>): string {
@@ -159,7 +163,7 @@ function namesOf({ at: { scenario, workload } }: TruthModel): StepNames {
     jobs: jobs.slice(0, MAX_NAMES).map(({ id }) => id),
     curves: withCurve(workload).slice(0, MAX_NAMES),
     racks: scenario.topology.racks,
-    runs: scenario.runs.map(runLabel),
+    runs: scenario.runs.map((run) => runOnPage(run, scenario)),
     plans: (scenario.plans ?? []).map(({ label, planner }) => label ?? planner),
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // GLPK behind the solver's port, and the only import of glpk.js. Its `node` entry is synchronous and works in Node and inside
-// a browser worker alike. One instance serves a whole thread and is made anew after an abort.
+// a browser worker alike. One instance serves a whole thread and is made again after an abort.
 // GLPK's presolver hides why there is no optimum, so anything but an optimum is solved once more without it.
 import GLPK, { type GLPK as Glpk, type LP } from 'glpk.js/node';
 import type { LpStatus } from '../model/lp-status';
@@ -113,7 +113,7 @@ function optimum(problem: LpProblem, scale: Float64Array, result: GlpkResult): L
   return keepsLimits(problem, x) ? { status: 'optimal', value: result.z, x } : without('failed');
 }
 
-/** Room for rounding in a row, relative to the size of its terms: GLPK works to 1e-7. */
+/** Tolerance for rounding in a row, relative to the size of its terms: GLPK works to 1e-7. */
 const TOLERANCE = 1e-6;
 
 function keepsLimits(problem: LpProblem, x: Float64Array): boolean {
@@ -160,7 +160,7 @@ function toGlpk(glpk: Glpk, problem: LpProblem, scale: Float64Array): LP {
   return { name: 'gantry', objective, subjectTo, bounds: limited };
 }
 
-/** Equal sides must be "fixed": GLPK answers "undefined" to a double bound without room. */
+/** Equal sides must be "fixed": GLPK answers "undefined" to a double bound of zero width. */
 function bounds(glpk: Glpk, low: number, high: number): { type: number; lb: number; ub: number } {
   const hasLow = low !== Number.NEGATIVE_INFINITY;
   const hasHigh = high !== Number.POSITIVE_INFINITY;

@@ -118,7 +118,7 @@ describe('the intervals of LP-Online', () => {
 
 describe('LP-Online as numbers', () => {
   // Intervals (0, 4] and (4, 8]; b arrives at 4 and may use the second only. Unit 2 s, one rack.
-  test('has a row for the whole, two for the completion, and one of room per interval', () => {
+  test('has a row for the whole, two for the completion, and one of capacity per interval', () => {
     const input = {
       hulls: hulls([[[1, 6]], [[1, 2]]]),
       arrivalS: Float64Array.of(1, 4),

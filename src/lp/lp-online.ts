@@ -119,7 +119,7 @@ export function lpOnline(input: LpOnlineInput): LpOnline {
     for (let c = from; c < to; c++) rows.entry(c, -hulls.lengthS[point[c]!]! / unitS);
     rows.endRow(0, Number.POSITIVE_INFINITY);
   }
-  // Room of each interval: sum f r L <= R (t_q - t_{q-1}), divided by the right side unless that is next to nothing.
+  // Capacity of each interval: sum f r L <= R (t_q - t_{q-1}), divided by the right side unless that is next to nothing.
   // The last digit of t_q is given on top: a job far from time 0 must fit between breakpoints that were rounded.
   for (let q = 1; q < breakpointsS.length; q++) {
     const endS = breakpointsS[q]!;

@@ -15,11 +15,11 @@ export function problemsOfEdit(before: Scenario, after: Scenario, catalogue: Cat
   if (!after.runs.some(({ of }) => of)) return problemsOf(before, after, catalogue);
   const runs = after.runs.map(({ of: _, ...run }) => run);
   const problems = problemsOf(before, { ...after, runs }, catalogue);
-  return problems.length > 0 ? problems : problemsOfHeld(before, after, catalogue);
+  return problems.length > 0 ? problems : problemsOfHeldRuns(before, after, catalogue);
 }
 
-/** Scenarios of held runs were good when those were held: only new ones are read, and all must be of the jobs' kind. */
-function problemsOfHeld(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
+/** Scenarios of held runs were valid when the runs were held: only new ones are read, and all must have the same kind of jobs. */
+function problemsOfHeldRuns(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
   const known = new Set(before.runs.map(({ of }) => of));
   const kind = heldKind(after);
   return after.runs.flatMap((run, i) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Checks across the sections of a scenario: that racks, machines and jobs which one section names are there in another, and
 // that every task fits a machine. Looks at the document as it was given (jobs and coflows of it may be as they were read before), so that it
-// goes on where the readers found faults, and is silent about values that they refuse themselves.
+// continues where the readers found faults, and is silent about values that they refuse themselves.
 import { plainName, quoteValue, suggestion } from './field-words';
 import { flowsIn, isFlowColumns } from './flows';
 import { MAX_MACHINES_PER_RACK, MAX_RACKS } from './limits';
@@ -29,7 +29,7 @@ export function checkReferences(document: Json, problems: ProblemList): void {
   const racks = countAt(document.topology, 'racks', MAX_RACKS);
   const workload = document.workload;
   if (racks !== undefined) {
-    const tellRacks = (values: readonly unknown[], path: () => string): void => {
+    const checkRacks = (values: readonly unknown[], path: () => string): void => {
       for (let i = 0; i < values.length; i++)
         checkIndex(values[i], racks, MAX_RACKS, () => `${path()}[${i}]`, problems);
     };
@@ -37,7 +37,7 @@ export function checkReferences(document: Json, problems: ProblemList): void {
       const blocks = listAt(job, 'replicas');
       for (let b = 0; b < blocks.length && !problems.full; b++) {
         const block = blocks[b];
-        if (Array.isArray(block)) tellRacks(block, () => `workload.jobs[${j}].replicas[${b}]`);
+        if (Array.isArray(block)) checkRacks(block, () => `workload.jobs[${j}].replicas[${b}]`);
       }
     });
     listAt(workload, 'coflows').forEach((coflow, c) => {
@@ -55,7 +55,7 @@ export function checkReferences(document: Json, problems: ProblemList): void {
       });
     }
     listAt(document, 'manual').forEach((one, i) => {
-      tellRacks(listAt(one, 'racks'), () => `manual[${i}].racks`);
+      checkRacks(listAt(one, 'racks'), () => `manual[${i}].racks`);
     });
   }
   checkMachines(document, problems);
@@ -94,13 +94,13 @@ function checkMachines(document: Json, problems: ProblemList): void {
 function checkTasksFit(document: Json, problems: ProblemList): void {
   const machine = at(document.topology, 'machine');
   for (const key of ['cores', 'memoryGB']) {
-    const held = at(machine, key);
-    if (typeof held !== 'number') continue;
+    const limit = at(machine, key);
+    if (typeof limit !== 'number') continue;
     listAt(document.workload, 'jobs').forEach((job, j) => {
       const needed = getAt(job, ['task', key]);
-      if (typeof needed !== 'number' || !Number.isFinite(needed) || needed <= held) return;
+      if (typeof needed !== 'number' || !Number.isFinite(needed) || needed <= limit) return;
       const place = `topology.machine.${key}`;
-      const words = `no machine can hold this task: must be at most ${place}, which is ${held} (got ${needed})`;
+      const words = `no machine can hold this task: must be at most ${place}, which is ${limit} (got ${needed})`;
       problems.add(`workload.jobs[${j}].task.${key}`, words);
     });
   }

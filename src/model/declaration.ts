@@ -37,7 +37,7 @@ export interface GeneratorDeclaration extends Declaration {
   problems?(parameters: OptionValues): readonly Problem[];
 }
 
-/** Runs with a scenario of their own, which stands in a document as a difference (held-runs.ts). */
+/** Runs with a scenario of their own, which a document states as a difference (held-runs.ts). */
 export interface HeldRuns {
   /** The scenario's runs, those with a difference completed. `document`: what the scenario was read from. */
   read(

@@ -64,14 +64,14 @@ export function suggestion(
 }
 
 /** Tells that an object does not say its kind, and the key beside it that was meant to. */
-export function tellMissingKind(
+export function reportMissingKind(
   source: Readonly<Record<string, unknown>>,
   kinds: readonly string[],
   path: string,
   problems: ProblemList,
 ): void {
   for (const key of Object.keys(source)) {
-    if (nearestName(key, ['kind']) !== undefined && key !== 'kind') tellUnknownKey(key, ['kind'], path, problems);
+    if (nearestName(key, ['kind']) !== undefined && key !== 'kind') reportUnknownKey(key, ['kind'], path, problems);
   }
   problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
 }
@@ -80,7 +80,7 @@ export function tellMissingKind(
 const isPlainKey = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(key);
 
 /** Tells a key that is not declared, with the nearest one that is. */
-export function tellUnknownKey(key: string, known: readonly string[], path: string, problems: ProblemList): void {
+export function reportUnknownKey(key: string, known: readonly string[], path: string, problems: ProblemList): void {
   const hint = suggestion(key, known) ?? `known here: ${known.join(', ') || 'none'}`;
   if (isPlainKey(key)) problems.add(joinPath(path, key), `unknown key; ${hint}`);
   else problems.add(path, `unknown key ${quoteValue(key)}; ${hint}`);

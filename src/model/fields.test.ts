@@ -5,7 +5,7 @@ import { quoteValue } from './field-words';
 import { checked, choice, type Field, flag, list, number, record, text, variant, whole, writeFields } from './fields';
 import { ProblemList, problemLine } from './problem';
 
-function told(field: Field<unknown>, value: unknown): string {
+function problemsOf(field: Field<unknown>, value: unknown): string {
   const problems = new ProblemList();
   const read = field.read(value, 'x', problems);
   if (problems.empty !== (read !== undefined)) throw new Error('a value or a problem, never both or none');
@@ -13,24 +13,24 @@ function told(field: Field<unknown>, value: unknown): string {
 }
 
 describe('a number', () => {
-  test('is told with the range that it misses, and with its kind where that is wrong', () => {
-    expect(told(number({ min: 1 }), 0.5)).toBe('x: must be at least 1 (got 0.5)');
-    expect(told(number({ min: 1 }), '2')).toBe('x: must be a number of at least 1 (got "2")');
-    expect(told(number({ min: 0, below: 1 }), 1)).toBe('x: must be at least 0 and below 1 (got 1)');
-    expect(told(number({ above: 0, max: 1 }), null)).toBe('x: must be a number above 0 and at most 1 (got null)');
-    expect(told(number({ min: 0, max: 1 }), 2)).toBe('x: must be from 0 to 1 (got 2)');
-    expect(told(number(), {})).toBe('x: must be a number (got an object)');
-    expect(told(number(), Number.NaN)).toBe('x: must be a finite number (got NaN)');
-    expect(told(number({ above: 0 }), Number.POSITIVE_INFINITY)).toBe(
+  test('is reported with the range that it misses, and with its kind where that is wrong', () => {
+    expect(problemsOf(number({ min: 1 }), 0.5)).toBe('x: must be at least 1 (got 0.5)');
+    expect(problemsOf(number({ min: 1 }), '2')).toBe('x: must be a number of at least 1 (got "2")');
+    expect(problemsOf(number({ min: 0, below: 1 }), 1)).toBe('x: must be at least 0 and below 1 (got 1)');
+    expect(problemsOf(number({ above: 0, max: 1 }), null)).toBe('x: must be a number above 0 and at most 1 (got null)');
+    expect(problemsOf(number({ min: 0, max: 1 }), 2)).toBe('x: must be from 0 to 1 (got 2)');
+    expect(problemsOf(number(), {})).toBe('x: must be a number (got an object)');
+    expect(problemsOf(number(), Number.NaN)).toBe('x: must be a finite number (got NaN)');
+    expect(problemsOf(number({ above: 0 }), Number.POSITIVE_INFINITY)).toBe(
       'x: must be a finite number above 0 (got Infinity)',
     );
   });
 
   test('that must be whole says so', () => {
-    expect(told(whole({ min: 1, max: 512 }), -3)).toBe('x: must be an integer from 1 to 512 (got -3)');
-    expect(told(whole({ min: 1 }), 0)).toBe('x: must be at least 1 (got 0)');
-    expect(told(whole({ min: 1 }), 1.5)).toBe('x: must be an integer of at least 1 (got 1.5)');
-    expect(told(whole(), 1e300)).toBe('x: must be an integer up to 9007199254740991 (got 1e+300)');
+    expect(problemsOf(whole({ min: 1, max: 512 }), -3)).toBe('x: must be an integer from 1 to 512 (got -3)');
+    expect(problemsOf(whole({ min: 1 }), 0)).toBe('x: must be at least 1 (got 0)');
+    expect(problemsOf(whole({ min: 1 }), 1.5)).toBe('x: must be an integer of at least 1 (got 1.5)');
+    expect(problemsOf(whole(), 1e300)).toBe('x: must be an integer up to 9007199254740991 (got 1e+300)');
   });
 
   test('that is minus zero is read as zero', () => {
@@ -41,24 +41,28 @@ describe('a number', () => {
 });
 
 describe('other values', () => {
-  test('are told with what they should be', () => {
-    expect(told(flag(), 1)).toBe('x: must be true or false (got 1)');
-    expect(told(text({ maxLength: 3 }), 'abcd')).toBe('x: must be text of at most 3 characters (got 4 characters)');
-    expect(told(text({ minLength: 1, maxLength: 3 }), 4)).toBe('x: must be text of 1 to 3 characters (got 4)');
-    expect(told(choice(['tcp', 'varys']), 'tpc')).toBe('x: must be one of tcp, varys (got "tpc"); did you mean "tcp"?');
-    expect(told(choice(['tcp', 'varys']), true)).toBe('x: must be one of tcp, varys (got true)');
+  test('are reported with what they should be', () => {
+    expect(problemsOf(flag(), 1)).toBe('x: must be true or false (got 1)');
+    expect(problemsOf(text({ maxLength: 3 }), 'abcd')).toBe(
+      'x: must be text of at most 3 characters (got 4 characters)',
+    );
+    expect(problemsOf(text({ minLength: 1, maxLength: 3 }), 4)).toBe('x: must be text of 1 to 3 characters (got 4)');
+    expect(problemsOf(choice(['tcp', 'varys']), 'tpc')).toBe(
+      'x: must be one of tcp, varys (got "tpc"); did you mean "tcp"?',
+    );
+    expect(problemsOf(choice(['tcp', 'varys']), true)).toBe('x: must be one of tcp, varys (got true)');
     // Names that read as a number or a flag may be given as one.
     const sir = choice(['1', 'true']);
     for (const given of [1, '1', true, 'true']) {
       expect(sir.read(given, 'x', new ProblemList())).toBe(String(given));
     }
-    expect(told(sir, 2)).toBe('x: must be one of 1, true (got 2)');
-    expect(told(list(flag(), { min: 2, max: 3, entries: 'flags' }), [true])).toBe(
+    expect(problemsOf(sir, 2)).toBe('x: must be one of 1, true (got 2)');
+    expect(problemsOf(list(flag(), { min: 2, max: 3, entries: 'flags' }), [true])).toBe(
       'x: must have at least 2 flags (got 1)',
     );
-    expect(told(list(flag(), { max: 1, entries: 'flags' }), [true, true])).toBe('x: 2 flags; the limit is 1');
-    expect(told(list(flag(), { max: 9 }), 'ab')).toBe('x: must be a list (got "ab")');
-    expect(told(list(flag(), { max: 9 }), [true, 0, 'no'])).toBe(
+    expect(problemsOf(list(flag(), { max: 1, entries: 'flags' }), [true, true])).toBe('x: 2 flags; the limit is 1');
+    expect(problemsOf(list(flag(), { max: 9 }), 'ab')).toBe('x: must be a list (got "ab")');
+    expect(problemsOf(list(flag(), { max: 9 }), [true, 0, 'no'])).toBe(
       'x[1]: must be true or false (got 0)\nx[2]: must be true or false (got "no")',
     );
   });
@@ -85,10 +89,10 @@ describe('a record', () => {
   });
 
   test('tells unknown keys, in the order of the document', () => {
-    expect(told(point, { nam: 'n', x: 'x', toString: 1 })).toBe(
+    expect(problemsOf(point, { nam: 'n', x: 'x', toString: 1 })).toBe(
       'x.nam: unknown key; did you mean "name"?\nx.x: must be a number (got "x")\nx.toString: unknown key; known here: x, name',
     );
-    expect(told(point, { 'a b': 1 })).toBe('x: unknown key "a b"; known here: x, name');
+    expect(problemsOf(point, { 'a b': 1 })).toBe('x: unknown key "a b"; known here: x, name');
   });
 
   test('writes defaults where the format names none', () => {
@@ -110,9 +114,11 @@ describe('a variant', () => {
   });
 
   test('tells a kind that is missing or unknown, and fields of another', () => {
-    expect(told(arrivals, {})).toBe('x.kind: is required: one of batch, uniform');
-    expect(told(arrivals, { kind: 'constructor' })).toBe('x.kind: must be one of batch, uniform (got "constructor")');
-    expect(told(arrivals, { kind: 'batch', overS: 5 })).toBe('x.overS: unknown key; known here: none');
+    expect(problemsOf(arrivals, {})).toBe('x.kind: is required: one of batch, uniform');
+    expect(problemsOf(arrivals, { kind: 'constructor' })).toBe(
+      'x.kind: must be one of batch, uniform (got "constructor")',
+    );
+    expect(problemsOf(arrivals, { kind: 'batch', overS: 5 })).toBe('x.overS: unknown key; known here: none');
   });
 });
 
@@ -120,9 +126,9 @@ test('a check across parts runs only on a value that is good so far', () => {
   const rising = checked(list(number(), { max: 9 }), (values, path, problems) => {
     if ((values[1] ?? 0) < (values[0] ?? 0)) problems.add(path, 'must rise');
   });
-  expect(told(rising, [2, 1])).toBe('x: must rise');
-  expect(told(rising, ['2', 1])).toBe('x[0]: must be a number (got "2")');
-  expect(told(rising, [1, 2])).toBe('');
+  expect(problemsOf(rising, [2, 1])).toBe('x: must rise');
+  expect(problemsOf(rising, ['2', 1])).toBe('x[0]: must be a number (got "2")');
+  expect(problemsOf(rising, [1, 2])).toBe('');
 });
 
 test('a list takes entries as they stand exactly where reading would answer them unchanged', () => {
@@ -144,13 +150,13 @@ test('a list takes entries as they stand exactly where reading would answer them
   );
 });
 
-test('an object that does not say its kind is told the key that was meant to', () => {
+test('an object that does not say its kind reports the key that was meant to', () => {
   type Either = { readonly kind: 'a' } | { readonly kind: 'b'; readonly size: number };
   const either = variant<Either>({ a: {}, b: { size: number() } });
-  expect(told(either, { knid: 'b', size: 3 })).toBe(
+  expect(problemsOf(either, { knid: 'b', size: 3 })).toBe(
     'x.knid: unknown key; did you mean "kind"?\nx.kind: is required: one of a, b',
   );
-  expect(told(either, { size: 3 })).toBe('x.kind: is required: one of a, b');
+  expect(problemsOf(either, { size: 3 })).toBe('x.kind: is required: one of a, b');
 });
 
 test('a quoted text shows what would not be seen', () => {

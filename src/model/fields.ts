@@ -6,9 +6,9 @@ import {
   joinPath,
   type NumberRange,
   quoteValue,
+  reportMissingKind,
+  reportUnknownKey,
   suggestion,
-  tellMissingKind,
-  tellUnknownKey,
   wantedNumber,
 } from './field-words';
 import { overLimit } from './limits';
@@ -226,7 +226,7 @@ export function asObject(value: unknown, path: string, problems: ProblemList): R
 }
 
 /**
- * What could be read of an object, problems reported in the order of the document: for checks across fields, which go on where
+ * What could be read of an object, problems reported in the order of the document: for checks across fields, which continue where
  * a field is wrong. A reader learns from `problems.count` whether it is complete.
  */
 export function readPartly<T>(
@@ -240,7 +240,7 @@ export function readPartly<T>(
   const values = new Map<string, unknown>();
   for (const key of Object.keys(source)) {
     const given = source[key];
-    if (!Object.hasOwn(declared, key)) tellUnknownKey(key, names, path, problems);
+    if (!Object.hasOwn(declared, key)) reportUnknownKey(key, names, path, problems);
     else if (given !== undefined) values.set(key, declared[key]?.read(given, joinPath(path, key), problems));
   }
   const out: Record<string, unknown> = {};
@@ -256,8 +256,8 @@ export function readPartly<T>(
 }
 
 /** For sections and lists with nothing in them, which say what leaving them out says. */
-export const emptyIsAbsent = <T extends object>(held: T | undefined): T | undefined =>
-  held === undefined || Object.keys(held).length === 0 ? undefined : held;
+export const emptyIsAbsent = <T extends object>(member: T | undefined): T | undefined =>
+  member === undefined || Object.keys(member).length === 0 ? undefined : member;
 
 /** An optional list or record with nothing in it says what leaving it out says: equal scenarios then have equal keys. */
 function isEmptyOptional(one: Field<unknown>, value: unknown): boolean {
@@ -290,9 +290,9 @@ function isFallback(field: Field<unknown>, json: unknown): boolean {
 export function writeFields<T extends object>(fields: FieldsOf<T>, value: T): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [key, one] of Object.entries(fields as Fields)) {
-    const held = (value as Record<string, unknown>)[key];
-    if (held === undefined) continue;
-    const json = one.write(held);
+    const member = (value as Record<string, unknown>)[key];
+    if (member === undefined) continue;
+    const json = one.write(member);
     if (!isFallback(one, json) && !isEmptyOptional(one, json)) out[key] = json;
   }
   return out;
@@ -342,7 +342,7 @@ export function variant<T extends { readonly kind: string }>(
       const source = asObject(value, path, problems);
       if (source === undefined) return undefined;
       if (source.kind === undefined) {
-        tellMissingKind(source, kinds, path, problems);
+        reportMissingKind(source, kinds, path, problems);
         return undefined;
       }
       const kind = kindField.read(source.kind, joinPath(path, 'kind'), problems);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that are held: each has the scenario that it is of, whole and shared with what it has in common with the one that is edited.
-// In a document it stands as the difference, which is worked out when it is written and applied when it is read.
+// Held runs: each keeps its own complete scenario, which shares unchanged sections with the one that is being edited.
+// In a document it stands as the difference, which is computed when it is written and applied when it is read.
 import type { Catalogue, HeldRuns } from './declaration';
-import { tellUnknownKey } from './field-words';
+import { reportUnknownKey } from './field-words';
 import { applyPatch, patchBetween } from './merge-patch';
 import { formatPath, parsePath } from './path';
 import type { ProblemList } from './problem';
@@ -48,7 +48,7 @@ export const HELD_RUNS: HeldRuns = {
   },
 };
 
-/** Those that followed edits when it was held, where they are no longer the same. */
+/** Runs that followed edits when this one was held, if they have changed since. */
 function runsBeside({ runs }: HeldBase, scenario: Scenario, catalogue: Catalogue): Json {
   if (runs === undefined) return {};
   const [was, is] = [runs, followersOf(scenario)].map((list) => list.map((one) => writeRun(one, catalogue)));
@@ -74,7 +74,7 @@ function readBase(
 ) {
   const before = problems.count;
   for (const key of Object.keys(patch)) {
-    if (!HELD_KEYS.some((known) => known === key)) tellUnknownKey(key, HELD_KEYS, path, problems);
+    if (!HELD_KEYS.some((known) => known === key)) reportUnknownKey(key, HELD_KEYS, path, problems);
   }
   // Runs within runs, without end.
   for (const [i, one] of (Array.isArray(patch.runs) ? patch.runs : []).entries()) {

@@ -4,7 +4,7 @@
 
 import { JsonScanner, type ScanFault } from './json-scanner';
 import { MAX_PAYLOAD_BYTES } from './limits';
-import { MAX_PROBLEMS_TOLD, type Problem } from './problem';
+import { MAX_PROBLEMS_REPORTED, type Problem } from './problem';
 
 type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
@@ -48,7 +48,7 @@ export function parseJson(text: string, mostBytes = MAX_PAYLOAD_BYTES): ParsedJs
   const fault: ScanFault | undefined = scanner.run();
   if (fault !== undefined) return refused(`${placeOf(text, fault.at)}: ${fault.reason}`);
   if (scanner.twice.length > 0) {
-    const problems = scanner.twice.slice(0, MAX_PROBLEMS_TOLD).map(({ path, firstAt, at }) => {
+    const problems = scanner.twice.slice(0, MAX_PROBLEMS_REPORTED).map(({ path, firstAt, at }) => {
       return { path, message: `the key is there twice: at ${placeOf(text, firstAt)} and at ${placeOf(text, at)}` };
     });
     return { ok: false, problems };

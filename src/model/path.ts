@@ -36,7 +36,7 @@ export function formatPath(path: Path): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is there, or undefined. */
+/** The value at the path, or undefined. */
 export function getAt(document: unknown, path: Path): unknown {
   let value = document;
   for (const step of path) {
@@ -58,13 +58,13 @@ export function setAt(document: unknown, path: Path, value: unknown): SetResult 
   return setFrom(document, path, 0, value);
 }
 
-function setFrom(held: unknown, path: Path, depth: number, value: unknown): SetResult {
+function setFrom(current: unknown, path: Path, depth: number, value: unknown): SetResult {
   if (depth === path.length) return { ok: true, document: value };
   const step = path[depth]!;
   const refuse = (message: string): SetResult => ({ ok: false, path: formatPath(path.slice(0, depth)), message });
   if (typeof step === 'number') {
-    if (held !== undefined && !Array.isArray(held)) return refuse(`is not a list (it is ${quoteValue(held)})`);
-    const list: readonly unknown[] = held ?? [];
+    if (current !== undefined && !Array.isArray(current)) return refuse(`is not a list (it is ${quoteValue(current)})`);
+    const list: readonly unknown[] = current ?? [];
     if (step > list.length) return refuse(`has ${list.length} entries, so [${step}] is beyond its end`);
     const inner = setFrom(list[step], path, depth + 1, value);
     if (!inner.ok) return inner;
@@ -72,14 +72,14 @@ function setFrom(held: unknown, path: Path, depth: number, value: unknown): SetR
     copy[step] = inner.document;
     return { ok: true, document: copy };
   }
-  if (held !== undefined && !isObject(held)) return refuse(`has no keys (it is ${quoteValue(held)})`);
+  if (current !== undefined && !isObject(current)) return refuse(`has no keys (it is ${quoteValue(current)})`);
   const inner = setFrom(
-    held !== undefined && Object.hasOwn(held, step) ? held[step] : undefined,
+    current !== undefined && Object.hasOwn(current, step) ? current[step] : undefined,
     path,
     depth + 1,
     value,
   );
   if (!inner.ok) return inner;
   // A computed key makes an own property whatever its name, `__proto__` too.
-  return { ok: true, document: { ...held, [step]: inner.document } };
+  return { ok: true, document: { ...current, [step]: inner.document } };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a document, and where. A reader goes on after a problem so that all of them are reported at once.
+// What is wrong with a document, and where. Reading continues after a problem so that all of them are reported at once.
 
 /** One thing to mend: `topology.racks` and "must be an integer from 1 to 512 (got -3)". */
 export interface Problem {
@@ -9,16 +9,16 @@ export interface Problem {
 }
 
 /** A document may be wrong in ten thousand rows; a person reads this many. */
-export const MAX_PROBLEMS_TOLD = 20;
+export const MAX_PROBLEMS_REPORTED = 20;
 
 /** Gathers problems while a document is read. */
 export class ProblemList {
-  private readonly told: Problem[] = [];
+  private readonly reported: Problem[] = [];
   private found = 0;
 
   add(path: string, message: string): void {
     this.found++;
-    if (this.told.length < MAX_PROBLEMS_TOLD) this.told.push({ path, message });
+    if (this.reported.length < MAX_PROBLEMS_REPORTED) this.reported.push({ path, message });
   }
 
   /** How many were found, the untold ones too: a reader compares it to know whether its own part went well. */
@@ -28,15 +28,15 @@ export class ProblemList {
 
   /** True once nothing more would be reported: long loops may stop early. */
   get full(): boolean {
-    return this.told.length >= MAX_PROBLEMS_TOLD;
+    return this.reported.length >= MAX_PROBLEMS_REPORTED;
   }
 
   get empty(): boolean {
-    return this.told.length === 0;
+    return this.reported.length === 0;
   }
 
   get all(): readonly Problem[] {
-    return this.told;
+    return this.reported;
   }
 }
 

@@ -44,7 +44,7 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
   }),
 };
 
-/** Reads what is there of a topology; slots may be left out only where cores and memory limit the tasks instead. */
+/** Reads the fields of a topology that are present; slots may be left out only where cores and memory limit the tasks instead. */
 export function readTopology(value: unknown, path: string, problems: ProblemList): Partial<Topology> | undefined {
   const source = asObject(value, path, problems);
   if (source === undefined) return undefined;

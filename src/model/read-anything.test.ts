@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePath, setAt } from './path';
-import { MAX_PROBLEMS_TOLD, problemLine } from './problem';
+import { MAX_PROBLEMS_REPORTED, problemLine } from './problem';
 import { readScenarioJson } from './read-scenario';
 import { arbitraryScenario } from './testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
@@ -11,10 +11,10 @@ import { writeScenario } from './write-scenario';
 
 /** Every place in a document, itself left out. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
-  const inside = (step: string | number, held: unknown) => [[...path, step], ...placesIn(held, [...path, step])];
+  const inside = (step: string | number, inner: unknown) => [[...path, step], ...placesIn(inner, [...path, step])];
   if (Array.isArray(value)) return value.flatMap((entry, i) => inside(i, entry));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, held]) => inside(key, held));
+  return Object.entries(value).flatMap(([key, inner]) => inside(key, inner));
 }
 
 const bad = fc.oneof(
@@ -33,14 +33,14 @@ function checkAnswer(document: unknown): void {
     return;
   }
   expect(read.problems.length).toBeGreaterThan(0);
-  expect(read.problems.length).toBeLessThanOrEqual(MAX_PROBLEMS_TOLD);
+  expect(read.problems.length).toBeLessThanOrEqual(MAX_PROBLEMS_REPORTED);
   for (const problem of read.problems) {
     expect(problemLine(problem)).not.toMatch(/[\n\r]|undefined|NaN|\[object/);
     expect(parsePath(problem.path), problem.path).toBeDefined();
   }
 }
 
-test('a good document that is changed anywhere is read or told, in lines whose places exist', () => {
+test('a good document that is changed anywhere is read or reported, in lines whose places exist', () => {
   const changed = fc.tuple(
     arbitraryScenario(TEST_CATALOGUE),
     fc.array(fc.tuple(fc.nat(), bad), { minLength: 1, maxLength: 3 }),
@@ -60,7 +60,7 @@ test('a good document that is changed anywhere is read or told, in lines whose p
   );
 });
 
-test('any JSON at all is read or told', () => {
+test('any JSON at all is read or reported', () => {
   fc.assert(fc.property(fc.oneof(bad, fc.jsonValue()), checkAnswer));
   const keyed = fc.dictionary(
     fc.constantFrom('gantry', 'topology', 'workload', 'runs', 'view', 'manual', 'faults'),

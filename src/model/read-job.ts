@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads one job: which shape it has, its fields, and the checks across them. Answers what could be read, so that checks
-// across jobs go on; `problems.count` says whether it is complete.
+// across jobs continue; `problems.count` says whether it is complete.
 import { joinPath, plainName } from './field-words';
 import { asObject, type Field, type FieldsOf, readPartly } from './fields';
 import type { DagJob, Job, MapReduceJob } from './job';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The limits of docs/scenario-format.md, what is allowed at their edge, and how many faults are told.
+// The limits of docs/scenario-format.md, what is allowed at their edge, and how many faults are reported.
 import { describe, expect, test } from 'vitest';
 import { problemLine } from './problem';
 import { readScenarioJson, readScenarioText } from './read-scenario';
@@ -58,7 +58,7 @@ describe('a limit', () => {
 });
 
 describe('a document with many faults', () => {
-  test('has the first twenty told', () => {
+  test('has the first twenty reported', () => {
     const lines = linesOf(jobs(...numbered(500, { work: -1 })));
     expect(lines).toHaveLength(20);
     expect(lines[0]).toBe('workload.jobs[0].work: must be above 0 (got -1)');
@@ -131,7 +131,7 @@ describe('the view', () => {
     expect(bad.ok && bad.scenario.view).toEqual({ lanePx: 7 });
   });
 
-  test('has the order of the jobs, which is told where it is none', () => {
+  test('has the order of the jobs, which is reported where it is none', () => {
     for (const ganttOrder of ['arrival', 'scenario', 'start', 'end', 'duration', 'wait']) {
       const read = readScenarioJson(top({ view: { ganttOrder } }), TEST_CATALOGUE);
       expect(read).toMatchObject({ ok: true, warnings: [], scenario: { view: { ganttOrder } } });
@@ -154,12 +154,12 @@ describe('the view', () => {
     ['pairsOrder', 'least', 'end', 'most, least, sooner, later, arrival'],
     ['part', 'gantt', 'changes', 'plan, gantt'],
     ['pairsFilter', 'same', 'earlier', 'all, sooner, later, same'],
-  ])('has %s, written as it was read, and told where it is none of them', (key, good, bad, choices) => {
+  ])('has %s, written as it was read, and reported where it is none of them', (key, good, bad, choices) => {
     const read = readScenarioJson(top({ view: { [key]: good } }), TEST_CATALOGUE);
     expect(read).toMatchObject({ ok: true, warnings: [], scenario: { view: { [key]: good } } });
     expect(read.ok && writeView(read.scenario.view ?? {})).toEqual({ [key]: good });
-    const told = readScenarioJson(top({ view: { [key]: bad } }), TEST_CATALOGUE);
-    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+    const result = readScenarioJson(top({ view: { [key]: bad } }), TEST_CATALOGUE);
+    expect(result.ok && result.warnings.map(problemLine)).toEqual([
       expect.stringContaining(`view.${key}: must be one of ${choices} (got "${bad}")`),
     ]);
   });
@@ -170,9 +170,9 @@ describe('the view', () => {
     expect(read.ok && read.scenario.view).toEqual(view);
     expect(read.ok && writeView(read.scenario.view ?? {})).toEqual(view);
     const bad = { decision: 0, decisionsMore: 'yes', pickedDecision: 1.5, pickedDecisionsMore: false };
-    const told = readScenarioJson(top({ view: bad }), TEST_CATALOGUE);
-    expect(told.ok && told.scenario.view).toEqual({ pickedDecisionsMore: false });
-    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+    const result = readScenarioJson(top({ view: bad }), TEST_CATALOGUE);
+    expect(result.ok && result.scenario.view).toEqual({ pickedDecisionsMore: false });
+    expect(result.ok && result.warnings.map(problemLine)).toEqual([
       expect.stringContaining('view.decision: must be an integer from 1 to 1000000000 (got 0)'),
       expect.stringContaining('view.decisionsMore: must be true or false (got "yes")'),
       expect.stringContaining('view.pickedDecision: must be an integer from 1 to 1000000000 (got 1.5)'),
@@ -182,8 +182,8 @@ describe('the view', () => {
   test('has the speed of playback within what the page offers', () => {
     const read = readScenarioJson(top({ view: { speed: 0.25, playS: 3 } }), TEST_CATALOGUE);
     expect(read.ok && writeView(read.scenario.view ?? {})).toEqual({ speed: 0.25, playS: 3 });
-    const told = readScenarioJson(top({ view: { speed: 9 } }), TEST_CATALOGUE);
-    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+    const result = readScenarioJson(top({ view: { speed: 9 } }), TEST_CATALOGUE);
+    expect(result.ok && result.warnings.map(problemLine)).toEqual([
       expect.stringContaining('view.speed: must be from 0.25 to 8 (got 9)'),
     ]);
   });
@@ -197,9 +197,9 @@ describe('the view', () => {
     expect(read.ok && read.scenario.view).toEqual(view);
     expect(read.ok && writeView(read.scenario.view ?? {})).toEqual(view);
     const bad = { jobsTab: 'table', jobsFilter: 5, jobsSort: 'input', jobsDescending: 1, shownColumns: ['weigth'] };
-    const told = readScenarioJson(top({ view: bad }), TEST_CATALOGUE);
-    expect(told.ok && told.scenario.view).toBeUndefined();
-    expect(told.ok && told.warnings.map(problemLine)).toEqual([
+    const result = readScenarioJson(top({ view: bad }), TEST_CATALOGUE);
+    expect(result.ok && result.scenario.view).toBeUndefined();
+    expect(result.ok && result.warnings.map(problemLine)).toEqual([
       expect.stringContaining('view.jobsTab: must be one of jobs, generated (got "table")'),
       expect.stringContaining('view.jobsFilter: must be text of at most 200 characters (got 5)'),
       expect.stringMatching(/^view.jobsSort: must be one of id, name, .* [(]got "input"[)]/),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans that a scenario asks for: read by their planner's declaration, all problems told with their place.
+// Plans that a scenario asks for: read by their planner's declaration, all problems reported with their place.
 import { expect, test } from 'vitest';
 import { readScenarioJson } from './read-scenario';
 import { GOOD } from './testing/good-document';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person is told about a bad document, line by line: everything but its workload. Each case changes one good scenario.
+// What is reported about a bad document, line by line: everything but its workload. Each case changes one good scenario.
 import { describe, expect, test } from 'vitest';
 import {
   type BadDocument,
@@ -27,7 +27,7 @@ const BAD: readonly BadDocument[] = [
     'seed: must be an integer from 0 to 9007199254740991 (got -1)',
   ],
   [
-    'of a newer version, of which nothing else is told',
+    'of a newer version, of which nothing else is reported',
     top({ gantry: 2, seed: 'x', mystery: 1 }),
     'gantry: this scenario has format 2 and was made by a newer Gantry; this one reads up to format 1. Open it with a newer Gantry',
   ],
@@ -256,7 +256,7 @@ const BAD: readonly BadDocument[] = [
     'manual: must be left out: a coflow scenario has no jobs to place',
   ],
   [
-    'with faults all over, told in the order of the document',
+    'with faults all over, reported in the order of the document',
     {
       runs: [{ scheduler: 'x' }],
       workload: { jobs: [{ ...JOB, maps: 0, id: 1 }] },

@@ -5,12 +5,12 @@
 import { checkReferences } from './check-references';
 import type { Catalogue } from './declaration';
 import { FAULT_FIELDS } from './fault-fields';
-import { tellUnknownKey } from './field-words';
+import { reportUnknownKey } from './field-words';
 import { asObject, emptyIsAbsent, type Field, readPartly } from './fields';
 import { parseJson } from './parse-json';
 import { parsePath } from './path';
 import { readPlans } from './plan-fields';
-import { MAX_PROBLEMS_TOLD, type Problem, ProblemList } from './problem';
+import { MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from './problem';
 import { readTopology } from './rack-fields';
 import { type ReadHow, readWorkload, workloadKind } from './read-workload';
 import { readRuns } from './run-fields';
@@ -56,11 +56,11 @@ export function readScenarioJson(
   const document = upgraded.ok ? upgraded.document : given;
   const warnings = new ProblemList();
   const scenario = readSections(document, catalogue, problems, warnings, how);
-  const told = [...inDocumentOrder(problems.all, document)];
-  if (!upgraded.ok) told.unshift({ path: 'gantry', message: upgraded.message });
-  if (told.length > 0) return { ok: false, problems: told.slice(0, MAX_PROBLEMS_TOLD) };
+  const reported = [...inDocumentOrder(problems.all, document)];
+  if (!upgraded.ok) reported.unshift({ path: 'gantry', message: upgraded.message });
+  if (reported.length > 0) return { ok: false, problems: reported.slice(0, MAX_PROBLEMS_REPORTED) };
   const runs = catalogue.heldRuns?.read(document, scenario, catalogue, problems) ?? scenario.runs;
-  if (problems.count > 0) return { ok: false, problems: problems.all.slice(0, MAX_PROBLEMS_TOLD) };
+  if (problems.count > 0) return { ok: false, problems: problems.all.slice(0, MAX_PROBLEMS_REPORTED) };
   return { ok: true, scenario: runs === scenario.runs ? scenario : { ...scenario, runs }, warnings: warnings.all };
 }
 
@@ -73,7 +73,7 @@ function readSections(
   how: ReadHow | undefined,
 ): Scenario {
   for (const key of Object.keys(document)) {
-    if (!SCENARIO_KEYS.some((known) => known === key)) tellUnknownKey(key, SCENARIO_KEYS, '', problems);
+    if (!SCENARIO_KEYS.some((known) => known === key)) reportUnknownKey(key, SCENARIO_KEYS, '', problems);
   }
   function section<T>(key: keyof Scenario, read: (given: unknown) => T | undefined): T | undefined {
     return document[key] === undefined ? undefined : read(document[key]);

@@ -2,7 +2,7 @@
 // Reads a scenario's workload: jobs written out, a generator and its parameters, or coflows. Answers what could be read.
 import { COFLOW_FIELDS } from './coflow-fields';
 import type { GeneratorDeclaration } from './declaration';
-import { joinPath, quoteValue, tellMissingKind, tellUnknownKey } from './field-words';
+import { joinPath, quoteValue, reportMissingKind, reportUnknownKey } from './field-words';
 import { asObject, choice, readPartly } from './fields';
 import { flowsIn, sharingColumns } from './flows';
 import type { Job } from './job';
@@ -48,7 +48,7 @@ export function readWorkload(
   const source = asObject(value, path, problems);
   if (source === undefined) return {};
   for (const key of Object.keys(source)) {
-    if (!KINDS.some((kind) => kind === key)) tellUnknownKey(key, KINDS, path, problems);
+    if (!KINDS.some((kind) => kind === key)) reportUnknownKey(key, KINDS, path, problems);
   }
   const found = KINDS.filter((kind) => source[kind] !== undefined);
   if (found.length !== 1) {
@@ -133,7 +133,7 @@ function readGenerate(
   if (source === undefined) return undefined;
   const kinds = generators.map((one) => one.id);
   if (source.kind === undefined) {
-    tellMissingKind(source, kinds, path, problems);
+    reportMissingKind(source, kinds, path, problems);
     return undefined;
   }
   const kind = choice(kinds).read(source.kind, joinPath(path, 'kind'), problems);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of a scenario that a run depends on: a held run has its own, whatever the scenario becomes that it stands in.
+// The sections of a scenario that a run depends on. A held run has its own copy, however the surrounding scenario is edited.
 import type { HeldBase, Run, RunBase, Scenario } from './scenario';
 
 /** The sections on which a run depends. */
@@ -13,22 +13,22 @@ export const BASE_KEYS: readonly (keyof RunBase)[] = [
   'manual',
 ];
 
-/** Of a run that is held as things are. */
+/** For a run that is being held in the current scenario. */
 export function baseOf({ seed, topology, workload, faults, limits, window, manual }: RunBase): RunBase {
   return { seed, topology, workload, faults, limits, window, manual };
 }
 
-/** Those that are not held. */
+/** Runs that are not held. */
 export const followersOf = ({ runs }: Pick<Scenario, 'runs'>): readonly Run[] =>
   runs.filter(({ of }) => of === undefined);
 
-/** Of a run that is held as things are, with the runs beside which it is: what came and went since can be named. */
+/** For a run that is being held, with the runs beside it, so that later additions and removals can be named. */
 export const heldBaseOf = (scenario: RunBase & Pick<Scenario, 'runs'>): HeldBase => ({
   ...baseOf(scenario),
   runs: followersOf(scenario),
 });
 
-/** The scenario that a run is of: the one it stands in, or the one with which it was held. */
+/** The scenario of a run: the current one, or for a held run its own. */
 export function scenarioOfRun<S extends RunBase>(scenario: S, { of }: Pick<Run, 'of'>): S {
   if (of === undefined) return scenario;
   const { seed, topology, workload, faults, limits, window, manual } = of;

@@ -115,7 +115,7 @@ function checkCoflowRun(source: Record<string, unknown>, path: string, problems:
   }
 }
 
-/** `scenario`: what a held run is written as different from. */
+/** `scenario`: the one from which a held run is written as a difference. */
 export function writeRun(run: Run, catalogue: Catalogue, scenario?: Scenario): Record<string, unknown> {
   const written = (plugin: Declaration | undefined, values: OptionValues): OptionValues =>
     plugin === undefined ? values : writeOptions(plugin, values);

@@ -74,14 +74,14 @@ export interface Run {
   readonly label?: string;
   readonly options: OptionValues;
   readonly networkOptions: OptionValues;
-  /** The scenario that a held run is of, whatever the one that is edited becomes. Absent: the scenario that the run stands in. */
+  /** A held run's own scenario, unaffected by edits. Absent: the run uses the current scenario. */
   readonly of?: HeldBase;
 }
 
 /** The sections on which a run depends. */
 export type RunBase = Pick<Scenario, 'seed' | 'topology' | 'workload' | 'faults' | 'limits' | 'window' | 'manual'>;
 
-/** What a held run is of, and the runs that followed edits when it was held; absent: not known. */
+/** A held run's own scenario, and the runs that followed edits when it was held; absent: not known. */
 export type HeldBase = RunBase & { readonly runs?: readonly Run[] };
 
 /** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
@@ -128,7 +128,7 @@ export interface Scenario {
 /** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
 
-/** How a run is called wherever its figures are: its label, or its schedulers; whether it is held, and a fast one. */
+/** A run's name wherever its figures appear: its label, or its schedulers, and whether it is held or fast. */
 export function runLabel(run: Run): string {
   const isNamed = run.of === undefined || run.label !== undefined;
   const name = isNamed ? runName(run) : `${runName(run)}, held`;

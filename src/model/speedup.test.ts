@@ -65,7 +65,7 @@ test('is written as it was read, behind the work, and not where there is none', 
   expect(read.scenario.workload.jobs.every(isMalleable)).toBe(true);
 });
 
-test('what is wrong with one is said with its place', () => {
+test('what is wrong with one is stated with its place', () => {
   const problemsOf = (profile: object, more: object = { work: 5 }) => {
     const read = scenarioOf([{ id: 'a', ...more, speedup: profile }]);
     return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);

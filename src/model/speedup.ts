@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast a malleable job goes on so many slots, in slot-seconds of its work a second: its speed-up profile, or as many as it
+// How fast a malleable job progresses on a number of slots, in slot-seconds of its work a second: its speed-up profile, or as many as it
 // has slots where it has none (FLEX, section 2.5).
 import { fixedPower } from '../base/exact-math';
 

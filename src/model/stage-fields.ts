@@ -169,11 +169,11 @@ function checkReferences(given: readonly unknown[], path: string, problems: Prob
     });
   });
   // Cycles that share no stage are all reported; others show once these are mended.
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (;;) {
-    const cycle = findCycle(nodes, byId, told);
+    const cycle = findCycle(nodes, byId, reported);
     if (cycle === undefined) return;
-    for (const i of cycle) told.add(i);
+    for (const i of cycle) reported.add(i);
     problems.add(path, `a cycle runs ${cycle.map((i) => plainName(nodes[i]?.id ?? '')).join(' → ')}`);
   }
 }

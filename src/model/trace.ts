@@ -32,7 +32,7 @@ export const JOB_PHASES = [
 export type JobPhase = (typeof JOB_PHASES)[number];
 /**
  * Why an attempt was killed. `none`: it was not; `fault`: its machine, or the one that it read from, failed; `remadeMap`: its slot
- * goes to a map whose lost output is missed; `deadlock`: it had what a map of its job needed and nothing else could go on;
+ * goes to a map whose lost output is missed; `deadlock`: it had what a map of its job needed and nothing else could continue;
  * `preemption`: maps of its job wait and its reduces have all that the job may have; `backup`: another attempt at its task ended
  * before it; `end`: the run ended first.
  */

@@ -5,7 +5,7 @@ import { GOOD, type Json, TOPOLOGY } from './testing/good-document';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
 import { gapless, UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
 
-// An invented version 0, in which V was called `v` at the top, and version -1 before it, which said `oversub`.
+// An invented version 0, in which V was called `v` at the top, and version -1 before it, which had `oversub`.
 const FROM_ZERO: UpgradeStep = {
   from: 0,
   change: 'v moved into the topology as oversubscription',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How sensitive a job is to when it ends, read off its utility: CORA's three classes (section VI-C), whoever wrote the scenario.
+// How sensitive a job is to when it ends, derived from its utility: CORA's three classes (section VI-C), whatever generated the scenario.
 import type { Utility } from './job';
 
 /** In the order in which results list them. */

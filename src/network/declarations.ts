@@ -72,7 +72,7 @@ export const AALO: Declaration = {
       help: 'How many times more each further queue allows.',
     }),
     queues: whole({
-      larger: 'The largest coflows, too, are told apart by their size.',
+      larger: 'The largest coflows, too, are separated by size.',
       min: 1,
       max: 64,
       default: 10,

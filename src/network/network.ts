@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the simulator and a network agree on. The simulator says which bytes may move, the network moves them: fluid flows on
-// shared links, rates set anew when something changes, at most once per instant. Times in seconds, amounts in GB, rates in GB/s.
+// shared links, rates set again when something changes, at most once per instant. Times in seconds, amounts in GB, rates in GB/s.
 //
 // The unit is a *stream*: the bytes of one coflow from one rack to another (or inside one rack). On a stream stand *parties*
 // of takers (reduces launched together, maps that read, one flow of a coflow): every taker of a stream that still lacks bytes

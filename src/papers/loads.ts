@@ -5,7 +5,7 @@ import type { RunRecord } from '../model/trace';
 import type { Experiment, Repetition, Row } from './paper';
 import { partsOf } from './setting-parts';
 
-/** Shares of what there is, means over repetitions. */
+/** Shares of capacity, means over repetitions. */
 export interface Load {
   readonly setting: string;
   readonly run: string;

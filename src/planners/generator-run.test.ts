@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('what is told beside an answer is put together, and warnings are passed on', () => {
+test('what is reported beside an answer is put together, and warnings are passed on', () => {
   const plain = withDetails(
     atOnce(
       () => 7,

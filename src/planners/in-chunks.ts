@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Long loops of a planning run in slices: the work goes on where it was after each yield.
+// Long loops of a planning run in slices: the work continues where it was after each yield.
 
 const CHUNK = 32_768;
 

@@ -29,7 +29,7 @@ export interface PlanningTools {
   readonly solver?: LpSolver;
   /** Called for every decision in order; absent: steps are off and cost nothing. */
   readonly onStep?: (step: PlanningStep) => void;
-  /** Called before the first step that draws a draft: what the draft's picture is worked out from. */
+  /** Called before the first step that draws a draft: what the draft is computed from. */
   readonly onDrafts?: (context: DraftContext) => void;
 }
 
@@ -45,14 +45,14 @@ export interface PlanningRun<Answer> {
    * data, made when it is asked for; only when done.
    */
   details?(): object;
-  /** Sentences that whoever reads the answer should know; the command line says them on standard error. Only when done. */
+  /** Warnings about the answer, as sentences; the command line prints them on standard error. Only when done. */
   warnings?(): readonly string[];
 }
 
 /** All that is known of a planner before its code is there. Stands in a file of its own, which imports none of the code. */
 export interface PlannerDeclaration<Form extends PlanForm = PlanForm> extends Declaration {
   readonly takes: readonly (JobShape | 'coflows')[];
-  /** Which of the page's pictures shows the answer. */
+  /** Which of the page's plan views shows the answer. */
   readonly form: Form;
 }
 

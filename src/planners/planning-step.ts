@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step of a planner, in the one form that all of them record: what was decided and why in a sentence, what was rejected and at
-// what cost, what one could have guessed instead, and what the step changes in the picture of the plan so far.
+// what cost, what one could have guessed instead, and what the step changes in the plan so far.
 
 /** A possibility was tried; an order or an amount was settled; something was put into the plan; the plan is whole. */
 export const STEP_KINDS = ['try', 'choose', 'place', 'close'] as const;
@@ -41,8 +41,8 @@ export interface StepQuestion {
 }
 
 /**
- * What a step changes in the picture: entries of the plan's own lists (`jobs`, `intervals`, `circuits`, `allocation`, …), each by its
- * list and its key there, or of a draft from which the plan's picture is worked out when it is shown (`steps/draft.ts`).
+ * What a step changes in the plan so far: items of the plan's own lists (`jobs`, `intervals`, `circuits`, `allocation`, …), each by its
+ * list and its key there, or of a draft from which the plan is computed when it is shown (`steps/draft.ts`).
  */
 export interface Drawing {
   /** What was drawn before is wiped off first. */
@@ -51,7 +51,7 @@ export interface Drawing {
 }
 export type Put = readonly [list: string, key: number | string, value: unknown];
 
-/** Plain data from which a planner's drafts are worked out (steps/draft.ts); what is in it depends on `of`. */
+/** Plain data from which a planner's drafts are computed (steps/draft.ts); what is in it depends on `of`. */
 export interface DraftContext {
   readonly of: 'racks' | 'bands';
 }

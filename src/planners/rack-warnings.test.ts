@@ -107,9 +107,9 @@ test('those that assume equal racks say what they count', () => {
       'an uplink of 10 Gbps) and nothing for what moves inside racks, so that it stays a lower bound.',
   ]);
   for (const { form, label } of PLANNERS) {
-    const told = rackWarnings({ form, label }, topology);
-    expect(told.every((words) => words.startsWith(label))).toBe(true);
-    expect(told.length > 0).toBe(!['bands', 'slots', 'circuits'].includes(form));
+    const reported = rackWarnings({ form, label }, topology);
+    expect(reported.every((words) => words.startsWith(label))).toBe(true);
+    expect(reported.length > 0).toBe(!['bands', 'slots', 'circuits'].includes(form));
     expect(rackWarnings({ form, label }, base)).toEqual([]);
   }
 });

@@ -17,22 +17,22 @@ const job = (id: string, racks: readonly number[], startS: number, endS: number,
 // rack 2 | bbbdd..
 const plan = [job('a', [0], 0, 5, 0), job('b', [1, 2], 0, 3, 1), job('c', [0, 1], 5, 7, 3), job('d', [2], 3, 5, 2)];
 
-test('a job that starts on arrival waits for nobody', () => {
+test('a job that starts on arrival waits for no other', () => {
   expect(whyPlanned(plan, 0, 0)).toEqual({ job: plan[0], waitS: 0, holders: [] });
 });
 
 test('the holder is who ends on one of its racks when it starts', () => {
   const why = whyPlanned(plan, 2, 1);
   expect(why?.waitS).toBe(4);
-  expect(why?.holders.map((held) => [held.job.id, held.racks])).toEqual([['a', [0]]]);
+  expect(why?.holders.map((holder) => [holder.job.id, holder.racks])).toEqual([['a', [0]]]);
 });
 
 test('who ends at the same time on other racks is not named', () => {
-  expect(whyPlanned(plan, 3, 0)?.holders.map((held) => held.job.id)).toEqual(['b']);
+  expect(whyPlanned(plan, 3, 0)?.holders.map((holder) => holder.job.id)).toEqual(['b']);
 });
 
 test('where racks are taken by slots the holder is who gives one up then, though it ends later', () => {
   const early = { ...job('e', [0], 0, 9, 0), racksFreeS: 4 };
   const next = { ...job('n', [0], 4, 12, 1), racksFreeS: 8 };
-  expect(whyPlanned([early, next], 1, 0)?.holders.map((held) => held.job.id)).toEqual(['e']);
+  expect(whyPlanned([early, next], 1, 0)?.holders.map((holder) => holder.job.id)).toEqual(['e']);
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a job of a rack plan starts when it does: who held its racks until then. Read off the plan itself, so that the
-// sentence and the picture cannot disagree.
+// Why a job of a rack plan starts when it does: which jobs held its racks until then. Read off the plan itself, so that the
+// sentence and the chart cannot disagree.
 import type { PlannedJob } from '../model/plan';
 
 interface WaitReason {

@@ -9,7 +9,7 @@ const MAX_SEARCH = 50_000_000;
 /** Of one text: comparing two is one step, whatever they measure. */
 const MAX_TEXT = 1_000_000;
 
-/** Plain JavaScript, in the sandbox's own words: its errors are read by whoever wrote the code. */
+/** Plain JavaScript, in the sandbox's own words: its errors are read by the author of the code. */
 export const GUARD_SOURCE = `
 (() => {
   'use strict';

@@ -99,12 +99,12 @@ class QuickJsSession implements SandboxSession {
     const ran = context.evalCode(code, FILE, { strict: true, backtraceBarrier: true });
     if (ran.error !== undefined) return this.refusal(ran.error);
     const answer = context.getProp(this.host, 'answer');
-    const told = context.callFunction(answer, context.undefined, ran.value);
+    const called = context.callFunction(answer, context.undefined, ran.value);
     answer.dispose();
     ran.value.dispose();
-    if (told.error !== undefined) return this.refusal(told.error);
-    const text = context.typeof(told.value) === 'string' ? context.getString(told.value) : undefined;
-    told.value.dispose();
+    if (called.error !== undefined) return this.refusal(called.error);
+    const text = context.typeof(called.value) === 'string' ? context.getString(called.value) : undefined;
+    called.value.dispose();
     if (text === undefined) return { ok: true, value: undefined };
     if (text.length > this.limits.characters)
       return { ok: false, message: `the result has more than ${this.limits.characters} characters` };

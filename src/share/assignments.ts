@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values put at paths of a scenario's document, as text that somebody typed: in links by hand (`&topology.racks=5`) and in
+// Values put at paths of a scenario's document, as text that a person typed: in links by hand (`&topology.racks=5`) and in
 // sweeps (`--vary topology.racks=5,7`). The changed document is then read like any other.
 import type { Catalogue } from '../model/declaration';
 import { quoteValue, suggestion } from '../model/field-words';
 import { formatPath, type Path, parsePath, setAt } from '../model/path';
-import { MAX_PROBLEMS_TOLD, type Problem } from '../model/problem';
+import { MAX_PROBLEMS_REPORTED, type Problem } from '../model/problem';
 import { TOPOLOGY_FIELDS } from '../model/rack-fields';
 import { type ReadResult, readScenarioJson } from '../model/read-scenario';
 import { workloadKind } from '../model/read-workload';
@@ -62,12 +62,12 @@ function readChanged(
     else
       problems.push({ path: formatPath(path), message: set.path === key ? set.message : `${set.path} ${set.message}` });
   }
-  // The values that have a place are read, so that all faults are told at once.
+  // The values that have a place are read, so that all faults are reported at once.
   const read = readScenarioJson(changed, catalogue);
   if (problems.length > 0) {
-    return { ok: false, problems: [...problems, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_TOLD) };
+    return { ok: false, problems: [...problems, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_REPORTED) };
   }
-  // A file's bad view is dropped; here somebody has just written it.
+  // A bad view in a file is dropped; this one has just been typed, so it is reported.
   return read.ok && read.warnings.length > 0 ? { ok: false, problems: read.warnings.map(asRefusal) } : read;
 }
 

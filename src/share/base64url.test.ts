@@ -21,7 +21,7 @@ describe('base64url', () => {
   });
 });
 
-test('the checksum is the CRC-32 that everybody uses', () => {
+test('the checksum is the usual CRC-32', () => {
   expect(crc32('123456789')).toBe(0xcbf43926);
   expect(crc32('')).toBe(0);
 });

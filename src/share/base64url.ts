@@ -8,17 +8,17 @@ for (let i = 0; i < ALPHABET.length; i++) VALUE_OF[ALPHABET.charCodeAt(i)] = i;
 
 export function encodeBase64url(bytes: Uint8Array): string {
   const out: string[] = [];
-  let held = 0;
+  let pending = 0;
   let bits = 0;
   for (const byte of bytes) {
-    held = ((held << 8) | byte) & 0x3fff; // at most 6 bits are left over from before
+    pending = ((pending << 8) | byte) & 0x3fff; // at most 6 bits are left over from before
     bits += 8;
     while (bits >= 6) {
       bits -= 6;
-      out.push(ALPHABET.charAt((held >> bits) & 63));
+      out.push(ALPHABET.charAt((pending >> bits) & 63));
     }
   }
-  if (bits > 0) out.push(ALPHABET.charAt((held << (6 - bits)) & 63));
+  if (bits > 0) out.push(ALPHABET.charAt((pending << (6 - bits)) & 63));
   return out.join('');
 }
 
@@ -26,18 +26,18 @@ export function encodeBase64url(bytes: Uint8Array): string {
 export function decodeBase64url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
-  let held = 0;
+  let pending = 0;
   let bits = 0;
   let at = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     const value = unit < 128 ? VALUE_OF[unit]! : NONE;
     if (value === NONE) return undefined;
-    held = ((held << 6) | value) & 0x3fff;
+    pending = ((pending << 6) | value) & 0x3fff;
     bits += 6;
     if (bits >= 8) {
       bits -= 8;
-      bytes[at++] = (held >> bits) & 255;
+      bytes[at++] = (pending >> bits) & 255;
     }
   }
   return bytes;

@@ -119,7 +119,7 @@ describe('a text that is not columns', () => {
     expect(unpackColumns(text).ok).toBe(false);
   });
 
-  test('is told as newer where it has a mark that this Gantry does not know', () => {
+  test('is reported as newer where it has a mark that this Gantry does not know', () => {
     expect(unpackColumns('\u00a75')).toEqual({ ok: false, reason: 'newer' });
     expect(unpackColumns('{\u00a75}')).toEqual({ ok: false, reason: 'newer' });
   });

@@ -39,7 +39,7 @@ export function packColumns(document: unknown): string {
   return out.toString();
 }
 
-/** Values, lists and objects, as unpacking counts them: a document with more than the limit packs into what nobody opens. */
+/** Values, lists and objects, as unpacking counts them: a document above the limit would pack into a link that no reader opens. */
 export function countValues(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, entry) => sum + countValues(entry), 1);
   if (!isObject(value)) return 1;
@@ -92,20 +92,20 @@ function writeObjects(rows: readonly Row[], out: TokenWriter): void {
 }
 
 function writeKeyColumn(rows: readonly Row[], key: string, out: TokenWriter): void {
-  const held: unknown[] = [];
+  const present: unknown[] = [];
   const stretches = [0];
   for (const row of rows) {
     const value = Object.hasOwn(row, key) ? row[key] : undefined;
-    if (value !== undefined) held.push(value);
+    if (value !== undefined) present.push(value);
     const inPresent = stretches.length % 2 === 1;
     if (inPresent === (value !== undefined)) stretches[stretches.length - 1] = (stretches.at(-1) as number) + 1;
     else stretches.push(1);
   }
-  if (held.length < rows.length) {
+  if (present.length < rows.length) {
     out.mark(PRESENCE);
     for (const length of stretches) out.number(length);
   }
-  writeColumn(held, out);
+  writeColumn(present, out);
 }
 
 type Unpacked =

@@ -127,7 +127,7 @@ export function unwrapPayload(body: string): UnwrappedPayload {
   const [first = ''] = decoded.trim().split(/\s/);
   const upToSpace = unwrapTight(first);
   // A line break inside a link is a mail program's, and so are the quote marks after it; what follows a whole link is
-  // somebody's next word.
+  // the next word of the text around it.
   return upToSpace.ok || first === decoded ? upToSpace : unwrapTight(decoded.replace(/\s+(>\s*)*/g, ''));
 }
 

@@ -36,7 +36,7 @@ const topology = {
   background: 0.5,
 };
 
-/** Numbers of few digits that do not repeat, as somebody would type them. */
+/** Numbers of few digits that do not repeat, as a person would type them. */
 function typedJobs(count: number): object[] {
   return Array.from({ length: count }, (_, i) => {
     const dice = (sides: number, salt: number): number => ((i * 7919 + salt * 104_729 + i * i * 31) % sides) + 1;
@@ -221,7 +221,7 @@ describe('a link', () => {
     expect(await messageOf(link)).toContain('was made by a newer Gantry');
   });
 
-  test('with a scenario that is not good has every fault told at its place', async () => {
+  test('with a scenario that is not good has every fault reported at its place', async () => {
     const document = { gantry: 1, topology: { ...topology, racks: 0 }, workload: { jobs: [{ id: 'a', work: -1 }] } };
     expect(await messageOf(wrapPayload(await TEST_CODEC.deflate(packColumns(document))))).toBe(
       'topology.racks|must be an integer from 1 to 512 (got 0)\nworkload.jobs[0].work|must be above 0 (got -1)',

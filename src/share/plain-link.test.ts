@@ -215,11 +215,11 @@ describe('a link by hand', () => {
     ],
     ['#p=first&gantry=2', 'gantry: this scenario has format 2'],
   ])('%s is refused', (link, ...lines) => {
-    const told = linesOf(link.replace('seed.x=3', 'seed=17&seed.x=3'));
-    expect(told).toHaveLength(lines.length);
-    expect(told.join('\n')).not.toContain('dropped');
+    const reported = linesOf(link.replace('seed.x=3', 'seed=17&seed.x=3'));
+    expect(reported).toHaveLength(lines.length);
+    expect(reported.join('\n')).not.toContain('dropped');
     lines.forEach((line, i) => {
-      expect(told[i]?.startsWith(line), told[i]).toBe(true);
+      expect(reported[i]?.startsWith(line), reported[i]).toBe(true);
     });
   });
 });

@@ -4,7 +4,7 @@
 import type { Catalogue } from '../model/declaration';
 import { plainName, quoteValue, suggestion } from '../model/field-words';
 import { overLimit } from '../model/limits';
-import { MAX_PROBLEMS_TOLD, ProblemList } from '../model/problem';
+import { MAX_PROBLEMS_REPORTED, ProblemList } from '../model/problem';
 import type { ReadResult } from '../model/read-scenario';
 import { type Assignment, pathProblem, readAssigned, undoneBy } from './assignments';
 import { decodePercent, type FoundLink, isEmbed } from './link-text';
@@ -27,14 +27,14 @@ export function decodePreset(link: FoundLink, presets: readonly PresetDocument[]
   const assignments = readAssignments(link.parameters, problems);
   if (preset === undefined) {
     const unknown = assignments.flatMap(({ key }) => pathProblem(key) ?? []);
-    return { ok: false, problems: [...problems.all, ...unknown].slice(0, MAX_PROBLEMS_TOLD) };
+    return { ok: false, problems: [...problems.all, ...unknown].slice(0, MAX_PROBLEMS_REPORTED) };
   }
   const read = readAssigned(preset.document, assignments, catalogue);
   if (problems.empty) return read;
-  return { ok: false, problems: [...problems.all, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_TOLD) };
+  return { ok: false, problems: [...problems.all, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_REPORTED) };
 }
 
-/** Each is held against those before it, and changes the document anew. */
+/** Each is checked against those before it, and changes the document in turn. */
 const MAX_ASSIGNMENTS = 200;
 
 function readAssignments(parts: readonly string[], problems: ProblemList): readonly Assignment[] {

@@ -61,7 +61,7 @@ export function writeTexts(values: readonly string[], out: TokenWriter): void {
   } else for (const text of values) out.text(text);
 }
 
-/** `spend` is told of the characters that come to be before they do. */
+/** `spend` is called with the number of characters before they are made. */
 export function readTexts(rows: number, tokens: TokenReader, spend: (characters: number) => void): string[] {
   if (tokens.takeIf(CONSTANT)) {
     const text = tokens.text();

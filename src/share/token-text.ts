@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text that a link compresses, as tokens: numbers, texts (in JSON's quotes, or an apostrophe and a short name), and single
-// marks. A comma stands only between two numbers; everything else is told apart by its first character.
+// marks. A comma stands only between two numbers; everything else is distinguished by its first character.
 import { codeOfText, textOfCode } from './key-codes';
 
 /** Marks must not begin or continue a number. */

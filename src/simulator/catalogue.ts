@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that can be plugged in, gathered from the registries: for the command line and the page, and handed down by them
+// Everything that can be plugged in, gathered from the registries: for the command line and the page, and passed down by them
 // to the layers that may not import the plug-ins. It is here because this is the first layer that sees them all.
 import type { Catalogue } from '../model/declaration';
 import { HELD_RUNS } from '../model/held-runs';

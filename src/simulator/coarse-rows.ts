@@ -14,8 +14,8 @@ export class CoarseRows {
   private readonly Gbps: Float64Array;
   private readonly capacityGbps: Float64Array;
   /** What the last row says. */
-  private readonly toldGbps: Float64Array;
-  private readonly toldCapacityGbps: Float64Array;
+  private readonly reportedGbps: Float64Array;
+  private readonly reportedCapacityGbps: Float64Array;
 
   constructor(
     private readonly links: number,
@@ -29,8 +29,8 @@ export class CoarseRows {
     this.lastS = column(Number.NaN);
     this.Gbps = column(0);
     this.capacityGbps = column(0);
-    this.toldGbps = column(Number.NaN);
-    this.toldCapacityGbps = column(Number.NaN);
+    this.reportedGbps = column(Number.NaN);
+    this.reportedCapacityGbps = column(Number.NaN);
   }
 
   /** From `atS` on, until the link's next change. A link's changes come in the order of time. */
@@ -73,9 +73,9 @@ export class CoarseRows {
   }
 
   private tell(link: number, atS: number, Gbps: number, capacityGbps: number): void {
-    if (Gbps === this.toldGbps[link] && capacityGbps === this.toldCapacityGbps[link]) return;
-    this.toldGbps[link] = Gbps;
-    this.toldCapacityGbps[link] = capacityGbps;
+    if (Gbps === this.reportedGbps[link] && capacityGbps === this.reportedCapacityGbps[link]) return;
+    this.reportedGbps[link] = Gbps;
+    this.reportedCapacityGbps[link] = capacityGbps;
     this.add(link, atS, Gbps, capacityGbps);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time must go on: a scheduler, a network or a fault that comes again and again at one instant would keep a run there for ever. Such a run ends as stuck, with what it waits for. Every kind of run asks this before each instant, and in each loop
+// Time must advance: a scheduler, a network or a fault that comes again and again at one instant would keep a run there for ever. Such a run ends as stuck, with what it waits for. Every kind of run asks this before each instant, and in each loop
 // within one whose end another part decides.
 import { instantEndS } from '../base/same-instant';
 import { spacedDigits } from '../model/limits';

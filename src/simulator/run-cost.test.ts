@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Estimates against what was measured on an idle core: seconds of CPU of whole runs of
-// coflows that all have ten flows between 20 racks, unless said otherwise.
+// coflows that all have ten flows between 20 racks, unless stated otherwise.
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../base/random-stream';
 import { flowsFrom } from '../model/flows';

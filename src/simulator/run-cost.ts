@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // About how many seconds of one core a run takes, before it is begun: what tasks (or flows) and racks make of it, and, where circuits
-// carry coflows, the plans that are made anew with each coflow that comes or ends. Measured on one core that was idle otherwise: within
+// carry coflows, the plans that are made again with each coflow that comes or ends. Measured on one core that was idle otherwise: within
 // a factor of three from a second on, but for jobs whose network is full.
 import { remembered } from '../base/remembered';
 import { flowsOfAll } from '../model/flows';
@@ -14,7 +14,7 @@ const TASK_AND_RACK_S = 1e-6;
 
 export const simulationSeconds = (tasks: number, racks: number): number => tasks * (TASK_S + TASK_AND_RACK_S * racks);
 
-/** Networks that plan all circuits anew, and what each pair that waits costs in such a plan. */
+/** Networks that plan all circuits again, and what each pair that waits costs in such a plan. */
 const PAIR_S: Readonly<Record<string, number>> = { sunflow: 1.1e-5, 'all-stop': 6e-5, 'optimal-clearance': 1.1e-5 };
 
 /** Tasks of one run, or flows where there are coflows. Asked for with every notice of progress; a workload never changes. */

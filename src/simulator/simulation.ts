@@ -21,7 +21,7 @@ export interface SimulationTools {
   readonly solver?: LpSolver;
   /** `rates`: every change of every flow's rate too, which is large. */
   readonly keep: 'trace' | 'rates';
-  /** Watches every slot that is given: it is handed the policy before the run begins, and must not change what that answers. */
+  /** Watches every slot that is given: it receives the policy before the run begins, and must not change what that answers. */
   readonly watch?: (view: ClusterView, policy: Policy) => ForcedWatch;
   /** The same for the slots of malleable jobs, which are shared out together. */
   readonly watchShares?: (view: SharingView, policy: SharePolicy) => void;

@@ -79,7 +79,7 @@ test('a scenario from outside waits for an answer while there is unsaved work, a
   expect(isUnsaved(store.getState())).toBe(true);
 });
 
-test('an equal sentence is told once, and few stand at a time', () => {
+test('an equal notice is shown once, and few are shown at a time', () => {
   const store = createPageStore(smallScenario());
   for (const sentence of ['a', 'b', 'a', 'c', 'd', 'e']) notify(store, { tone: 'info', sentence });
   expect(store.getState().session.notices.map((one) => one.sentence)).toEqual(['c', 'd', 'e']);
@@ -109,7 +109,7 @@ test('the complaint about a file goes when a good one comes in, whether it is op
   expect(store.getState().session).toMatchObject({ rejected: undefined, incoming: { from: 'good.json' } });
 });
 
-test('all of the time is told in the link where the scenario would open on a part, and only there', () => {
+test('the whole time is kept in the link where the scenario would open on a part, and only there', () => {
   const store = createPageStore(smallScenario());
   const view = () => currentScenario(store.getState()).view;
   const all = { fromS: undefined, toS: undefined };
@@ -161,7 +161,7 @@ test('what to try goes with the scenario that it is about: undo over an opening,
   expect(hint()).toBeUndefined();
 });
 
-test('notes are read first where somebody else wrote them, and not when one comes back to one’s own', () => {
+test('notes are read first where another person wrote them, and not when the reader returns to their own', () => {
   const notes = 'Which job waits longest?';
   const shown = (store: PageStore): boolean | undefined => store.getState().session.notesOpen;
   expect(shown(createPageStore(smallScenario({ notes }), { received: true }))).toBe(true);

@@ -29,13 +29,13 @@ export function undo(store: PageStore): void {
   );
   const { past, forgot } = store.getState().history;
   if (forgot && past.length === 0) {
-    notify(store, { tone: 'info', sentence: `Undo goes back ${MAX_STEPS} steps: what was before is not kept.` });
+    notify(store, { tone: 'info', sentence: `Undo goes back ${MAX_STEPS} steps; earlier ones are lost.` });
   }
 }
 
 export function redo(store: PageStore): void {
   store.setState(({ history, session }) =>
-    stepTo(redoStep(history), history, { ...session, spoken: `Done again: ${redoLabel(history) ?? 'nothing'}` }),
+    stepTo(redoStep(history), history, { ...session, spoken: `Redone: ${redoLabel(history) ?? 'nothing'}` }),
   );
 }
 

@@ -77,7 +77,7 @@ test('a stopped keeper writes nothing more', () => {
   expect(storage.held.size).toBe(0);
 });
 
-test('a full storage is said, and said to be over when it is', () => {
+test('a full storage is reported, and so is its end', () => {
   const storage = plainStorage(450);
   const store = createPageStore(smallScenario());
   const keeper = keepWork(store, storage, CATALOGUE);
@@ -89,7 +89,7 @@ test('a full storage is said, and said to be over when it is', () => {
   expect(store.getState().session.autosaveOff).toBeUndefined();
 });
 
-test('what is too large to be kept is said with its limit, leaves what was kept, and is named at the next visit', () => {
+test('what is too large to be kept is reported with its limit, leaves what was kept, and is named at the next visit', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
   const keeper = keepWork(store, storage, CATALOGUE, { behind: true });

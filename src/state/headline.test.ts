@@ -8,7 +8,7 @@ const bands = (metric: string, value: number) =>
     plan: { planner: 'flex', metric, value, ordering: [], orderingName: '', intervals: [], jobs: [] },
   });
 
-test('metrics are told in words, with units where they are times', () => {
+test('metrics are described in words, with units where they are times', () => {
   expect(metricWords('maxWeightedTardiness')).toBe('max weighted tardiness');
   expect(bands('averageResponse', 8)).toEqual({ what: 'average response', text: '8 s', value: 8 });
   expect(bands('tardyJobs', 3).text).toBe('3');

@@ -133,7 +133,7 @@ describe('two tabs', () => {
 });
 
 describe('a storage that becomes full', () => {
-  test('is said with a file offered, and the next visit hears that something was open after what it finds', () => {
+  test('is reported with a file offered, and the next visit hears that something was open after what it finds', () => {
     const storage = limitedStorage(5000);
     const saveFile = vi.fn();
     const tab = openTab(storage, { saveFile });
@@ -167,7 +167,7 @@ describe('a storage that becomes full', () => {
     expect(takeLeft(storage)).toBe('A little longer than before');
   });
 
-  test('that is off altogether is said, and nothing throws', () => {
+  test('that is off altogether is reported, and nothing throws', () => {
     const refuse = (): never => {
       throw new DOMException('off', 'SecurityError');
     };

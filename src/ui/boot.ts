@@ -7,7 +7,7 @@ import { createPageStore, isUnsaved, type PageStore } from '../state/page-store'
 import { createPlanning } from '../state/planning';
 import { createRunViews } from '../state/run-views';
 import { createAsker } from '../worker/asker';
-import { createLanes } from '../worker/routing';
+import { createRouting } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
 import { chooseStart, type Start } from './choose-start';
 import { isOneLesson } from './open-lessons';
@@ -19,13 +19,13 @@ import { readUsualRows } from './rows-hook';
 import { withWorkbench, workbenchLoader } from './workbench-loader';
 
 export async function bootPage(): Promise<Page> {
-  const lanes = createLanes(spawnWorker);
-  lanes.prewarm('plan');
+  const routing = createRouting(spawnWorker);
+  routing.prewarm('plan');
   const storage = pageStorage();
   const embed = asksForEmbed(location.hash);
   const link = carriesScenario(location.hash) ? location.hash : undefined;
   const found = embed ? undefined : readKeptWork(storage);
-  const start = await chooseStart(createReader(lanes, 'plan'), link, found);
+  const start = await chooseStart(createReader(routing, 'plan'), link, found);
   const { scenario, hint } = start.answer;
   const store = createPageStore(scenario, {
     unsaved: start.unsaved,
@@ -35,14 +35,14 @@ export async function bootPage(): Promise<Page> {
     received: !embed && link !== undefined && start.pendingLink === undefined,
     usualRows: embed ? undefined : readUsualRows(),
   });
-  const planning = createPlanning(store, createAsker(lanes.ask));
+  const planning = createPlanning(store, createAsker(routing.ask));
   const page: Page = {
     store,
     planning,
     runViews: createRunViews(store, planning),
-    read: createReader(lanes, 'quick'),
-    ask: lanes.ask,
-    workbench: workbenchLoader(store, lanes.ask),
+    read: createReader(routing, 'quick'),
+    ask: routing.ask,
+    workbench: workbenchLoader(store, routing.ask),
   };
   const keeps = !embed && setAside(store, storage, start);
   reportDropped(store, start.answer.warnings);
@@ -58,7 +58,7 @@ function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start)
   const done = quarantine(storage, unreadable);
   const first = 'The work of your last visit could not be read by this version of Gantry.';
   const rest = done
-    ? 'It is kept aside in this browser, not deleted.'
+    ? 'It is set aside in this browser, not deleted.'
     : 'It stays where it is, so nothing else is kept across reloads now: save your work as a file.';
   notify(store, { tone: 'warning', sentence: `${first} ${rest}` });
   if (!done) changeSession(store, { autosaveOff: rest });

@@ -33,7 +33,7 @@ test('unsaved work stays, and the link waits for a word', async () => {
   expect(start).toMatchObject({ answer: { scenario: { name: 'kept' } }, unsaved: true, pendingLink: link });
 });
 
-test('a bad link is told over the kept work, or over the first preset', async () => {
+test('a bad link is reported over the kept work, or over the first preset', async () => {
   const overKept = await chooseStart(reader({ document: good('kept'), preset }), '#s=1', kept(false));
   expect(overKept).toMatchObject({ answer: { scenario: { name: 'kept' } }, pendingLink: bad });
   const overFirst = await chooseStart(reader({ preset }), '#s=1', undefined);

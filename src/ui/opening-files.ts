@@ -39,7 +39,7 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
     return;
   }
   if (others > 0) {
-    const sentence = `${counted(others + 1, 'file')} were dropped; ${file.name} is opened, for one is opened at a time.`;
+    const sentence = `${counted(others + 1, 'file')} were dropped; only ${file.name} is opened, since files open one at a time.`;
     notify(store, { tone: 'info', sentence });
   }
   if (file.size > MAX_PAYLOAD_BYTES) {

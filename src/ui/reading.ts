@@ -2,7 +2,7 @@
 // Reading what comes from outside, off the page's thread. It never throws: a worker that was lost is a problem like any other.
 import type { Problem } from '../model/problem';
 import type { ReadAnswer, ReadQuestion } from '../worker/api';
-import type { Lane, Lanes } from '../worker/routing';
+import type { Routing, WorkerRole } from '../worker/routing';
 
 export type ReadOutcome =
   | ({ readonly ok: true } & ReadAnswer)
@@ -10,11 +10,11 @@ export type ReadOutcome =
 
 export type Read = (form: ReadQuestion['form'], text: string) => Promise<ReadOutcome>;
 
-/** `lane`: the first read shares the worker of the first plan; later ones must not stand behind a long plan. */
-export function createReader(lanes: Lanes, lane: Lane): Read {
+/** `role`: the first read shares the worker of the first plan; later ones must not stand behind a long plan. */
+export function createReader(routing: Routing, role: WorkerRole): Read {
   return async (form, text) => {
     try {
-      const reply = await lanes.ask({ kind: 'read', form, text }, { lane });
+      const reply = await routing.ask({ kind: 'read', form, text }, { role });
       return reply.ok ? { ok: true, ...reply.answer } : reply;
     } catch (fault) {
       return { ok: false, problems: [{ path: '', message: fault instanceof Error ? fault.message : String(fault) }] };

@@ -52,7 +52,7 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
       saveBlob(name, blob);
       markSafe(store, work);
       const tooLarge = blob.size > MAX_PAYLOAD_BYTES;
-      const rest = tooLarge ? ', but it is larger than 64 MiB, which no Gantry opens: keep the trace too' : '';
+      const rest = tooLarge ? ', but it is larger than 64 MiB, more than Gantry can open: keep the trace too' : '';
       notify(store, { tone: tooLarge ? 'warning' : 'info', sentence: `Saved as ${name}${rest}.` });
     } catch (fault) {
       const why = fault instanceof Error ? ` ${fault.message}` : '';
@@ -99,6 +99,6 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
 
 function reportLeft(store: PageStore, name: string | undefined): void {
   if (name === undefined) return;
-  const sentence = `What was open last${name && `, “${name}”,`} could not be kept in this browser: this is what was kept before it. Open its file or trace again.`;
+  const sentence = `What you had open last${name && `, “${name}”,`} could not be kept in this browser: this is what was kept before it. Open its file or trace again.`;
   notify(store, { tone: 'warning', sentence });
 }

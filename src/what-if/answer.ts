@@ -8,7 +8,7 @@ import { paired, type Results } from './results';
 import type { SeedsUsed } from './search';
 import { barsOf } from './sensitivity-bars';
 import { sentencesOf } from './sentences';
-import type { BareAnswer, Compared, RepeatedPair, RepeatedRun, Series, WhatIfAnswer } from './what-if-answer';
+import type { BareAnswer, Changed, Compared, RepeatedPair, RepeatedRun, Series, WhatIfAnswer } from './what-if-answer';
 
 interface Known {
   readonly asked: AskedWhatIf;
@@ -16,7 +16,7 @@ interface Known {
   readonly used: SeedsUsed;
 }
 
-/** In steps of some positions, so that whoever has other things to do can do them between two; the answer comes with the last. */
+/** In steps of some positions, so that the caller can do other things in between; the answer comes with the last. */
 export type AnswerSteps = Generator<void, WhatIfAnswer, void>;
 
 export function* answerSteps(
@@ -58,7 +58,9 @@ function* bareAnswer(known: Known, outcome: BreakEvenOutcome | undefined): Gener
       const others = labels.flatMap((_, one) => (one === 0 ? [] : [one]));
       const compared: Compared[] = [];
       for (const one of others) for (const { id } of metrics) compared.push(yield* comparedOf(known, one, 0, id));
-      return { kind: 'curve', series, compared };
+      const changed: Changed[] = [];
+      for (const one of labels.keys()) for (const { id } of metrics) changed.push(yield* changedOf(known, one, id));
+      return { kind: 'curve', series, compared, changed };
     }
     case 'map': {
       const [x, y] = [distinct(asked, 1), distinct(asked, 0)];
@@ -112,6 +114,17 @@ function* comparedOf(
     return percent && { position: index, values, percent };
   });
   return { run, against, metric, points };
+}
+
+function* changedOf({ asked, results, used }: Known, run: number, metric: string): Generator<void, Changed, void> {
+  const from = asked.positions.find(({ distance }) => distance === 0)?.index ?? 0;
+  const base = results.column(from, run, metric, used[from]!);
+  const points = yield* overPositions(asked, ({ index, values }) => {
+    if (index === from) return undefined;
+    const percent = percentAbove(...paired(results.column(index, run, metric, used[index]!), base));
+    return percent && { position: index, values, percent };
+  });
+  return { run, metric, from, points };
 }
 
 function repeatedRuns({ asked, results, used }: Known): readonly RepeatedRun[] {

@@ -51,7 +51,7 @@ export function pointOf({ scenario, positions }: AskedWhatIf, position: number, 
   return { index: nth * positions.length + position, values, seed: seedAfter(scenario.seed, nth) };
 }
 
-/** Where the largest seed is reached it goes on from 0. */
+/** Where the largest seed is reached it continues from 0. */
 const seedAfter = (seed: number, nth: number): number =>
   nth <= Number.MAX_SAFE_INTEGER - seed ? seed + nth : nth - (Number.MAX_SAFE_INTEGER - seed) - 1;
 
@@ -165,11 +165,11 @@ function checkRuns(runs: readonly Run[], question: WhatIf, place: string, proble
     problems.push({ path: place, message: `${path}: there is no run ${index}; runs count from 0` });
   }
   const { run, against } = comparedRuns(question);
-  const told = [
+  const given = [
     ['run', run],
     ['against', against],
   ] as const;
-  for (const [key, index] of told) {
+  for (const [key, index] of given) {
     if (index === undefined || index < runs.length || runs.length === 0) continue;
     const there = runs.length === 1 ? 'there is one run, 0' : `runs count from 0 to ${runs.length - 1}`;
     problems.push({ path: `${place}.${key}`, message: `there is no run ${index}; ${there}` });

@@ -4,16 +4,16 @@ import { counted, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import type { BreakEvenOutcome } from './break-even';
 import { fieldAt } from './declared-path';
-import { lower, pathWords, unendedWords } from './value-words';
+import { lower, pathWords, sentenceName, unendedWords } from './value-words';
 
 export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome): string {
-  const { question, names, scenario } = asked;
+  const { question, scenario } = asked;
   if (question.kind !== 'breakEven') return '';
   const { path, from, to, byPercent = 0 } = question;
   const { run, against } = comparedRuns(question);
   const by = byPercent === 0 ? '' : ` by at least ${readableNumber(byPercent)} %`;
-  const what = `${names[against!]}${by} on ${lower(asked.metrics[0]!)}`;
-  const beats = `${names[run]} beats ${what}`;
+  const what = `${sentenceName(asked, against!)}${by} on ${lower(asked.metrics[0]!)}`;
+  const beats = `${sentenceName(asked, run)} beats ${what}`;
   const name = pathWords(scenario, path);
   const unit = fieldAt(scenario, path)?.info.unit;
   const words = (value: number): string => `${readableNumber(value)}${unit === undefined ? '' : ` ${unit}`}`;
@@ -33,18 +33,18 @@ export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome)
       }
       const some = unsure.length === 0 ? '' : ` (within noise at ${unsure.map(words).join(', ')})`;
       if (side === 'beats') return `There is no break-even: ${beats} at every ${name} tried ${range}${some}.`;
-      return `There is no break-even: ${names[run]} does not beat ${what} at any ${name} tried ${range}${some}.`;
+      return `There is no break-even: ${sentenceName(asked, run)} does not beat ${what} at any ${name} tried ${range}${some}.`;
     }
     case 'notMonotone': {
       const decided = outcome.sides.filter(({ side }) => side !== 'unsure');
-      const told = decided.filter(({ side }, i) => side !== decided[i - 1]?.side);
-      const list = told.map(({ value, side }) => `${side === 'beats' ? 'yes' : 'no'} at ${words(value)}`).join(', ');
+      const turns = decided.filter(({ side }, i) => side !== decided[i - 1]?.side);
+      const list = turns.map(({ value, side }) => `${side === 'beats' ? 'yes' : 'no'} at ${words(value)}`).join(', ');
       return `There is no single break-even: whether ${beats} changes more than once for ${name} ${range} (${list}). A curve shows it.`;
     }
     case 'failed': {
       const { status, message } = outcome.failed;
-      const why = message === undefined ? '.' : `: ${message}`;
-      return `The break-even cannot be found: at ${name} ${words(outcome.value)} ${names[outcome.run]} ${unendedWords(status)}${why}`;
+      const why = message === undefined ? '.' : `: ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
+      return `The break-even cannot be found: at ${name} ${words(outcome.value)} ${sentenceName(asked, outcome.run)} ${unendedWords(status)}${why}`;
     }
   }
 }

@@ -27,7 +27,7 @@ export interface BreakEvenFound {
 
 export type BreakEvenOutcome =
   | BreakEvenFound
-  /** The same all over the range; values where it cannot be told from noise stand in `unsure`. */
+  /** The same all over the range; values where it cannot be distinguished from noise are in `unsure`. */
   | { readonly found: 'none'; readonly side: Exclude<Side, 'failed'>; readonly unsure: readonly number[] }
   /** Values, ascending along the range, between which the winner changes. */
   | { readonly found: 'notMonotone'; readonly sides: readonly { readonly value: number; readonly side: Side }[] }
@@ -85,12 +85,12 @@ function endedEarly(test: BreakEvenTest, scanned: readonly number[]): BreakEvenO
     const failed = test.failureAt(position);
     if (failed !== undefined) return failed;
   }
-  const told = scanned.map((position) => ({ value: test.valueAt(position), side: test.sideAt(position) }));
-  const decided = told.filter(({ side }) => side !== 'unsure');
+  const sides = scanned.map((position) => ({ value: test.valueAt(position), side: test.sideAt(position) }));
+  const decided = sides.filter(({ side }) => side !== 'unsure');
   const changes = decided.filter(({ side }, i) => i > 0 && side !== decided[i - 1]!.side).length;
-  if (changes > 1) return { found: 'notMonotone', sides: told };
+  if (changes > 1) return { found: 'notMonotone', sides };
   if (changes === 1) return undefined;
-  const unsure = told.flatMap(({ value, side }) => (side === 'unsure' ? [value] : []));
+  const unsure = sides.flatMap(({ value, side }) => (side === 'unsure' ? [value] : []));
   return { found: 'none', side: (decided[0]?.side ?? 'unsure') as 'beats' | 'not' | 'unsure', unsure };
 }
 

@@ -63,7 +63,7 @@ export class WhatIfDriver {
     return this.results.has(index);
   }
 
-  /** Each wanted point once, for whoever computes several at a time; undefined while none is left before results come. */
+  /** Each wanted point once, for callers that compute several at a time; undefined while none is left before results come. */
   next(): Point | undefined {
     for (;;) {
       const index = this.queue.pop();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Missing points named as what somebody can run again: the shards that never came, where that is what is missing.
+// Missing points named as what can be run again: the shards that never came, where that is what is missing.
 
 /** Fewer points to a shard than this, and any gap would look like one. */
 const LEAST_PER_SHARD = 2;

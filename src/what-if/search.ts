@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which points a question wants next. A search yields points in the order in which they are best computed, and goes on once all of
+// Which points a question wants next. A search yields points in the order in which they are best computed, and continues once all of
 // them are known: what it asks follows from results alone, never from the order in which they came or from how many are worked on.
 import type { AskedWhatIf } from './asked';
 import { estimateOf, isNarrow, LEAST_FOR_INTERVAL } from './estimate';

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A question's answer in sentences, for the page and the command line alike. About what is known so far. Each begins with the metric
-// and a colon: names of runs and of metrics are anybody's, and no grammar holds for all of them.
-import type { RunMetric } from '../analysis/metrics/metric';
+// and a colon: names of runs and of metrics are chosen by users, and no grammar fits all of them.
 import { counted, readableCount, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import { breakEvenSentence } from './break-even-words';
+import { curveSentences } from './curve-words';
+import { failureSentences } from './failure-words';
 import {
+  changeWords,
   comparedWords,
   intervalWords,
   metricOf,
   metricWords,
-  numberWords,
   pathWords,
-  percentWords,
   placeWords,
+  sentenceName,
   signedPercent,
   unendedWords,
 } from './value-words';
-import type { BareAnswer, RepeatedPair, Series } from './what-if-answer';
+import type { BareAnswer, RepeatedPair } from './what-if-answer';
 
 type Of<K extends BareAnswer['kind']> = Extract<BareAnswer, { readonly kind: K }>;
 
@@ -40,38 +41,6 @@ function ownSentences(asked: AskedWhatIf, answer: BareAnswer): readonly string[]
   }
 }
 
-function curveSentences(asked: AskedWhatIf, { series, compared }: Of<'curve'>): readonly string[] {
-  return asked.metrics.flatMap((metric) => {
-    const own = series.filter((one) => one.metric === metric.id);
-    const against = compared.filter((one) => one.metric === metric.id);
-    if (against.length === 0) return own.flatMap((one) => rangeSentence(asked, metric, one));
-    return against.flatMap(({ run, points }) => {
-      const [first, last] = [points[0], points.at(-1)];
-      if (first === undefined || last === undefined) return [];
-      const { words, isRatio } = comparedWords(first.percent, asked.names[0]!);
-      const begin = `${metric.label}: ${asked.names[run]} ${words} ${placeWords(asked, first.values)}`;
-      // The interval and the parameter's name once; the chart has them at every value.
-      const interval = isRatio ? intervalWords(first.percent, signedPercent) : '';
-      if (last === first) return [`${begin}${interval}.`];
-      const then = comparedWords(last.percent, 'it');
-      const again = isRatio && then.isRatio ? then.words.replace(/^is /, '') : then.words;
-      const where = last.values.map((one) => numberWords(asked, one)).join(' and ');
-      return [`${begin}${interval} and ${again} at ${where}.`];
-    });
-  });
-}
-
-function rangeSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Series): readonly string[] {
-  const known = points.filter(({ estimate }) => estimate !== undefined);
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const at = ({ values, estimate }: typeof first): string =>
-    `${metricWords(metric, estimate!.mean)} ${placeWords(asked, values)}`;
-  const name = asked.names[run];
-  if (first === last) return [`${metric.label}: ${name} has ${at(first)}.`];
-  return [`${metric.label}: ${name} goes from ${at(first)} to ${at(last)}.`];
-}
-
 function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): readonly string[] {
   const metric = asked.metrics[0]!;
   const { run } = comparedRuns(asked.question);
@@ -79,10 +48,10 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
     const known = series.find((one) => one.run === run)?.points.filter(({ estimate }) => estimate !== undefined) ?? [];
     if (known.length === 0) return [];
     const sorted = [...known].sort((a, b) => a.estimate!.mean - b.estimate!.mean);
-    const told = [sorted[0]!, sorted.at(-1)!].map(
+    const phrases = [sorted[0]!, sorted.at(-1)!].map(
       ({ values, estimate }) => `${metricWords(metric, estimate!.mean)} ${placeWords(asked, values)}`,
     );
-    return [`${metric.label}: ${asked.names[run]} ranges from ${told.join(' to ')}.`];
+    return [`${metric.label}: ${sentenceName(asked, run)} ranges from ${phrases.join(' to ')}.`];
   }
   const sign = metric.better === 'more' ? -1 : 1;
   const wins = (side: number): number =>
@@ -93,7 +62,7 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
   const all = compared.points.length;
   if (all === 0) return [];
   const [own, other] = [wins(-1), wins(1)];
-  const [best, rival] = [asked.names[run], asked.names[compared.against]];
+  const [best, rival] = [sentenceName(asked, run), sentenceName(asked, compared.against)];
   const rest = all - own - other;
   if (rest === all)
     return [`${metric.label}: ${best} and ${rival} cannot be told apart at any of ${counted(all, 'point')}.`];
@@ -102,7 +71,8 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
   const [most, least] = [Math.max(own, other), Math.min(own, other)];
   if (most === all)
     return [`${metric.label}: ${winner} ${is} ${all === 1 ? 'the one point' : `all ${readableCount(all)} points`}.`];
-  const tied = rest === 0 ? '' : `; at the other ${readableCount(rest)} the two cannot be told apart`;
+  const tied =
+    rest === 0 ? '' : `; at the other ${rest === 1 ? 'one' : readableCount(rest)} the two cannot be told apart`;
   return [
     `${metric.label}: ${winner} ${is} ${readableCount(most)} of ${counted(all, 'point')}, ${loser} at ${least === 0 ? 'none' : readableCount(least)}${tied}.`,
   ];
@@ -113,7 +83,8 @@ const NAMED_STOPS = 3;
 
 function sensitivitySentences(asked: AskedWhatIf, { bars }: Of<'sensitivity'>): readonly string[] {
   const metric = asked.metrics[0]!;
-  return asked.names.flatMap((label, run) => {
+  return asked.names.flatMap((_, run) => {
+    const label = sentenceName(asked, run);
     const own = bars.filter((one) => one.run === run);
     if (own.length === 0) return [];
     const moved = own.filter(
@@ -143,14 +114,12 @@ function sensitivitySentences(asked: AskedWhatIf, { bars }: Of<'sensitivity'>): 
       return [`${metric.label}: there is nothing to compare for ${label}.${ends}`];
     if (most === undefined)
       return [`${metric.label}: nothing that was varied moves ${label} more than noise does.${ends}`];
-    const told = most.sides.flatMap(({ value, percent }) =>
-      percent === undefined
-        ? []
-        : [`${percent.mean < 0 ? '\u2212' : '+'}${percentWords(percent.mean)} at ${readableNumber(value)}`],
+    const phrases = most.sides.flatMap(({ value, percent }) =>
+      percent === undefined ? [] : [`${changeWords(percent.mean)} at ${readableNumber(value)}`],
     );
     const name = pathWords(asked.scenario, most.path);
     return [
-      `${metric.label}: ${label} is most sensitive to ${name}, ${told.join(' and ')} (now ${readableNumber(most.present)}).${rest}${ends}`,
+      `${metric.label}: ${label} is most sensitive to ${name}, ${phrases.join(' and ')} (now ${readableNumber(most.present)}).${rest}${ends}`,
     ];
   });
 }
@@ -162,12 +131,12 @@ function repeatSentences(asked: AskedWhatIf, { pairs, series }: Of<'repeat'>): r
     if (estimate === undefined || asked.names.length > 1) return [];
     const words = (value: number): string => metricWords(metric, value);
     return [
-      `${metric.label}: ${asked.names[run]} averages ${words(estimate.mean)}${intervalWords(estimate, words)} over ${counted(estimate.n, 'seed')}.`,
+      `${metric.label}: ${sentenceName(asked, run)} averages ${words(estimate.mean)}${intervalWords(estimate, words)} over ${counted(estimate.n, 'seed')}.`,
     ];
   });
-  const told = pairs.map((pair) => {
+  const phrases = pairs.map((pair) => {
     const metric = metricOf(asked, pair.metric);
-    const [own, other] = [asked.names[pair.run], asked.names[pair.against]] as [string, string];
+    const [own, other] = [sentenceName(asked, pair.run), sentenceName(asked, pair.against)];
     const { percent } = pair;
     const { words, isRatio } = percent === undefined ? { words: '', isRatio: false } : comparedWords(percent, other);
     const by = isRatio
@@ -178,7 +147,7 @@ function repeatSentences(asked: AskedWhatIf, { pairs, series }: Of<'repeat'>): r
     }
     return `${metric.label}: ${[winWords(pair, own, other), by].filter(Boolean).join('; ')}.`;
   });
-  return [...alone, ...told];
+  return [...alone, ...phrases];
 }
 
 /** "Corral beats Fair in 18 of 20 seeds, with 2 ties". */
@@ -193,18 +162,3 @@ function winWords({ n, wins, ties }: RepeatedPair, own: string, other: string): 
 
 const ofAll = (some: number, all: number): string =>
   some < all ? `${some} of ${counted(all, 'seed')}` : all === 1 ? 'the one seed' : `all ${all} seeds`;
-
-function failureSentences({ names }: AskedWhatIf, series: readonly Series[]): readonly string[] {
-  const [first] = series;
-  return names.flatMap((label, run) => {
-    const own = series.find((one) => one.run === run && one.metric === first?.metric);
-    const counts = new Map<string, number>();
-    for (const { failed } of own?.points ?? []) {
-      for (const { status, seeds } of failed) counts.set(status, (counts.get(status) ?? 0) + seeds.length);
-    }
-    return [...counts].map(([status, count]) => {
-      const words = unendedWords(status, count);
-      return `${counted(count, 'run')} of ${label} ${words} and ${count === 1 ? 'is' : 'are'} in no mean.`;
-    });
-  });
-}

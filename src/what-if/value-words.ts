@@ -37,6 +37,8 @@ export function numberWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path,
 
 /** A label in the middle of a sentence keeps its capitals where they are letters of an abbreviation. */
 export function pathWords(scenario: AskedWhatIf['scenario'], path: string): string {
+  const own = /^runs\[(\d+)\](?:\.(scheduler|network|label))?$/.exec(path);
+  if (own !== null) return `${own[2] === undefined ? '' : `${own[2]} of `}run ${Number(own[1]) + 1}`;
   const fault = /^faults\.(machines|racks|links)\[(\d+)\]\.(atS|forS)$/.exec(path);
   if (fault !== null) {
     const [, list, at, key] = fault;
@@ -77,8 +79,20 @@ export function intervalWords({ low, high }: Estimate, words: (value: number) =>
   return ` (95 % interval ${short} to ${to})`;
 }
 
-export const percentWords = (percent: number): string => `${readableNumber(Math.abs(percent))} %`;
-export const signedPercent = (percent: number): string => `${percent < 0 ? '\u2212' : ''}${percentWords(percent)}`;
+/** Three digits that count, and hundredths at most: finer differences mean nothing to whoever reads a sentence. */
+const roundedPercent = (percent: number): number => Math.round(Math.abs(percent) * 100) / 100;
+
+/** "2.58 %", without a sign. What is not 0 does not read as 0. */
+export const percentWords = (percent: number): string =>
+  percent !== 0 && roundedPercent(percent) === 0 ? 'under 0.01 %' : `${readableNumber(roundedPercent(percent))} %`;
+
+/** "−2.58 %", "2.58 %": an end of an interval. */
+export const signedPercent = (percent: number): string =>
+  `${percent < 0 && roundedPercent(percent) > 0 ? '\u2212' : ''}${readableNumber(roundedPercent(percent))} %`;
+
+/** "−2.58 %", "+2.58 %", "0 %": a change. */
+export const changeWords = (percent: number): string =>
+  percent > 0 && roundedPercent(percent) > 0 ? `+${signedPercent(percent)}` : signedPercent(percent);
 
 interface ComparedWords {
   readonly words: string;
@@ -86,13 +100,24 @@ interface ComparedWords {
   readonly isRatio: boolean;
 }
 
-/** "is 12 % below Fair", or that the two cannot be told apart. */
+/** "is 12 % below Fair", or that the two cannot be distinguished. */
 export function comparedWords({ mean, low, high }: Estimate, other: string): ComparedWords {
   if (mean === 0 && (low === null || low === high)) return { words: `equals ${other}`, isRatio: false };
   if (low !== null && high !== null && low <= 0 && high >= 0) {
     return { words: `cannot be told apart from ${other}`, isRatio: false };
   }
   return { words: `is ${percentWords(mean)} ${mean < 0 ? 'below' : 'above'} ${other}`, isRatio: true };
+}
+
+/**
+ * What a sentence about these metrics calls a run. A label may be called as a metric is ("Makespan", of a run planned for it): then all
+ * runs have their number before it.
+ */
+export function sentenceName({ names, metrics }: Pick<AskedWhatIf, 'names' | 'metrics'>, run: number): string {
+  const isMetric = names.some((name) =>
+    metrics.some(({ label }) => label.toLowerCase().startsWith(name.trim().toLowerCase())),
+  );
+  return isMetric ? `run ${run + 1} ${names[run]}` : names[run]!;
 }
 
 /** "at oversubscription 10 and racks 4". */

@@ -36,6 +36,15 @@ export interface Compared {
   readonly points: readonly ComparedPoint[];
 }
 
+/** By how many percent a run's mean is above its own at another position, paired. */
+export interface Changed {
+  readonly run: number;
+  readonly metric: string;
+  /** Index of the position that the others are compared with: the present value, or the first where it is not among them. */
+  readonly from: number;
+  readonly points: readonly ComparedPoint[];
+}
+
 export interface SensitivityBar {
   readonly run: number;
   readonly path: string;
@@ -84,7 +93,12 @@ interface Common {
 
 export type WhatIfAnswer = Common &
   (
-    | { readonly kind: 'curve'; readonly compared: readonly Compared[] }
+    | {
+        readonly kind: 'curve';
+        readonly compared: readonly Compared[];
+        /** Of each run by itself, over the values. */
+        readonly changed: readonly Changed[];
+      }
     | {
         readonly kind: 'map';
         /** Values from left to right and from below to above; position = y * x.length + x. */

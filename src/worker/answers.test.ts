@@ -75,9 +75,9 @@ describe('the answer to a plan question', () => {
   });
 
   test('lists every option that is wrong', async () => {
-    const told = await refused({ ...planQuestion(), options: { objectve: 'makespan', balance: 3 } });
-    expect(told).toContain('options.objectve: unknown key');
-    expect(told).toContain('options.balance: must be true or false (got 3)');
+    const reported = await refused({ ...planQuestion(), options: { objectve: 'makespan', balance: 3 } });
+    expect(reported).toContain('options.objectve: unknown key');
+    expect(reported).toContain('options.balance: must be true or false (got 3)');
   });
 
   test('names the jobs that the planner cannot take', async () => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers the page's questions, whoever asks: a worker's entry or a test in Node. Bad input is an answer; what is thrown
+// Answers the page's questions, for any caller: a worker's entry or a test in Node. Bad input is an answer; what is thrown
 // from here is a fault of Gantry's own.
 import { InputError, type Problem } from '../model/problem';
 import type { AnswerContext, AnswerMethods } from './answers/answer-context';

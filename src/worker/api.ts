@@ -20,7 +20,7 @@ import type { RunRecord } from '../model/trace';
 import type { Outcome } from '../papers/paper';
 import type { OwnBound } from '../planners/bounds/own-bound';
 import type { PlayedStep } from '../planners/manual/play-step';
-import type { ToldMetric } from '../planners/metrics/plan-metric';
+import type { PlanMetricValue } from '../planners/metrics/plan-metric';
 import type { PlanningProgress } from '../planners/planner';
 import type { StepRecording } from '../planners/steps/recording';
 import type { PointQuestion as MeasuredPoint } from '../what-if/measure-point';
@@ -29,7 +29,7 @@ import type { Imported } from '../workload/importers/importer';
 import type { Hint } from '../workload/presets/preset';
 import type { TableChoices, TableLook, TableSurroundings, TableTaken } from '../workload/tables/read-table';
 
-/** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing anew. */
+/** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing again. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
 
 /** Write the workload out, and give each job's latency curve. */
@@ -67,7 +67,7 @@ export type PlanAnswer = AnswerOfForm & {
   /** By the metric's id (planners/metrics); those without a meaning for this scenario or form are absent. */
   readonly metrics: Readonly<Record<string, number>>;
   /** FLEX's metrics, where the jobs have what they look at. */
-  readonly moreMetrics: readonly ToldMetric[];
+  readonly moreMetrics: readonly PlanMetricValue[];
   /** Where the form has one that needs no question of its own. */
   readonly ownBound?: OwnBound | undefined;
   /** Sentences of the planner's about its answer: the command line prints them too. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The port between the page and whoever answers it: the lanes of workers, one bridge, or a stand-in of the tests.
+// The port between the page and whatever answers it: the worker pool, one bridge, or a test's replacement.
 import type { AnswerTo, Question, Reply, WorkProgress } from './api';
 
 export interface AskOptions {

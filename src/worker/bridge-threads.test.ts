@@ -68,7 +68,7 @@ describe('a bridge over threads', () => {
     expect(await own.ask(planQuestion(GOOD))).toEqual({ ok: true, answer: { seed: GOOD } });
   });
 
-  test('a fault is told with its text', async () => {
+  test('a fault is reported with its text', async () => {
     const own = open();
     await expect(own.ask(planQuestion(FAULTY))).rejects.toThrow(/a fault in Gantry \(TypeError: x is undefined\)/);
     expect(await own.ask(planQuestion(GOOD))).toEqual({ ok: true, answer: { seed: GOOD } });

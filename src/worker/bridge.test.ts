@@ -201,7 +201,7 @@ describe('the bridge to a worker', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
   });
 
-  test('a worker that said how long GLPK may take is given that long and no longer', async () => {
+  test('a worker that announced how long GLPK may take is given that long and no longer', async () => {
     const { timer, workers, settled, ask } = setup();
     void ask(1);
     await turn();
@@ -258,7 +258,7 @@ describe('the bridge to a worker', () => {
     expect(workers[0]?.ended).toBe(false);
   });
 
-  test('a script that cannot be fetched is told, and tried again only with the next question', async () => {
+  test('a script that cannot be fetched is reported, and tried again only with the next question', async () => {
     const { workers, settled, ask } = setup(false);
     void ask(1);
     await turn();
@@ -283,7 +283,7 @@ describe('the bridge to a worker', () => {
     expect(settled).toEqual(['1 start']);
   });
 
-  test('a browser that refuses workers is told as a failure to start', async () => {
+  test('a browser that refuses workers is reported as a failure to start', async () => {
     const bridge = new WorkerBridge({
       spawn: () => {
         throw new Error('Refused to create a worker');

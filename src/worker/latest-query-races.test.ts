@@ -44,7 +44,7 @@ async function fateOf(fates: Fates, question: ScenarioQuestion): Promise<Reply<u
   return { ok: true, answer: { form: 'racks', plan: { valueS: seed } } };
 }
 
-/** One query beside the plainest account of what it was told. */
+/** One query beside the plainest account of what it was sent. */
 class Watched {
   readonly query: LatestQuery<'plan'>;
   readonly wrong: string[] = [];

@@ -120,7 +120,7 @@ describe('a query', () => {
     expect(query.getSnapshot().problems).toEqual([]);
   });
 
-  test('has failed when there is nothing older to show, and asks again when told to', async () => {
+  test('has failed when there is nothing older to show, and asks again on request', async () => {
     const { query, sent, answer, view } = setup();
     query.ask(planQuestion(1));
     sent[0]?.reject(new WorkerFailure('memory', 'The planning worker ran out of memory.'));
@@ -333,7 +333,7 @@ describe('a question that is announced', () => {
     expect(view()).toEqual({ state: 'fresh', valueS: 10, current: true });
   });
 
-  test('may be cancelled: then it is not asked until somebody wants it', async () => {
+  test('may be cancelled: then it is not asked until it is wanted', async () => {
     const { query, sent, answer, view } = setup();
     query.ask(planQuestion(1));
     await answer(0, 10);

@@ -68,7 +68,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
   /** Of the question under way or waiting. Whoever has another one is too late. */
   private ticket: AbortController | undefined;
   private stopWaiting: (() => void) | undefined;
-  /** What is asked was not sent, and waits for somebody to ask it. */
+  /** The question was not sent, and waits until it is asked for. */
   private announced = false;
 
   constructor(tools: QueryTools, options: QueryOptions = {}) {
@@ -205,8 +205,8 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
 
   /** No answer will come: the old one stays, and is marked. */
   private settleWithout(problems: readonly Problem[], failure?: WorkerFailure): void {
-    const told = problems.length > 0 || failure !== undefined;
-    const state = this.shown !== undefined ? 'stale' : told ? 'failed' : 'empty';
+    const isReported = problems.length > 0 || failure !== undefined;
+    const state = this.shown !== undefined ? 'stale' : isReported ? 'failed' : 'empty';
     this.show({ state, askedKey: this.view.askedKey, elapsedMs: this.shown?.kept.elapsedMs, problems, failure });
   }
 

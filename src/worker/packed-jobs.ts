@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs by the thousand on their way between page and worker: as texts, which are copied within a millisecond, where rows of
-// 20 000 jobs would block the page for 50. The page writes only the piece anew in which a job was edited, and reads a long list in
+// 20 000 jobs would block the page for 50. The page writes only the piece again in which a job was edited, and reads a long list in
 // slices, between which it draws. Loaded with the first such workload.
 import { ListTexts } from '../base/list-texts';
 import type { Job } from '../model/job';

@@ -28,10 +28,10 @@ const toWorkload: Change = async (workload) => {
 async function changed(holder: unknown, change: Change): Promise<unknown> {
   if (!isFields(holder)) return holder;
   const key = ['scenario', 'document'].find((one) => isFields(holder[one])) ?? 'workload';
-  const held = holder[key];
-  if (!isFields(held)) return holder;
-  const next = await (key === 'workload' ? change(held) : changed(held, change));
-  return next === held ? holder : { ...holder, [key]: next };
+  const member = holder[key];
+  if (!isFields(member)) return holder;
+  const next = await (key === 'workload' ? change(member) : changed(member, change));
+  return next === member ? holder : { ...holder, [key]: next };
 }
 
 const changedReply = async (reply: Reply<unknown>, change: Change): Promise<Reply<unknown>> =>

@@ -13,11 +13,11 @@ const questionKey = (question: ScenarioQuestion) => keys.keyOf(question);
 
 /** The slow twin: the whole question sorted and written out each time. */
 function plainText(value: unknown): string {
-  const sorted = (held: unknown): unknown => {
-    if (Array.isArray(held)) return held.map(sorted);
-    if (typeof held !== 'object' || held === null) return held;
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted);
+    if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(held)
+      Object.entries(value)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([key, one]) => [key, sorted(one)]),
     );
@@ -108,9 +108,9 @@ describe('the key of a question', () => {
     const jobs = 'jobs' in scenario.workload ? scenario.workload.jobs : [];
     let reads = 0;
     const counted = new Proxy(jobs, {
-      get: (held, name) => {
+      get: (value, name) => {
         reads++;
-        return Reflect.get(held, name);
+        return Reflect.get(value, name);
       },
     });
     const question = { ...planQuestion(), scenario: { ...scenario, workload: { jobs: counted } } };

@@ -76,8 +76,8 @@ export function canonicalText(value: unknown): string {
   const fields = value as Readonly<Record<string, unknown>>;
   const parts: string[] = [];
   for (const key of Object.keys(fields).sort()) {
-    const held = fields[key];
-    if (held !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalText(held)}`);
+    const value = fields[key];
+    if (value !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalText(value)}`);
   }
   return `{${parts.join(',')}}`;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { Question } from './api';
-import { createLanes } from './routing';
+import { createRouting } from './routing';
 import { FakeWorker } from './testing/fake-worker';
 import { HandTimer } from './testing/hand-timer';
 import { boundQuestion, curveQuestion, planQuestion } from './testing/questions';
@@ -21,16 +21,16 @@ function setup() {
     workers.push(worker);
     return worker.worker;
   };
-  const lanes = createLanes(spawn, { timer: new HandTimer() });
-  return { lanes, workers, open };
+  const routing = createRouting(spawn, { timer: new HandTimer() });
+  return { routing, workers, open };
 }
 
-describe('the lanes', () => {
+describe('the routing', () => {
   test('a plan and a curve are answered while the bound still works', async () => {
-    const { lanes, workers, open } = setup();
-    const bound = lanes.ask(boundQuestion());
-    const plan = lanes.ask(planQuestion());
-    const curve = lanes.ask(curveQuestion());
+    const { routing, workers, open } = setup();
+    const bound = routing.ask(boundQuestion());
+    const plan = routing.ask(planQuestion());
+    const curve = routing.ask(curveQuestion());
     await turn();
     expect(workers).toHaveLength(3);
     for (const { question, answer } of open) if (question.kind !== 'bound') answer(question.kind);
@@ -38,36 +38,36 @@ describe('the lanes', () => {
       { ok: true, answer: 'plan' },
       { ok: true, answer: 'curve' },
     ]);
-    lanes.dispose();
+    routing.dispose();
     await expect(bound).rejects.toMatchObject({ name: 'AbortError' });
     expect(workers.every((worker) => worker.ended)).toBe(true);
   });
 
   test('a worker that was warmed up is the one that answers', async () => {
-    const { lanes, workers } = setup();
-    lanes.prewarm('plan', 'quick');
+    const { routing, workers } = setup();
+    routing.prewarm('plan', 'quick');
     expect(workers).toHaveLength(2);
-    void lanes.ask(planQuestion()).catch(() => undefined);
+    void routing.ask(planQuestion()).catch(() => undefined);
     await turn();
     expect(workers).toHaveLength(2);
-    lanes.dispose();
+    routing.dispose();
   });
 
   test('reading does not stand behind a plan, unless it is asked to share the worker of the plan', async () => {
-    const { lanes, workers, open } = setup();
+    const { routing, workers, open } = setup();
     const read = { kind: 'read', form: 'document', text: '{}' } as const;
-    const first = lanes.ask(read, { lane: 'plan' });
+    const first = routing.ask(read, { role: 'plan' });
     await turn();
     open[0]?.answer('first');
     expect(await first).toEqual({ ok: true, answer: 'first' });
-    void lanes.ask(planQuestion()).catch(() => undefined);
+    void routing.ask(planQuestion()).catch(() => undefined);
     await turn();
     expect(workers).toHaveLength(1);
-    const later = lanes.ask(read);
+    const later = routing.ask(read);
     await turn();
     open[2]?.answer('later');
     expect(await later).toEqual({ ok: true, answer: 'later' });
     expect(open.map(({ question }) => question.kind)).toEqual(['read', 'plan', 'read']);
-    lanes.dispose();
+    routing.dispose();
   });
 });

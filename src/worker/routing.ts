@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Four workers, and a pool for simulations, so that quick questions never wait behind slow ones: a plan is drawn while GLPK still works on its
-// bound, and curves are answered while a plan is made. Each starts with its first question, or before it (`prewarm`).
+// Which worker answers a query: four workers, and a pool for simulations, so that quick queries never wait behind slow ones. A plan is
+// drawn while GLPK is still solving for its bound, and curves are answered while a plan is made. Each worker starts with its first
+// query, or before it (`prewarm`).
 import type { AnswerTo, Question, QuestionKind, Reply } from './api';
 import type { AskOptions } from './ask';
 import { type BridgeOptions, WorkerBridge } from './bridge';
 import type { Pool } from './pool';
 import { failureFromFault } from './worker-failure';
 
-export type Lane = 'plan' | 'bound' | 'quick' | 'steps';
-const LANES: readonly Lane[] = ['quick', 'plan', 'bound', 'steps'];
+export type WorkerRole = 'plan' | 'bound' | 'quick' | 'steps';
+const ROLES: readonly WorkerRole[] = ['quick', 'plan', 'bound', 'steps'];
 
-const LANE_NAMES: Readonly<Record<Lane, string>> = {
+const WORKER_NAMES: Readonly<Record<WorkerRole, string>> = {
   quick: 'workload worker',
   plan: 'planning worker',
   bound: 'bounds worker',
   steps: 'worker of the steps',
 };
 
-interface LaneAskOptions extends AskOptions {
-  /** Another lane than the question's own: the page's first read shares the worker of the first plan. */
-  readonly lane?: Lane;
+interface RoutedAskOptions extends AskOptions {
+  /** Another worker than the question's usual one: the page's first read shares the worker of the first plan. */
+  readonly role?: WorkerRole;
 }
 
-export interface Lanes {
-  /** An `Ask` that takes the lane. */
-  readonly ask: <Q extends Question>(question: Q, options?: LaneAskOptions) => Promise<Reply<AnswerTo<Q>>>;
-  /** Loads the scripts of these lanes ahead of their first question. */
-  prewarm(...lanes: readonly Lane[]): void;
+export interface Routing {
+  /** An `Ask` that may name the worker. */
+  readonly ask: <Q extends Question>(question: Q, options?: RoutedAskOptions) => Promise<Reply<AnswerTo<Q>>>;
+  /** Loads the scripts of these workers before their first question. */
+  prewarm(...roles: readonly WorkerRole[]): void;
   dispose(): void;
 }
 
-/** What is simulated has workers of its own: all cores but one. */
-const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
+/** Simulations have workers of their own: all cores but one. */
+const ROLE_OF: Readonly<Partial<Record<QuestionKind, WorkerRole>>> = {
   read: 'quick',
   write: 'quick',
   import: 'quick',
@@ -51,9 +52,9 @@ const LANE_OF: Readonly<Partial<Record<QuestionKind, Lane>>> = {
 
 const SIMULATION_WORKER = 'simulation worker';
 
-export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 'spawn' | 'name'> = {}): Lanes {
-  const open = (lane: Lane) => new WorkerBridge({ ...options, spawn, name: LANE_NAMES[lane] });
-  const bridges: Readonly<Record<Lane, WorkerBridge>> = {
+export function createRouting(spawn: () => Worker, options: Omit<BridgeOptions, 'spawn' | 'name'> = {}): Routing {
+  const open = (role: WorkerRole) => new WorkerBridge({ ...options, spawn, name: WORKER_NAMES[role] });
+  const bridges: Readonly<Record<WorkerRole, WorkerBridge>> = {
     quick: open('quick'),
     plan: open('plan'),
     bound: open('bound'),
@@ -73,15 +74,15 @@ export function createLanes(spawn: () => Worker, options: Omit<BridgeOptions, 's
     return loading;
   }
   return {
-    ask: async (question, { lane, ...askOptions } = {}) => {
-      const own = lane ?? LANE_OF[question.kind];
+    ask: async (question, { role, ...askOptions } = {}) => {
+      const own = role ?? ROLE_OF[question.kind];
       return (own === undefined ? await loadPool() : bridges[own]).ask(question, askOptions);
     },
-    prewarm: (...lanes) => {
-      for (const lane of lanes) bridges[lane].prewarm();
+    prewarm: (...roles) => {
+      for (const role of roles) bridges[role].prewarm();
     },
     dispose: () => {
-      for (const lane of LANES) bridges[lane].dispose();
+      for (const role of ROLES) bridges[role].dispose();
       void loading?.then((pool) => pool.dispose());
     },
   };

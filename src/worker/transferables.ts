@@ -17,5 +17,5 @@ function gather(value: unknown, found: Set<ArrayBuffer>, depth: number): void {
     if (value.buffer instanceof ArrayBuffer && value.buffer.byteLength > 0) found.add(value.buffer);
     return;
   }
-  for (const held of Object.values(value)) gather(held, found, depth + 1);
+  for (const member of Object.values(value)) gather(member, found, depth + 1);
 }

@@ -52,7 +52,7 @@ describe('a lost worker in a sentence', () => {
     );
   });
 
-  test('a part that could not be fetched is told as such', () => {
+  test('a part that could not be fetched is reported as such', () => {
     const fault = new TypeError('Failed to fetch dynamically imported module: https://example.org/glpk.js');
     const failure = failureFromFault('bounds worker', fault);
     expect([failure.kind, failure.message]).toEqual([

@@ -49,7 +49,7 @@ describe('ranked shares', () => {
     }
   });
 
-  test('agree as they are told to', () => {
+  test('agree as they are asked to', () => {
     const [a = [], b = [], alone = []] = draw(20_000, [1, 0.8, 0]);
     const correlation = (x: readonly number[], y: readonly number[]) =>
       (12 * x.reduce((sum, value, i) => sum + (value - 0.5) * (y[i]! - 0.5), 0)) / x.length;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A distribution told by a few of its percentiles, as papers and traces do: between two of them the logarithm of the value goes
+// A distribution given by a few of its percentiles, as papers and traces do: between two of them the logarithm of the value goes
 // straight. Random numbers in, values out; what is published comes out again.
 import { fixedExp, fixedLog } from '../base/exact-math';
 

@@ -3,7 +3,7 @@
 import { fourDigits } from '../base/round';
 import type { StageData } from '../model/job';
 
-/** Room for the rounding of a size: 0.256 GB in blocks of 0.064 GB are four. */
+/** Tolerance for the rounding of a size: 0.256 GB in blocks of 0.064 GB are four. */
 const ALMOST_WHOLE = 1e-9;
 
 /** Blocks of `blockMB` that hold `GB`; an empty input still takes one task to find that out. */

@@ -100,7 +100,7 @@ describe('layers', () => {
     expect(check({ 'src/model/x.test.ts': "import '../../data/trace';" })).toHaveLength(1);
   });
 
-  test('what cannot be read or known is said', () => {
+  test('what cannot be read or known is stated', () => {
     expect(check({ 'src/ui/x.ts': 'void import(name);' })).toEqual([
       'src/ui/x.ts:1 imports what only the running program knows',
     ]);

@@ -21,7 +21,7 @@ const BANNED_NAMES = new Map([
   ['Date', 'the core has no clock: take the time as an argument'],
   ['performance', 'the core has no clock: measure where the core is called'],
   ['Intl', 'the core has no locale: write texts in the layers that show them'],
-  ['console', 'the core prints nothing: return what is to be said'],
+  ['console', 'the core prints nothing: return what is to be printed'],
   ['globalThis', 'the core has no surroundings: take what is needed as an argument'],
 ]);
 const LOCALE_MEMBER = /^(toLocale\w*|localeCompare)$/;

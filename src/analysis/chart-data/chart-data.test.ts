@@ -120,15 +120,15 @@ describe('use of racks', () => {
               const lost = drawn.filter(
                 (one) => one.rack === rack && one.job === job && one.killed && phaseOf(one, atS) !== undefined,
               ).length;
-              let told = 0;
-              let toldLost = 0;
+              let actual = 0;
+              let reportedLost = 0;
               for (let i = use.rackFrom[rack]!; i < use.rackFrom[rack + 1]!; i++) {
                 if (use.job[i] !== job || use.startS[i]! > atS || use.endS[i]! <= atS) continue;
-                told += use.slots[i]!;
-                toldLost += use.killed[i]! * use.slots[i]!;
+                actual += use.slots[i]!;
+                reportedLost += use.killed[i]! * use.slots[i]!;
               }
-              expect(toldLost).toBe(lost);
-              expect(told).toBe(running);
+              expect(reportedLost).toBe(lost);
+              expect(actual).toBe(running);
             }
           }
         }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { circuitsOfRun, ownerOfCircuit } from './circuits-of-run';
 import { hybridTrace, jobs } from './testing/hybrid-run';
 
-test('circuits of a run are those of their jobs, in the order of jobs, and the shuffles of one job are told apart in words', () => {
+test('circuits of a run are those of their jobs, in the order of jobs, and the shuffles of one job are distinguished in words', () => {
   const trace = hybridTrace();
   const ids = jobs.map(({ id }) => id);
   const plan = circuitsOfRun(trace, ids, 'fifo + sunflow');

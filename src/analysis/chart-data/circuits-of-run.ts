@@ -37,7 +37,7 @@ export function circuitsOfRun(
     // NaN where one of them never ended.
     endS[job] = Math.max(endS[job]!, coflows.endS[c]!);
   }
-  // Nobody bounds a shuffle that grows; one that never ended, or never came, has no end and no length.
+  // There is no bound for a shuffle that grows; one that never ended, or never came, has no end and no length.
   const planned = (id: string, job: number): PlannedCoflow => ({
     ...{ id, boundS: 0 },
     startS: Number.isFinite(firstS[job]) ? firstS[job]! : startS[job]!,

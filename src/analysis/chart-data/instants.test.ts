@@ -47,13 +47,13 @@ describe('the instants of a run', () => {
         const trace = { ...made.record.trace, ...(failures && { failures }) };
         const record = { ...made.record, trace };
         const instants = instantsOf(record, workload, faults);
-        const told = [...instants.atS].flatMap((atS, i) =>
+        const actual = [...instants.atS].flatMap((atS, i) =>
           [...instants.kind.slice(instants.from[i], instants.from[i + 1])].map((kind, e) => ({
             ...{ atS, kind: EVENT_KINDS[kind], row: instants.row[instants.from[i]! + e] },
           })),
         );
         const slow = slowEvents(record, 'coflows' in workload, faults);
-        expect(told).toEqual(slow.map(({ atS, kind, row }) => ({ atS, kind, row })));
+        expect(actual).toEqual(slow.map(({ atS, kind, row }) => ({ atS, kind, row })));
         expect([...instants.atS]).toEqual([...new Set(slow.map(({ atS }) => atS))]);
       }),
     );

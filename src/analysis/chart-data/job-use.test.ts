@@ -22,7 +22,7 @@ function slotsAt({ jobFrom, startS, endS, slots }: JobUse, job: number, atS: num
   return 0;
 }
 
-test('at any moment a job holds as many slots as it has tasks that anybody counts', () => {
+test('at any moment a job holds as many slots as it has tasks that are counted', () => {
   fc.assert(
     fc.property(arbitraryTasks, (tasks) => {
       const { use } = jobWidths(taskColumns(tasks), 4, JOBS);

@@ -14,7 +14,7 @@ const arbitraryTasks = fc.array(
   { maxLength: 40 },
 );
 
-test('a job is as wide as the most of its tasks that anybody counts at once, on the racks where they are', () => {
+test('a job is as wide as the most of its tasks that are counted at once, on the racks where they are', () => {
   fc.assert(
     fc.property(arbitraryTasks, (tasks) => {
       const widths = jobWidths(taskColumns(tasks), RACKS, JOBS);

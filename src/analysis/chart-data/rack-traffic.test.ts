@@ -55,9 +55,9 @@ describe('traffic between racks', () => {
     fc.assert(
       fc.property(arbitraryFlows, fc.nat(END_S), fc.nat(END_S), (drawn, a, b) => {
         const [fromS, toS] = [Math.min(a, b), Math.max(a, b)];
-        const told = trafficBetween(rackTraffic(columnsOf(drawn), RACKS, END_S), fromS, toS);
+        const actual = trafficBetween(rackTraffic(columnsOf(drawn), RACKS, END_S), fromS, toS);
         // What has no length lies within its second.
-        for (const [pair, GB] of told.entries()) expect(GB).toBeCloseTo(slowGB(drawn, pair, fromS, toS), 8);
+        for (const [pair, GB] of actual.entries()) expect(GB).toBeCloseTo(slowGB(drawn, pair, fromS, toS), 8);
       }),
     );
   });
@@ -67,8 +67,8 @@ describe('traffic between racks', () => {
       fc.property(arbitraryFlows, fc.constantFrom(1, 100, 5000), (drawn, cells) => {
         const traffic = rackTraffic(columnsOf(drawn), RACKS, END_S, cells);
         expect(traffic.GB.length).toBeLessThanOrEqual(Math.max(cells, 8 * RACKS * RACKS) + RACKS * RACKS);
-        const told = trafficBetween(traffic, -5, END_S + 5);
-        for (const [pair, GB] of told.entries()) {
+        const actual = trafficBetween(traffic, -5, END_S + 5);
+        for (const [pair, GB] of actual.entries()) {
           const own = drawn.filter((one) => one.from * RACKS + one.to === pair);
           expect(GB).toBe(own.reduce((sum, one) => sum + one.GB, 0));
         }
@@ -93,12 +93,12 @@ describe('traffic between racks', () => {
         const traffic = rackTraffic(columnsOf(drawn), RACKS, END_S, 100);
         const [pairs, sums]: [number[], number[]] = [[0], [0]];
         for (let bin = 0; bin < traffic.bins; bin++) {
-          const told = trafficBetween(traffic, bin * traffic.binS, (bin + 1) * traffic.binS);
+          const actual = trafficBetween(traffic, bin * traffic.binS, (bin + 1) * traffic.binS);
           for (let a = 0; a < RACKS; a++) {
             const others = [0, 1, 2].filter((b) => b !== a);
-            pairs.push(...others.map((b) => told[a * RACKS + b]!));
-            sums.push(others.reduce((sum, b) => sum + told[a * RACKS + b]!, 0));
-            sums.push(others.reduce((sum, b) => sum + told[b * RACKS + a]!, 0));
+            pairs.push(...others.map((b) => actual[a * RACKS + b]!));
+            sums.push(others.reduce((sum, b) => sum + actual[a * RACKS + b]!, 0));
+            sums.push(others.reduce((sum, b) => sum + actual[b * RACKS + a]!, 0));
           }
         }
         expect(traffic.mostPairGB).toBeCloseTo(Math.max(...pairs), 9);
@@ -110,9 +110,9 @@ describe('traffic between racks', () => {
   test('of a run over packets and circuits is all that its flows moved', () => {
     const trace = hybridTrace();
     const endS = Math.max(...trace.flows.endS);
-    const told = trafficBetween(rackTraffic(trace.flows, HYBRID_RACKS, endS), 0, endS);
+    const actual = trafficBetween(rackTraffic(trace.flows, HYBRID_RACKS, endS), 0, endS);
     const all = trace.flows.GB.reduce((sum, GB) => sum + GB, 0);
     expect(all).toBeGreaterThan(0);
-    expect(told.reduce((sum, GB) => sum + GB, 0)).toBeCloseTo(all, 9);
+    expect(actual.reduce((sum, GB) => sum + GB, 0)).toBeCloseTo(all, 9);
   });
 });

@@ -31,9 +31,9 @@ function expectAlike(fast: SpanFigures, slow: SpanFigures, withTraffic: boolean)
     ...{ ...rest, ...tasks, Gbps: uplink.Gbps, use: uplink.share },
     ...(withTraffic ? { betweenRacksGB, withinRacksGB } : {}),
   });
-  const [told, wanted] = [plain(fast), plain(slow)];
+  const [actual, wanted] = [plain(fast), plain(slow)];
   for (const [name, value] of Object.entries(wanted)) {
-    expect(told[name as keyof typeof told], name).toBeCloseTo(value as number, 5);
+    expect(actual[name as keyof typeof actual], name).toBeCloseTo(value as number, 5);
   }
 }
 

@@ -83,7 +83,7 @@ describe('what links carried', () => {
     );
   });
 
-  test('what faults took from them is told from change to change, of links that failed alone', () => {
+  test('what faults took from them is reported from change to change, of links that failed alone', () => {
     const at = (link: number, atS: number, capacityGbps: number) => ({ link, atS, Gbps: 1, capacityGbps });
     const failing = [at(0, 0, 10), at(1, 0, 10), at(0, 5, 2.5), at(0, 6, 2.5), at(0, 8, 10), at(1, 9, 10 - 1e-12)];
     const columns = { ...columnsOf(failing), capacityGbps: Float64Array.from(failing, (row) => row.capacityGbps) };

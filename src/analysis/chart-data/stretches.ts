@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many of a set of intervals hold, over time: the one sweep under both Gantt pictures. The ends are sorted apart from the
+// How many of a set of intervals hold, over time: the one sweep under both Gantt charts. The ends are sorted apart from the
 // starts, as plain numbers: no object per task, and a million of them take well under a second.
 
 /** Tells every stretch of constant, positive count, in order. Both columns are sorted in place. */

@@ -68,7 +68,7 @@ describe('since when a task waited', () => {
     expect(readyOf(rows, [plain])).toEqual([5, 9, 25]);
   });
 
-  test('in a whole run nobody is ready after its start, nor before its job arrived', () => {
+  test('in a whole run no task is ready after its start, nor before its job arrived', () => {
     const trace = hybridTrace();
     const readyS = readyTimes(trace, hybridJobs, 0);
     for (let i = 0; i < trace.tasks.length; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever is killed has a cause that the record bears out: a reduce that makes room for a map is followed on its machine by a map
+// Whatever is killed has a cause that the record bears out: a reduce that frees its slot for a map is followed on its machine by a map
 // of its job, one for each; reduces are preempted only while no map of their job runs; what another attempt made superfluous ends
 // with it.
 import { KILL_CAUSES, type TaskColumns } from '../../model/trace';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold of a run of malleable jobs, read off its record: a slot has one job, no job holds slots that are of no use to it,
+// What must hold of a run of malleable jobs, derived from its record: a slot has one job, no job holds slots that are of no use to it,
 // the slots that a job held did its work, and it holds nothing before it has arrived.
 import type { MalleableJob } from '../../model/job';
 import { machineSlots, rackAt, totalSlots } from '../../model/racks';
@@ -26,7 +26,7 @@ export function checkMalleable(run: CheckedMalleable): readonly Check[] {
   return [
     {
       ...{ id: 'slots', label: 'A slot has one job at a time' },
-      broken: doublyHeld(run.topology, tasks),
+      broken: doublyUsed(run.topology, tasks),
       ...{ of: 'stretch on a slot', count: tasks.length },
     },
     {
@@ -48,7 +48,7 @@ export function checkMalleable(run: CheckedMalleable): readonly Check[] {
   ];
 }
 
-function doublyHeld(topology: Topology, tasks: TaskColumns): string[] {
+function doublyUsed(topology: Topology, tasks: TaskColumns): string[] {
   const broken: string[] = [];
   const leftS = new Map<string, number>();
   for (let i = 0; i < tasks.length && broken.length < FEW; i++) {

@@ -100,7 +100,7 @@ test('what comes before its cause is found', () => {
   expect(failing(COFLOWS, ({ coflows }) => coflows.startS.fill(1e6))).toEqual(['causes']);
 });
 
-test('of a run that did not end, bytes are not said to be checked', () => {
+test('of a run that did not end, bytes are not reported as checked', () => {
   const cut = { ...FIFO, limits: { simulatedS: 3, attempts: 50 } };
   const checks = checksOf(cut);
   expect(checks.filter(({ leftOut }) => leftOut !== undefined).map(({ id }) => id)).toEqual(['conservation']);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "What must hold, always" (docs/simulator-model.md), read off the record of a run: what a person may rely on whatever the
+// "What must hold, always" (docs/simulator-model.md), derived from the record of a run: what a person may rely on whatever the
 // schedulers decided. Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
 
 import { totalGB } from '../../model/flows';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { RuledOut } from '../../simulator/engine/state/standing';
 import { plainWords } from '../why/rich-text';
-import { saidCause } from './cause-words';
+import { causeWords } from './cause-words';
 import { valueWords } from './value-words';
 
 const demand = (cores: number, memoryGB: number) => ({ cores, memoryGB });
@@ -29,8 +29,8 @@ test.each<[RuledOut, string]>([
   [{ cause: 'unscheduled' }, 'its reduces had no schedule yet'],
   [{ cause: 'gathering', lack: 3 }, 'its reduces need 3 slots at once, which are owed to earlier ones'],
   [{ cause: 'notRest' }, 'what is left over is for tasks that go against their guideline'],
-])('%j is said', (out, words) => {
-  expect(plainWords(saidCause(out), [])).toBe(words);
+])('%j is stated', (out, words) => {
+  expect(plainWords(causeWords(out), [])).toBe(words);
 });
 
 test.each([

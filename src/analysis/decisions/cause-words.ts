@@ -4,12 +4,12 @@ import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { TaskDemand } from '../../model/job';
 import type { RuleCause, RuledOut } from '../../simulator/engine/state/standing';
 import type { RichText } from '../why/rich-text';
-import { saidRacks } from '../why/rich-text';
+import { racksText } from '../why/rich-text';
 
 const needWords = ({ cores, memoryGB }: TaskDemand): string =>
   `${counted(cores, 'core')} and ${readableNumber(memoryGB)} GB`;
 
-export function saidCause(out: RuledOut): RichText {
+export function causeWords(out: RuledOut): RichText {
   switch (out.cause) {
     case 'starting':
       return ['it was starting up'];
@@ -22,7 +22,7 @@ export function saidCause(out: RuledOut): RichText {
     case 'noCopyUp':
       return ['no machine with a copy of its blocks was up'];
     case 'racks':
-      return ['the plan keeps it to ', ...saidRacks(out.racks)];
+      return ['the plan keeps it to ', ...racksText(out.racks)];
     case 'delay':
       return [`no block of it on the ${out.near}: it lets slots pass${untilWords(out.untilS)}`];
     case 'notWanted':
@@ -36,13 +36,13 @@ export function saidCause(out: RuledOut): RichText {
     case 'mapRacks':
       return out.racks.length === 0
         ? ['its maps are gathered on racks that are taken']
-        : ['its maps are gathered on ', ...saidRacks(out.racks)];
+        : ['its maps are gathered on ', ...racksText(out.racks)];
     case 'noBlockHere':
       return ['none of its blocks is on this rack'];
     case 'schedule':
       return out.racks.length === 0
         ? ['the schedule of its reduces needs no more slots now']
-        : ['the schedule of its reduces wants ', ...saidRacks(out.racks)];
+        : ['the schedule of its reduces wants ', ...racksText(out.racks)];
     case 'unscheduled':
       return ['its reduces had no schedule yet'];
     case 'gathering':

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What rules a job out under every scheduler: nothing of it waits for such a slot, its reduces may not start, its tasks find no
-// room on the machine, or no machine that is up holds their blocks.
+// space on the machine, or no machine that is up holds their blocks.
 import { MAP, REDUCE } from '../../simulator/engine/state/cluster';
 import type { ClusterView, Offer } from '../../simulator/engine/state/job-scheduler';
 import type { JobState } from '../../simulator/engine/state/job-state';

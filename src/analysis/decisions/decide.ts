@@ -53,7 +53,7 @@ export function decide(
     const candidate = candidateOf(view, job, offer, job === chosen, standingOf);
     if (candidate !== undefined) all.push(candidate);
   }
-  // Those that are present stand in the order of arrival, which settles ties.
+  // Those that are present are in the order of arrival, which settles ties.
   all.sort((a, b) => compareStandings(measures, a.values, b.values));
   const able = all.reduce((sum, { out }) => sum + (out === undefined ? 1 : 0), 0);
   const counts = { present: view.present.length, waiting: all.length, able };

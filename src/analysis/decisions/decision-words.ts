@@ -3,16 +3,16 @@
 import { counted, readableTime } from '../../base/readable';
 import type { Measure, RuleCause } from '../../simulator/engine/state/standing';
 import { listed, type RichText, type RichTextPart } from '../why/rich-text';
-import { SHORT_CAUSES, saidCause } from './cause-words';
+import { causeWords, SHORT_CAUSES } from './cause-words';
 import type { Candidate, Decision } from './decision';
 import { valueWords } from './value-words';
 
 const MAX_NAMED = 2;
 
-export function saidDecision(decision: Decision): RichText {
+export function decisionWords(decision: Decision): RichText {
   const { task, how } = decision;
-  const free: RichText = [`At ${readableTime(decision.atS)} ${slotWords(decision)} on `, ...saidMachine(decision)];
-  if (how !== 'turn' && how !== 'rest') return [...free, ' was free: ', ...saidForced(decision)];
+  const free: RichText = [`At ${readableTime(decision.atS)} ${slotWords(decision)} on `, ...machineWords(decision)];
+  if (how !== 'turn' && how !== 'rest') return [...free, ' was free: ', ...forcedWords(decision)];
   const { waiting, able } = decision.counts;
   const of = `${counted(waiting, 'job')} had a task for it`;
   if (task === undefined) {
@@ -24,11 +24,11 @@ export function saidDecision(decision: Decision): RichText {
         ' stayed free: ',
         { job: only.job },
         ' alone had a task for it, and was ruled out (',
-        ...saidCause(only.out),
+        ...causeWords(only.out),
         ').',
       ];
     }
-    return [...free, ` stayed free: ${of}, and all of them were ruled out.`, ...saidOuts(decision)];
+    return [...free, ` stayed free: ${of}, and all of them were ruled out.`, ...ruledOutWords(decision)];
   }
   const again = how === 'rest' ? ', after every free slot was offered,' : '';
   const who: RichTextPart = { job: task.job };
@@ -36,28 +36,28 @@ export function saidDecision(decision: Decision): RichText {
   const other = waiting === 2 ? decision.candidates.find(({ out }) => out !== undefined) : undefined;
   if (able === 1 && other?.out !== undefined) {
     const too: RichText = [': ', { job: other.job }, ' had a task for it too, and was ruled out ('];
-    return [...free, ` went${again} to `, who, ...too, ...saidCause(other.out), ').'];
+    return [...free, ` went${again} to `, who, ...too, ...causeWords(other.out), ').'];
   }
   if (able === 1) {
-    return [...free, ` went${again} to `, who, `: ${of}, and all others were ruled out.`, ...saidOuts(decision)];
+    return [...free, ` went${again} to `, who, `: ${of}, and all others were ruled out.`, ...ruledOutWords(decision)];
   }
   return [
     ...free,
     ` went${again} to `,
     who,
     `: ${of}, ${able} could take it, and `,
-    ...saidReason(decision),
+    ...reasonWords(decision),
     '.',
-    ...saidOuts(decision),
+    ...ruledOutWords(decision),
   ];
 }
 
 /** Why a job did not get the slot; undefined: it did, or nothing is known of it. */
-export function saidNotGiven({ candidates, measures, task }: Decision, job: number): RichText | undefined {
+export function notGivenWords({ candidates, measures, task }: Decision, job: number): RichText | undefined {
   const own = candidates.find((one) => one.job === job);
   const chosen = candidates.find((one) => one.job === task?.job);
   if (own === undefined || own === chosen) return undefined;
-  if (own.out !== undefined) return [{ job }, ' was ruled out: ', ...saidCause(own.out), '.'];
+  if (own.out !== undefined) return [{ job }, ' was ruled out: ', ...causeWords(own.out), '.'];
   if (chosen === undefined) return undefined;
   const m = measures.findIndex((_, i) => !isEqual(chosen.values[i]!, own.values[i]!));
   const measure = measures[m];
@@ -70,50 +70,50 @@ function slotWords({ slot }: Pick<Decision, 'slot'>): string {
   return slot === 'any' ? 'a slot' : `a ${slot} slot`;
 }
 
-const saidMachine = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): RichText => [
+const machineWords = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): RichText => [
   { words: `machine ${machine} of rack ${rack}`, pick: { kind: 'machine', rack, machine } },
 ];
 
 /** By the first measure in which the next of those that could take it differs. */
-function saidReason(decision: Decision): RichText {
+function reasonWords(decision: Decision): RichText {
   const { candidates, measures, task } = decision;
   const chosen = candidates.find(({ job }) => job === task?.job);
   const next = candidates.find((one) => one !== chosen && one.out === undefined);
   if (chosen === undefined || next === undefined) return ['it came first'];
   const deciding = measures.findIndex((_, m) => !isEqual(chosen.values[m]!, next.values[m]!));
-  const telling = tellingMeasures(decision);
+  const telling = decidingMeasures(decision);
   const equals = telling.filter((m) => m < deciding).map((m) => measures[m]!.label.toLowerCase());
   const before: RichText = equals.length === 0 ? [] : [`with ${equals.join(' and ')} equal, `];
   const measure = measures[deciding];
   if (measure === undefined)
     return ['of those that lead, such as ', { job: next.job }, ', it stands first in the scenario'];
-  return [...before, `${measure.because} (`, ...saidValues(measure, deciding, chosen, next), ')'];
+  return [...before, `${measure.because} (`, ...comparedValues(measure, deciding, chosen, next), ')'];
 }
 
 /** Places of the measures in which candidates differ. */
-export const tellingMeasures = ({ measures, candidates }: Decision): readonly number[] =>
+export const decidingMeasures = ({ measures, candidates }: Decision): readonly number[] =>
   [...measures.keys()].filter((m) => candidates.some((one) => !isEqual(one.values[m]!, candidates[0]!.values[m]!)));
 
-const saidValues = (measure: Measure, m: number, chosen: Candidate, next: Candidate): RichText => [
+const comparedValues = (measure: Measure, m: number, chosen: Candidate, next: Candidate): RichText => [
   `${valueWords(measure, chosen.values[m]!)}; next `,
   { job: next.job },
   ` with ${valueWords(measure, next.values[m]!)}`,
 ];
 
 /** Those that would have come before the chosen one, or all where no job got it. */
-function saidOuts({ candidates, task }: Decision): RichText {
+function ruledOutWords({ candidates, task }: Decision): RichText {
   const at = task === undefined ? candidates.length : candidates.findIndex(({ job }) => job === task.job);
   const outs = candidates.slice(0, at).filter(({ out }) => out !== undefined);
   if (outs.length === 0) return [];
   const shown = outs
     .slice(0, MAX_NAMED)
-    .map(({ job, out }): RichText => [{ job }, ' was ruled out (', ...(out === undefined ? [] : saidCause(out)), ')']);
+    .map(({ job, out }): RichText => [{ job }, ' was ruled out (', ...(out === undefined ? [] : causeWords(out)), ')']);
   const rest = outs.length - shown.length;
   const lead = task === undefined ? ' ' : ' Before it, ';
   return [lead, ...listed(rest > 0 ? [...shown, [counted(rest, 'other')]] : shown), '.'];
 }
 
-function saidForced({ how, task, keptFor }: Decision): RichText {
+function forcedWords({ how, task, keptFor }: Decision): RichText {
   const kept: RichText = keptFor === undefined ? ['another job'] : [{ job: keptFor }];
   const who: RichText = task === undefined ? [] : [{ job: task.job }];
   switch (how) {

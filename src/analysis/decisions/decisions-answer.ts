@@ -6,16 +6,16 @@ import { TASK_KINDS } from '../../model/trace';
 import type { Measure, RuledOut } from '../../simulator/engine/state/standing';
 import { traceNames } from '../trace-file/trace-names';
 import { plainWords } from '../why/rich-text';
-import { saidCause } from './cause-words';
+import { causeWords } from './cause-words';
 import type { Candidate, Decision, DecisionsAnswer } from './decision';
-import { saidDecision } from './decision-words';
+import { decisionWords } from './decision-words';
 import type { Share, Sharing } from './sharing';
-import { saidSharing, whyShare } from './sharing-words';
+import { sharingWords, whyShare } from './sharing-words';
 
 /** Null: it has no meaning for the job, or no end. Of measures that are names, the name. */
 type Value = number | string | null;
 
-interface ToldDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot' | 'how' | 'counts' | 'unlisted'> {
+interface ListedDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot' | 'how' | 'counts' | 'unlisted'> {
   /** Null: the slot was left free. */
   readonly task: {
     readonly job: string;
@@ -38,7 +38,7 @@ interface ToldDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot
 }
 
 /** With the share of each job or coflow in the order in which they counted. */
-interface ToldSharing extends Pick<Sharing, 'atS' | 'what' | 'rule' | 'counts'> {
+interface ShownSharing extends Pick<Sharing, 'atS' | 'what' | 'rule' | 'counts'> {
   readonly sentence: string;
   readonly slots?: number;
   readonly came: readonly string[];
@@ -52,42 +52,42 @@ interface ToldSharing extends Pick<Sharing, 'atS' | 'what' | 'rule' | 'counts'> 
   })[];
 }
 
-export interface ToldDecisions {
+export interface WrittenDecisions {
   /** Only of malleable jobs and of coflows. */
-  readonly sharings?: readonly ToldSharing[];
-  readonly list: readonly ToldDecision[];
+  readonly sharings?: readonly ShownSharing[];
+  readonly list: readonly ListedDecision[];
   /** There are more after these. */
   readonly more: boolean;
 }
 
-export function toldDecisions(
+export function writtenDecisions(
   { decisions, sharings, more }: DecisionsAnswer,
   workload: ExpandedWorkload,
-): ToldDecisions {
+): WrittenDecisions {
   const names = traceNames(workload);
   const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
   const ids = owners.map(({ id }) => id);
   const candidateOf = ({ job, values, out }: Candidate, measures: readonly Measure[]) => ({
     job: names.owner(job),
     values: values.map((value, m) => shownValue(measures[m]!, value)),
-    ...(out && { out: { ...out, sentence: plainWords(saidCause(out), ids) } }),
+    ...(out && { out: { ...out, sentence: plainWords(causeWords(out), ids) } }),
   });
-  const list = decisions.map((decision): ToldDecision => {
+  const list = decisions.map((decision): ListedDecision => {
     const { atS, rack, machine, slot, how, task, keptFor, measures, candidates, counts, unlisted } = decision;
     return {
       ...{ atS, rack, machine, slot, how },
       task: task === undefined ? null : taskOf(task, names),
       ...(keptFor !== undefined && { keptFor: names.owner(keptFor) }),
-      sentence: plainWords(saidDecision(decision), ids),
+      sentence: plainWords(decisionWords(decision), ids),
       measures: measures.map(({ label, unit, first }) => ({ label, unit, first })),
       candidates: candidates.map((one) => candidateOf(one, measures)),
       ...{ counts, unlisted },
     };
   });
-  const told = sharings?.map((sharing): ToldSharing => {
+  const shown = sharings?.map((sharing): ShownSharing => {
     const { atS, what, rule, counts, slots, came, ended, measures, shares } = sharing;
     return {
-      ...{ atS, what, rule, sentence: plainWords(saidSharing(sharing), ids), ...(slots !== undefined && { slots }) },
+      ...{ atS, what, rule, sentence: plainWords(sharingWords(sharing), ids), ...(slots !== undefined && { slots }) },
       ...{ came: came.map(names.owner), ended: ended.map(names.owner), counts },
       measures: measures.map(({ label, unit, first }) => ({ label, unit, first })),
       shares: shares.map(({ owner, values, ...share }) => ({
@@ -98,13 +98,13 @@ export function toldDecisions(
       })),
     };
   });
-  return { ...(told && { sharings: told }), list, more };
+  return { ...(shown && { sharings: shown }), list, more };
 }
 
 const taskOf = (
   { job, stage, kind, index, attempt }: NonNullable<Decision['task']>,
   names: ReturnType<typeof traceNames>,
-): ToldDecision['task'] => ({
+): ListedDecision['task'] => ({
   job: names.owner(job),
   stage: names.stage(job, stage),
   kind: TASK_KINDS[kind]!,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sharings that repeat: the same jobs or coflows in the same order, and each as well off as before. An epoch that changes nothing, or a
-// flow that ends without anybody waiting for its links, fills no row of its own.
+// flow that ends while no other waits for its links, fills no row of its own.
 import type { DecisionGroup } from './group-decisions';
 import { isChanged, type Share, type Sharing } from './sharing';
 

@@ -26,7 +26,7 @@ export class DecisionRecorder {
     return { decisions: this.kept, more: this.matched > this.filter.skip + this.filter.most };
   }
 
-  /** To be handed to a run. */
+  /** To be passed to a run. */
   readonly watch = (view: ClusterView, policy: Policy): ForcedWatch => {
     const listen = (ask: Policy['choose'], how: 'turn' | 'rest') => (offer: Offer) => {
       const answer = ask(offer);

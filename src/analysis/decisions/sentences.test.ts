@@ -13,7 +13,7 @@ import { proportional } from '../../simulator/schedulers/proportional';
 import { mapJob, runUnder, type Wanted } from '../../simulator/schedulers/testing/run-policy';
 import { plainWords } from '../why/rich-text';
 import type { Decision, DecisionFilter } from './decision';
-import { restWords, saidDecision, saidNotGiven, tellingMeasures } from './decision-words';
+import { decidingMeasures, decisionWords, notGivenWords, restWords } from './decision-words';
 import { DecisionRecorder } from './recorder';
 
 const EVERY: DecisionFilter = { skip: 0, most: 1000 };
@@ -27,31 +27,31 @@ function decisionsOf(scheduler: JobScheduler, wanted: Wanted, filter: DecisionFi
 const idsOf = (jobs: readonly DataParallelJob[]): string[] => jobs.map(({ id }) => id);
 const ONE = { racks: 1, machinesPerRack: 1 };
 
-const said = (decision: Decision | undefined, jobs: readonly DataParallelJob[]): string =>
-  decision === undefined ? 'nothing' : plainWords(saidDecision(decision), idsOf(jobs));
+const words = (decision: Decision | undefined, jobs: readonly DataParallelJob[]): string =>
+  decision === undefined ? 'nothing' : plainWords(decisionWords(decision), idsOf(jobs));
 
 describe('a decision says', () => {
   test('who came first, and who is next', () => {
     const jobs = [mapJob('late', { arrivalS: 1 }), mapJob('early', { maps: 2 })];
     const { decisions } = decisionsOf(fifo, { jobs, topology: ONE });
-    expect(decisions.map((one) => said(one, jobs))).toEqual([
+    expect(decisions.map((one) => words(one, jobs))).toEqual([
       'At 0 s a slot on machine 0 of rack 0 went to early, the only job with a task for it.',
       'At 1 s a slot on machine 0 of rack 0 went to early: 2 jobs had a task for it, 2 could take it, and it came first (0 s; next late with 1 s).',
       'At 2 s a slot on machine 0 of rack 0 went to late, the only job with a task for it.',
     ]);
-    expect(plainWords(saidNotGiven(decisions[1]!, 0)!, idsOf(jobs))).toBe(
+    expect(plainWords(notGivenWords(decisions[1]!, 0)!, idsOf(jobs))).toBe(
       'late could take it, but came after (came: 1 s against 0 s).',
     );
-    expect(saidNotGiven(decisions[1]!, 1)).toBeUndefined();
+    expect(notGivenWords(decisions[1]!, 1)).toBeUndefined();
   });
 
   test('what users hold, and the running tasks inside a user', () => {
     const jobs = [mapJob('a', { user: 'u', maps: 3 }), mapJob('b', { user: 'u', maps: 3 }), mapJob('c', { user: 'v' })];
     const { decisions } = decisionsOf(fair, { jobs, topology: { racks: 1, machinesPerRack: 3 } });
-    expect(said(decisions[1], jobs)).toContain(
+    expect(words(decisions[1], jobs)).toContain(
       'its user held the fewest slots for its weight (0 slots; next b with 1 slot)',
     );
-    expect(said(decisions[2], jobs)).toContain(
+    expect(words(decisions[2], jobs)).toContain(
       'went to b: 2 jobs had a task for it, 2 could take it, and of its user’s jobs it had the fewest running tasks (0 tasks; next a with 1 task)',
     );
   });
@@ -59,7 +59,7 @@ describe('a decision says', () => {
   test('a dominant share in percent', () => {
     const jobs = [mapJob('a', { maps: 2 }), mapJob('b', { maps: 2 })];
     const { decisions } = decisionsOf(drf, { jobs, topology: { racks: 1, machinesPerRack: 2 } });
-    expect(said(decisions[1], jobs)).toContain(
+    expect(words(decisions[1], jobs)).toContain(
       'its dominant share was the smallest for its weight (0 %; next a with 50 %)',
     );
   });
@@ -67,17 +67,17 @@ describe('a decision says', () => {
   test('how far under a share', () => {
     const jobs = [mapJob('a', { maps: 4 }), mapJob('b', { maps: 4 })];
     const { decisions } = decisionsOf(proportional, { jobs });
-    expect(said(decisions[1], jobs)).toContain('it was furthest under its share (2 slots; next a with 1 slot)');
+    expect(words(decisions[1], jobs)).toContain('it was furthest under its share (2 slots; next a with 1 slot)');
   });
 
   test('of several equal ones, the scenario’s order', () => {
     const jobs = [mapJob('a', { maps: 4 }), mapJob('b', { maps: 4 })];
     const { decisions } = decisionsOf(capacity, { jobs });
-    expect(said(decisions[0], jobs)).toBe(
+    expect(words(decisions[0], jobs)).toBe(
       'At 0 s a slot on machine 0 of rack 0 went to a: 2 jobs had a task for it, 2 could take it, and of those that lead, such as b, it stands first in the scenario.',
     );
-    expect(tellingMeasures(decisions[0]!)).toEqual([]);
-    expect(plainWords(saidNotGiven(decisions[0]!, 1)!, idsOf(jobs))).toBe(
+    expect(decidingMeasures(decisions[0]!)).toEqual([]);
+    expect(plainWords(notGivenWords(decisions[0]!, 1)!, idsOf(jobs))).toBe(
       'b was equal in everything and stands later in the scenario.',
     );
   });
@@ -89,7 +89,7 @@ describe('a decision says', () => {
       topology: { racks: 2, machinesPerRack: 1 },
       options: { nodeWaitS: 50, rackWaitS: 50 },
     });
-    expect(said(decisions[0], jobs)).toBe(
+    expect(words(decisions[0], jobs)).toBe(
       'At 0 s a slot on machine 0 of rack 0 went to near: far had a task for it too, and was ruled out (no block of it on the machine: it lets slots pass until 50 s).',
     );
   });
@@ -97,17 +97,17 @@ describe('a decision says', () => {
   test('where a plan keeps the others', () => {
     const jobs = ['a', 'b', 'c'].map((id) => mapJob(id, { maps: 4, inputGB: 40 }));
     const { decisions } = decisionsOf(corral, { jobs });
-    const told = decisions.map((one) => said(one, jobs)).join('\n');
-    expect(told).toMatch(/the plan keeps it to rack \d|the plan puts it first on this rack/);
+    const actual = decisions.map((one) => words(one, jobs)).join('\n');
+    expect(actual).toMatch(/the plan keeps it to rack \d|the plan puts it first on this rack/);
   });
 
-  test('that nobody got a slot, and why', () => {
+  test('that no job got a slot, and why', () => {
     const jobs = [mapJob('a', { maps: 2, reduces: 1, shuffleGB: 1, outputGB: 1 })];
     const options = { slowstart: 1 };
     const topology = { racks: 1, machinesPerRack: 1, slots: { map: 1, reduce: 1 } };
     const { decisions } = decisionsOf(fifo, { jobs, options, topology }, { ...EVERY, withFree: true });
     expect(
-      said(
+      words(
         decisions.find(({ task, counts }) => task === undefined && counts.waiting > 0),
         jobs,
       ),

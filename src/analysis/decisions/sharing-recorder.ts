@@ -35,7 +35,7 @@ export class SharingRecorder {
     return { decisions: [], sharings: this.kept, more: this.matched > this.filter.skip + this.filter.most };
   }
 
-  /** To be handed to a run of malleable jobs. */
+  /** To be passed to a run of malleable jobs. */
   readonly watchShares = (view: SharingView, policy: SharePolicy): void => {
     const share = policy.share.bind(policy);
     // Nothing else has this policy.
@@ -49,7 +49,7 @@ export class SharingRecorder {
     };
   };
 
-  /** To be handed to a run of coflows. */
+  /** To be passed to a run of coflows. */
   readonly watchRates = ({ nowS, network, open }: RatesMoment): void => {
     if (this.isFull) return;
     const explanation = network.explain?.();
@@ -114,7 +114,7 @@ export class SharingRecorder {
     if (this.isFull || atS < (fromS ?? 0)) return false;
     const own = job === undefined ? shares : shares.filter(({ owner }) => owner === job);
     const isAll = own.length > 0 && (job === undefined ? withFree : withLost) === true;
-    // Who has come and gets nothing is told why.
+    // An arrived owner that gets nothing is given the reason.
     if (!isAll && !own.some((share) => isChanged(share) || came.includes(share.owner))) return false;
     this.matched++;
     return this.matched > skip && this.matched <= skip + most;

@@ -18,7 +18,7 @@ const RULES: Readonly<Record<Sharing['rule'], string>> = {
 };
 
 /** With a full stop. */
-export function saidSharing(sharing: Sharing): RichText {
+export function sharingWords(sharing: Sharing): RichText {
   const { atS, what, slots, rule, counts } = sharing;
   const shared = what === 'slots' ? `${counted(slots ?? 0, 'slot')} were shared out` : 'the network was shared out';
   const none = counts.changed === 0 ? '; all have what they had' : '';
@@ -96,7 +96,7 @@ function whyRate(rule: Sharing['rule'], { got, circuits }: Share, isFirst: boole
 }
 
 /** Where the job or coflow stood: "2nd of 5, after a: it came first (0 s against 4 s)"; undefined: it was not there. */
-export function saidStanding({ shares, measures, counts, rule }: Sharing, owner: number): RichText | undefined {
+export function standingWords({ shares, measures, counts, rule }: Sharing, owner: number): RichText | undefined {
   const at = shares.findIndex((share) => share.owner === owner);
   const own = shares[at];
   const before = shares[at - 1];

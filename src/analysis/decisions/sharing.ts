@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A moment at which everything was shared out anew: slots among malleable jobs, or the network among coflows. Who stood where in the
+// A moment at which everything was reallocated: slots among malleable jobs, or the network among coflows. Who stood where in the
 // order, by which measures, and what each got. Plain data.
 import type { ShareRule } from '../../simulator/engine/state/share-policy';
 import type { Measure } from '../../simulator/engine/state/standing';

@@ -17,7 +17,7 @@ import type { DecisionFilter } from './decision';
 import { groupSharings } from './group-sharings';
 import { isChanged, type Sharing } from './sharing';
 import { SharingRecorder } from './sharing-recorder';
-import { gotWords, saidSharing, saidStanding, whyShare } from './sharing-words';
+import { gotWords, sharingWords, standingWords, whyShare } from './sharing-words';
 
 const ALL: DecisionFilter = { withFree: true, skip: 0, most: Number.POSITIVE_INFINITY };
 
@@ -48,15 +48,15 @@ function expectTrue(sharings: readonly Sharing[], ids: readonly string[]): void 
       expect(compareStandings(measures, shares[i - 1]!.values, shares[i]!.values)).toBeLessThanOrEqual(0);
     expect(counts.present).toBe(shares.length);
     expect(counts.changed).toBe(shares.filter(isChanged).length);
-    const said = [
-      plainWords(saidSharing(sharing), ids),
+    const words = [
+      plainWords(sharingWords(sharing), ids),
       ...shares.flatMap((share) => [
         gotWords(sharing, share),
         whyShare(sharing, share),
-        plainWords(saidStanding(sharing, share.owner) ?? [], ids),
+        plainWords(standingWords(sharing, share.owner) ?? [], ids),
       ]),
     ].join('\n');
-    expect(said).not.toMatch(/NaN|undefined|Infinity/);
+    expect(words).not.toMatch(/NaN|undefined|Infinity/);
   }
   const groups = groupSharings(sharings);
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(sharings.length);
@@ -128,7 +128,7 @@ const coflows: fc.Arbitrary<readonly Coflow[]> = fc
 
 describe('the network as it was shared out among coflows', () => {
   for (const { id } of NETWORKS) {
-    test(`has moved all bytes at the rates that are told, and the record is the same: ${id}`, () => {
+    test(`has moved all bytes at the rates that are reported, and the record is the same: ${id}`, () => {
       fc.assert(
         fc.property(coflows, (all) => {
           const scenario = scenarioOf(all);

@@ -101,12 +101,12 @@ describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
           });
           expect(wrong).toEqual([]);
           expect(record).toEqual(plain);
-          const told = decisions.flatMap(({ atS, rack, machine, task }) =>
+          const actual = decisions.flatMap(({ atS, rack, machine, task }) =>
             task === undefined
               ? []
               : [[atS, rack, machine, task.job, task.stage, task.kind, task.index, task.attempt].join(' ')],
           );
-          expect(told.sort()).toEqual(attemptsOf(record));
+          expect(actual.sort()).toEqual(attemptsOf(record));
         });
       }),
       { numRuns: 16 },

@@ -27,7 +27,7 @@ test('a shuffle that moved nothing in one run, or never ended there, counts in n
   });
 });
 
-test('shuffles of a DAG are told apart by stage, jobs by class, and a window by the last byte', () => {
+test('shuffles of a DAG are distinguished by stage, jobs by class, and a window by the last byte', () => {
   const run = (shiftS: number) =>
     coflowsOf(
       [0, 1].flatMap((job) => [0, 1].map((stage) => ({ job, stage, startS: shiftS, endS: 10 + shiftS + stage }))),

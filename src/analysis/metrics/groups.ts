@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The groups that metrics are worked out for: all jobs (or coflows) of the scenario first, then each class. Every row of the trace is
+// The groups that metrics are computed for: all jobs (or coflows) of the scenario first, then each class. Every row of the trace is
 // looked at once, whatever the number of classes.
 import { isDataParallel, stagesOf } from '../../model/job';
 import { cctFromReadyS, cctS } from './common-coflows';

@@ -12,7 +12,7 @@ export interface MetricInput {
   /** The scenario's workload, generated ones written out. */
   readonly workload: ExpandedWorkload;
   readonly record: RunRecord;
-  /** Each job's time alone (lone-times.ts); absent: the record's own column. */
+  /** Each job's time alone (isolated-times.ts); absent: the record's own column. */
   readonly isolatedS?: Float64Array;
   /** Leaves jobs whose utility does not fall out of minUtility and sumUtility, as CORA's evaluation does with decay 0. */
   readonly withoutFlatUtilities?: boolean;

@@ -38,8 +38,8 @@ describe('parts of a job’s time', () => {
         for (let job = 0; job < jobs.length; job++) {
           const named: Record<string, number> = { ...phasesOf(jobs, job), ...waitsOf(jobs, job) };
           for (const part of JOB_PARTS) {
-            const told = waitsOf(jobs, job)[part] ?? (part === 'network' ? 0 : (named[part] ?? 0));
-            expect(partOfJob(job, part)).toBe(told);
+            const actual = waitsOf(jobs, job)[part] ?? (part === 'network' ? 0 : (named[part] ?? 0));
+            expect(partOfJob(job, part)).toBe(actual);
           }
           if (Number.isNaN(jobs.endS[job])) continue;
           ended.push(job);

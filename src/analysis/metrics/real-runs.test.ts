@@ -95,7 +95,7 @@ test('metrics of real runs are those that their trace files give', () => {
           isolatedTimes(scenario, workload, (input) => startSimulation(input, { keep: 'trace' })),
         );
         const measured = runMetrics({ scenario, workload, record, isolatedS });
-        const told = {
+        const actual = {
           scenario,
           workload,
           rows: traceRows(traceJson(record.trace, workload)),
@@ -109,13 +109,13 @@ test('metrics of real runs are those that their trace files give', () => {
         if (jobs.some(isDag) || rest.faults !== undefined) skipped.push('rackLocalMaps');
         expectAgree(
           measured.metrics,
-          recomputed(told, () => true, true),
+          recomputed(actual, () => true, true),
           skipped,
         );
         for (const [name, values] of Object.entries(measured.classes)) {
           const isIn = (id: string): boolean =>
             jobs.some((one) => one.id === id && classesOf(one, scenario.topology).includes(name));
-          expectAgree(values, recomputed(told, isIn, false), skipped);
+          expectAgree(values, recomputed(actual, isIn, false), skipped);
         }
       },
     ),

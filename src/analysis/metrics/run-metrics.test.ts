@@ -295,7 +295,7 @@ test('all metrics, of the run and of every class, are those that the trace file 
     fc.property(arbitraryMadeRun, ({ scenario, workload, record, isolatedS }) => {
       const measured = runMetrics({ scenario, workload, record, isolatedS });
       const owners = 'jobs' in workload ? workload.jobs : workload.coflows;
-      const told = {
+      const actual = {
         scenario,
         workload,
         rows: traceRows(traceJson(record.trace, workload)),
@@ -309,10 +309,10 @@ test('all metrics, of the run and of every class, are those that the trace file 
       };
       expectAgree(
         measured.metrics,
-        recomputed(told, () => true, true),
+        recomputed(actual, () => true, true),
       );
       for (const [name, values] of Object.entries(measured.classes))
-        expectAgree(values, recomputed(told, isIn(name), false));
+        expectAgree(values, recomputed(actual, isIn(name), false));
     }),
     { numRuns: 300 },
   );

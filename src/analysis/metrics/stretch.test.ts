@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stretch worked out behind a run is the stretch that all metrics together give.
+// Stretch computed behind a run is the stretch that all metrics together give.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
@@ -14,14 +14,14 @@ test('worked out later, it is the same number for all jobs and for every class',
       fc.pre('jobs' in workload);
       const jobs = 'jobs' in workload ? workload.jobs : [];
       const { metrics, classes } = runMetrics(made);
-      const told = stretchesOf(
+      const actual = stretchesOf(
         record,
         { isolatedS, classes: membersOfClasses(jobs, scenario.topology) },
         scenario.window,
       );
-      expect(told.whole).toBe(metrics.averageStretch);
-      expect(Object.keys(told.classes)).toEqual(Object.keys(classes));
-      for (const [name, value] of Object.entries(told.classes)) expect(value).toBe(classes[name]?.averageStretch);
+      expect(actual.whole).toBe(metrics.averageStretch);
+      expect(Object.keys(actual.classes)).toEqual(Object.keys(classes));
+      for (const [name, value] of Object.entries(actual.classes)) expect(value).toBe(classes[name]?.averageStretch);
     }),
   );
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mean stretch: completion time over the job's time alone on the idle cluster. Apart from the other metrics, because lone times may
+// Mean stretch: completion time over the job's time alone on the idle cluster. Apart from the other metrics, because isolated times may
 // be known long after the run's other metrics are: then this is all that is left to work out, linear in the jobs.
 import type { Window } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
@@ -20,7 +20,7 @@ interface Stretches {
   readonly classes: Readonly<Record<string, number | null>>;
 }
 
-/** Over those of `ended` whose lone time is known; NaN where none is. */
+/** Over those of `ended` whose isolated time is known; NaN where none is. */
 export function meanStretch(
   ended: readonly number[],
   { arrivalS, endS }: Pick<Owners, 'arrivalS' | 'endS'>,

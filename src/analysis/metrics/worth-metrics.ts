@@ -12,13 +12,13 @@ const jobsOf = ({ input: { workload } }: MeasuredRun): readonly Job[] => ('jobs'
 
 const completionS = ({ owners }: MeasuredRun, owner: number): number => owners.endS[owner]! - owners.arrivalS[owner]!;
 
-/** Over jobs that ended and whose lone time is known. */
+/** Over jobs that ended and whose isolated time is known. */
 function averageStretch({ run, ended }: MetricGroup): number {
   const isolatedS = run.input.isolatedS ?? run.input.record.trace.jobs.isolatedS;
   return meanStretch(ended, run.owners, isolatedS);
 }
 
-/** Room for rounding: what ends with a slot ended in it. */
+/** Tolerance for rounding: what ends with a slot ended in it. */
 const slotAt = (afterS: number, slotS: number): number => Math.ceil((afterS / slotS) * (1 - 1e-12));
 
 /** Of jobs that ended and have a utility, in the order of the jobs. */

@@ -2,14 +2,14 @@
 // Each part of the difference between plan and run as a sentence, from its numbers.
 import { clockTimes } from '../../base/clock-time';
 import { counted, readableTime } from '../../base/readable';
-import { listed, type RichText, saidRacks } from '../why/rich-text';
+import { listed, type RichText, racksText } from '../why/rich-text';
 import type { DifferenceKind, JobDifference } from './job-difference';
 import type { RunDifference } from './run-difference';
 
 /** "6:21 planned, 4:12 simulated". */
 export function bothEnds(plannedS: number, simulatedS: number): string {
-  const say = clockTimes(Math.max(plannedS, simulatedS));
-  return `${say(plannedS)} planned, ${say(simulatedS)} simulated`;
+  const written = clockTimes(Math.max(plannedS, simulatedS));
+  return `${written(plannedS)} planned, ${written(simulatedS)} simulated`;
 }
 
 /** "+40 s", "−2 min 9 s". */
@@ -46,12 +46,16 @@ const namedJobs = (seconds: ReadonlyMap<number, number>): RichText => {
 const waves = (count: number): string => counted(Number(count.toPrecision(2)), 'wave');
 
 /** With a full stop. */
-export function sayPart({ about, planned }: JobDifference, kind: DifferenceKind, seconds: number): RichText {
+export function differencePartWords(
+  { about, planned }: JobDifference,
+  kind: DifferenceKind,
+  seconds: number,
+): RichText {
   const { plan, run, overlapped } = about;
   const size = readableTime(Math.abs(seconds));
   switch (kind) {
     case 'start':
-      return sayStart({ about, planned }, seconds);
+      return startWords({ about, planned }, seconds);
     case 'mapWaves':
       return [`The plan counts ${waves(plan.mapWaves)} of maps; the critical path has ${waves(run.maps)}.`];
     case 'reading':
@@ -96,12 +100,12 @@ export function sayPart({ about, planned }: JobDifference, kind: DifferenceKind,
   }
 }
 
-function sayStart({ about, planned }: Pick<JobDifference, 'about' | 'planned'>, seconds: number): RichText {
+function startWords({ about, planned }: Pick<JobDifference, 'about' | 'planned'>, seconds: number): RichText {
   const size = readableTime(Math.abs(seconds));
   if (seconds < 0) {
     return [
       `Its first task began ${size} earlier: the plan waits until `,
-      ...saidRacks(planned.racks),
+      ...racksText(planned.racks),
       planned.racks.length === 1 ? ' is' : ' are',
       ' its own; the run gives it any slot that is free.',
     ];
@@ -114,7 +118,7 @@ function sayStart({ about, planned }: Pick<JobDifference, 'about' | 'planned'>, 
 }
 
 /** Of the run as a whole. */
-export function sayOtherLast({ last, plannedLast, otherLastS }: RunDifference): RichText {
+export function otherLastWords({ last, plannedLast, otherLastS }: RunDifference): RichText {
   return [
     'The last job of the plan is ',
     { job: plannedLast },

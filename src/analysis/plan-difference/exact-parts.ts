@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parts of a difference of two times that add up to it to the last bit, in any order: all are counted in one unit, a power of two so
-// small beside the times that nobody sees it and so large that no sum is rounded. What rounding leaves goes to the largest part.
+// small beside the times that it cannot be seen and so large that no sum is rounded. What rounding leaves goes to the largest part.
 
 interface Part<K> {
   readonly kind: K;
@@ -23,17 +23,20 @@ export function exactParts<K>(named: readonly Part<K>[], laterS: number, earlier
   const unitS = unitFor(size);
   const inUnits = (seconds: number): number => Math.round(seconds / unitS) * unitS;
   const differenceS = inUnits(laterS) - inUnits(earlierS);
-  const told = named
+  const rounded = named
     .map(({ kind, seconds }) => ({ kind, seconds: inUnits(seconds) }))
     .filter(({ seconds }) => Math.abs(seconds) > ROUNDING * size);
-  const left = told.reduce((rest, { seconds }) => rest - seconds, differenceS);
-  if (left === 0) return { differenceS, parts: told };
-  if (told.length === 0) {
+  const left = rounded.reduce((rest, { seconds }) => rest - seconds, differenceS);
+  if (left === 0) return { differenceS, parts: rounded };
+  if (rounded.length === 0) {
     const largest = named.reduce((a, b) => (Math.abs(b.seconds) > Math.abs(a.seconds) ? b : a));
     return { differenceS, parts: [{ kind: largest.kind, seconds: left }] };
   }
-  const at = told.reduce((best, { seconds }, i) => (Math.abs(seconds) > Math.abs(told[best]!.seconds) ? i : best), 0);
-  const parts = told.map((part, i) => (i === at ? { ...part, seconds: part.seconds + left } : part));
+  const at = rounded.reduce(
+    (best, { seconds }, i) => (Math.abs(seconds) > Math.abs(rounded[best]!.seconds) ? i : best),
+    0,
+  );
+  const parts = rounded.map((part, i) => (i === at ? { ...part, seconds: part.seconds + left } : part));
   return { differenceS, parts };
 }
 

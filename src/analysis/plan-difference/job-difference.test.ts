@@ -16,7 +16,7 @@ import { chartDataOf } from '../chart-data/chart-data';
 import { plainWords } from '../why/rich-text';
 import { smallJob, smallRun, whyRunOf } from '../why/testing/small-runs';
 import type { WhyRun } from '../why/why-run';
-import { sayPart } from './difference-words';
+import { differencePartWords } from './difference-words';
 import { type JobDifference, jobDifference, type PlanSetting } from './job-difference';
 import { plannedParts } from './planned-parts';
 import { runDifference } from './run-difference';
@@ -51,24 +51,24 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 function expectExact({ run, plan, setting }: Compared): void {
   plan.jobs.forEach((planned, job) => {
-    const told = jobDifference(run, job, planned, setting);
+    const actual = jobDifference(run, job, planned, setting);
     const endS = run.trace.jobs.endS[job]!;
     if (Number.isNaN(endS)) {
-      expect(told).toBeUndefined();
+      expect(actual).toBeUndefined();
       return;
     }
-    if (told === undefined) throw new Error(`job ${job} ended and is not compared`);
-    const seconds = told.parts.map((part) => part.seconds);
-    expect(sum(seconds)).toBe(told.differenceS);
-    expect(sum([...seconds].reverse())).toBe(told.differenceS);
-    expect(Math.abs(told.differenceS - (endS - planned.endS))).toBeLessThanOrEqual(
+    if (actual === undefined) throw new Error(`job ${job} ended and is not compared`);
+    const seconds = actual.parts.map((part) => part.seconds);
+    expect(sum(seconds)).toBe(actual.differenceS);
+    expect(sum([...seconds].reverse())).toBe(actual.differenceS);
+    expect(Math.abs(actual.differenceS - (endS - planned.endS))).toBeLessThanOrEqual(
       1e-12 * Math.max(endS, planned.endS),
     );
     // All of the path is accounted for, and the plan's own parts are the latency that it counts.
-    const rest = told.parts.find(({ kind }) => kind === 'rest')?.seconds ?? 0;
+    const rest = actual.parts.find(({ kind }) => kind === 'rest')?.seconds ?? 0;
     expect(Math.abs(rest)).toBeLessThanOrEqual(1e-8 * Math.max(1, endS, planned.endS));
-    for (const { kind, seconds: s } of told.parts)
-      expect(plainWords(sayPart(told, kind, s), run.answer.ids)).toMatch(/\.$/);
+    for (const { kind, seconds: s } of actual.parts)
+      expect(plainWords(differencePartWords(actual, kind, s), run.answer.ids)).toMatch(/\.$/);
   });
   const whole = runDifference(run, plan, setting);
   if (plan.jobs.some((_, job) => Number.isNaN(run.trace.jobs.endS[job]!))) {
@@ -205,12 +205,12 @@ test('a job that waits for another’s slots is named with its seconds', () => {
   const [, b] = small([smallJob('a', maps), smallJob('b', maps)], [planned('a', 0), planned('b', 0)]);
   expect(b?.differenceS).toBe(10);
   expect(b?.parts).toEqual([{ kind: 'start', seconds: 10 }]);
-  expect(plainWords(sayPart(b!, 'start', 10), ['a', 'b'])).toBe(
+  expect(plainWords(differencePartWords(b!, 'start', 10), ['a', 'b'])).toBe(
     'Its first task began 10 s later than planned; its first slot was taken by a (10 s).',
   );
 });
 
-test('a shuffle that the run overlaps with maps is said with its share', () => {
+test('a shuffle that the run overlaps with maps is stated with its share', () => {
   // 16 maps in two waves: half of the shuffle can move beside the second.
   const [a] = small(
     [smallJob('a', { maps: 16, inputGB: 16 })],
@@ -218,7 +218,7 @@ test('a shuffle that the run overlaps with maps is said with its share', () => {
   );
   const overlap = a?.parts.find(({ kind }) => kind === 'overlap');
   expect(overlap?.seconds).toBeLessThan(0);
-  expect(plainWords(sayPart(a!, 'overlap', overlap!.seconds), ['a'])).toMatch(
+  expect(plainWords(differencePartWords(a!, 'overlap', overlap!.seconds), ['a'])).toMatch(
     /^The plan counts the shuffle after the maps; the run had moved \d+ % of it when the last map ended\.$/,
   );
 });

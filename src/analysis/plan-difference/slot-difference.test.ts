@@ -20,7 +20,7 @@ import { whyRunOf } from '../why/testing/small-runs';
 import type { WhyRun } from '../why/why-run';
 import { jobSlotDifference, runSlotDifference, slotSeconds } from './run-slot-difference';
 import type { SharedPlan, SlotDifference, SlotKind } from './slot-difference';
-import { saySlotPart } from './slot-words';
+import { slotPartWords } from './slot-words';
 
 interface Drawn {
   readonly scenario: Scenario;
@@ -120,31 +120,31 @@ function expectExact(drawn: Drawn, plan: SharedPlan): void {
   const run = simulated(drawn);
   const { ids } = run.answer;
   const { endS } = run.trace.jobs;
-  const sayAll = (told: SlotDifference): void => {
-    for (const { kind, seconds } of told.parts) {
-      const said = plainWords(saySlotPart(told, kind, seconds), ids);
-      expect(said).toMatch(/\.$/);
-      expect(said).not.toMatch(/NaN|undefined|Infinity/);
+  const checkAll = (actual: SlotDifference): void => {
+    for (const { kind, seconds } of actual.parts) {
+      const words = plainWords(slotPartWords(actual, kind, seconds), ids);
+      expect(words).toMatch(/\.$/);
+      expect(words).not.toMatch(/NaN|undefined|Infinity/);
     }
   };
   drawn.jobs.forEach((_, job) => {
-    const told = jobSlotDifference(run, job, plan, drawn.scenario.topology);
+    const actual = jobSlotDifference(run, job, plan, drawn.scenario.topology);
     if (Number.isNaN(endS[job]!)) {
-      expect(told).toBeUndefined();
+      expect(actual).toBeUndefined();
       return;
     }
-    if (told === undefined) throw new Error(`job ${job} ended and is not compared`);
-    const seconds = told.parts.map((part) => part.seconds);
-    expect(sum(seconds)).toBe(told.differenceS);
-    expect(sum(seconds.toReversed())).toBe(told.differenceS);
-    const largest = Math.max(1, endS[job]!, told.plannedEndS);
-    expect(Math.abs(told.differenceS - (endS[job]! - told.plannedEndS))).toBeLessThanOrEqual(1e-12 * largest);
+    if (actual === undefined) throw new Error(`job ${job} ended and is not compared`);
+    const seconds = actual.parts.map((part) => part.seconds);
+    expect(sum(seconds)).toBe(actual.differenceS);
+    expect(sum(seconds.toReversed())).toBe(actual.differenceS);
+    const largest = Math.max(1, endS[job]!, actual.plannedEndS);
+    expect(Math.abs(actual.differenceS - (endS[job]! - actual.plannedEndS))).toBeLessThanOrEqual(1e-12 * largest);
     const slow = slowParts(run, job, plan, drawn.scenario);
     for (const [kind, wanted] of Object.entries(slow)) {
-      const found = told.parts.find((part) => part.kind === kind)?.seconds ?? 0;
+      const found = actual.parts.find((part) => part.kind === kind)?.seconds ?? 0;
       expect(Math.abs(found - wanted), kind).toBeLessThanOrEqual(1e-8 * largest);
     }
-    sayAll(told);
+    checkAll(actual);
   });
   const whole = runSlotDifference(run, plan, drawn.scenario.topology);
   if (drawn.jobs.some((_, job) => Number.isNaN(endS[job]!))) {
@@ -157,7 +157,7 @@ function expectExact(drawn: Drawn, plan: SharedPlan): void {
   expect(whole.simulatedEndS).toBe(Math.max(...endS));
   const meanS = sum([...endS]) / endS.length;
   expect(whole.mean.simulatedEndS).toBeCloseTo(meanS, 6);
-  sayAll(whole.last);
+  checkAll(whole.last);
 }
 
 describe('parts of the difference between a plan by slots and its run', () => {
@@ -214,17 +214,17 @@ test('a plan that begins when the last job is there, and a run that does not wai
   const scenario: Scenario = { gantry: 1, name: 'two', seed: 1, topology, workload: { jobs: TWO }, runs: [run] };
   const drawn = { scenario, jobs: TWO };
   const [why, plan] = [simulated(drawn), planOf(fifo, drawn)];
-  const said = (job: number): readonly string[] => {
-    const told = jobSlotDifference(why, job, plan, topology)!;
-    return told.parts.map(
-      (part) => `${part.seconds} ${plainWords(saySlotPart(told, part.kind, part.seconds), ['a', 'b'])}`,
+  const words = (job: number): readonly string[] => {
+    const actual = jobSlotDifference(why, job, plan, topology)!;
+    return actual.parts.map(
+      (part) => `${part.seconds} ${plainWords(slotPartWords(actual, part.kind, part.seconds), ['a', 'b'])}`,
     );
   };
-  expect(said(0)).toEqual([
+  expect(words(0)).toEqual([
     '-10 The plan begins when the last job is there, 10 s after this one arrived; the run takes it as it comes.',
     '1 It took 1 s to start up; the plan counts none.',
   ]);
-  expect(said(1)).toEqual([
+  expect(words(1)).toEqual([
     '1 It took 1 s to start up; the plan counts none.',
     '-10 It waited 10 s for its first slot, planned 20 s; meanwhile slots were with a (40 slot-seconds).',
   ]);

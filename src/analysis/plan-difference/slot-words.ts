@@ -20,7 +20,7 @@ export const SLOT_PART_NAMES: Readonly<Record<SlotKind, string>> = {
 const MAX_NAMED = 3;
 
 /** With a full stop. */
-export function saySlotPart({ about }: SlotDifference, kind: SlotKind, seconds: number): RichText {
+export function slotPartWords({ about }: SlotDifference, kind: SlotKind, seconds: number): RichText {
   const { plan, run, meanPlanned, meanSimulated } = about;
   const size = readableTime(Math.abs(seconds));
   switch (kind) {
@@ -36,13 +36,13 @@ export function saySlotPart({ about }: SlotDifference, kind: SlotKind, seconds: 
       return [
         `It waited ${readableTime(Math.max(0, plan.startS - plan.fromS + seconds))} for its first slot`,
         `, planned ${readableTime(plan.startS - plan.fromS)}`,
-        ...saidOthers(about),
+        ...othersWords(about),
         '.',
       ];
     case 'gaps':
       return [
         `Between its first slot and its end it had none for ${readableTime(run.gapS)}, planned ${readableTime(plan.gapS)}`,
-        ...saidOthers(about),
+        ...othersWords(about),
         '.',
       ];
     case 'pauses':
@@ -67,7 +67,7 @@ export function saySlotPart({ about }: SlotDifference, kind: SlotKind, seconds: 
 
 const slots = (count: number): string => counted(Number(count.toPrecision(3)), 'slot');
 
-function saidOthers({ others }: SlotDifference['about']): RichText {
+function othersWords({ others }: SlotDifference['about']): RichText {
   if (others.length === 0) return [];
   const shown = others
     .slice(0, MAX_NAMED)

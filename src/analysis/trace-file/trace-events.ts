@@ -14,7 +14,7 @@ import { linkRack, type TraceNames, traceNames } from './trace-names';
 interface EventsAbout {
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;
-  /** Before the name of each process, where several runs share a file; else `loneLabel`. */
+  /** Before the name of each process, where several runs share a file; else `singleRunLabel`. */
   readonly label: string;
   /** Number of the first process: runs that share a file need `processesOf` each. */
   readonly firstProcess: number;
@@ -23,7 +23,7 @@ interface EventsAbout {
 }
 
 /** Of a run that has a file to itself: nothing but what must be known of its figures. */
-export const loneLabel = (networkOptions: OptionValues): string => (isFast(networkOptions) ? 'fast' : '');
+export const singleRunLabel = (networkOptions: OptionValues): string => (isFast(networkOptions) ? 'fast' : '');
 
 export const processesOf = ({ racks }: Topology): number => racks + 1;
 

@@ -108,7 +108,7 @@ test('columns by name: ids, stages, kinds and links in words, null for what neve
   });
 });
 
-test('a circuit of a DAG’s stage is told from one of a job with that name', () => {
+test('a circuit of a DAG’s stage is distinguished from one of a job with that name', () => {
   const named: ExpandedWorkload = { jobs: [{ id: '__proto__/join', ...common, ...data }, ...workload.jobs.slice(1)] };
   const circuit = { from: 0, to: 1, startS: 0, upS: 1, endS: 2, GB: 1 };
   const record = recordOf({

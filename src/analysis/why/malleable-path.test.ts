@@ -7,7 +7,7 @@ import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import { chartDataOf } from '../chart-data/chart-data';
 import { criticalPath } from './critical-path';
-import { saySegment } from './path-words';
+import { segmentWords } from './path-words';
 import { plainWords } from './rich-text';
 import { whyRunOf } from './testing/small-runs';
 import type { WhyRun } from './why-run';
@@ -21,7 +21,7 @@ function simulated({ scenario, jobs }: MalleableScenario): WhyRun {
 }
 
 test.each(['fifo', 'fair', 'flex'])(
-  'the life of a malleable job is told without gaps, as long in each kind as its phases: %s',
+  'the life of a malleable job is reported without gaps, as long in each kind as its phases: %s',
   (scheduler) => {
     fc.assert(
       fc.property(arbitraryMalleable(scheduler, { faults: true }), (one) => {
@@ -41,7 +41,7 @@ test.each(['fifo', 'fair', 'flex'])(
             expect(seconds.get(kind) ?? 0).toBeCloseTo(phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(kind)]!, 6);
           }
           for (const segment of path)
-            expect(plainWords(saySegment(run, job, segment).what, run.answer.ids)).toMatch(
+            expect(plainWords(segmentWords(run, job, segment).what, run.answer.ids)).toMatch(
               /^(Starts|Waits|Works|Pauses)/,
             );
         });

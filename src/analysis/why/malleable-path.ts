@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The life of a malleable job from arrival to end: there is nothing that goes on beside its slots, so that all of it is critical. It
+// The life of a malleable job from arrival to end: nothing happens outside its slots, so that all of it is critical. It
 // starts up, waits while it holds no slots, and works on those that it holds, at other speeds as their number changes.
 import { SPAN_PHASES } from '../chart-data/job-spans';
 import type { PathSegment } from './path-segment';

@@ -22,14 +22,14 @@ interface SegmentWords {
 }
 
 /** "map 3 of stage join", to be followed. */
-function saidTask(run: WhyRun, row: number): RichText {
+function taskWords(run: WhyRun, row: number): RichText {
   const { tasks } = run.trace;
   const stage = run.stageName(tasks.job[row]!, tasks.stage[row]!);
   const words = `${TASK_KINDS[tasks.kind[row]!]} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`;
   return [{ words, pick: { kind: 'task', row } }];
 }
 
-export function saidPlace({ trace }: WhyRun, row: number): RichText {
+export function placeWords({ trace }: WhyRun, row: number): RichText {
   const rack = trace.tasks.rack[row]!;
   const machine = trace.tasks.machine[row]!;
   return [
@@ -39,13 +39,13 @@ export function saidPlace({ trace }: WhyRun, row: number): RichText {
   ];
 }
 
-export function saySegment(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
+export function segmentWords(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
   const { kind, row } = segment;
   if (kind === 'startUp') return { what: ['Starts up'] };
   if (kind === 'unknown') return { what: ['The trace does not say what it waited for'] };
-  if (row === NOBODY) return saySlots(run, job, segment);
-  const task = saidTask(run, row);
-  const on: RichText = [' on ', ...saidPlace(run, row)];
+  if (row === NOBODY) return slotsWords(run, job, segment);
+  const task = taskWords(run, row);
+  const on: RichText = [' on ', ...placeWords(run, row)];
   switch (kind) {
     case 'slots':
       return { what: ['Waits for a slot for ', ...task], why: whyNoSlotThen(run, job, segment) };
@@ -63,12 +63,12 @@ export function saySegment(run: WhyRun, job: number, segment: PathSegment): Segm
     case 'remade':
       return { what: ['Makes ', ...task, ' again: its output was lost'], why: ['the trace does not say when'] };
     default:
-      return sayMoving(run, job, segment, [...task, ...on]);
+      return movingWords(run, job, segment, [...task, ...on]);
   }
 }
 
 /** Of a malleable job, which has no tasks. */
-function saySlots(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
+function slotsWords(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
   const { kind, fromS, toS } = segment;
   if (kind === 'slots') return { what: ['Waits for slots'], why: whyNoSlotThen(run, job, segment) };
   const slots = counted(meanSlots(run, job, fromS, toS), 'slot');
@@ -80,18 +80,18 @@ function saySlots(run: WhyRun, job: number, segment: PathSegment): SegmentWords 
 function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): RichText {
   const { slotWaits } = run.trace;
   const causes = new Map<number, number>();
-  let toldS = 0;
+  let countedS = 0;
   if (slotWaits !== undefined) {
     for (const row of rowsOf(run.pictures.rows.slotWaits, job)) {
       const seconds = Math.min(slotWaits.endS[row]!, toS) - Math.max(slotWaits.startS[row]!, fromS);
       if (seconds <= 0) continue;
       causes.set(slotWaits.cause[row]!, (causes.get(slotWaits.cause[row]!) ?? 0) + seconds);
-      toldS += seconds;
+      countedS += seconds;
     }
   }
   let cause: WaitCause | undefined;
   // Beyond half of the stretch one cause speaks for it.
-  for (const [index, seconds] of causes) if (2 * seconds > Math.max(toldS, toS - fromS)) cause = WAIT_CAUSES[index];
+  for (const [index, seconds] of causes) if (2 * seconds > Math.max(countedS, toS - fromS)) cause = WAIT_CAUSES[index];
   return whyNoSlot(run, job, { fromS, toS, cause });
 }
 
@@ -101,7 +101,7 @@ const MOVES = {
   copy: { verb: 'Writes a copy of the output of ', kind: 'output' },
 } as const;
 
-function sayMoving(run: WhyRun, job: number, segment: PathSegment, task: RichText): SegmentWords {
+function movingWords(run: WhyRun, job: number, segment: PathSegment, task: RichText): SegmentWords {
   const { fromS, toS, row } = segment;
   const { tasks, flows } = run.trace;
   const { verb, kind } = MOVES[segment.kind as keyof typeof MOVES];

@@ -13,9 +13,9 @@ describe('figures of parts of the cluster', () => {
 
   test('of a rack: slots, whose, what waits, and its links', () => {
     // Maps of clicks on all slots, then its shuffle over a full core.
-    const told = rackFigures(run, 0, { fromS: 2, toS: 10 });
-    expect(told).toMatchObject({ slots: 4, meanSlots: 4, holders: [{ job: 0, slotS: 32 }] });
-    expect(told.up).toEqual({ Gbps: 0, capacityGbps: 4 });
+    const actual = rackFigures(run, 0, { fromS: 2, toS: 10 });
+    expect(actual).toMatchObject({ slots: 4, meanSlots: 4, holders: [{ job: 0, slotS: 32 }] });
+    expect(actual.up).toEqual({ Gbps: 0, capacityGbps: 4 });
     expect(rackFigures(run, 0, { fromS: 10, toS: 14 }).down.Gbps).toBeCloseTo(4, 6);
     const { counts } = run.pictures;
     expect(valueAt(counts!.slots, 0, 5)).toBe(4);
@@ -31,25 +31,25 @@ describe('figures of parts of the cluster', () => {
   });
 
   test('of a link: mean, peak, when it was full, and whose bytes', () => {
-    const told = linkFigures(run, { which: 'down', rack: 0 }, { fromS: 8, toS: 16 });
-    expect(told.Gbps).toBeCloseTo(2, 6);
-    expect(told.mostGbps).toBeCloseTo(4, 6);
-    expect(told.fullS).toBeCloseTo(4, 6);
-    expect(told.users).toEqual([{ job: 0, GB: expect.closeTo(2, 6) }]);
+    const actual = linkFigures(run, { which: 'down', rack: 0 }, { fromS: 8, toS: 16 });
+    expect(actual.Gbps).toBeCloseTo(2, 6);
+    expect(actual.mostGbps).toBeCloseTo(4, 6);
+    expect(actual.fullS).toBeCloseTo(4, 6);
+    expect(actual.users).toEqual([{ job: 0, GB: expect.closeTo(2, 6) }]);
   });
 
   test('of a port: circuits, set-up, and whose', () => {
     const optical = smallRun({ scheduler: 'fair', network: 'sunflow', topology: { racks: 3, ocs: OCS }, jobs });
     const { circuits } = optical.trace;
     for (let port = 0; port < 6; port++) {
-      const told = portFigures(optical, port, { fromS: 0, toS: optical.endS });
+      const actual = portFigures(optical, port, { fromS: 0, toS: optical.endS });
       const own = [...circuits.from.keys()].filter((i) => (port < 3 ? circuits.from : circuits.to)[i] === port % 3);
-      expect(told.circuits).toBe(own.length);
-      expect(told.setUpS).toBeCloseTo(
+      expect(actual.circuits).toBe(own.length);
+      expect(actual.setUpS).toBeCloseTo(
         own.reduce((sum, i) => sum + circuits.upS[i]! - circuits.startS[i]!, 0),
         9,
       );
-      expect(told.carriedS).toBeCloseTo(
+      expect(actual.carriedS).toBeCloseTo(
         own.reduce((sum, i) => sum + circuits.endS[i]! - circuits.upS[i]!, 0),
         9,
       );
@@ -58,11 +58,11 @@ describe('figures of parts of the cluster', () => {
 
   test('of a task: what it waited for', () => {
     const { tasks } = run.trace;
-    const said = (job: number, kind: number): string => {
+    const words = (job: number, kind: number): string => {
       const row = [...tasks.job.keys()].find((i) => tasks.job[i] === job && tasks.kind[i] === kind)!;
       return plainWords(whyTaskWaited(run, row), run.answer.ids);
     };
-    expect(said(0, 0)).toBe('It was launched as soon as it could be.');
-    expect(said(1, 0)).toMatch(/^Waited [\d.]+ s, from 1 s on: all 8 slots of the cluster were held by clicks/);
+    expect(words(0, 0)).toBe('It was launched as soon as it could be.');
+    expect(words(1, 0)).toMatch(/^Waited [\d.]+ s, from 1 s on: all 8 slots of the cluster were held by clicks/);
   });
 });

@@ -21,8 +21,8 @@ export type RichTextPart =
   | { readonly words: string; readonly fromS: number; readonly toS: number };
 export type RichText = readonly RichTextPart[];
 
-export const plainWords = (said: RichText, ids: readonly string[]): string =>
-  said
+export const plainWords = (text: RichText, ids: readonly string[]): string =>
+  text
     .map((part) => {
       if (typeof part === 'string') return part;
       return 'job' in part ? (ids[part.job] ?? '') : part.words;
@@ -40,7 +40,7 @@ export function listed(items: readonly RichText[]): RichText {
 const MAX_RACKS_NAMED = 4;
 
 /** "rack 3", "racks 2 and 3", each to be followed; of many, ranges. */
-export function saidRacks(racks: readonly number[]): RichText {
+export function racksText(racks: readonly number[]): RichText {
   const [only] = racks;
   if (racks.length === 1 && only !== undefined) {
     return [{ words: `rack ${only}`, pick: { kind: 'rack', rack: only } }];
@@ -50,12 +50,12 @@ export function saidRacks(racks: readonly number[]): RichText {
   return ['racks ', ...listed(racks.map((rack): RichText => [{ words: String(rack), pick: { kind: 'rack', rack } }]))];
 }
 
-export const saidLink = (which: 'up' | 'down', rack: number): RichTextPart => ({
+export const linkText = (which: 'up' | 'down', rack: number): RichTextPart => ({
   words: `the ${which}link of rack ${rack}`,
   pick: { kind: which, rack },
 });
 
-export const saidPort = (port: number, racks: number): RichTextPart => ({
+export const portText = (port: number, racks: number): RichTextPart => ({
   words: portWords(port, racks),
   pick: { kind: 'port', port },
 });

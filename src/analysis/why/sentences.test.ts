@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
 import { criticalPath } from './critical-path';
 import { jobWaits, longestWaits, whyWaited } from './job-waits';
-import { saySegment } from './path-words';
-import { plainWords, saidRacks } from './rich-text';
+import { segmentWords } from './path-words';
+import { plainWords, racksText } from './rich-text';
 import { type SmallRun, smallJob, smallRun } from './testing/small-runs';
 import type { WhyRun } from './why-run';
 
@@ -22,7 +22,7 @@ function pathOf(small: SmallRun, id: string): readonly string[] {
   const { ids } = run.answer;
   const job = ids.indexOf(id);
   return criticalPath(run, job).map((segment) => {
-    const { what, why } = saySegment(run, job, segment);
+    const { what, why } = segmentWords(run, job, segment);
     const words = plainWords(what, ids);
     return `${segment.fromS} to ${segment.toS}: ${why === undefined ? words : `${words}: ${plainWords(why, ids)}`}`;
   });
@@ -113,11 +113,11 @@ describe('a critical path in words', () => {
   test('through the stages of a DAG, with start-up, waits and copies', () => {
     const topology = { slots: { map: 1, reduce: 1 }, taskOverheadS: 1, jobOverheadS: 2 };
     const jobs = [dag, smallJob('mail', { arrivalS: 3, maps: 2 })];
-    const told = pathOf(
+    const actual = pathOf(
       { scheduler: 'fair', topology, jobs, options: { outputReplicas: 3, outputPipelined: false } },
       'clicks',
     );
-    expect(told.slice(0, 8)).toEqual([
+    expect(actual.slice(0, 8)).toEqual([
       '0 to 2: Starts up',
       '2 to 24: Waits for a slot for map 7 of stage scan: 5 of the 8 slots of the cluster were held on average, by tasks of its own (4) and mail (1)',
       '24 to 25: Starts the container of map 7 of stage scan on rack 1, machine 0',
@@ -132,15 +132,15 @@ describe('a critical path in words', () => {
   test('an attempt that was killed is on it', () => {
     const jobs = [smallJob('clicks'), smallJob('ads', { arrivalS: 1 })];
     const faults = { machines: [{ rack: 0, machine: 0, atS: 15, forS: 30 }] };
-    const told = pathOf({ scheduler: 'delay', jobs, faults }, 'clicks');
-    expect(told[1]).toBe(
+    const actual = pathOf({ scheduler: 'delay', jobs, faults }, 'clicks');
+    expect(actual[1]).toBe(
       '10 to 15: Runs reduce 3 on rack 1, machine 0, an attempt that is killed: its slot went to a map of its job whose output was lost',
     );
-    expect(told[2]).toMatch(/: Waits for a slot for reduce 3: 6 of the 8 slots of the cluster/);
+    expect(actual[2]).toMatch(/: Waits for a slot for reduce 3: 6 of the 8 slots of the cluster/);
   });
 });
 
-test('of many waits the longest are told, in the order of time', () => {
+test('of many waits the longest are reported, in the order of time', () => {
   const of = (fromS: number, toS: number) => ({
     ...{ on: 'slots' as const, fromS, toS, cause: undefined },
     byCause: new Map<number, number>(),
@@ -150,7 +150,7 @@ test('of many waits the longest are told, in the order of time', () => {
 });
 
 test('racks are listed one by one while they are few', () => {
-  expect(plainWords(saidRacks([3]), [])).toBe('rack 3');
-  expect(plainWords(saidRacks([2, 3]), [])).toBe('racks 2 and 3');
-  expect(plainWords(saidRacks([0, 1, 2, 3, 4, 7]), [])).toBe('racks 0 to 4 and 7');
+  expect(plainWords(racksText([3]), [])).toBe('rack 3');
+  expect(plainWords(racksText([2, 3]), [])).toBe('racks 2 and 3');
+  expect(plainWords(racksText([0, 1, 2, 3, 4, 7]), [])).toBe('racks 0 to 4 and 7');
 });

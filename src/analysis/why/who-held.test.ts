@@ -26,15 +26,15 @@ const simulated = (scheduler: string, network: string) =>
     });
 
 function expectClose(
-  told: readonly { readonly job: number; readonly amount: number }[],
+  actual: readonly { readonly job: number; readonly amount: number }[],
   plain: readonly (readonly [number, number])[],
 ): void {
   const byJob = new Map(plain);
   // Amounts that differ by rounding may change places.
-  expect(new Set(told.map(({ job }) => job))).toEqual(new Set(byJob.keys()));
-  for (const { job, amount } of told) expect(amount).toBeCloseTo(byJob.get(job)!, 6);
-  told.forEach(({ amount }, i) => {
-    if (i > 0) expect(amount).toBeLessThanOrEqual(told[i - 1]!.amount);
+  expect(new Set(actual.map(({ job }) => job))).toEqual(new Set(byJob.keys()));
+  for (const { job, amount } of actual) expect(amount).toBeCloseTo(byJob.get(job)!, 6);
+  actual.forEach(({ amount }, i) => {
+    if (i > 0) expect(amount).toBeLessThanOrEqual(actual[i - 1]!.amount);
   });
 }
 
@@ -43,8 +43,8 @@ describe('who held what, over any stretch', () => {
     fc.assert(
       fc.property(simulated('fair', 'tcp'), ({ run, fromS, toS }) => {
         for (const racks of [[0], Array.from({ length: run.racks }, (_, rack) => rack)]) {
-          const told = slotHolders(run.use!, racks, fromS, toS).map(({ job, slotS }) => ({ job, amount: slotS }));
-          expectClose(told, plainHolders(run.trace, racks, fromS, toS));
+          const actual = slotHolders(run.use!, racks, fromS, toS).map(({ job, slotS }) => ({ job, amount: slotS }));
+          expectClose(actual, plainHolders(run.trace, racks, fromS, toS));
         }
       }),
       { numRuns: 30 },
@@ -56,10 +56,10 @@ describe('who held what, over any stretch', () => {
       fc.property(simulated('fifo', 'varys'), ({ run, fromS, toS }) => {
         for (const which of ['up', 'down'] as const) {
           for (let rack = 0; rack < run.racks; rack++) {
-            const told = linkUsers(run, { which, rack }, fromS, toS).map(({ job, GB }) => ({ job, amount: GB }));
+            const actual = linkUsers(run, { which, rack }, fromS, toS).map(({ job, GB }) => ({ job, amount: GB }));
             // Flows without an end run to the end of the run, which the twin does not know.
             if (run.trace.flows.endS.some(Number.isNaN)) return;
-            expectClose(told, plainUsers(run.trace, which, rack, fromS, toS));
+            expectClose(actual, plainUsers(run.trace, which, rack, fromS, toS));
           }
         }
       }),
@@ -74,8 +74,8 @@ describe('who held what, over any stretch', () => {
         jobs.forEach((_, job) => {
           const waits = jobWaits(run, job);
           WAIT_CAUSES.forEach((_cause, cause) => {
-            const told = waits.reduce((sum, { byCause }) => sum + (byCause.get(cause) ?? 0), 0);
-            expect(told).toBeCloseTo(waitsS[job * WAIT_CAUSES.length + cause]!, 6);
+            const actual = waits.reduce((sum, { byCause }) => sum + (byCause.get(cause) ?? 0), 0);
+            expect(actual).toBeCloseTo(waitsS[job * WAIT_CAUSES.length + cause]!, 6);
           });
           waits.forEach(({ fromS, toS }, i) => {
             expect(fromS).toBeGreaterThanOrEqual(i === 0 ? arrivalS[job]! : waits[i - 1]!.toS);

@@ -6,7 +6,7 @@ import { rowsOf } from '../../base/rows-by';
 import { FLOW_VIAS, type WaitCause } from '../../model/trace';
 import { beingSetUp, inTheWay } from './busy-ports';
 import { flowEndS, isFull, type LinkLoad, linkLoad, linksOfPairs, linkUsers, type RackLink } from './link-users';
-import { listed, type RichText, saidLink, saidPort } from './rich-text';
+import { linkText, listed, portText, type RichText } from './rich-text';
 import type { WhyRun } from './why-run';
 
 const CIRCUIT = FLOW_VIAS.indexOf('circuit');
@@ -31,8 +31,8 @@ export function whyNothingMoved(
   const pairsBy = (via: number): Pair[] =>
     open.filter((row) => flows.via[row] === via).map((row) => [flows.from[row]!, flows.to[row]!]);
   const byCircuit = pairsBy(CIRCUIT);
-  const setUp = (): RichText | undefined => saidSetUp(run, beingSetUp(run, job, byCircuit, fromS, toS));
-  const busy = (): RichText | undefined => saidBusy(run, job, byCircuit, fromS, toS);
+  const setUp = (): RichText | undefined => setUpWords(run, beingSetUp(run, job, byCircuit, fromS, toS));
+  const busy = (): RichText | undefined => busyWords(run, job, byCircuit, fromS, toS);
   const full = (): RichText | undefined => whyFull(run, job, linksOfPairs(pairsBy(PACKET)), fromS, toS);
   const asked =
     cause === 'reconfiguration'
@@ -43,8 +43,8 @@ export function whyNothingMoved(
           ? [full]
           : [full, busy, setUp];
   for (const say of asked) {
-    const said = say();
-    if (said !== undefined) return said;
+    const sentence = say();
+    if (sentence !== undefined) return sentence;
   }
   if (cause === 'reconfiguration') return ['circuits were being set up; the trace does not say for whom'];
   if (cause === 'circuitBusy') return ['its circuit had to wait; the trace does not say for whom'];
@@ -74,10 +74,10 @@ export function whyFull(
   if (first === undefined) return undefined;
   const shown = full
     .slice(0, MAX_LINKS)
-    .map(({ link, load }) => saidFull({ run, job, moving, fromS, toS }, link, load));
+    .map(({ link, load }) => fullWords({ run, job, moving, fromS, toS }, link, load));
   const rest = full.length - shown.length;
   return [
-    ...shown.flatMap((said, i) => (i === 0 ? said : ['; ', ...said])),
+    ...shown.flatMap((sentence, i) => (i === 0 ? sentence : ['; ', ...sentence])),
     ...(rest > 0 ? [`; ${counted(rest, 'other link')} of its way ${rest === 1 ? 'was' : 'were'} full too`] : []),
   ];
 }
@@ -90,8 +90,8 @@ interface FullFor {
   readonly toS: number;
 }
 
-function saidFull({ run, job, moving, fromS, toS }: FullFor, link: RackLink, load: LinkLoad): RichText {
-  const name = saidLink(link.which, link.rack);
+function fullWords({ run, job, moving, fromS, toS }: FullFor, link: RackLink, load: LinkLoad): RichText {
+  const name = linkText(link.which, link.rack);
   if (load.capacityGbps === 0) return [name, ' carried nothing: it was down'];
   const users = linkUsers(run, link, fromS, toS);
   const others = users.filter((user) => user.job !== job);
@@ -104,7 +104,7 @@ function saidFull({ run, job, moving, fromS, toS }: FullFor, link: RackLink, loa
   return [...head, ' with bytes of ', ...listed([...own, ...shown, ...(rest > 0 ? [[`${rest} more`]] : [])])];
 }
 
-function saidBusy(run: WhyRun, job: number, pairs: readonly Pair[], fromS: number, toS: number): RichText | undefined {
+function busyWords(run: WhyRun, job: number, pairs: readonly Pair[], fromS: number, toS: number): RichText | undefined {
   const uses = inTheWay(run, pairs, fromS, toS);
   const [first] = uses;
   if (first === undefined) return undefined;
@@ -115,10 +115,10 @@ function saidBusy(run: WhyRun, job: number, pairs: readonly Pair[], fromS: numbe
   others.delete(first.job);
   const more = others.size === 0 ? '' : `, and ports on its way with those of ${counted(others.size, 'other')}`;
   const what = `the circuit from rack ${from} to rack ${to}`;
-  return [saidPort(first.port, run.racks), ` was busy with ${what}`, ...whose, more];
+  return [portText(first.port, run.racks), ` was busy with ${what}`, ...whose, more];
 }
 
-function saidSetUp({ trace }: WhyRun, circuits: readonly number[]): RichText | undefined {
+function setUpWords({ trace }: WhyRun, circuits: readonly number[]): RichText | undefined {
   const [first] = circuits;
   if (first === undefined) return undefined;
   const { from, to } = trace.circuits;

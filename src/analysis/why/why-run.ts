@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulated run as it is asked why: its record and pictures, and what is known of its jobs beside them. What costs a look at more
+// A simulated run as the "why" questions need it: its record and chart data, and what else is known of its jobs. What costs a look at more
 // than one job's rows is made once, when it is first needed.
 
 import { rowsOf } from '../../base/rows-by';

@@ -3,7 +3,7 @@
 import { hasBit } from '../../base/bits';
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import { MIXED_CAUSES, WAIT_CAUSES, type WaitCause } from '../../model/trace';
-import { listed, type RichText, saidRacks } from './rich-text';
+import { listed, type RichText, racksText } from './rich-text';
 import { type Holding, slotHolders } from './slot-holders';
 import type { WhyRun } from './why-run';
 
@@ -20,7 +20,7 @@ interface SlotStretch {
 
 interface Where {
   readonly racks: readonly number[];
-  readonly said: RichText;
+  readonly words: RichText;
 }
 
 /** Without a full stop: "all 40 slots of racks 2 and 3, where the plan puts it, were held by clicks (28) and ads (12)". */
@@ -33,31 +33,31 @@ export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): RichT
   const meanSlots = holders.reduce((sum, { slotS }) => sum + slotS, 0) / (toS - fromS);
   const isAll = meanSlots >= ALL * slots;
   const lead = isAll && (cause === 'noSlot' || cause === 'plan') ? [] : leadOf(cause);
-  if (holders.length === 0) return [...lead, 'no slot of ', ...where.said, ' was in use: the trace does not say who'];
+  if (holders.length === 0) return [...lead, 'no slot of ', ...where.words, ' was in use: the trace does not say who'];
   const named = namedHolders(job, holders, toS - fromS);
   const about = use !== undefined && use.use.averagedS > 0 ? 'about ' : '';
   if (isAll && slots > 1) {
-    return [...lead, `${about}all ${counted(slots, 'slot')} of `, ...where.said, ' were held by ', ...named];
+    return [...lead, `${about}all ${counted(slots, 'slot')} of `, ...where.words, ' were held by ', ...named];
   }
-  if (isAll) return [...lead, 'the slot of ', ...where.said, ' was held by ', ...named];
+  if (isAll) return [...lead, 'the slot of ', ...where.words, ' was held by ', ...named];
   const some = `${about}${readableNumber(meanSlots)} of the ${counted(slots, 'slot')} of `;
-  return [...lead, some, ...where.said, ' were held on average, by ', ...named];
+  return [...lead, some, ...where.words, ' were held on average, by ', ...named];
 }
 
 function slotsInQuestion(run: WhyRun, job: number, cause: WaitCause | undefined): Where {
   const all = Array.from({ length: run.racks }, (_, rack) => rack);
   const planned = run.plannedRacks(job);
-  if (planned !== undefined) return { racks: planned, said: [...saidRacks(planned), ', where the plan puts it,'] };
+  if (planned !== undefined) return { racks: planned, words: [...racksText(planned), ', where the plan puts it,'] };
   if (cause === 'plan') {
     const ran = run.racksOf(job);
-    if (ran.length > 0) return { racks: ran, said: [...saidRacks(ran), ', where it then ran,'] };
+    if (ran.length > 0) return { racks: ran, words: [...racksText(ran), ', where it then ran,'] };
   }
   if (cause === 'locality') {
     const { inputRacks } = run.pictures.rows;
     const near = all.filter((rack) => hasBit(inputRacks, job * run.racks + rack));
-    if (near.length > 0) return { racks: near, said: [...saidRacks(near), ', where its input lies,'] };
+    if (near.length > 0) return { racks: near, words: [...racksText(near), ', where its input lies,'] };
   }
-  return { racks: all, said: ['the cluster'] };
+  return { racks: all, words: ['the cluster'] };
 }
 
 function leadOf(cause: WaitCause | undefined): RichText {

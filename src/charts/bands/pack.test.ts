@@ -70,7 +70,7 @@ describe('packing one interval after another', () => {
     ]);
   });
 
-  test('a job that ends leaves its slots empty, and nobody moves', () => {
+  test('a job that ends leaves its slots empty, and no job moves', () => {
     const before = [place(0, 0, 4), place(1, 4, 7), place(2, 7, 10)];
     expect(packInterval(before, asks(4, 0, 3), 10, ends(9, 1, 9), 1e4)).toEqual([place(0, 0, 4), place(2, 7, 10)]);
   });

@@ -34,7 +34,7 @@ describe('layout of bands', () => {
     expect([rightPx - leftPx, bottomPx - topPx]).toEqual([1, 1]);
   });
 
-  test('slots that somebody made higher scroll between strip and ground, which stay where they are', () => {
+  test('slots that the user made higher scroll between strip and ground, which stay where they are', () => {
     const { bands } = sceneOf({ plan: THREE_JOBS, capacity: 10, toS: 12 });
     const input = { bands, time, heightPx: 300, widthPx: 560, dpr: 1 };
     const whole = layoutBands(input);

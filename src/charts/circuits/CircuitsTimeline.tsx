@@ -67,8 +67,7 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
 }
 
 const KEYS =
-  'Left and right arrows go from circuit to circuit on a port, up and down to the next port; left of its first circuit one is on the ' +
-  'port itself, which Enter picks. Enter on a circuit selects its coflow, ' +
+  'Left and right arrows go from circuit to circuit on a port, up and down to the next port; left of its first circuit is the port itself, which Enter picks. Enter on a circuit selects its coflow, ' +
   'then zooms to the circuit; Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
 
 /** Colours of destinations stand right before the plot. */

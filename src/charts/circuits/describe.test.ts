@@ -20,7 +20,7 @@ describe('circuits in words', () => {
     );
   });
 
-  test('one circuit is told exactly, with its rate', () => {
+  test('one circuit is described exactly, with its rate', () => {
     expect(describeCircuit(last)).toBe(
       'Job1: circuit from rack 0 to rack 2, reserved at 6.2 s, up at 6.3 s, ends 11.3 s, carries 5 GB at 8 Gbps',
     );
@@ -29,7 +29,7 @@ describe('circuits in words', () => {
     expect(describeCircuit(last, 1200)).toMatch(/at 8 Gbps; one of 1\u202f200 here$/);
   });
 
-  test('one coflow is told with its bound', () => {
+  test('one coflow is described with its bound', () => {
     expect(describeCoflow(FIGURE_2, 1)).toBe(
       'Job2: arrives at 0 s, first circuit at 6.2 s, ends 16.3 s; CCT 16.3 s, 1.6 times the bound T(C) = 10.2 s; 6 circuits, 3 set-ups',
     );
@@ -39,7 +39,7 @@ describe('circuits in words', () => {
     expect(describeCoflow(FIGURE_2, -1)).toBe('');
   });
 
-  test('a coflow that was cut off says so, and a circuit may be told as of a part of it', () => {
+  test('a coflow that was cut off says so, and a circuit may be described as part of it', () => {
     const cut = FIGURE_2.coflows.map((coflow) => ({ ...coflow, endS: Number.NaN, cctS: Number.NaN }));
     expect(describeCoflow({ ...FIGURE_2, coflows: cut }, 1)).toBe(
       'Job2: first circuit at 6.2 s, does not end; 6 circuits, 3 set-ups',

@@ -42,7 +42,8 @@ export function drawShare(ctx: DrawContext, { share, time, palette }: ShareScene
     const part = shareBetween(share, timeAt(time, xPx), timeAt(time, xPx + 1));
     return Number.isNaN(part) ? -1 : Math.round(part * (FOOT_PX - PLOT_TOP_PX));
   };
-  ctx.fillStyle = palette.accent;
+  // Of no job: a hue would be one's.
+  ctx.fillStyle = palette.linkDown;
   eachRun(time.leftPx, time.leftPx + time.widthPx, heightOf, (fromPx, toPx, px) => {
     if (px < 0) return;
     ctx.globalAlpha = AREA_ALPHA;

@@ -30,7 +30,7 @@ describe('marks in the strip', () => {
     expect(stripMarks(FIGURE_2, { ...time, span: { fromS: 7, toS: 8 } }, -1)).toEqual([]);
   });
 
-  test('ends are told left of their marks; an arrival at 0 needs no words, a later one has them on its right', () => {
+  test('ends are described left of their marks; an arrival at 0 needs no words, a later one has them on its right', () => {
     expect(written(FIGURE_2)).toEqual([
       { text: 'Job1 ends 6.2 s', leftPx: 92, coflow: 0 },
       { text: 'Job2 ends 16.3 s', leftPx: 288, coflow: 1 },

@@ -110,7 +110,7 @@ describe('a reason', () => {
   const changes = jobChanges(before, after);
   const read = partChanges(changes);
 
-  test('is told in a few words: the parts, the start, the width', () => {
+  test('is described in a few words: the parts, the start, the width', () => {
     expect(changeWords(changes, 0)).toBe('8 s earlier, −5.33 %');
     expect(reasonWords(changes, 0, read(0))).toEqual([
       'shuffle −12 s, waiting for a free slot +4 s',
@@ -119,7 +119,7 @@ describe('a reason', () => {
     ]);
   });
 
-  test('nothing changed: nothing is told; a job that ends no more is said so', () => {
+  test('nothing changed: no reason is given; a job that no longer ends is marked', () => {
     expect(changeWords(changes, 1)).toBe('the same');
     expect(reasonWords(changes, 1, read(1))).toEqual([]);
     expect(changeWords(changes, 2)).toBe('no longer ends');

@@ -63,7 +63,7 @@ describe('the CDF', () => {
 describe('where the time went', () => {
   const bars = [first, second, madeCompared([])].flatMap((one) => partsBar(one) ?? []);
 
-  test('is told by part in the order of a job’s life; a run of which nothing ended has no bar', () => {
+  test('is described by part in the order of a job’s life; a run of which nothing ended has no bar', () => {
     expect(bars).toEqual([
       {
         ...{ place: 0, stale: false, totalS: 60 },

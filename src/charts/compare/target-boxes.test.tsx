@@ -42,7 +42,7 @@ describe('boxes of time past the target', () => {
     expect(targetSpan([])).toEqual({ fromS: -1, toS: 1 });
   });
 
-  test('are said as early, late or on time', () => {
+  test('are described as early, late or on time', () => {
     expect(pastTargetWords(-90)).toBe('1 min 30 s early');
     expect(boxWords(BOXES[2]!)).toBe('median on time; half of the jobs from 30 s early to 1 min late');
   });

@@ -31,7 +31,7 @@ interface DiffTimelineProps extends DescribedTimelineProps, SelectProps {
 }
 
 const HOW_READ =
-  'In each lane the upper bar, in outline, is the baseline and the lower one the other run; they are as high as slots were held. Arrows ' +
+  'In each lane the upper bar, in outline, is the baseline and the lower one the other run; their height is the number of slots in use. Arrows ' +
   'between them lead from where the start and the end were to where they are now. ';
 const KEYS =
   'Up and down arrows go from lane to lane, left and right to the job that ends before or after. Enter selects or zooms to the ' +

@@ -36,7 +36,7 @@ describe('the lanes of a diff', () => {
     expect(hitRow(layout, rows, -1)).toBe(-1);
   });
 
-  test('names that begin alike are told apart by what follows, those that fit stand whole', () => {
+  test('names that begin alike are distinguished by what follows, those that fit stand whole', () => {
     const alike = ['tracker-of-2026/17', 'tracker-of-2026/18', 'tracker-of-2026/19'];
     const layout = (names: readonly string[]) =>
       layoutDiff({ ...inputOf(3), ids: names, rows: Int32Array.of(2, 1, 0), heightPx: 300 });
@@ -52,7 +52,7 @@ describe('the lanes of a diff', () => {
     ]);
   });
 
-  test('lanes that somebody made lower keep both bars apart and in their lane, down to all of them in sight', () => {
+  test('lanes that the user made lower keep both bars apart and in their lane, down to all of them in sight', () => {
     for (const wantedPx of [60, 44, 43, 30, 20, 19, 12, 8, 7, 3, 1]) {
       const { view } = layoutDiff({ ...inputOf(200), heightPx: 300, wantedPx });
       const { upperPx, lowerPx, highPx, wordsPx } = bandsOf(view, 3);

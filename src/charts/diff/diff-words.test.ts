@@ -85,7 +85,7 @@ describe('a diff in words', () => {
     expect(diffSentence(two, partsOfDiff(two))).toMatch(/^With fair 2 of 2 jobs end later\./);
   });
 
-  test('the mean of the slots is what a job held between its start and its end', () => {
+  test('the mean of the slots is what a job had between its start and its end', () => {
     expect(meanSlots(diff.before, 0)).toBe(40);
     expect(meanSlots(diff.after, 3)).toBeNaN();
   });

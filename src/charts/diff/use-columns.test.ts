@@ -14,7 +14,7 @@ const arbitraryTasks = fc.array(
 const compare = (run: ReturnType<typeof runOf>) =>
   comparedRun({ place: 0, label: 'fifo', stale: false, run }, undefined);
 
-test('a column is as high as the job held slots in it on average', () => {
+test('a column is as high as the job’s slots in it on average', () => {
   fc.assert(
     fc.property(
       arbitraryTasks,

@@ -31,7 +31,7 @@ describe('what failed in a run', () => {
     expect([...FAULTS.byChance]).toEqual([0, 1, 0, 1]);
   });
 
-  test('is told in words', () => {
+  test('is described in words', () => {
     expect(faultSentence(FAULTS, 1)).toBe('machine 3 of rack 2 failed by chance at 12.3 s, back at 45 s');
     expect(faultSentence(FAULTS, 0)).toBe('a fault left the links of rack 1 10 % from 5 s to 15 s');
     expect(faultBeginWords(FAULTS, 2)).toBe('machine 0 of rack 1 fails');
@@ -41,7 +41,7 @@ describe('what failed in a run', () => {
     expect(faultsOfRack(FAULTS, 2)).toEqual([1, 3]);
   });
 
-  test('has marks on the axis, one for what cannot be told apart, and each fault in sight in one of them', () => {
+  test('has marks on the axis, one for what cannot be distinguished, and each fault in sight in one of them', () => {
     const wide = { ...TIME, span: { fromS: 0, toS: 2000 } };
     const [one, ...others] = faultMarks(FAULTS, wide);
     expect([one?.from, one?.to, others]).toEqual([0, 4, []]);

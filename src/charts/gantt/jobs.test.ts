@@ -149,7 +149,7 @@ describe('lanes of jobs', () => {
       ],
     );
     const killed = jobLanes(run).killed;
-    expect([...(killed?.lane ?? [])]).toEqual([0, 2]);
+    expect([...(killed?.lane ?? [])]).toEqual([1, 3]);
     expect([...(killed?.startS ?? [])]).toEqual([1, 4]);
     expect([...(killed?.endS ?? [])]).toEqual([3, 6]);
     expect(jobLanes(RUN).killed).toBeUndefined();
@@ -195,10 +195,15 @@ describe('lanes of jobs', () => {
     );
   });
 
-  test('with tracks, phases of a job never lie over one another', () => {
+  test('with tracks, phases of a job never lie over one another, and leave air over and under them', () => {
     fc.assert(
       fc.property(arbitraryRun, (run) => {
         const { tracked } = jobLanes(run);
+        for (let i = 0; i < tracked.count; i++) {
+          const track = tracked.lane[i]! % TRACKS;
+          expect(track).toBeGreaterThan(0);
+          expect(track + tracked.lanes[i]!).toBeLessThan(TRACKS);
+        }
         for (let i = 1; i < tracked.count; i++) {
           if (tracked.lane[i] === tracked.lane[i - 1])
             expect(tracked.startS[i]).toBeGreaterThanOrEqual(tracked.endS[i - 1]!);
@@ -298,7 +303,7 @@ describe('drawing by job', () => {
     expect(fake.named('strokeRect').map(({ args }) => [args[0], args[2]])).toEqual([[164.5, 99]]);
     expect(fake.named('moveTo').map(({ args }) => args[0])).toEqual([164]);
     expect(fake.named('lineTo').map(({ args }) => args[0])).toEqual([314]);
-    const swatches = fake.named('fillRect').filter(({ args }) => args[2] === 4);
+    const swatches = fake.named('fillRect').filter(({ args }) => args[2] === 5);
     expect(swatches).toHaveLength(2);
     expect(fake.named('fillText').map(({ args }) => args[0])).toEqual(['early', 'late']);
   });

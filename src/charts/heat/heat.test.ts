@@ -276,7 +276,7 @@ describe('the network timeline', () => {
     );
   });
 
-  test('is told in words', () => {
+  test('is described in words', () => {
     expect(describeLinks(links, { rack: 0, fromS: 2, toS: 3 })).toBe(
       'rack 0 at 2 s: up 5 Gbps of 10 Gbps; down 0 Gbps of 10 Gbps',
     );

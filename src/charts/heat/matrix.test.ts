@@ -58,7 +58,7 @@ describe('the traffic matrix', () => {
     expect(early.GB[5]).toBe(0);
   });
 
-  test('is told cell by cell and as a whole', () => {
+  test('is described cell by cell and as a whole', () => {
     expect(describeMatrixCell(VALUES, { from: 0, to: 1 })).toBe(
       'rack 0 to rack 1, 0 s to 10 s: 40 GB, 32 Gbps on average, 80 % of all between racks',
     );
@@ -136,7 +136,7 @@ describe('the traffic matrix', () => {
   });
 });
 
-test('a cell is told in the four fields, and has a place to stand beside', () => {
+test('a cell is described in the four fields, and has a place to stand beside', () => {
   expect(pointAtMatrixCell(VALUES, { from: 0, to: 1 })).toEqual({
     what: '40 GB, 32 Gbps on average, 80 % of all between racks',
     fromS: 0,

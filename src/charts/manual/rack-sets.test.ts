@@ -70,7 +70,7 @@ describe('stretching', () => {
   });
 });
 
-test('wider adds one rack until all are held, narrower takes one until one is left', () => {
+test('wider adds one rack until all are chosen, narrower takes one until one is left', () => {
   fc.assert(
     fc.property(sets, ({ count, racks }) => {
       const wider = widenRacks(racks, count);

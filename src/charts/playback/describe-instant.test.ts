@@ -12,7 +12,7 @@ const task = (job: number, rack: number, startS: number, endS: number, killed = 
 });
 
 describe('what happens at an instant', () => {
-  test('is told by job, causes first', () => {
+  test('is described by job, causes first', () => {
     const run = runOf(
       ['ads', 'logs'],
       [task(0, 0, 0, 4), task(0, 1, 0, 4), task(1, 1, 4, 6, true), task(1, 1, 4, 7)],

@@ -14,7 +14,7 @@ describe('the visible time', () => {
     expect(next.fromS).toBeCloseTo(39.5 - 0.08 * 20, 9);
   });
 
-  test('stays where somebody looks elsewhere', () => {
+  test('stays where the user looks elsewhere', () => {
     const span = { fromS: 20, toS: 40 };
     expect(followPlaying(span, 60, 61, EXTENT)).toBe(span);
     expect(followPlaying(span, 10, 11, EXTENT)).toBe(span);

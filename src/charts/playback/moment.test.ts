@@ -77,7 +77,7 @@ describe('a moment of a run', () => {
     }
   });
 
-  test('is told in words', () => {
+  test('is described in words', () => {
     const run = runOf(
       ['a', 'b'],
       [

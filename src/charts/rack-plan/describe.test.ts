@@ -26,14 +26,14 @@ describe('a plan in words', () => {
     );
   });
 
-  test('one job is told exactly, with its wait', () => {
+  test('one job is described exactly, with its wait', () => {
     const [, ads] = planOf(jobs).jobs;
     expect(ads && describePlannedJob(ads, { id: 'ads', name: 'Ad clicks', user: 'ana', arrivalS: 10 })).toBe(
       'ads (Ad clicks), user ana: rack 3; from 12.5 s to 6 min 40 s, takes 6 min 27.5 s, waits 2.5 s from its arrival',
     );
   });
 
-  test('a job that gives up its racks before its end is told so', () => {
+  test('a job that gives up its racks before its end says when', () => {
     const ads = { ...planOf(jobs).jobs[1]!, racksFreeS: 100 };
     expect(describePlannedJob(ads)).toBe(
       'ads: rack 3; from 12.5 s to 6 min 40 s, takes 6 min 27.5 s, racks free for others at 1 min 40 s',

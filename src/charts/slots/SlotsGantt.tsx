@@ -7,10 +7,14 @@ import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import { drawRacksBefore } from '../gantt/before/draw-racks-before';
 import type { GanttProps } from '../gantt/gantt-props';
+import { drawRackNames } from '../gantt/racks/draw-rack-names';
+import { placeRackNames } from '../gantt/racks/rack-names';
 import { runThings } from '../gantt/run-things';
 import { useJobPaints } from '../gantt/use-job-paints';
 import { isOnPaper } from '../medium';
+import { textWidths } from '../names/text-widths';
 import { isFitted } from '../time/gestures';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { ShownLanes } from '../time/time-tools';
@@ -19,7 +23,7 @@ import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
 import { FEW_IN_A_FRAME } from './detail';
 import { downLegend } from './down';
-import { drawSlotMarks, drawSlots } from './draw-slots';
+import { drawSlotMarks, drawSlots, LABELS_FROM_PX } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
 import { slotsOutside } from './outside';
@@ -84,6 +88,16 @@ export function SlotsGantt(props: SlotsGanttProps) {
   // Another object each time that cells were made, so that they are painted.
   const cells = useMemo(() => ({ fine, timesMade }), [fine, timesMade]);
   const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
+  const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const names = useMemo(() => {
+    const { use } = run.pictures;
+    // Higher lanes name each task.
+    if (use === undefined || view.rowPx >= LABELS_FROM_PX) return [];
+    return placeRackNames({
+      ...{ view: rackLanes(view), use, slots: lanes.machinesPerRack * lanes.slotsPerMachine, as: 'mixed' },
+      widthOf: (job) => widthOf(run.ids[job] ?? ''),
+    });
+  }, [view, lanes, widthOf, run]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => {
       const rest = isOnPaper() ? {} : { tasksAtOnce: FEW_IN_A_FRAME };
@@ -96,8 +110,11 @@ export function SlotsGantt(props: SlotsGanttProps) {
   );
   useFineAhead(layout, picture, tasks, fine, () => setTimesMade((times) => times + 1));
   const paintMarks = useMemo<Painter>(
-    () => (ctx) => drawSlotMarks(ctx, { layout, picture, faults, palette, hovered, picked }),
-    [layout, picture, faults, palette, hovered, picked],
+    () => (ctx) => {
+      drawRackNames(ctx, { names, ids: run.ids, paints, palette, selected, stale });
+      drawSlotMarks(ctx, { layout, picture, faults, palette, hovered, picked });
+    },
+    [names, run.ids, paints, selected, stale, layout, picture, faults, palette, hovered, picked],
   );
   const description = useMemo(
     () =>

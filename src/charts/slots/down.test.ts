@@ -48,7 +48,7 @@ describe('machines that are down', () => {
     ]);
   });
 
-  test('are not told apart where rows hold two machines: there racks have crosses and lines', () => {
+  test('are not distinguished where rows hold two machines: there racks have crosses and lines', () => {
     const { view } = layoutOf(0.1, 8);
     expect(hasMachineRows(view)).toBe(false);
     // A rack is hatched at all levels.
@@ -66,7 +66,7 @@ describe('machines that are down', () => {
     expect(marksOf(layoutOf(8))).toEqual([]);
   });
 
-  test('are told in words where they are pointed at, and of the whole', () => {
+  test('are described in words where they are pointed at, and of the whole', () => {
     const sentence = 'machine 2 of rack 1 failed at 20 s, back at 50 s';
     expect(downWords(FAULTS, counts, { firstLane: 20, endLane: 21 }, 30, 31)).toBe(sentence);
     expect(downWords(FAULTS, counts, { firstLane: 16, endLane: 24 }, 0, 100)).toBe(sentence);

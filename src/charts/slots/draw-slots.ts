@@ -24,7 +24,8 @@ const FROM_PLOT_PX = 8;
 /** Narrower tasks, and lower lanes, are drawn without a line between them. */
 const APART_PX = { wide: 4, high: 3 };
 const LABEL_LEAST_PX = 30;
-const LABELS_FROM_PX = 14;
+/** Lanes as high as this have a name on each task. */
+export const LABELS_FROM_PX = 14;
 const BEHIND_LABEL_PX = 2;
 
 export function drawSlots(ctx: DrawContext, scene: SlotsScene): void {

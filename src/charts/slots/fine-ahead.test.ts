@@ -24,7 +24,7 @@ function coarseOnly({ shift, bins, from, cells }: SlotLevels, mostBins: number):
 }
 
 describe('cells that are made before they are looked at', () => {
-  test('are there already when somebody zooms in or out', () => {
+  test('are there already when the user zooms in or out', () => {
     const run = manyTasks(60_000);
     const counted = countedSweep(slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs));
     const sceneAt = (fromS: number, toS: number): SlotsScene => ({

@@ -88,7 +88,7 @@ describe('two fingers', () => {
   const at = (xPx: number, yPx: number) => ({ xPx, yPx });
   const start = [at(100, 100), at(130, 180)];
 
-  test('nothing is told by a tremor', () => {
+  test('a tremor is not a gesture', () => {
     expect(pinchAxis(start, [at(103, 104), at(130, 183)])).toBeUndefined();
   });
 

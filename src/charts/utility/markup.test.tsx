@@ -12,7 +12,7 @@ const methods = [
 const input = { slotS: 5, slots: 2, jobs: [{ id: '<ads>', firstSlot: 1, utilityBySlot: [3, 1e-4] }] };
 
 describe('what screen readers get of the utility charts', () => {
-  test('sorted utilities are told in a sentence, and each method’s least and sum stand under the chart', () => {
+  test('sorted utilities are described in a sentence, and each method’s least and sum stand under the chart', () => {
     const html = renderToStaticMarkup(<SortedUtilities methods={methods} selectedJob="<ads>" assumedWidthPx={320} />);
     expect(html).toContain('role="application"');
     expect(html).toContain('aria-label="Sorted utilities: lexmin, published"');

@@ -33,7 +33,7 @@ describe('sorted utilities', () => {
     expect(sortedEnds(tied).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 
-  test('are told rank by rank and as a whole', () => {
+  test('are described rank by rank and as a whole', () => {
     expect(describeRank(methods, methods.map(sortedEnds), 1)).toBe('rank 1 of 2: lexmin b 2; published a 1');
     expect(describeRank(methods, methods.map(sortedEnds), 2)).toBe('rank 2 of 2: lexmin a 3; published b 2');
     expect(describeSorted(methods)).toBe(

@@ -36,9 +36,8 @@ export function CurveChart(props: CurveChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName } = props;
   const of = useCallback(
     (widthPx: number): Laid<PlacedPoint & ChartTarget> => {
-      const heightPx = widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX;
-      const layout = layoutCurve(figure, widthPx, heightPx);
-      const { topPx, bottomPx, lines } = layout;
+      const layout = layoutCurve(figure, widthPx, widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX);
+      const { heightPx, topPx, bottomPx, lines } = layout;
       const { scale, xs } = figure;
       return {
         ...{ heightPx, box: layout, zoomsDown: true },
@@ -89,6 +88,14 @@ function CurveDrawing({ figure, layout, placer, xName, yName }: CurveDrawingProp
     <>
       <YAxis axis={y} name={yName} {...{ leftPx, rightPx }} isGrid />
       <XAxis axis={x} name={xName} {...{ topPx, bottomPx, rightPx }} />
+      {layout.key.map(({ place, text, xPx, yPx }) => (
+        <g key={place}>
+          <RunMark place={place} xPx={xPx + 5} yPx={yPx} />
+          <text x={xPx + 14} y={yPx + 4}>
+            {text}
+          </text>
+        </g>
+      ))}
       {betweenPx !== undefined && (
         <rect
           x={Math.min(...betweenPx)}

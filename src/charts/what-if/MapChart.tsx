@@ -32,8 +32,9 @@ interface MapChartProps {
 const ROW_PX = 40;
 const AROUND_PX = 64;
 const MAX_HEIGHT_PX = 520;
-const LEGEND_PX = 52;
+const LEGEND_PX = 80;
 const CHARACTER_PX = 6.7;
+const CELL_GAP_PX = 10;
 /** More of them have no place for words, and would be too many nodes. */
 const MANY_CELLS = 1500;
 
@@ -126,6 +127,8 @@ function MapDrawing(props: MapDrawingProps) {
             <path d={equality} className={styles.equality} />
           </g>
         )}
+        {inSight.length <= MANY_CELLS &&
+          inSight.map((placed) => <CellWords key={idOf(placed)} placed={cellAt(placed, placer)} {...props} />)}
         {here !== undefined && <Outline cell={cellAt(here, placer)} className={styles.here} />}
       </InPlot>
       <Legend {...props} topPx={plotPx} />
@@ -173,12 +176,12 @@ function SliceOfCells({ cells, kind }: ManyCellsProps) {
   ));
 }
 
-function Cell({ placed, figure, valueText }: { readonly placed: PlacedCell } & MapDrawingProps) {
+type CellProps = { readonly placed: PlacedCell } & Pick<MapDrawingProps, 'figure' | 'valueText'>;
+
+function Cell({ placed, figure, valueText }: CellProps) {
   const palette = useChartPalette();
   const { cell, share, leftPx, topPx, widthPx, heightPx } = placed;
   const fill = share === undefined ? undefined : mapColour(figure.kind, share, palette);
-  const words = cell.value === undefined ? allLostWords(cell.lost) : valueText(cell.value);
-  const fits = words !== '' && words.length * CHARACTER_PX + 8 <= widthPx && heightPx >= 18;
   return (
     <g>
       <rect
@@ -189,28 +192,57 @@ function Cell({ placed, figure, valueText }: { readonly placed: PlacedCell } & M
         fill={fill ?? 'none'}
         className={fill === undefined ? styles.emptyCell : styles.cell}
       />
-      {cell.value === undefined && cell.lost.length > 0 && !fits && (
+      {cell.value === undefined && cell.lost.length > 0 && wordsIn(placed, valueText) === '' && (
         <path
           d={`M${leftPx + 4},${topPx + heightPx - 4}L${leftPx + widthPx - 4},${topPx + 4}`}
           className={styles.crossed}
         />
       )}
-      {fits && (
-        <text
-          x={leftPx + widthPx / 2}
-          y={topPx + heightPx / 2 + 4}
-          textAnchor="middle"
-          className={fill === undefined ? styles.lost : undefined}
-          style={fill === undefined ? undefined : { fill: textOn(fill) }}
-        >
-          {/* Not distinguishable from zero. */}
-          {cell.unsure ? `(${words})` : words}
-        </text>
-      )}
     </g>
   );
 }
 
+/** Over the line of equality, which stops at them. */
+function CellWords({ placed, figure, valueText }: CellProps) {
+  const palette = useChartPalette();
+  const words = wordsIn(placed, valueText);
+  if (words === '') return null;
+  const { share, leftPx, topPx, widthPx, heightPx } = placed;
+  const fill = share === undefined ? undefined : mapColour(figure.kind, share, palette);
+  return (
+    <text
+      x={leftPx + widthPx / 2}
+      y={topPx + heightPx / 2 + 4}
+      textAnchor="middle"
+      className={fill === undefined ? styles.lost : styles.cellWords}
+      style={fill === undefined ? undefined : { fill: textOn(fill), stroke: fill }}
+    >
+      {words}
+    </text>
+  );
+}
+
+/** What fits into a cell; a percent sign is left out first, since the colours have it. In brackets what cannot be told apart from zero. */
+function wordsIn({ cell, widthPx, heightPx }: PlacedCell, valueText: (value: number) => string): string {
+  if (heightPx < 18) return '';
+  const whole = cell.value === undefined ? allLostWords(cell.lost) : valueText(cell.value);
+  const bracketed = (words: string): string => (cell.unsure && words !== '' ? `(${words})` : words);
+  return (
+    [whole, whole.replace(/ %$/, '')]
+      .map(bracketed)
+      .find((words) => words.length * CHARACTER_PX + CELL_GAP_PX <= widthPx) ?? ''
+  );
+}
+
+/** What either end of the colours means, side by side where they fit, and what brackets are. */
+function endLines(ends: MapChartProps['ends'], widthPx: number, { cells }: MapFigure): readonly string[] {
+  const words = ends === undefined ? [] : [`\u2190 ${ends[0]}`, `${ends[1]} \u2192`];
+  const line = words.join('\u2003');
+  const isOne = words.length > 0 && line.length * CHARACTER_PX <= widthPx;
+  return [...(isOne ? [line] : words), ...(cells.some(({ unsure }) => unsure) ? ['( ) cannot be told apart'] : [])];
+}
+
+const LEGEND_LINE_PX = 15;
 const LEGEND_WIDE_PX = 200;
 const SHARES = Array.from({ length: 17 }, (_, i) => i / 16);
 
@@ -244,12 +276,11 @@ function Legend({ figure, layout, valueText, ends, topPx, widthPx }: MapDrawingP
       <text x={widePx} y={24} textAnchor="end">
         {high}
       </text>
-      {ends !== undefined && (
-        <text x={0} y={39} className={styles.name}>
-          {`\u2190 ${ends[0]}`}
-          <tspan dx={16}>{`${ends[1]} \u2192`}</tspan>
+      {endLines(ends, widthPx - leftPx, figure).map((words, i) => (
+        <text key={words} x={0} y={39 + i * LEGEND_LINE_PX} className={styles.name}>
+          {words}
         </text>
-      )}
+      ))}
     </g>
   );
 }

@@ -3,7 +3,8 @@
 // they are thinned anew for each part, so that all comes out as one zooms in. Pure.
 import { fitText } from '../fit-text';
 import { firstPlace } from '../lanes/out-of-sight';
-import { type CurveFigure, type CurveLayout, type CurveLine, endsOf, MARK_PX, type PlacedPoint } from './curve-layout';
+import { MARK_PX, numberOf } from './curve-key';
+import { type CurveFigure, type CurveLayout, type CurveLine, endsOf, type PlacedPoint } from './curve-layout';
 import { allLostWords } from './lost';
 import type { Placer } from './plot-view';
 import { thinnedLine } from './thin';
@@ -174,7 +175,7 @@ const BEHIND_PX = 60;
 /** Names beside the ends of their lines, moved apart where they would lie on each other. */
 function nameLines(
   drawn: readonly DrawnLine[],
-  { lines, namePx, rightPx, topPx, bottomPx }: CurveLayout,
+  { lines, key, namePx, rightPx, topPx, bottomPx }: CurveLayout,
 ): readonly DrawnLine[] {
   const wanted = drawn
     .flatMap(({ points }, i) => (points.length === 0 ? [] : [{ i, atPx: points.at(-1)!.yPx }]))
@@ -189,7 +190,8 @@ function nameLines(
   return drawn.map((line, i) => {
     const found = byLine.get(i);
     if (found === undefined) return line;
-    const fitted = fitText(lines[i]!.label, namePx - MARK_PX - 4, (words) => words.length * CHARACTER_PX);
+    const words = key.length > 0 ? numberOf(line.place) : lines[i]!.label;
+    const fitted = fitText(words, namePx - MARK_PX - 4, (one) => one.length * CHARACTER_PX);
     return { ...line, name: { text: fitted, xPx: rightPx + 10, yPx: found.yPx, fromPx: found.atPx } };
   });
 }

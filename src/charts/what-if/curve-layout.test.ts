@@ -69,6 +69,24 @@ describe('the curve of a metric over a parameter', () => {
     expect(ys[2]! - ys[1]!).toBeGreaterThanOrEqual(15);
   });
 
+  test('names that do not fit beside the plot stand whole over it, and their numbers beside it', () => {
+    const named = (place: number, label: string) => ({ ...line(place, [10, 20, 30, 40]), label });
+    const lines = [named(0, '1 Fair over TCP'), named(1, '2 Yarn capacity over TCP'), named(2, '3 Corral over TCP')];
+    const narrow = drawn(figure(lines), 336, 260);
+    expect(narrow.key.map(({ text }) => text)).toEqual(lines.map(({ label }) => label));
+    expect(narrow.lines.map(({ name }) => name?.text)).toEqual(['1', '2', '3']);
+    for (const { xPx, yPx, text } of narrow.key) {
+      expect(xPx + 22 + text.length * 6.7).toBeLessThanOrEqual(336);
+      expect(yPx).toBeLessThan(narrow.topPx);
+    }
+    expect(narrow.heightPx).toBeGreaterThan(260);
+    expect(narrow.bottomPx - narrow.topPx).toBe(drawn(figure(lines), 1000, 260).bottomPx - 26);
+    const wide = drawn(figure(lines), 1000, 260);
+    expect(wide.key).toEqual([]);
+    expect(wide.heightPx).toBe(260);
+    expect(wide.lines[1]?.name?.text).toBe('2 Yarn capacity over TCP');
+  });
+
   test('the present value is marked where it is in the range', () => {
     expect(drawn(figure([], { present: 2 })).presentPx).toBeDefined();
     expect(drawn(figure([], { present: 9 })).presentPx).toBeUndefined();

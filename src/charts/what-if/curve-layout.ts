@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A metric over one parameter as places of the whole picture: axes, a line for each run, its points, and what did not end. Pure.
+import { type CurveKey, curveKey } from './curve-key';
 import type { LostRun } from './lost';
 import type { PlotBox } from './plot-view';
-import { CHARACTER_PX, extentOf, linearAxis, listAxis, logAxis, roundedOut, type ValueAxis } from './value-axis';
+import { extentOf, linearAxis, listAxis, logAxis, roundedOut, type ValueAxis } from './value-axis';
 
 export interface CurveFigurePoint {
   /** The value; of a list of words its place in the list. */
@@ -61,28 +62,33 @@ export interface CurveLine {
 export interface CurveLayout extends PlotBox {
   readonly x: ValueAxis;
   readonly y: ValueAxis;
+  /** Of the whole picture. */
+  readonly heightPx: number;
   /** For names at the ends of lines, behind the plot. */
   readonly namePx: number;
+  /** Over the plot; empty where names fit beside it. */
+  readonly key: CurveKey['entries'];
   readonly lines: readonly CurveLine[];
 }
 
 const LEFT_PX = 78;
 const TOP_PX = 26;
 const BOTTOM_PX = 40;
-/** Mark and number before a name. */
-export const MARK_PX = 22;
 /** A row of hollow marks over the plot for each run that has any. */
 const LOST_ROW_PX = 15;
-const MAX_NAME_SHARE = 0.3;
+/** The key begins under the name of the axis. */
+const KEY_TOP_PX = 20;
 
-export function layoutCurve(figure: CurveFigure, widthPx: number, heightPx: number): CurveLayout {
+/** `plotPx`: high, without a key. */
+export function layoutCurve(figure: CurveFigure, widthPx: number, plotPx: number): CurveLayout {
   const { lines, level, yUnit } = figure;
+  const { entries, heightPx: keyPx, namePx } = curveKey(lines, widthPx);
+  const heightPx = plotPx + keyPx;
   const lostRows = lines.filter((line) => line.points.some(isLost));
-  const longest = Math.max(0, ...lines.map(({ label }) => label.length * CHARACTER_PX));
-  const namePx = Math.min(longest + MARK_PX + 8, widthPx * MAX_NAME_SHARE);
   const leftPx = LEFT_PX;
   const rightPx = Math.max(leftPx + 1, widthPx - namePx - 8);
-  const topPx = TOP_PX + lostRows.length * LOST_ROW_PX;
+  const headPx = TOP_PX + keyPx;
+  const topPx = headPx + lostRows.length * LOST_ROW_PX;
   const bottomPx = Math.max(topPx + 1, heightPx - BOTTOM_PX);
   const x = xAxis(figure, leftPx, rightPx);
   const reached = valuesOf(lines);
@@ -90,9 +96,10 @@ export function layoutCurve(figure: CurveFigure, widthPx: number, heightPx: numb
   const [from, to] = roundedOut(extentOf(reached), yUnit);
   const y = linearAxis({ from, to, fromPx: bottomPx, toPx: topPx, unit: yUnit });
   return {
-    ...{ leftPx, rightPx, topPx, bottomPx, namePx, x },
+    ...{ leftPx, rightPx, topPx, bottomPx, heightPx, namePx, x },
+    key: entries.map((one) => ({ ...one, yPx: KEY_TOP_PX + one.yPx })),
     y: reached.length === 0 ? { ...y, ticks: [] } : y,
-    lines: lines.map((line, i) => placedLine(line, i, x, y, TOP_PX + (lostRows.indexOf(line) + 0.5) * LOST_ROW_PX)),
+    lines: lines.map((line, i) => placedLine(line, i, x, y, headPx + (lostRows.indexOf(line) + 0.5) * LOST_ROW_PX)),
   };
 }
 

@@ -45,7 +45,7 @@ test('every cell is in exactly one path, that of its colour', () => {
   );
 });
 
-test('a row of one colour is one rectangle, and colours that are not told apart are one path', () => {
+test('a row of one colour is one rectangle, and colours that cannot be distinguished are one path', () => {
   const row = Array.from({ length: 200 }, (_, column) => cellAt(column, 0, 0.5 + column * 1e-6));
   expect(fillPaths(row)).toEqual([{ share: 0.5, path: 'M0,0h800v4h-800z' }]);
   const square = Array.from({ length: 10_000 }, (_, i) => cellAt(i % 100, Math.floor(i / 100), (i % 97) / 97));

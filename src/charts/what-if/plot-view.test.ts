@@ -84,7 +84,7 @@ describe('what of the picture is in sight', () => {
       [xPx - seen.leftPx, xPx - seen.rightPx, yPx - seen.topPx, yPx - seen.bottomPx].every((px) => Math.abs(px) > 1e-3),
     );
 
-  test('is told apart from what lies outside: each target is counted once', () => {
+  test('is distinguished from what lies outside: each target is counted once', () => {
     fc.assert(
       fc.property(view, (seen) => {
         const placer = new Placer(BOX, seen);

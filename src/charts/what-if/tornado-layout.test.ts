@@ -22,7 +22,7 @@ describe('the tornado of sensitivities', () => {
     expect(sortTornado(rows).map(({ path }) => path)).toEqual(['large', 'small', 'noise', 'lost']);
   });
 
-  test('noise: no interval is clear of zero; without intervals nothing is said', () => {
+  test('noise: no interval is clear of zero; without intervals nothing is claimed', () => {
     expect(isNoise(row('a', 0.005, -0.004))).toBe(true);
     expect(isNoise(row('a', 0.005, -0.04))).toBe(false);
     expect(isNoise({ path: 'a', label: 'a', more: { value: '2', change: 0.001, lost: [] } })).toBe(false);

@@ -45,7 +45,7 @@ export const importCommand: Command = {
     const imported = await naming(file, () => importAtOnce(importer.read(new TraceLines(text), options, name)));
     if (imported.problems.length > 0) throw named(file, imported.problems.map(withMends));
     output.answer(await naming(file, () => canonical(imported)));
-    for (const note of imported.notes) output.say(`${importer.id}: ${noteLine(note)}`);
+    for (const note of imported.notes) output.report(`${importer.id}: ${noteLine(note)}`);
     return 0;
   },
 };

@@ -18,7 +18,7 @@ import { named, naming, readInput } from '../input';
 import { lessonTools } from '../lesson/lesson-server';
 import { carryOut } from '../lesson/lesson-threads';
 import { readText } from '../read-text';
-import { sayProblems } from '../say-problems';
+import { reportProblems } from '../report-problems';
 import { whyUnknown } from '../unknown';
 
 const ACTIONS: Readonly<Record<string, (args: Arguments, output: Output) => Promise<number>>> = {
@@ -129,7 +129,7 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
       message,
     }));
     output.answer({ problems, undefined: [] });
-    sayProblems(found.problems, output);
+    reportProblems(found.problems, output);
     return 2;
   }
   const { lesson } = found;
@@ -145,13 +145,13 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
       onReply: (reply) => truths.push(...(reply.undefined ?? [])),
     });
     const questions = asked.length * askedSteps(lesson).length;
-    output.say(
+    output.report(
       `${questions - truths.length} of ${questions} truths are defined: ${askedSteps(lesson).length} questions, ${asked.length} seeds`,
     );
-    for (const { step, seed, why } of truths.slice(0, 20)) output.say(`step ${step}, seed ${seed}: ${why}`);
+    for (const { step, seed, why } of truths.slice(0, 20)) output.report(`step ${step}, seed ${seed}: ${why}`);
   }
   output.answer({ problems, undefined: truths.map(({ step, seed }) => ({ step, seed })) });
-  sayProblems(named(file, problems).problems, output);
+  reportProblems(named(file, problems).problems, output);
   return problems.length === 0 ? 0 : 2;
 }
 
@@ -170,9 +170,9 @@ async function runLinks(args: Arguments, output: Output): Promise<number> {
   const fragment = lessonFragment(lesson, name);
   for (const id of ids)
     output.answer({ id, seed: studentSeed(lesson, id), link: studentLink(fragment, lesson, id) }, 'line');
-  if (lesson.seedFrom !== 'link') output.say('All have the same seed: the lesson does not say "seedFrom": "link".');
+  if (lesson.seedFrom !== 'link') output.report('All have the same seed: the lesson does not say "seedFrom": "link".');
   if (fragment.length > LONG_LINK_CHARACTERS)
-    output.say('These links are so long that many programs cut them. Handing out the file is safer.');
+    output.report('These links are so long that many programs cut them. Handing out the file is safer.');
   return 0;
 }
 
@@ -211,7 +211,7 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
   }
   const took = readableTime((performance.now() - beganMs) / 1000);
   const without = ids.length === 0 ? '' : `, ${missing.length} of ${ids.length} students without a code`;
-  output.say(`${good.length} marked, ${faulty.length} not${without}, ${took}`);
+  output.report(`${good.length} marked, ${faulty.length} not${without}, ${took}`);
   return 0;
 }
 

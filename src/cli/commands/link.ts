@@ -19,7 +19,7 @@ export const linkCommand: Command = {
     output.answer(fragment);
     if (fragment.length > LONG_LINK_CHARACTERS) {
       const length = readableCount(fragment.length);
-      output.say(
+      output.report(
         `This link has ${length} characters; many programs cut links of that length. Sending the file is safer.`,
       );
     }

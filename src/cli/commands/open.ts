@@ -24,7 +24,7 @@ export const openCommand: Command = {
     if (isLessonLink(text)) return openStep(text, output);
     const read = await openLink(text, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
     if (!read.ok) throw new InputError(read.problems);
-    for (const warning of read.warnings) output.say(`note: ${problemLine(warning)}`);
+    for (const warning of read.warnings) output.report(`note: ${problemLine(warning)}`);
     output.answer(writeScenario(read.scenario, CATALOGUE));
     return 0;
   },
@@ -36,7 +36,7 @@ async function openStep(text: string, output: Output): Promise<number> {
   if (!opened.ok) throw new InputError(opened.problems);
   const { lesson, seed, step = 0 } = opened;
   const { scenario } = await scenarioAt(lesson, seed, step);
-  output.say(`“${lesson.title}”, step ${step + 1} of ${lesson.steps.length}, seed ${seed}`);
+  output.report(`“${lesson.title}”, step ${step + 1} of ${lesson.steps.length}, seed ${seed}`);
   output.answer(writeScenario(scenario, CATALOGUE));
   return 0;
 }

@@ -14,7 +14,7 @@ import type { Arguments, Command } from '../command';
 import { describeOptions } from '../describe-options';
 import { commandTools } from '../driving';
 import { named, readScenarioFile } from '../input';
-import { STANDARD_ERROR, sayLong } from '../progress';
+import { announceLong, STANDARD_ERROR } from '../progress';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 
@@ -47,10 +47,10 @@ export const planCommand: Command = {
     const input: PlanningInput = { scenario, workload };
     const { answer, warnings, steps } = await answerOf(planner, input, options, file, args.flags.has('steps'));
     output.answer(steps === undefined ? answer : { ...answer, steps });
-    for (const warning of warnings) output.say(`${planner.id}: ${warning}`);
+    for (const warning of warnings) output.report(`${planner.id}: ${warning}`);
     const status = 'status' in answer ? String(answer.status) : 'optimal';
     const sentence = STATUS_SENTENCES[status];
-    if (sentence !== undefined) output.say(`${planner.id}: ${sentence}`);
+    if (sentence !== undefined) output.report(`${planner.id}: ${sentence}`);
     return FAULTY_STATUS.has(status) ? 1 : 0;
   },
 };
@@ -64,7 +64,7 @@ async function answerOf(
 ) {
   try {
     const tools = commandTools(planner.id, STANDARD_ERROR);
-    sayLong(STANDARD_ERROR, planner.id, expectedSeconds(planner.id, input, options));
+    announceLong(STANDARD_ERROR, planner.id, expectedSeconds(planner.id, input, options));
     const steps: object[] | undefined = withSteps ? [] : undefined;
     const run =
       steps === undefined

@@ -62,7 +62,7 @@ export const reproduceCommand: Command = {
     for (const { paper, assumptions } of plans) {
       const repetitions = seeds ?? paper.repetitions;
       const rows = await measuredRows(reproducing, paper, { assumptions, repetitions });
-      sayRows(paper, rows, repetitions, output);
+      reportRows(paper, rows, repetitions, output);
       if (args.flags.has('numbers'))
         answers.push(keptNumbers({ paper, repetitions, assumptions, rows }, readAssumptions(paper, {})));
       else if (args.flags.has('details')) answers.push(...rows.map((one) => detailedRow(paper, one, repetitions)));
@@ -129,18 +129,18 @@ async function measuredRows(reproducing: Reproducing, paper: Paper, wanted: Want
   }
 }
 
-function sayRows(paper: Paper, rows: readonly MeasuredRow[], repetitions: number, output: Output): void {
+function reportRows(paper: Paper, rows: readonly MeasuredRow[], repetitions: number, output: Output): void {
   let caseBefore = '';
   for (const one of rows) {
-    if (one.row.case !== caseBefore) sayLoads(paper, one, output);
+    if (one.row.case !== caseBefore) reportLoads(paper, one, output);
     caseBefore = one.row.case;
-    sayRow(paper, one, repetitions, output);
+    reportRow(paper, one, repetitions, output);
   }
 }
 
 /** What the comparisons of a case can show at all. */
-function sayLoads(paper: Paper, { row, loads }: MeasuredRow, output: Output): void {
-  for (const load of loads) output.say(`${paper.id}: ${row.case}: ${loadWords(load, row.case)}`);
+function reportLoads(paper: Paper, { row, loads }: MeasuredRow, output: Output): void {
+  for (const load of loads) output.report(`${paper.id}: ${row.case}: ${loadWords(load, row.case)}`);
 }
 
 const settingsText = (change: OptionValues): string =>
@@ -148,14 +148,14 @@ const settingsText = (change: OptionValues): string =>
     .map(([key, value]) => `--set ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
 
-function sayRow(paper: Paper, one: MeasuredRow, repetitions: number, output: Output): void {
+function reportRow(paper: Paper, one: MeasuredRow, repetitions: number, output: Output): void {
   const { row } = one;
   const numbers = `published ${publishedWords(row.published, row.unit)}, measured ${measuredWords(one, repetitions)}`;
   const verdict = verdictOf(one);
   const words = verdict === undefined ? '' : `; ${VERDICT_WORDS[verdict]}`;
-  output.say(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${words}`);
-  if (row.cause !== undefined) output.say(`  ${row.cause}`);
-  if (row.turn !== undefined) output.say(`  ${row.turn.words} (${settingsText(row.turn.change)})`);
+  output.report(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${words}`);
+  if (row.cause !== undefined) output.report(`  ${row.cause}`);
+  if (row.turn !== undefined) output.report(`  ${row.turn.words} (${settingsText(row.turn.change)})`);
 }
 
 function listed(paper: Paper): object {

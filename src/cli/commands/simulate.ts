@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry simulate`: the scenario's runs, their metrics, and their traces where asked for.
 
-import { type ToldDecisions, toldDecisions } from '../../analysis/decisions/decisions-answer';
+import { type WrittenDecisions, writtenDecisions } from '../../analysis/decisions/decisions-answer';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { type RunAnswer, runAnswer } from '../../analysis/run-answer';
 import { InputError } from '../../model/problem';
@@ -12,7 +12,7 @@ import { onlyPositional, singleValue } from '../arguments';
 import type { Command } from '../command';
 import { describeOptions } from '../describe-options';
 import { inputOfRun, named, readScenarioFile } from '../input';
-import { STANDARD_ERROR, sayLong } from '../progress';
+import { announceLong, STANDARD_ERROR } from '../progress';
 import { Simulating, unfinishedWords } from '../simulating';
 import { refuseSameFiles } from '../text-file';
 import { openTraceFiles } from '../trace-files';
@@ -49,24 +49,24 @@ export const simulateCommand: Command = {
     const files = await openTraceFiles({ trace, perfetto }, runs.length);
     const simulating = new Simulating({ rates: trace !== undefined });
     const isolated = new IsolatedCache();
-    const answers: (RunAnswer & { readonly decisions?: ToldDecisions })[] = [];
+    const answers: (RunAnswer & { readonly decisions?: WrittenDecisions })[] = [];
     try {
       for (const run of runs) {
         const input = await inputOfRun(scenario, workload, run);
-        sayLong(STANDARD_ERROR, runLabel(run), runSeconds(input.workload, input.scenario.topology, run.network));
+        announceLong(STANDARD_ERROR, runLabel(run), runSeconds(input.workload, input.scenario.topology, run.network));
         const isolatedS = () =>
           isolated.get(input.scenario, () => simulating.isolatedTimes(input.scenario, input.workload));
         const simulated = await simulating.run(input, isolatedS).catch((fault: unknown) => {
           throw fault instanceof InputError ? named(file, inRun(fault, scenario.runs.indexOf(run))) : fault;
         });
-        const decisions = wanted && toldDecisions(await simulating.decisions(input, wanted), input.workload);
+        const decisions = wanted && writtenDecisions(await simulating.decisions(input, wanted), input.workload);
         answers.push({
           ...runAnswer(run, input.workload, simulated.record, simulated.measured),
           ...(decisions && { decisions }),
         });
-        output.say(`${runLabel(run)}: ${simulated.timing}`);
+        output.report(`${runLabel(run)}: ${simulated.timing}`);
         const why = unfinishedWords(simulated);
-        if (why !== undefined) output.say(why);
+        if (why !== undefined) output.report(why);
         for (const one of files) await one.add(input, simulated);
       }
       for (const one of files) await one.finish();
@@ -74,7 +74,7 @@ export const simulateCommand: Command = {
       for (const one of files) await one.discard();
       throw fault;
     }
-    if (runs.length === 0) output.say('The scenario has no runs, so there is nothing to simulate.');
+    if (runs.length === 0) output.report('The scenario has no runs, so there is nothing to simulate.');
     output.answer({ runs: answers });
     return 0;
   },

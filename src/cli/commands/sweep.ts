@@ -68,7 +68,7 @@ export const sweepCommand: Command = {
     const threads = readThreads(singleValue(args, 'threads'), file === '-' ? 1 : own);
     const runs = threads > 1 ? await runInThreads(args, sweep, shard, threads) : await runHere(sweep, varied, shard);
     const took = readableTime((performance.now() - beganMs) / 1000);
-    output.say(
+    output.report(
       `${runs} ${runs === 1 ? 'run' : 'runs'} of ${count} ${count === 1 ? 'point' : 'points'} in all, ${took}`,
     );
     return 0;
@@ -185,7 +185,7 @@ async function runPoint(sweep: Sweep, point: number, assignments: readonly Assig
     const accuracy = isFast(run.networkOptions) ? { accuracy: 'fast' as const } : {};
     output.answer({ point, run: index, vary, label: runLabel(run), ...accuracy, status, metrics }, 'line');
     const why = unfinishedWords(simulated);
-    if (why !== undefined) output.say(`point ${point}: ${why}`);
+    if (why !== undefined) output.report(`point ${point}: ${why}`);
   }
   return runs.length;
 }

@@ -4,7 +4,7 @@ import { problemLine } from '../../model/problem';
 import { onlyPositional } from '../arguments';
 import type { Command } from '../command';
 import { named, tryScenario } from '../input';
-import { sayProblems } from '../say-problems';
+import { reportProblems } from '../report-problems';
 
 export const validateCommand: Command = {
   name: 'validate',
@@ -16,8 +16,9 @@ export const validateCommand: Command = {
     const read = await tryScenario(file);
     const problems = read.ok ? [] : read.problems;
     output.answer(problems.map(({ path, message }) => ({ path, message })));
-    sayProblems(named(file, problems).problems, output);
-    if (read.ok) for (const warning of named(file, read.warnings).problems) output.say(`note: ${problemLine(warning)}`);
+    reportProblems(named(file, problems).problems, output);
+    if (read.ok)
+      for (const warning of named(file, read.warnings).problems) output.report(`note: ${problemLine(warning)}`);
     return problems.length === 0 ? 0 : 2;
   },
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every point of a sweep is read before anything runs, those of other shards too: all shards refuse the same sweep.
-import { InputError, MAX_PROBLEMS_TOLD, type Problem } from '../../model/problem';
+import { InputError, MAX_PROBLEMS_REPORTED, type Problem } from '../../model/problem';
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import { type Assignment, readAssigned } from '../../share/assignments';
 import { CATALOGUE } from '../../simulator/catalogue';
@@ -40,9 +40,9 @@ function readScenario(document: unknown, assignments: readonly Assignment[]): Sc
 export async function checkPoints({ document, varied, shard }: SweepQuestion): Promise<readonly number[]> {
   const pairs = new Set<string>();
   const first: number[] = [];
-  const told = new Map<string, Problem>();
+  const reported = new Map<string, Problem>();
   const count = pointCount(varied);
-  for (let point = 0; point < count && told.size < MAX_PROBLEMS_TOLD; point++) {
+  for (let point = 0; point < count && reported.size < MAX_PROBLEMS_REPORTED; point++) {
     const assignments = pointAt(varied, point);
     try {
       // Writing a workload out takes longer than reading its parameters: each shard does that for its own points.
@@ -58,11 +58,11 @@ export async function checkPoints({ document, varied, shard }: SweepQuestion): P
       if (!(fault instanceof InputError)) throw fault;
       for (const problem of fault.problems) {
         const key = `${problem.path}: ${problem.message}`;
-        if (!told.has(key)) told.set(key, atPoint(problem, assignments));
+        if (!reported.has(key)) reported.set(key, atPoint(problem, assignments));
       }
     }
   }
-  if (told.size > 0) throw new InputError([...told.values()].slice(0, MAX_PROBLEMS_TOLD));
+  if (reported.size > 0) throw new InputError([...reported.values()].slice(0, MAX_PROBLEMS_REPORTED));
   return first;
 }
 

@@ -34,13 +34,13 @@ export async function mergeFiles({ files, asked, output }: Merging): Promise<voi
   if (missing.length > 0) {
     const shards = total === undefined ? undefined : missingShards(missing, total);
     const named = shards === undefined ? '' : `; it is --shard ${shards.join(', ')}`;
-    output.say(`${missing.length} ${missing.length === 1 ? 'point is' : 'points are'} missing${named}`);
+    output.report(`${missing.length} ${missing.length === 1 ? 'point is' : 'points are'} missing${named}`);
   }
   if (total === undefined && asked === undefined) {
-    output.say('Whether more points are needed depends on results: sweep FILE --what-if N --merge FILES… knows.');
+    output.report('Whether more points are needed depends on results: sweep FILE --what-if N --merge FILES… knows.');
   }
-  if (gatherer.duplicates > 0) output.say(`${gatherer.duplicates} lines stood there more than once and count once`);
-  output.say(`${count} lines, ${readableTime((performance.now() - beganMs) / 1000)}`);
+  if (gatherer.duplicates > 0) output.report(`${gatherer.duplicates} lines stood there more than once and count once`);
+  output.report(`${count} lines, ${readableTime((performance.now() - beganMs) / 1000)}`);
 }
 
 function answered(asked: AskedWhatIf, what: string, gatherer: LineGatherer) {
@@ -74,7 +74,7 @@ async function readLines(file: string, reader: LineReader, gatherer: LineGathere
   }
   // A sweep that was ended leaves half a line: its point is missing, the others are good.
   if (rest !== '' && isWhole(rest)) take(rest);
-  else if (rest !== '') output.say(`${file}: the last line is cut and does not count`);
+  else if (rest !== '') output.report(`${file}: the last line is cut and does not count`);
   return count;
 }
 

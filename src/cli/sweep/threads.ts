@@ -23,12 +23,15 @@ export function readThreads(text: string | undefined, points: number): number {
 }
 
 /** What a thread reports, in its order. */
-type Told = { readonly line: { readonly point: number } } | { readonly said: string } | { readonly status: number };
+type ThreadMessage =
+  | { readonly line: { readonly point: number } }
+  | { readonly note: string }
+  | { readonly status: number };
 
 /** In every thread: the same command for its own share, whose answers are sent back. */
 const IN_THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
-const output = { answer: (line) => parentPort.postMessage({ line }), say: (said) => parentPort.postMessage({ said }) };
+const output = { answer: (line) => parentPort.postMessage({ line }), report: (note) => parentPort.postMessage({ note }) };
 import(workerData.program).then(async ({ main }) => parentPort.postMessage({ status: await main(workerData.words, output) }));
 `;
 
@@ -61,10 +64,10 @@ export async function sweepInThreads({
     let done = 0;
     for (let point = shard.index; point < points; point += shard.of) {
       const share = shares[done % threads]!;
-      for (const told of await share.takePoint(point)) {
-        if ('said' in told) output.say(told.said);
-        else if ('line' in told) {
-          output.answer(told.line, 'line');
+      for (const reported of await share.takePoint(point)) {
+        if ('note' in reported) output.report(reported.note);
+        else if ('line' in reported) {
+          output.answer(reported.line, 'line');
           runs++;
         }
       }
@@ -78,35 +81,36 @@ export async function sweepInThreads({
 
 interface Share {
   /** All that was reported of the point, once the thread has gone on to another or has ended. */
-  takePoint(point: number): Promise<readonly Told[]>;
+  takePoint(point: number): Promise<readonly ThreadMessage[]>;
   stop(): Promise<unknown>;
 }
 
 function startShare(words: readonly string[]): Share {
   const worker = new Worker(IN_THREAD, { eval: true, workerData: { program: PROGRAM, words } });
-  const told: Told[] = [];
+  const reported: ThreadMessage[] = [];
   let fault: Error | undefined;
   let wake = (): void => undefined;
-  worker.on('message', (one: Told) => {
-    told.push(one);
+  worker.on('message', (one: ThreadMessage) => {
+    reported.push(one);
     wake();
   });
   worker.on('error', (error) => {
     fault = error;
     wake();
   });
-  const isPast = (one: Told, point: number): boolean => 'status' in one || ('line' in one && one.line.point > point);
+  const isPast = (one: ThreadMessage, point: number): boolean =>
+    'status' in one || ('line' in one && one.line.point > point);
   return {
     async takePoint(point) {
       for (;;) {
-        const end = told.findIndex((one) => isPast(one, point));
+        const end = reported.findIndex((one) => isPast(one, point));
         if (end >= 0) {
-          const last = told[end]!;
+          const last = reported[end]!;
           if ('status' in last && last.status !== 0) {
-            const said = saidIn(told);
-            throw last.status === 2 ? new InputError(said) : new Error(said);
+            const note = notesOf(reported);
+            throw last.status === 2 ? new InputError(note) : new Error(note);
           }
-          const own = told.splice(0, end);
+          const own = reported.splice(0, end);
           // The last words of a thread sum up its share alone.
           return 'status' in last ? own.slice(0, -1) : own;
         }
@@ -120,5 +124,5 @@ function startShare(words: readonly string[]): Share {
   };
 }
 
-const saidIn = (told: readonly Told[]): string =>
-  told.flatMap((one) => ('said' in one ? [one.said] : [])).join('\n') || 'a thread of the sweep failed';
+const notesOf = (reported: readonly ThreadMessage[]): string =>
+  reported.flatMap((one) => ('note' in one ? [one.note] : [])).join('\n') || 'a thread of the sweep failed';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `--vary path=a,b,c` and `--vary path=a..b:step`: the values that each path takes, as text, before anybody reads them.
+// `--vary path=a,b,c` and `--vary path=a..b:step`: the values that each path takes, as text, before they are read.
 import { quoteValue } from '../../model/field-words';
 import { InputError } from '../../model/problem';
 import { undoneBy } from '../../share/assignments';
@@ -11,7 +11,7 @@ export interface Varied {
   readonly values: readonly string[];
 }
 
-/** Of one path, and of a sweep in all: beyond, somebody mistyped a step. */
+/** Of one path, and of a sweep in all: beyond it, a step was mistyped. */
 export const MAX_POINTS = 1_000_000;
 
 export function readVaried(given: readonly string[]): readonly Varied[] {

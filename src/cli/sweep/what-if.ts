@@ -67,7 +67,7 @@ export async function sweepWhatIf({ asked, shard, threads, output }: WhatIfSweep
       waiting.delete(printed++);
     }
   };
-  /** Those who find nothing to do wait for whoever brings the search on. */
+  /** Threads without work wait for the one whose result advances the search. */
   let wake: (() => void)[] = [];
   const serveAll = async (serve: (typeof servers)[number]): Promise<void> => {
     while (!driver.done) {
@@ -95,9 +95,9 @@ export async function sweepWhatIf({ asked, shard, threads, output }: WhatIfSweep
     progress.clear();
     await stop();
   }
-  if (shard.of === 1) for (const sentence of driver.answer().sentences) output.say(sentence);
+  if (shard.of === 1) for (const sentence of driver.answer().sentences) output.report(sentence);
   const took = readableTime((performance.now() - beganMs) / 1000);
-  output.say(`${runs} ${runs === 1 ? 'run' : 'runs'} of ${driver.progress.done} points, ${took}`);
+  output.report(`${runs} ${runs === 1 ? 'run' : 'runs'} of ${driver.progress.done} points, ${took}`);
 }
 
 export const placeOf = (file: string, line: number): LinePlace => ({

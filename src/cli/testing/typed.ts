@@ -20,13 +20,13 @@ export function fileOf(content: unknown): string {
 export async function gantry(...args: string[]) {
   const answers: unknown[] = [];
   const layouts: unknown[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const status = await main(args, {
     answer: (value, layout) => {
       answers.push(JSON.parse(JSON.stringify(value)));
       layouts.push(layout);
     },
-    say: (line) => said.push(line),
+    report: (line) => messages.push(line),
   });
-  return { status, answers, layouts, said };
+  return { status, answers, layouts, messages };
 }

@@ -27,7 +27,7 @@ async function lessonCalled(id: string): Promise<Lesson> {
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
 const MAX_WORDS = 25;
 
-test('a name that is nearly one is said', async () => {
+test('a name that is nearly one is stated', async () => {
   expect(await builtInLesson('coflow')).toEqual({ problem: 'no lesson is called "coflow"; did you mean "coflows"?' });
 });
 
@@ -89,8 +89,8 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
     for (const [index, step] of lesson.steps.entries()) {
       const session = await judge.session(index);
       for (const { text } of textsOf(step, '')) {
-        const said = plainText(text, session);
-        expect(said).not.toMatch(/unknown|undefined|tied|NaN|\{\{|\[\[/);
+        const words = plainText(text, session);
+        expect(words).not.toMatch(/unknown|undefined|tied|NaN|\{\{|\[\[/);
       }
     }
     await judge.dispose();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A right and a wrong answer to every question of a lesson at a seed, worked out by the judge that marks: what tests walk lessons with.
+// A right and a wrong answer to every question of a lesson at a seed, computed by the judge that marks: what tests walk lessons with.
 import type { Given } from '../answers';
 import { type JudgeTools, LessonJudge } from '../judge';
 import { type Ask, askedSteps, type Lesson } from '../lesson';

@@ -50,6 +50,11 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
     ],
   ],
   provisioning: [
+    [
+      3,
+      'Corral looked at as many candidates as step 3 counts',
+      "plan('Corral').candidates === jobs.length * (racks - 1) + 1",
+    ],
     [4, 'join is slower on two racks than on one', "job('join').latencyS[1] > job('join').latencyS[0]"],
     [
       4,

@@ -20,7 +20,7 @@ const positive = arbitraryNumber(0).map((value) => (value === 0 ? 1 : value));
 
 /** Keys without a value are left out, as the reader leaves them out. */
 function present<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 }
 
 const arbitraryUtility: fc.Arbitrary<Utility> = fc.oneof(

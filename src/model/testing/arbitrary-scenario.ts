@@ -22,7 +22,7 @@ const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.opti
 const positive = arbitraryNumber(0).map((value) => (value === 0 ? 1 : value));
 
 function present<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 }
 
 const arbitraryTopology: fc.Arbitrary<Topology> = fc

@@ -2,7 +2,7 @@
 // What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and reported as a
 // warning, so that a bad zoom never costs the reader the scenario. What each field means is in scenario.ts: no form and no help
 // shows a field of the view, and every link is read with this file before the first plan is drawn, so labels would only cost bytes.
-import { tellUnknownKey } from '../field-words';
+import { reportUnknownKey } from '../field-words';
 import {
   asObject,
   choice,
@@ -91,7 +91,7 @@ export function readView(value: unknown, path: string, warnings: ProblemList): V
   const view: Record<string, unknown> = {};
   for (const [key, given] of Object.entries(source ?? {})) {
     const field = Object.hasOwn(VIEW_FIELDS, key) ? (VIEW_FIELDS as Fields)[key] : undefined;
-    if (field === undefined) tellUnknownKey(key, Object.keys(VIEW_FIELDS), path, found);
+    if (field === undefined) reportUnknownKey(key, Object.keys(VIEW_FIELDS), path, found);
     else if (given !== undefined) {
       const read: unknown = field.read(given, `${path}.${key}`, found);
       if (read !== undefined && !(Array.isArray(read) && read.length === 0)) view[key] = read;

@@ -55,7 +55,7 @@ function plainWorld(given: Rules): { world: PairWorld; circuits: PlainCircuits }
 /** Everything that can be seen of one side. */
 const seen = ({ world, circuits }: ReturnType<typeof fastWorld> | ReturnType<typeof plainWorld>) => ({
   nextS: circuits.nextS,
-  told: world.told,
+  reported: world.reported,
   pairs: world.pairs().map((pair) => ({
     ...{ coflow: pair.coflow, from: pair.from, to: pair.to, circuit: pair.circuit, carries: pair.carries },
     ...{ waitingGB: pair.waitingGB, movedGB: pair.movedGB, rate: world.rateOf(pair), hasPlan: circuits.hasPlan(pair) },
@@ -92,7 +92,7 @@ function drive(given: Rules, operations: readonly WorldOperation[]): void {
   events(1000);
   expect(plain.world.waiting()).toEqual([]);
   for (const { world, circuits } of sides) circuits.stop(world.nowS);
-  expect(seen(fast).told).toEqual(seen(plain).told);
+  expect(seen(fast).reported).toEqual(seen(plain).reported);
 }
 
 /** A port one circuit, and nothing carries without one that is up, nor while others are set up on an all-stop switch. */
@@ -120,7 +120,7 @@ test('a circuit that is given up while it is set up has carried nothing, whateve
   world.moveTo(0.5);
   for (const pair of world.pairs()) pair.movedGB += 1e-16;
   circuits.stop(0.5);
-  expect(world.told).toMatchObject([{ startS: 0, upS: 0.5, endS: 0.5, GB: 0 }]);
+  expect(world.reported).toMatchObject([{ startS: 0, upS: 0.5, endS: 0.5, GB: 0 }]);
 });
 
 // Bytes that go in less than an instant keep their circuit to its end, 1e-9 s later: from there on times are rounded.
@@ -164,7 +164,7 @@ test.each([false, true])('who could carry nothing takes no port from a circuit, 
     [3, !allStop],
     [2, false],
   ]);
-  expect(world.told.filter(({ from }) => from === 3)).toMatchObject(allStop ? [{ endS: 2, GB: 1 }] : []);
+  expect(world.reported.filter(({ from }) => from === 3)).toMatchObject(allStop ? [{ endS: 2, GB: 1 }] : []);
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The optical switch in time: reservations begin, circuits come up and end, plans are made anew. A circuit in use is never broken,
+// The optical switch in time: reservations begin, circuits come up and end, plans are made again. A circuit in use is never broken,
 // but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came
 // meanwhile, or went slower than planned, extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports
 // without a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the very instant at
@@ -106,7 +106,7 @@ export class CircuitsInTime {
       // Others may begin earlier than planned.
       if (circuit.endS > dueS) this.mustPlan = true;
       this.end(pair, circuit, nowS);
-      // Whoever was to go on with the same circuit does so at once, while it is up.
+      // Whoever was to continue with the same circuit does so at once, while it is up.
       const next = circuit.isUp ? this.toCome.takeFollower(pair, circuit.endS) : undefined;
       if (next !== undefined) this.begin(next, nowS);
     } else if (comesUp && circuit.endS <= dueS) {

@@ -92,14 +92,14 @@ describe.each([
         const { ocs, racks } = topology;
         const deltaS = ocs.reconfigurationMs / 1000;
         const allStop = stopsAll && deltaS > 0;
-        const told: CircuitAbout[] = [];
-        const recorder = { circuit: (one: CircuitAbout) => void told.push(one) };
+        const reported: CircuitAbout[] = [];
+        const recorder = { circuit: (one: CircuitAbout) => void reported.push(one) };
         const slow = new PlainHybrid(topology, {
           ...{ racks, speed: { GBps: gbpsToGBps(ocs.gbps), deltaS }, order: chosen.order, by, allStop },
           ...{ leastS: Math.max(deltaS, chosen.replanMinS), byWaiting: chosen.elephantBy === 'waiting' },
         });
         new Driver(topology, new HybridNetwork(topology, { by, allStop }, chosen, recorder), slow, {
-          settled: () => circuitsAgree(told, slow.told),
+          settled: () => circuitsAgree(reported, slow.reported),
         }).run(withOutages(asAsked(all), dead));
       }),
       { numRuns: 200 },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reservations of a plan, by start, as far as they are needed: most plans are made anew long before their last
+// The reservations of a plan, by start, as far as they are needed: most plans are made again long before their last
 // reservations begin, so that what comes late is found out only when it is asked for.
 import { instantEndS } from '../../base/same-instant';
 import type { CircuitPair, Reservation } from './circuit-pair';
@@ -47,7 +47,7 @@ export class ReservationsToCome {
     return first;
   }
 
-  /** Takes away the one that is to go on with the pair's circuit, without a set-up, when its reservation ends. */
+  /** Takes away the one that is to continue with the pair's circuit, without a set-up, when its reservation ends. */
   takeFollower({ from, to }: CircuitPair, endS: number): Reservation | undefined {
     const latestS = instantEndS(endS);
     for (let at = this.next; this.knows(at, latestS); at++) {

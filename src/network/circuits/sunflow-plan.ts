@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by Sunflow: coflows by priority, each placed into what circuits in use and the coflows before it leave. Nobody is placed into
+// A plan by Sunflow: coflows by priority, each placed into what circuits in use and the coflows before it leave. No coflow is placed into
 // what the last coflow leaves, so that its circuits are found out when they are asked for.
 import { AllStopPlacement } from '../../planners/circuits/all-stop-placement';
 import { AllStopSwitch } from '../../planners/circuits/all-stop-switch';

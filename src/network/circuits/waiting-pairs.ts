@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What waits for circuits, by coflow. A pair is looked at anew only when something about it may have changed: plans are made so often
+// What waits for circuits, by coflow. A pair is looked at again only when something about it may have changed: plans are made so often
 // that hardly any has.
 import type { CoflowAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';

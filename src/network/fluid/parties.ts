@@ -218,7 +218,7 @@ export class Parties {
     return Math.max(0, this.targetOf(stream, cohort) - this.streams.served[stream]!);
   }
 
-  /** Counting starts anew, so that what is counted stays small and exact. */
+  /** Counting starts again, so that what is counted stays small and exact. */
   private wake(stream: number): void {
     this.streams.served[stream] = this.streams.offered[stream] = 0;
   }

@@ -11,7 +11,7 @@ import { MaxMinNetwork } from './max-min-network';
 const RACKS = 4;
 
 /** Says what rates it has set. */
-class Told extends MaxMinNetwork {
+class WithRates extends MaxMinNetwork {
   rateOfStream(stream: number): number {
     return this.rateEach(stream);
   }
@@ -25,15 +25,15 @@ describe('levels that may lag', () => {
         operations(RACKS),
         fc.constantFrom(0.001, 0.01, 0.1, 0.5),
         (topology, all, lag) => {
-          const fast = new Told(topology, undefined, lag);
+          const fast = new WithRates(topology, undefined, lag);
           // The twin moves bytes at the rates of the other, party by party.
-          const asTold: PlainRule = (coflows) => {
+          const asReported: PlainRule = (coflows) => {
             for (const { streams } of coflows) {
               for (const one of streams) one.rate = fast.rateOfStream(driver.fastOf(one.id));
             }
             return Number.POSITIVE_INFINITY;
           };
-          const slow = new PlainNetwork(topology, asTold);
+          const slow = new PlainNetwork(topology, asReported);
           const driver = new Driver(topology, fast, slow, { settled: () => nearlyFair(slow, lag) });
           driver.run(all);
         },

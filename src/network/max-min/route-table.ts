@@ -39,7 +39,7 @@ export class RouteTable {
     return this.table.length;
   }
 
-  /** Room for the members of all links. */
+  /** Capacity for the members of all links. */
   reserve(links: number): void {
     this.isCalm = grown(this.isCalm, links);
     this.isFull = grown(this.isFull, links);

@@ -20,7 +20,7 @@ export interface RankView {
 
 export type RankKey = (coflow: RankedCoflow, view: RankView) => number;
 
-/** With what it is called where somebody asks why. */
+/** With its name in explanations. */
 export interface MeasuredKey {
   readonly keyOf: RankKey;
   readonly measure: RankMeasure;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys by which coflows are served one after the other, each with what it is called where somebody asks why.
+// The keys by which coflows are served one after the other, each with its name in explanations.
 import type { RankMeasure } from '../network';
 import { byArrival, byBottleneck, byBytes, byLargestFlow, byWidth, type MeasuredKey } from './rank-keys';
 

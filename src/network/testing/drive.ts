@@ -110,7 +110,7 @@ export class Driver {
   private streams: (Twins & { coflow: number })[] = [];
   private parties: { stream: Twins & { coflow: number }; party: number; takers: number }[] = [];
   private nextParty = 0;
-  /** By the slow one's coflow: what the fast one told of whether it moves. */
+  /** By the slow one's coflow: what the fast one reported of whether it moves. */
   private readonly moves = new Map<number, boolean>();
   private readonly fast: Network;
   private readonly slow: PlainNetwork;
@@ -259,16 +259,16 @@ export class Driver {
   }
 
   private takeDone(): void {
-    const told: string[][] = [[], []];
+    const reported: string[][] = [[], []];
     for (const [i, network] of [this.fast, this.slow].entries()) {
       const key = i === 0 ? 'fast' : 'slow';
       network.takeDone((stream, party) => {
         const at = this.parties.find((one) => one.party === party && one.stream[key] === stream);
-        told[i]?.push(`${at?.stream.slow}:${party}`);
+        reported[i]?.push(`${at?.stream.slow}:${party}`);
       });
     }
-    expect(told[0]?.sort()).toEqual(told[1]?.sort());
-    const done = new Set(told[1]);
+    expect(reported[0]?.sort()).toEqual(reported[1]?.sort());
+    const done = new Set(reported[1]);
     this.parties = this.parties.filter((one) => !done.has(`${one.stream.slow}:${one.party}`));
   }
 

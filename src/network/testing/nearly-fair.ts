@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of rates that may lag behind max-min ones: no link is over its capacity by more than the lag of its load, and whoever
-// lacks bytes goes over a link that is as good as full and on which nobody gets more for its weight than it does.
+// lacks bytes goes over a link that is as good as full and on which no flow gets more for its weight than it does.
 import { expect } from 'vitest';
 import { lackingTakers, type PlainNetwork, type PlainStream } from './plain-network';
 
@@ -19,8 +19,8 @@ export function nearlyFair(network: PlainNetwork, lag: number): void {
     const highest = Math.max(...others.map(level)) * (1 - ROUNDING);
     const load = loadOf(others);
     expect(load).toBeLessThanOrEqual(capacity / (1 - lag) + ROUNDING);
-    const held = loadOf(others.filter((one) => level(one) >= highest));
-    if (Math.abs(load - capacity) <= lag * held + ROUNDING * capacity) holdsFrom.set(link, highest);
+    const limited = loadOf(others.filter((one) => level(one) >= highest));
+    if (Math.abs(load - capacity) <= lag * limited + ROUNDING * capacity) holdsFrom.set(link, highest);
   }
   const isHeldBack = (one: PlainStream): boolean =>
     one.links.some((link) => level(one) >= (holdsFrom.get(link) ?? Number.POSITIVE_INFINITY));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of all networks: every party stands for itself, everything is moved and every rate is found anew at every
+// The slow twin of all networks: every party stands for itself, everything is moved and every rate is found again at every
 // event. Only the rule differs: what each taker of a stream gets.
 import { instantWidthS } from '../../base/same-instant';
 import { rackAt } from '../../model/racks';
@@ -57,7 +57,7 @@ export class PlainNetwork implements Network {
   readonly wantsForecasts = true;
   private dueS = Number.POSITIVE_INFINITY;
   protected nowS = 0;
-  /** Rates are set anew when something happened, and only then. */
+  /** Rates are set again when something happened, and only then. */
   protected isChanged = true;
   private readonly whole = new Map<number, number>();
   readonly capacity = new Map<number, number>();
@@ -233,9 +233,9 @@ export class PlainNetwork implements Network {
   }
 
   takeDone(done: (stream: number, party: number, lastByteS: number) => void): void {
-    const told = this.done;
+    const reported = this.done;
     this.done = [];
-    for (const one of told) done(...one);
+    for (const one of reported) done(...one);
   }
 
   carriedGB(link: number): number {

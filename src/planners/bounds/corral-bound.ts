@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which lower bound stands beside a plan of racks (docs/planners.md, "corral"): the best that the choice allows, and its name.
+// Which lower bound is shown beside a plan of racks (docs/planners.md, "corral"): the best that the choice allows, and its name.
 // It knows nothing of plans, except that LP-Online cuts time at the end of one.
 import { type LatencyTable, tableForBounds } from '../../latency/latency-table';
 import { widthHulls } from '../../latency/width-hull';

@@ -9,7 +9,7 @@ export interface OwnBound {
   readonly value: number;
 }
 
-/** What the bound is about: the number that the plan stands by. Undefined for forms that have none. */
+/** The number of the plan that the bound limits. Undefined for forms that have none. */
 export function plannedValue(made: AnswerOfForm): number | undefined {
   switch (made.form) {
     case 'racks':

@@ -75,7 +75,7 @@ export class AllStopPlacement {
     return spanFrom(optical.circuits, firstRow, arrivalS);
   }
 
-  /** When circuits of the coflows before end whose pair waits here too, the last first: there this coflow may go on without a stop. */
+  /** When circuits of the coflows before end whose pair waits here too, the last first: there this coflow may continue without a stop. */
   private keptUntil(): number[] {
     const { pairs, optical, view, arrivalS } = this;
     const { from, to } = optical.circuits;

@@ -66,7 +66,7 @@ describe('sunflow on an all-stop switch', () => {
     expect(circuitFaults(plan(input), input, 'all-stop')).toEqual([]);
   });
 
-  // delta 0.125. Two circuits of First end at 1.125, one of them rounded: Second goes on with both, and never sets up.
+  // delta 0.125. Two circuits of First end at 1.125, one of them rounded: Second continues with both, and never sets up.
   test('goes on with all circuits that end at one instant, however that is rounded', () => {
     const flows = (GB: number) => [[0, 1, GB + 2 ** -51] as const, [2, 3, GB] as const];
     const coflows = [coflowOf('First', [...flows(1), [4, 5, 1.5]]), coflowOf('Second', flows(2), 0.5)];
@@ -104,7 +104,7 @@ describe('sunflow on an all-stop switch', () => {
         const ranked = coflowQuestion(input, { order }, 'Sunflow').order.map((c) => one.coflows[c]!);
         const all = plan(input, { order });
         const without = plan(inputOf({ ...one, coflows: ranked.slice(0, Math.ceil(ranked.length / 2)) }), { order });
-        for (const told of without.coflows) expect(all.coflows).toContainEqual(told);
+        for (const planned of without.coflows) expect(all.coflows).toContainEqual(planned);
       }),
     );
   });

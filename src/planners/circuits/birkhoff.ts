@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A matrix with equal row and column sums, taken apart into perfect matchings with durations that add up to that sum (Birkhoff and
 // von Neumann). Matchings of large entries first, because each costs a set-up: entries count only from a threshold on, which is
-// halved when no perfect matching is left above it. A matching is mended rather than made anew, so that most circuits stay up.
+// halved when no perfect matching is left above it. A matching is mended rather than made again, so that most circuits stay up.
 import type { StuffedMatrix } from './stuffed-matrix';
 
 const NONE = -1;

@@ -123,7 +123,7 @@ test('the steps of Sunflow tell each reservation and change nothing', () => {
 });
 
 // The simulator's way: rack 0 sends to 1 until 2 and rack 2 to 1 from 5 to 6 whatever happens; of 0 > 1 half is carried. The
-// circuit goes on at 2 without a set-up and is cut at 5. 0 > 2 is smaller but for what is carried already, and comes after.
+// circuit continues at 2 without a set-up and is cut at 5. 0 > 2 is smaller but for what is carried already, and comes after.
 test('a switch may start with circuits that are kept, and a coflow with some bytes carried', () => {
   const optical = new CircuitSwitch(3, { GBps: 1, deltaS: 0.5 });
   optical.hold(0, 1, 0, 2);

@@ -2,7 +2,7 @@
 // Optimal clearance of one coflow (Inukai's algorithm, which Co-scheduler's section II-C names): matchings of all its ports one after
 // the other, each kept for its duration. Bytes of a pair go before its stuffing. Gantry's choices with a set-up time:
 // - All circuits that a matching adds are set up together, before its duration begins; a matching that adds none begins at once.
-// - A circuit that stays goes on carrying meanwhile, or, on an all-stop switch, stops and is written as a row of its own.
+// - A circuit that stays keeps carrying meanwhile, or, on an all-stop switch, stops and is written as a row of its own.
 // - A matching ends early when nothing of its pairs is left, and is left out when nothing is left from the start.
 import type { PlanningWork } from '../generator-run';
 import { BirkhoffMatchings } from './birkhoff';
@@ -29,7 +29,7 @@ export interface HeldMatching {
 }
 
 export class ClearancePlacement {
-  private readonly onMatching: ((held: HeldMatching) => void) | undefined;
+  private readonly onMatching: ((matching: HeldMatching) => void) | undefined;
   private readonly circuits: CircuitTable;
   private readonly speed: CircuitSpeed;
   private readonly allStop: boolean;
@@ -47,7 +47,7 @@ export class ClearancePlacement {
     speed: CircuitSpeed,
     allStop: boolean,
     circuits: CircuitTable,
-    onMatching?: (held: HeldMatching) => void,
+    onMatching?: (matching: HeldMatching) => void,
   ) {
     this.onMatching = onMatching;
     this.circuits = circuits;

@@ -38,7 +38,7 @@ function* work(question: CoflowQuestion, taken: number[], onStep: PlanningTools[
     speed,
     model === 'all-stop',
     circuits,
-    onStep && ((held) => onStep(matchingStep(question, circuits, held))),
+    onStep && ((matching) => onStep(matchingStep(question, circuits, matching))),
   );
   const spans = new Array<CoflowSpan | undefined>(coflows.length);
   const waiting: number[] = [];

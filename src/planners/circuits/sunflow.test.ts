@@ -59,7 +59,7 @@ describe('the paper’s Figure 2', () => {
 
 describe('sunflow', () => {
   // delta 0.1. Long waits on rack 0's output until 3.1 and then has 5 GB to carry until Late's circuit at 6: 2.8 GB. Late, the
-  // shorter one, needs 1 GB from 6 to 7.1. Long goes on from there with a new set-up: its receiver is another.
+  // shorter one, needs 1 GB from 6 to 7.1. Long continues from there with a new set-up: its receiver is another.
   test('cuts a circuit where a coflow of higher priority has reserved, and goes on after it', () => {
     const long = coflowOf('Long', [[0, 1, 10]]);
     const late = coflowOf('Late', [[0, 2, 1]], 6);
@@ -158,8 +158,8 @@ describe('sunflow', () => {
   test('ends a coflow alone within twice T(C)', () => {
     fc.assert(
       fc.property(wholeCases({ racks: 8, coflows: 1, flows: 60 }), (one) => {
-        const [told] = plan(inputOf(one)).coflows;
-        expect(told?.cctS).toBeLessThanOrEqual(2 * (told?.boundS ?? 0));
+        const [planned] = plan(inputOf(one)).coflows;
+        expect(planned?.cctS).toBeLessThanOrEqual(2 * (planned?.boundS ?? 0));
       }),
     );
   });
@@ -172,7 +172,7 @@ describe('sunflow', () => {
         const all = plan(input, { order });
         const few = ranked.slice(0, Math.ceil(ranked.length / 2));
         const without = plan(inputOf({ ...one, coflows: few }), { order });
-        for (const told of without.coflows) expect(all.coflows).toContainEqual(told);
+        for (const planned of without.coflows) expect(all.coflows).toContainEqual(planned);
       }),
     );
   });
@@ -188,7 +188,7 @@ describe('the order of coflows', () => {
     expect(priorityOrder(order, coflows, Float64Array.from([4, 2, 4]))).toEqual(expected);
   });
 
-  test('is told for the page', () => {
+  test('is reported for the page', () => {
     const run = sunflow.start(coflowInput([coflowOf('b', [[0, 1, 2]]), coflowOf('a', [[0, 1, 1]])], 2), {}, {});
     runToEnd(run);
     expect(run.details?.()).toEqual({ order: ['a', 'b'] });

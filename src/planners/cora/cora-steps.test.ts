@@ -6,7 +6,7 @@ import { loadGlpk } from '../../lp/glpk';
 import type { LpSolver } from '../../lp/solver';
 import type { SlotPlan } from '../../model/plan';
 import type { PlanningStep } from '../planning-step';
-import { tellLevels } from './cora-steps';
+import { recordLevels } from './cora-steps';
 import { duesOf } from './horizon';
 import { ask, coreOf, malleable, table } from './testing/cases';
 import { unitSteps } from './unit-steps';
@@ -18,7 +18,7 @@ describe('who stays behind', () => {
   // Each needs slots 1 and 2 for 1, and one of them gets them.
   const pair = [malleable('a', 2, table(1, 1, 0)), malleable('b', 2, table(1, 1, 0))];
 
-  test('is said once the others have risen', () => {
+  test('is stated once the others have risen', () => {
     const { plan, steps } = ask(pair, { method: 'lexmin', ...ONE_SLOT }, { tell: true });
     expect(plan.jobs.map(({ utility }) => utility).sort()).toEqual([0, 1]);
     const sentences = steps.filter(({ kind }) => kind === 'choose').map((step) => step.sentence);
@@ -36,7 +36,7 @@ describe('who stays behind', () => {
     const steps: PlanningStep[] = [];
     const answer = { rank: Int32Array.of(0, 1), sorted: Int32Array.of(0, 1), due: Int32Array.of(4, 2) };
     const dues = duesOf(slotted, 4);
-    tellLevels({ ids: ['a', 'b'], slotted, ranks, dues, answer, exact: false }, (step) => steps.push(step));
+    recordLevels({ ids: ['a', 'b'], slotted, ranks, dues, answer, exact: false }, (step) => steps.push(step));
     expect(steps.at(-1)?.sentence).toContain('the search over ties ended at its limit');
   });
 });

@@ -32,7 +32,7 @@ export function settledLevels(ids: readonly string[], ranks: UtilityRanks, { ran
 
 const utilityBy = ({ value, slots }: UtilityRanks, job: number, slot: number): number => value[job * slots + slot - 1]!;
 
-export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => void): void {
+export function recordLevels(input: StepsInput, onStep: (step: PlanningStep) => void): void {
   const { ids, slotted, ranks, dues, answer, exact } = input;
   if (!dues.fits()) throw new Error('the jobs do not fit in the horizon');
   let settled = 0;
@@ -45,18 +45,18 @@ export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => vo
     const rose = utility === level ? '' : `Every job not yet settled can have at least ${readableNumber(utility)}. `;
     level = utility;
     settled++;
-    const held = whyHeld(input, job, due, id);
+    const stop = whyStopped(input, job, due, id);
     const kept = `It is settled there, due by slot ${readableCount(dueSlot)}.`;
     const open = ids.filter((one) => one === id || !done.has(one));
     done.add(id);
     onStep({
       kind: 'choose',
       title: `Settling ${readableCount(settled)} of ${counted(ids.length, 'job')}`,
-      sentence: `${rose}${held.sentence} ${kept}`,
+      sentence: `${rose}${stop.sentence} ${kept}`,
       jobs: [id],
       racks: [],
       figures: { utility, dueSlot },
-      ...(held.wish && { rejected: [costing(held.wish, utility)] }),
+      ...(stop.wish && { rejected: [costing(stop.wish, utility)] }),
       ...asked(stepQuestion('job', 'Which job is settled next?', open, open.indexOf(id))),
     });
   });
@@ -79,20 +79,20 @@ export function tellLevels(input: StepsInput, onStep: (step: PlanningStep) => vo
   });
 }
 
-interface Held {
+interface Stop {
   readonly sentence: string;
   /** The better utility that it cannot have; absent: there is none. */
   readonly wish?: Omit<RejectedChoice, 'cost'> & { readonly utility: number };
 }
 
 /** It would have had so much more. */
-const costing = ({ what, why, utility }: NonNullable<Held['wish']>, settled: number): RejectedChoice => ({
+const costing = ({ what, why, utility }: NonNullable<Stop['wish']>, settled: number): RejectedChoice => ({
   ...{ what, why },
   cost: { utility: utility - settled },
 });
 
 /** What keeps the job from the next better utility. */
-function whyHeld({ slotted, ranks, dues }: StepsInput, job: number, due: number, id: string): Held {
+function whyStopped({ slotted, ranks, dues }: StepsInput, job: number, due: number, id: string): Stop {
   if (due === 0) return { sentence: `${id} cannot have more: that is its best.` };
   const utility = utilityBy(ranks, job, due);
   const wish = `for ${readableNumber(utility)} it would have to end by slot ${readableCount(due)}`;

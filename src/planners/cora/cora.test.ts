@@ -65,7 +65,7 @@ describe('the worked example', () => {
     expect(utilities(SMALL, 'published', THREE_SLOTS)).toEqual([2, 4, 3]);
   });
 
-  test('is told level by level', () => {
+  test('is reported level by level', () => {
     const { steps } = ask(SMALL, { method: 'lexmin', ...THREE_SLOTS }, { tell: true });
     expect(steps.filter(({ kind }) => kind === 'choose').map((step) => step.sentence)).toEqual([
       'Every job not yet settled can have at least 4. batch cannot have more: for 6 it would have to end by slot 2, and 11 slots would be due within slots 1 to 2, where 8 fit. It is settled there, due by slot 3.',

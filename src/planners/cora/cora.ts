@@ -10,7 +10,7 @@ import { refuseTooLarge } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningTools } from '../planner';
 import { allocate } from './allocation';
 import type { CoraMethod, CoraOptions } from './cora-options';
-import { settledLevels, tellLevels } from './cora-steps';
+import { recordLevels, settledLevels } from './cora-steps';
 import { CORA } from './declaration';
 import { dueAllocation } from './due-allocation';
 import { duesOf, horizonOf, refuseTooShort } from './horizon';
@@ -104,7 +104,7 @@ class CoraRun {
     this.beside = { levels: settledLevels(ids, ranks, found) };
     const { onStep } = this.tools;
     if (onStep !== undefined) {
-      tellLevels({ ids, slotted, ranks, dues: duesOf(slotted, slots), answer: found, exact: found.exact }, onStep);
+      recordLevels({ ids, slotted, ranks, dues: duesOf(slotted, slots), answer: found, exact: found.exact }, onStep);
     }
     const allocation =
       solver === undefined

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job's utility by when it ends (docs/scenario-format.md, "Jobs"): of a slot, of any moment, and what the rivals read off it.
+// A job's utility by when it ends (docs/scenario-format.md, "Jobs"): of a slot, of any moment, and what the rivals derived from it.
 import { fixedExp } from '../../base/exact-math';
 import type { Job, Utility } from '../../model/job';
 import { InputError } from '../../model/problem';
@@ -25,7 +25,7 @@ function highestOf(utility: Utility): number {
   return Math.max(Math.abs(utility.values[0]!), Math.abs(utility.values.at(-1) as number));
 }
 
-/** Room for the rounding of times: an end at the target is in time. */
+/** Tolerance for the rounding of times: an end at the target is in time. */
 const isLate = (endS: number, dueS: number): boolean => endS > dueS + 1e-9 * Math.max(1, dueS);
 
 /** Differences this small beside the priority are rounding: the utility is 0 there. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One way up through the utility levels: raise the common level as far as all can follow, settle the jobs that cannot rise even
-// when all others stay, go on with the rest. It stops where no job is blocked but not all can rise together: a choice must be made.
+// when all others stay, continue with the rest. It stops where no job is blocked but not all can rise together: a choice must be made.
 import type { PlanningWork } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import type { UtilityRanks } from './utility-table';
@@ -29,7 +29,7 @@ export interface ClimbState {
   readonly settled: number;
 }
 
-/** Told of every job that is settled, before it is; `due` is the slot that it would need, 0 where nothing is better. */
+/** Called before each job is settled; `due` is the slot that it would need, 0 where nothing is better. */
 export type SettledListener = (job: number, rank: number, due: number) => void;
 
 export class LevelClimb {
@@ -59,7 +59,7 @@ export class LevelClimb {
   *climb(): PlanningWork<Standoff | 'done' | 'worse'> {
     while (this.order.length < this.ranks.jobs) {
       yield* this.rise();
-      const standoff = this.settleHeld();
+      const standoff = this.settleFixed();
       yield this.worked();
       if (this.standing === 'worse') return 'worse';
       if (standoff !== undefined) return standoff;
@@ -110,7 +110,7 @@ export class LevelClimb {
   }
 
   /** At the highest common rank: settles the jobs that are blocked there. Answers the others where they cannot rise together. */
-  private settleHeld(): Standoff | undefined {
+  private settleFixed(): Standoff | undefined {
     const { stepStart, stepJob, stepDue } = this.ranks;
     const { rank, rankOf } = this;
     const jobs: number[] = [];
@@ -128,11 +128,11 @@ export class LevelClimb {
       }
     }
     // All of them together have been tried; one alone is blocked.
-    const held = jobs.map((job, i) => (jobs.length === 1 && best === 0) || !this.canRise(job, due[i]!));
+    const isFixed = jobs.map((job, i) => (jobs.length === 1 && best === 0) || !this.canRise(job, due[i]!));
     jobs.forEach((job, i) => {
-      if (held[i]) this.settle(job, due[i]!);
+      if (isFixed[i]) this.settle(job, due[i]!);
     });
-    const free = jobs.filter((_, i) => !held[i]);
+    const free = jobs.filter((_, i) => !isFixed[i]);
     if (free.length === 0 || free.length < jobs.length || best > 0) return undefined;
     return { rank, jobs: free, due };
   }
@@ -170,7 +170,7 @@ export class LevelClimb {
     if (this.toBeat === undefined || this.standing === 'better') return this.ranks.jobs;
     const { sorted } = this.toBeat;
     const next = this.order.length;
-    // Nobody is left at a rank at which the other way still settles some: whoever is settled next makes this way better.
+    // No job is left at a rank at which the other way still settles some: whichever is settled next makes this way better.
     if (sorted[next]! < this.rank) return this.ranks.jobs;
     let count = 0;
     while (sorted[next + count] === this.rank) count++;

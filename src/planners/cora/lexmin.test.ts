@@ -112,7 +112,7 @@ describe('lexmin', () => {
     expect([...quick.due]).toEqual([3, 3, 6]);
   });
 
-  test('goes on with a way that is ahead already where nobody more is settled at the other way’s rank', () => {
+  test('goes on with a way that is ahead already where no further job is settled at the other way’s rank', () => {
     // Either of the two large jobs must end in time, for 1, and the other gets 0. Then one of the small ones stays at 1 beside
     // the first, and none beside the second: there they choose at 2 who of them gets 3.
     const jobs = [

@@ -39,7 +39,7 @@ describe('the rivals', () => {
   });
 
   test('proportional shares by priority with largest remainders, leftovers in job order', () => {
-    // 7 units by 2 : 2 : 1 are 2.8, 2.8 and 1.4: 3, 3 and 1. c needs one only; a and b go on with 3.5 each.
+    // 7 units by 2 : 2 : 1 are 2.8, 2.8 and 1.4: 3, 3 and 1. c needs one only; a and b continue with 3.5 each.
     const jobs = [
       malleable('a', 10, { kind: 'constant', priority: 2 }),
       malleable('b', 8, table(2, 1)),

@@ -69,7 +69,7 @@ export function largestRemainder(weights: readonly number[], units: number): rea
 }
 
 /**
- * RRH: reward (a V - (1 - a) K) / RPT, highest first, ranked anew at each slot; all times in slots. RPT is the remaining time
+ * RRH: reward (a V - (1 - a) K) / RPT, highest first, ranked again at each slot; all times in slots. RPT is the remaining time
  * with all slots, K what waiting for so long would cost the other jobs that wait.
  */
 function riskReward({ slotted, arrivalS, utilities, constants }: RivalInput): SlotPolicy {

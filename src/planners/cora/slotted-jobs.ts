@@ -124,7 +124,7 @@ function resourcesOf(jobs: readonly Job[], topology: Topology, given: number | u
   return both;
 }
 
-/** Room for the rounding of quotients: 1.1 / 0.1 are eleven units, not twelve. */
+/** Tolerance for the rounding of quotients: 1.1 / 0.1 are eleven units, not twelve. */
 const rounding = (value: number): number => 1e-9 + value * 1e-14;
 
 export const wholeUp = (value: number): number => (value > 0 ? Math.max(1, Math.ceil(value - rounding(value))) : 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Feasibility by windows: due slots can be kept when for every resource and every window of slots s..t, what must be done inside
-// fits in C (t - s + 1). Windows need to begin only at slots that are some job's first. Room is kept per window and resource,
+// fits in C (t - s + 1). Windows need to begin only at slots that are some job's first. Spare capacity is tracked per window and resource,
 // so that moving one job costs the windows between its old and its new due slot.
 import type { Conflict, DueSlots } from './due-slots';
 import type { SlottedJobs } from './slotted-jobs';

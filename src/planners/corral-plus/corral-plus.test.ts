@@ -104,7 +104,7 @@ describe('corral+', () => {
     );
   });
 
-  test('with racks taken by slots is never worse than corral, and nobody has a rack before it is free', () => {
+  test('with racks taken by slots is never worse than corral, and no job has a rack before it is free', () => {
     const jobOf = fc.record({
       arrivalS: fc.integer({ min: 0, max: 20 }),
       maps: fc.integer({ min: 1, max: 60 }),
@@ -176,18 +176,18 @@ describe('corral+', () => {
   });
 
   test('tells each improvement in a sentence, and changes nothing by telling', () => {
-    const told = (jobs: readonly Job[]) => {
+    const placedJobs = (jobs: readonly Job[]) => {
       const { input, options } = ask(jobs, { objective: 'averageCompletion' }, 1);
       const steps: PlanningStep[] = [];
       const run = corralPlus.start(input, options, { solver, onStep: (step) => steps.push(step) });
       expect(runToEnd(run)).toEqual(plan({ input, options }));
       return steps.filter(({ kind }) => kind === 'try').map((step) => `${step.title}: ${step.sentence}`);
     };
-    expect(told([moldable('long', [10], 0), moldable('short', [1], 1)])).toEqual([
+    expect(placedJobs([moldable('long', [10], 0), moldable('short', [1], 1)])).toEqual([
       'Corral’s own plan: Corral looked at 1 candidate; the best has a mean completion of 10 s, which is to beat.',
       'Try 17: long changes places with another job and is placed as number 2: the mean completion falls to 6.5 s, 35 % less than the best before.',
     ]);
-    expect(told([moldable('long', [10]), moldable('short', [2])])).toEqual([
+    expect(placedJobs([moldable('long', [10]), moldable('short', [2])])).toEqual([
       'Corral’s own plan: Corral looked at 1 candidate; the best has a mean completion of 11 s, which is to beat.',
       'Try 1: The jobs are placed the least rack-seconds first: the mean completion falls to 7 s, 36.4 % less than the best before.',
     ]);

@@ -110,8 +110,8 @@ function* plusWork(
   const answered = inPlacingOrder(placed, corralOrder);
   if (onStep !== undefined) {
     const jobs = plannedJobs(ids, answered, occupancy) as RackPlan['jobs'];
-    const told = { ids, racks: table.racks, arrivalS, occupancy, order: 'next in the order that was found', jobs };
-    for (const step of placingSteps(placed, told)) onStep(step);
+    const placement = { ids, racks: table.racks, arrivalS, occupancy, order: 'next in the order that was found', jobs };
+    for (const step of placingSteps(placed, placement)) onStep(step);
   }
   return rackPlan({
     planner: 'corral+',

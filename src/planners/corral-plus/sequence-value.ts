@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sequence is worth, by Figure 4's placing: in full, or as a trial that goes on from where it differs and is given up
+// What a sequence is worth, by Figure 4's placing: in full, or as a trial that continues from where it differs and is given up
 // as soon as it cannot stay below a limit.
 import type { Objective } from '../../model/plan';
 import { CandidateLimits, type SizeBefore } from '../corral/candidate-limits';
@@ -46,7 +46,7 @@ export class SequenceValue {
     return sumS / endS.length;
   }
 
-  /** The sums behind trials anew, so that rounding does not pile up. */
+  /** Recomputes the sums behind trials, so that rounding does not accumulate. */
   addUp(): void {
     this.limits.addUp();
   }

@@ -46,7 +46,7 @@ export class CandidateLimits {
     this.lengthsS += lengthS[job]! - before.lengthS;
   }
 
-  /** The sums anew, so that rounding does not pile up over millions of candidates. */
+  /** Recomputes the sums, so that rounding does not accumulate over millions of candidates. */
   addUp(): void {
     const { width, lengthS, occupiedS } = this.jobs;
     let area = 0;
@@ -70,17 +70,17 @@ export class CandidateLimits {
     if (!this.makespan) {
       return this.lengthsS > this.waitBudget(bestS) ? 'waits' : undefined;
     }
-    if (this.loneEndS(longest) >= bestS) return 'length';
+    if (this.isolatedEndS(longest) >= bestS) return 'length';
     return this.areaRackS > this.idleBudget(bestS) ? 'area' : undefined;
   }
 
   /** The value that the present candidate has at the least, by what `ruledOut` answered. */
   leastS(fate: CandidateFate, longest: number): number {
-    return fate === 'length' ? this.loneEndS(longest) : this.strainedS(0);
+    return fate === 'length' ? this.isolatedEndS(longest) : this.strainedS(0);
   }
 
   /** The last end if no job waited for another. */
-  private loneEndS(longest: number): number {
+  private isolatedEndS(longest: number): number {
     if (longest < 0) return this.fullWidthEndS;
     const endS = this.jobs.arrivalS[longest]! + this.jobs.lengthS[longest]!;
     return Math.max(endS, this.fullWidthEndS);

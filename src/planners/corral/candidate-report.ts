@@ -10,7 +10,7 @@ export interface CandidateReport {
   /** The job that was widened; -1 for the first candidate. */
   readonly job: number;
   readonly fate: CandidateFate;
-  /** The candidate's value; NaN where it was not worked out. */
+  /** The candidate's value; NaN where it was not computed. */
   readonly valueS: number;
   /** The lower limit that ruled it out; NaN where nothing did. */
   readonly limitS: number;

@@ -6,7 +6,7 @@
 //   value | 4 4 4 | 6 | 9 9 |      r = 4, L = 5: T = 6, end = 11      | 9 9 | 11 11 11 11 |
 //   run     head                                                        head
 //
-// Every so many positions the runs are saved: the next candidate differs in one job and goes on from the last save before it.
+// Every so many positions the runs are saved: the next candidate differs in one job and continues from the last save before it.
 // A trial is a candidate that may be turned down: until it is accepted, the saves stay those of the candidate before it.
 // A schedule may be given up as soon as it cannot be strictly better (see `CandidateLimits`).
 import type { PlacingOrder } from './job-order';

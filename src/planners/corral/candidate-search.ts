@@ -57,7 +57,7 @@ export class CandidateSearch {
     this.limits = new CandidateLimits(this.jobs, table.racks, objective);
     const { firstArrivalS } = this.limits;
     const countIdle = objective === 'makespan';
-    // Nobody misses a rack before the first job comes: that is no idle time.
+    // No job needs a rack before the first one arrives: that is not idle time.
     const begunS = freeS?.map((at) => Math.max(at, firstArrivalS));
     this.schedule = new CandidateSchedule(this.jobs, table.racks, firstArrivalS, countIdle, undefined, begunS);
     this.longest = new MinHeap(table.jobs);

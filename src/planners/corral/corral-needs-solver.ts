@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether Corral, or a planner that stands beside Corral's bound, may come to an LP with these options.
+// Whether Corral, or a planner whose plan is shown beside Corral's bound, may need an LP with these options.
 import type { OptionValues } from '../../model/scenario';
 import { mayNeedOnline } from '../bounds/corral-bound';
 import type { PlanningInput } from '../planner';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From what the rectangles of a candidate that was only tried are worked out: the latencies, its widths by job, and the order of
+// From what the rectangles of a candidate that was only tried are computed: the latencies, its widths by job, and the order of
 // placing where it is not Corral's own.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Occupancy } from '../../latency/rack-occupancy';

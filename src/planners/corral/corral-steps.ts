@@ -28,7 +28,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   const ends = [report.valueS, report.limitS, report.bestS].filter(Number.isFinite);
   const times = context.objective === 'makespan' ? ends : [];
   const rejected = rejectedIn(report, context);
-  const told = {
+  const shared = {
     kind: 'try',
     title,
     racks: [],
@@ -36,7 +36,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
     ...(rejected && { rejected }),
     draw: drawn(report, jobs),
   } as const;
-  if (report.job < 0) return { ...told, sentence: `Every job starts with one rack. ${outcome}`, jobs: [], times };
+  if (report.job < 0) return { ...shared, sentence: `Every job starts with one rack. ${outcome}`, jobs: [], times };
   const id = ids[report.job]!;
   const width = jobs.width[report.job]!;
   const beforeS = latencyAt(table, report.job, width - 1);
@@ -45,7 +45,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
     `Of the jobs that can still get a rack, ${id} is the longest at ${readableTime(beforeS)} on ` +
     `${counted(width - 1, 'rack')}: with ${readableCount(width)} it takes ${readableTime(afterS)}.`;
   return {
-    ...told,
+    ...shared,
     sentence: `${widened} ${outcome}`,
     jobs: [id],
     times,

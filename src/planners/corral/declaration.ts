@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `corral`: what it says of itself. Its options are the latency model's four, what to minimise, how long racks are taken,
-// and which lower bound stands beside the plan.
+// and which lower bound is shown beside the plan.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { Occupancy } from '../../latency/rack-occupancy';
 import { choice, type FieldsOf } from '../../model/fields';

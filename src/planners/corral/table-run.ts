@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A planning run over a latency table: fill the table, search Corral's candidates where the answer needs a plan, finish at once
-// or go on with a run of one's own. Corral, its bound alone, the LP planners and corral+ differ only in what they search and
+// or continue with a run of one's own. Corral, its bound alone, the LP planners and corral+ differ only in what they search and
 // in what comes after.
 import type { LatencyOptions } from '../../latency/latency-options';
 import { type LatencyTable, LatencyTableRun } from '../../latency/latency-table';

@@ -82,7 +82,7 @@ export function* bestOfAllOrders(
 }
 
 function swap(order: Int32Array, a: number, b: number): void {
-  const held = order[a]!;
+  const moved = order[a]!;
   order[a] = order[b]!;
-  order[b] = held;
+  order[b] = moved;
 }

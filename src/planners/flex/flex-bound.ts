@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lower bounds on a metric over all schedules, minima or not: what every one of FLEX's answers stands beside on the page.
+// Lower bounds on a metric over all schedules, minima or not: shown beside every FLEX answer on the page.
 import type { OwnBound } from '../bounds/own-bound';
 import type { OrderScorer } from './order-search';
 import { sortedBy } from './orders/order';

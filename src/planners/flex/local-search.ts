@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A local search over orders: two jobs change places, or one moves to another's place. A move that lowers the value is kept and
-// the search goes on from there; after a round without one the best order is shaken by a few random moves, and what follows
+// the search continues from there; after a round without one the best order is shaken by a few random moves, and what follows
 // replaces it only when it ends lower. Everything is counted in orders packed.
 import type { RandomStream } from '../../base/random-stream';
 import { isLower, type OrderScorer, type ScoredOrder } from './order-search';

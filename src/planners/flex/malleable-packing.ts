@@ -143,16 +143,16 @@ export class MalleablePacking {
     const { most } = this.input;
     while (this.free > 0 && this.front < order.length) {
       const job = order[this.front]!;
-      const room = this.done[job] === DONE ? 0 : most[job]! - held[job]!;
-      if (room > 0) {
-        const more = Math.min(room, this.free);
+      const spare = this.done[job] === DONE ? 0 : most[job]! - held[job]!;
+      if (spare > 0) {
+        const more = Math.min(spare, this.free);
         const left = Math.max(0, this.leftAt(job, nowS));
         this.left[job] = left;
         this.sinceS[job] = nowS;
         held[job] = held[job]! + more;
         this.free -= more;
         heap.push(nowS + left / held[job]!, this.front);
-        if (more < room) return;
+        if (more < spare) return;
       }
       this.front++;
     }

@@ -61,14 +61,14 @@ export function checkByHand(
     }
     const shared = new Map<number, number[]>();
     for (const rack of racks) {
-      const held = (holders[rack] ?? []).filter((first) => first !== second && endS[first]! > startS);
-      for (const first of held) {
+      const present = (holders[rack] ?? []).filter((first) => first !== second && endS[first]! > startS);
+      for (const first of present) {
         const list = shared.get(first);
         if (list === undefined) shared.set(first, [rack]);
         else list.push(rack);
       }
-      held.push(second);
-      holders[rack] = held;
+      present.push(second);
+      holders[rack] = present;
     }
     for (const first of [...shared.keys()].sort((a, b) => a - b)) {
       const toS = Math.min(endS[first]!, endS[second]!);

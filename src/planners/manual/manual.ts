@@ -6,7 +6,7 @@ import type { LatencyTable } from '../../latency/latency-table';
 import { plainName } from '../../model/fields';
 import type { Job } from '../../model/job';
 import type { Objective, RackPlan } from '../../model/plan';
-import { InputError, MAX_PROBLEMS_TOLD, type Problem } from '../../model/problem';
+import { InputError, MAX_PROBLEMS_REPORTED, type Problem } from '../../model/problem';
 import type { ManualRectangle, Scenario } from '../../model/scenario';
 import { runToBound } from '../corral/corral-bound-run';
 import { corralNeedsSolver } from '../corral/corral-needs-solver';
@@ -94,12 +94,12 @@ function place(
     if (startS <= LATEST_START_S) return [];
     return [{ path: `manual[${i}].startS`, message: `must be at most ${LATEST_START_S} (got ${startS})` }];
   });
-  if (endless.length > 0) throw new InputError(endless.slice(0, MAX_PROBLEMS_TOLD));
+  if (endless.length > 0) throw new InputError(endless.slice(0, MAX_PROBLEMS_REPORTED));
   const rectangles = indexedRectangles(
     drawn,
     jobs.map((job) => job.id),
   );
-  const { endS, conflicts } = checkByHand(table, arrivalS, rectangles, MAX_PROBLEMS_TOLD);
+  const { endS, conflicts } = checkByHand(table, arrivalS, rectangles, MAX_PROBLEMS_REPORTED);
   if (conflicts.length > 0) throw new InputError(conflicts.map((one) => conflictProblem(one, drawn, endS)));
   const placed = new Array<PlacedJob>(jobs.length);
   rectangles.forEach(({ job, racks, startS }: HandRectangle, i) => {

@@ -55,7 +55,7 @@ export function playStep(
 
 class Game {
   private readonly widths: readonly (readonly number[])[];
-  /** Of what stands there: when each rack comes free. */
+  /** When each rack becomes free, given the rectangles that are placed. */
   private readonly begunS: Float64Array;
   private effortLeft = MAX_EFFORT;
 

@@ -8,7 +8,7 @@ import { outcomesOf } from './outcomes';
 
 const job = (id: string, more: Partial<Job> = {}) => ({ id, arrivalS: 0, weight: 1, recurring: true, ...more });
 
-function told(jobs: readonly Job[], endS: readonly number[]): Readonly<Record<string, number>> {
+function metricsOf(jobs: readonly Job[], endS: readonly number[]): Readonly<Record<string, number>> {
   const planned = jobs.map(({ id }, i) => ({
     ...{ id, racks: [0], startS: 0, priority: i },
     ...{ endS: endS[i]!, latencyS: endS[i]! },
@@ -24,23 +24,23 @@ test('weights, deadlines and shapes decide which metrics there are', () => {
     { ...job('a', { weight: 2, deadlineS: 4 }), latencyS: [5] },
     { ...job('b', { deadlineS: 10 }), latencyS: [7] },
   ] as readonly Job[];
-  expect(told(late, [5, 12])).toMatchObject({ weightedResponse: 22, averageTardiness: 1.5, maxLateness: 2 });
+  expect(metricsOf(late, [5, 12])).toMatchObject({ weightedResponse: 22, averageTardiness: 1.5, maxLateness: 2 });
   const plain = [{ ...job('a'), latencyS: [5] }] as readonly Job[];
-  expect(told(plain, [5])).toEqual({});
+  expect(metricsOf(plain, [5])).toEqual({});
 });
 
 test('a malleable job’s stretch is against its time alone', () => {
   const jobs = [{ ...job('a', { maxSlots: 4 }), work: 8 }] as readonly Job[];
-  expect(told(jobs, [6])).toMatchObject({ averageStretch: 3, maxStretch: 3 });
+  expect(metricsOf(jobs, [6])).toMatchObject({ averageStretch: 3, maxStretch: 3 });
 });
 
 test('without a maximum it is the time on all slots, and none without work', () => {
   const wide = [{ ...job('a'), work: 120 }] as readonly Job[];
   // 3 racks of 10 machines with 2 slots: 2 s alone.
-  expect(told(wide, [6])).toMatchObject({ averageStretch: 3 });
+  expect(metricsOf(wide, [6])).toMatchObject({ averageStretch: 3 });
   const empty = mapReduce('a', { deadlineS: 1 });
-  expect(told([empty], [6])).toMatchObject({ maxLateness: 5 });
-  expect(told([empty], [6])).not.toHaveProperty('averageStretch');
+  expect(metricsOf([empty], [6])).toMatchObject({ maxLateness: 5 });
+  expect(metricsOf([empty], [6])).not.toHaveProperty('averageStretch');
 });
 
 test('coflows have none of them', () => {

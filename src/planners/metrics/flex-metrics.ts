@@ -8,18 +8,18 @@ import { jobWork } from '../flex/job-work';
 import type { MetricJob } from '../flex/metrics/metric';
 import { metricValue } from '../flex/metrics/metric-value';
 import { FLEX_METRICS } from '../flex/metrics/registry';
-import type { PlanMetricInput, ToldMetric } from './plan-metric';
+import type { PlanMetricInput, PlanMetricValue } from './plan-metric';
 
 /** Shown under other names for every plan: mean completion, makespan, past their deadline. */
 const SHOWN_ALREADY: ReadonlySet<string> = new Set(['averageResponse', 'makespan', 'tardyJobs']);
 
-export function flexMetrics({ jobs, outcomes, topology }: PlanMetricInput): readonly ToldMetric[] {
+export function flexMetrics({ jobs, outcomes, topology }: PlanMetricInput): readonly PlanMetricValue[] {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const planned = outcomes.flatMap(({ id }) => byId.get(id) ?? []);
   if (planned.length === 0) return [];
   const metricJobs = planned.map((job) => metricJob(job, topology));
   const endS = outcomes.map((one) => one.endS);
-  return FLEX_METRICS.flatMap((metric): readonly ToldMetric[] => {
+  return FLEX_METRICS.flatMap((metric): readonly PlanMetricValue[] => {
     if (SHOWN_ALREADY.has(metric.id)) return [];
     if (metric.id.toLowerCase().includes('weighted') && planned.every(({ weight }) => weight === 1)) return [];
     const value = metricValue(metric, metricJobs, endS);

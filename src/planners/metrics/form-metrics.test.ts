@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is read off a plan, for every form that plans have: when jobs end, its own metrics, and the bound that comes with it.
+// What is derived from a plan, for every form that plans have: when jobs end, its own metrics, and the bound that comes with it.
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job';
 import type { AnswerOfForm } from '../../model/plan';
@@ -85,7 +85,7 @@ describe('the number that a plan stands by, and the bound that comes with it', (
 describe('metrics of every form', () => {
   const topology = { racks: 2 };
   const jobs = [{ id: 'a' }] as unknown as readonly Job[];
-  const told = (one: AnswerOfForm, outcomes: readonly Outcome[] = []) =>
+  const metricsOf = (one: AnswerOfForm, outcomes: readonly Outcome[] = []) =>
     Object.fromEntries(
       PLAN_METRICS.flatMap(({ id, of }) => {
         const value = of({ made: one, outcomes, jobs, topology } as unknown as Parameters<typeof of>[0]);
@@ -95,16 +95,16 @@ describe('metrics of every form', () => {
   const ended = { id: 'a', arrivalS: 1, endS: 12 };
 
   test('nothing is made up: no racks, no times, no start', () => {
-    expect(told(PLACEMENT)).toEqual({ crossRackGB: 4 });
-    expect(told(BANDS, [ended])).toMatchObject({ makespanS: 12, averageCompletionS: 11 });
+    expect(metricsOf(PLACEMENT)).toEqual({ crossRackGB: 4 });
+    expect(metricsOf(BANDS, [ended])).toMatchObject({ makespanS: 12, averageCompletionS: 11 });
     for (const id of ['averageWaitS', 'rackUse', 'meanWidth', 'inputCov', 'tardyJobs']) {
-      expect(told(BANDS, [ended])).not.toHaveProperty(id);
+      expect(metricsOf(BANDS, [ended])).not.toHaveProperty(id);
     }
   });
 
   test('racks that no job ever takes are used by no share', () => {
     const idle = { id: 'a', racks: [0], startS: 0, endS: 0, latencyS: 0, priority: 0 };
-    const all = told(made('racks', { jobs: [idle] }), [{ id: 'a', arrivalS: 0, startS: 0, endS: 0 }]);
+    const all = metricsOf(made('racks', { jobs: [idle] }), [{ id: 'a', arrivalS: 0, startS: 0, endS: 0 }]);
     expect(all).toMatchObject({ makespanS: 0, meanWidth: 1, averageWaitS: 0 });
     expect(all).not.toHaveProperty('rackUse');
   });

@@ -37,7 +37,7 @@ export interface PlanMetric {
 }
 
 /** A metric's words with its value under one plan. */
-export interface ToldMetric extends Omit<PlanMetric, 'of'> {
+export interface PlanMetricValue extends Omit<PlanMetric, 'of'> {
   readonly value: number;
 }
 

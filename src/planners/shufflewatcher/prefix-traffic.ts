@@ -78,7 +78,7 @@ const MARGIN = 1e-9;
  */
 export function surelyLower(ranked: RankedBlocks, data: JobData, racks: number): boolean {
   const before = racks - 1;
-  const mostHere = ranked.mostHeld + ranked.remote[before]! / before;
+  const mostHere = ranked.mostBlocks + ranked.remote[before]! / before;
   const largestShare = Math.min(1, mostHere / ranked.blocks);
   const atLeastGB = remoteGB(ranked, data, before) + data.shuffleGB * (1 - largestShare);
   const atMostGB = remoteGB(ranked, data, racks) + data.shuffleGB * (1 - 1 / racks);

@@ -8,8 +8,8 @@ export interface RankedBlocks {
   readonly blocks: number;
   readonly racks: number;
   /** Distinct blocks by rack: two copies of one block on a rack count once. */
-  readonly held: Int32Array;
-  readonly mostHeld: number;
+  readonly blocksOfRack: Int32Array;
+  readonly mostBlocks: number;
   /** The racks, most input first; the lower number first on ties. */
   readonly order: Int32Array;
   /** COPIES per block: where its distinct racks stand in `order`, ascending, then `racks` for each copy too few. */
@@ -26,9 +26,9 @@ export function* rankedBlocks(
   racks: number,
   empty: boolean,
 ): Generator<number, RankedBlocks, void> {
-  const held = new Int32Array(racks);
-  yield* inChunks(blocks, EFFORT_PER_BLOCK, (from, to) => countHeld(rack, held, from, to));
-  const order = empty ? Int32Array.from(held.keys()) : byHeld(held);
+  const blocksOfRack = new Int32Array(racks);
+  yield* inChunks(blocks, EFFORT_PER_BLOCK, (from, to) => countBlocks(rack, blocksOfRack, from, to));
+  const order = empty ? Int32Array.from(blocksOfRack.keys()) : byBlocks(blocksOfRack);
   const place = new Int32Array(racks);
   order.forEach((one, at) => {
     place[one] = at;
@@ -43,24 +43,24 @@ export function* rankedBlocks(
   });
   // So far remote[p] counts the blocks whose best rack stands at p: those that the prefix of p racks still lacks come after.
   for (let p = racks - 1; p >= 0; p--) remote[p] = remote[p]! + remote[p + 1]!;
-  const mostHeld = held.reduce((most, count) => Math.max(most, count), 0);
-  return { blocks, racks, held, mostHeld, order, position, remote };
+  const mostBlocks = blocksOfRack.reduce((most, count) => Math.max(most, count), 0);
+  return { blocks, racks, blocksOfRack, mostBlocks, order, position, remote };
 }
 
-function countHeld(rack: Int16Array, held: Int32Array, from: number, to: number): void {
+function countBlocks(rack: Int16Array, blocksOfRack: Int32Array, from: number, to: number): void {
   for (let at = COPIES * from; at < COPIES * to; at += COPIES) {
     const one = rack[at]!;
     const two = rack[at + 1]!;
     const three = rack[at + 2]!;
-    held[one]!++;
-    if (two !== NO_RACK && two !== one) held[two]!++;
-    if (three !== NO_RACK && three !== two && three !== one) held[three]!++;
+    blocksOfRack[one]!++;
+    if (two !== NO_RACK && two !== one) blocksOfRack[two]!++;
+    if (three !== NO_RACK && three !== two && three !== one) blocksOfRack[three]!++;
   }
 }
 
-function byHeld(held: Int32Array): Int32Array {
+function byBlocks(blocksOfRack: Int32Array): Int32Array {
   // One number per rack that sorts by count downwards, then by rack: counts are below 2^25, racks below 2^10.
-  const keys = Float64Array.from(held, (count, rack) => rack - count * 1024).sort();
+  const keys = Float64Array.from(blocksOfRack, (count, rack) => rack - count * 1024).sort();
   return Int32Array.from(keys, (key) => key - Math.floor(key / 1024) * 1024);
 }
 

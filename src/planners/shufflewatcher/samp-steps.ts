@@ -16,9 +16,9 @@ function listed(parts: readonly string[]): string {
 }
 
 export function rankingStep(id: string, ranked: RankedBlocks, data: JobData): PlanningStep {
-  const racks = [...ranked.order].filter((rack) => ranked.held[rack]! > 0);
+  const racks = [...ranked.order].filter((rack) => ranked.blocksOfRack[rack]! > 0);
   const holds = racks.map((rack, i) => {
-    const GB = readableSize((ranked.held[rack]! / ranked.blocks) * data.inputGB);
+    const GB = readableSize((ranked.blocksOfRack[rack]! / ranked.blocks) * data.inputGB);
     return i === 0 ? `rack ${rack} holds ${GB} of it` : `rack ${rack} ${GB}`;
   });
   return {

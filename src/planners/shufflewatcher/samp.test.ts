@@ -81,8 +81,8 @@ describe('SAMP', () => {
         const data = { inputGB: 100, shuffleGB: 100 * share };
         const job = mapReduce('a', { maps, reduces: 1, ...data });
         const ranked = drained(rankedBlocksOf({ jobs: [job], racks, seed }, job, { ...job, id: '0', after: [] }));
-        const told: number[] = [];
-        const slow = drained(samp(ranked, data, { onPrefix: (prefix) => told.push(prefix.crossRackGB) }));
+        const reported: number[] = [];
+        const slow = drained(samp(ranked, data, { onPrefix: (prefix) => reported.push(prefix.crossRackGB) }));
         expect(drained(samp(ranked, data))).toEqual(slow);
         for (let p = 2; p <= racks; p++) {
           if (!surelyLower(ranked, data, p)) continue;

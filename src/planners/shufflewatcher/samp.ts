@@ -4,7 +4,7 @@
 import { isLower, type JobData, type PrefixTraffic, prefixTraffic, surelyLower } from './prefix-traffic';
 import type { RankedBlocks } from './ranked-blocks';
 
-/** Told of every prefix in order; absent: prefixes that are sure to be lower are passed over uncounted. */
+/** Called for every prefix in order; if absent, prefixes that are certainly lower are skipped without counting. */
 export interface SampListener {
   /** `before` is absent for the first. */
   onPrefix(prefix: PrefixTraffic, before: PrefixTraffic | undefined): void;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page tells beside ShuffleWatcher's plan: both parts of the traffic, what every prefix of racks would cost, and where
-// the input lies. The figures of prefixes are counted anew when they are asked for, and only for as many jobs as a page can use.
+// the input lies. The figures of prefixes are counted again when they are asked for, and only for as many jobs as a page can use.
 import type { LocalityPlan } from '../../model/locality-plan';
 import { drained } from '../in-chunks';
 import { firstSourceStage } from '../placement/source-stage';
@@ -64,6 +64,6 @@ function countedAnew(question: ShuffleWatcherQuestion, job: Job, prefixes: numbe
       const { remoteMapGB, crossShuffleGB } = drained(prefixTraffic(ranked, stage, p + 1));
       return { racks: [...ranked.order.subarray(0, p + 1)], remoteMapGB, crossShuffleGB };
     }),
-    inputByRackGB: Array.from(ranked.held, (blocks) => (blocks / ranked.blocks) * stage.inputGB),
+    inputByRackGB: Array.from(ranked.blocksOfRack, (blocks) => (blocks / ranked.blocks) * stage.inputGB),
   };
 }

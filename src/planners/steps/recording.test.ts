@@ -25,9 +25,9 @@ const drawings = fc.array(fc.record({ put: fc.array(put, { maxLength: 3 }), clea
 
 /** The slow twin: everything from the first step on. */
 function plainPlan(steps: readonly PlanningStep[], k: number): unknown {
-  const picture = new PartialPlan();
-  for (const { draw } of steps.slice(0, k + 1)) picture.draw(draw ?? {});
-  return picture.assembled('racks');
+  const partial = new PartialPlan();
+  for (const { draw } of steps.slice(0, k + 1)) partial.draw(draw ?? {});
+  return partial.assembled('racks');
 }
 
 test('any step from any other is what all steps up to it draw', () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A planner's steps as they are kept and sent: texts of some hundred steps each, columns to jump by, and sparse checkpoints of the
-// picture, so that any step costs about what it shows. Of a very long search the beginning and the end are kept.
+// partial plan, so that any step costs about what it shows. Of a very long search the beginning and the end are kept.
 import type { PlanForm } from '../../model/plan';
 import type { DraftContext, Drawing, PlanningStep } from '../planning-step';
 import { PartialPlan } from './partial-plan';
@@ -11,7 +11,7 @@ export const STEPS_PER_TEXT = 128;
 const KEPT_AT_EACH_END = 10_000;
 
 export interface Checkpoint {
-  /** The picture before this step. */
+  /** The partial plan before this step. */
   readonly step: number;
   /** JSON of its puts. */
   readonly puts: string;
@@ -33,7 +33,7 @@ export interface StepRecording {
   /** Steps that were made between the first and the last ones and are not kept; they would stand before step `leftOutBefore`. */
   readonly leftOut: number;
   readonly leftOutBefore: number;
-  /** From which drafts are worked out, where steps draw any. */
+  /** From which drafts are computed, where steps draw any. */
   readonly drafts?: DraftContext;
 }
 
@@ -118,13 +118,13 @@ function columnsOf(steps: readonly PlanningStep[]) {
 /** One where at least as much was drawn since the last as it has itself: together no more than all steps drew. */
 function checkpointsOf(steps: readonly PlanningStep[]): readonly Checkpoint[] {
   const checkpoints: Checkpoint[] = [{ step: 0, puts: '[]' }];
-  const picture = new PartialPlan();
+  const partial = new PartialPlan();
   let drawn = 0;
   for (const [k, { draw = {} }] of steps.entries()) {
-    picture.draw(draw);
+    partial.draw(draw);
     drawn += costOf(draw);
-    if ((k + 1) % STEPS_PER_TEXT === 0 && drawn >= picture.size) {
-      checkpoints.push({ step: k + 1, puts: JSON.stringify(picture.puts()) });
+    if ((k + 1) % STEPS_PER_TEXT === 0 && drawn >= partial.size) {
+      checkpoints.push({ step: k + 1, puts: JSON.stringify(partial.puts()) });
       drawn = 0;
     }
   }

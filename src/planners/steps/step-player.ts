@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads a recording: any step and the plan at that step, forwards and back, and where to jump to. A step's text is read when it is
-// shown; the picture is worked out from the checkpoint before it, or from where one is.
+// shown; the partial plan is computed from the checkpoint before it, or from where one is.
 import type { PlanningStep, Put } from '../planning-step';
 import { draftOf } from './draft';
 import { PartialPlan } from './partial-plan';
@@ -12,8 +12,8 @@ const MAX_READ = 8;
 export class StepPlayer {
   readonly recording: StepRecording;
   private readonly read = new Map<number, readonly PlanningStep[]>();
-  /** The picture after step `at`. */
-  private picture = new PartialPlan();
+  /** The partial plan after step `at`. */
+  private partial = new PartialPlan();
   private at = -1;
 
   constructor(recording: StepRecording) {
@@ -36,18 +36,18 @@ export class StepPlayer {
   plan(k: number): Record<string, unknown> {
     this.goTo(k);
     const { form, drafts } = this.recording;
-    const draft = drafts && draftOf(drafts, this.picture);
-    return { ...this.picture.assembled(form), ...draft };
+    const draft = drafts && draftOf(drafts, this.partial);
+    return { ...this.partial.assembled(form), ...draft };
   }
 
   private goTo(k: number): void {
     const { checkpoints } = this.recording;
     const near = checkpoints.findLast(({ step }) => step <= k + 1) ?? checkpoints[0]!;
     if (this.at > k || this.at + 1 < near.step) {
-      this.picture = new PartialPlan(JSON.parse(near.puts) as Put[]);
+      this.partial = new PartialPlan(JSON.parse(near.puts) as Put[]);
       this.at = near.step - 1;
     }
-    while (this.at < k) this.picture.draw(this.step(++this.at).draw ?? {});
+    while (this.at < k) this.partial.draw(this.step(++this.at).draw ?? {});
   }
 
   /** The nearest step after k, or before it, at which something was rejected; with `job`, that is about this job. */

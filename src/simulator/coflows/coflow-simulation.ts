@@ -112,7 +112,7 @@ export class CoflowSimulation implements Simulation {
     this.ended += this.open.close(nextS);
     this.network.settle();
     this.kept.links.settle(nextS);
-    this.open.tellBegun(nextS);
+    this.open.reportBegun(nextS);
     this.watch?.({ nowS: nextS, network: this.network, open: this.open.numbered() });
   }
 
@@ -133,7 +133,7 @@ export class CoflowSimulation implements Simulation {
     const { nowS: endS, events } = this;
     if (status !== 'done') this.kept.giveUp();
     this.network.stop?.();
-    this.open.tellMoved();
+    this.open.reportMoved();
     if (status === 'done') {
       this.outcome = { status, events, endS };
       return;

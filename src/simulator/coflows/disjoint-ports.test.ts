@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who waits for whose bytes on the switch: nobody who shares no port, and with preemption no coflow of higher priority.
+// Who waits for whose bytes on the switch: no coflow that shares no port, and with preemption no coflow of higher priority.
 import { expect, test } from 'vitest';
 import { coflow, recordOf } from './testing/coflow-runs';
 

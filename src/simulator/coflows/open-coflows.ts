@@ -93,7 +93,7 @@ export class OpenCoflows {
   }
 
   /** After rates were set: who gets its first bytes from now on. */
-  tellBegun(nowS: number): void {
+  reportBegun(nowS: number): void {
     if (this.waiting.length === 0) return;
     this.waiting = this.waiting.filter((c) => {
       const number = this.numbers[c]!;
@@ -105,7 +105,7 @@ export class OpenCoflows {
   }
 
   /** At the end of the run: what flows moved that have not ended. */
-  tellMoved(): void {
+  reportMoved(): void {
     for (let flow = 0; flow < this.kept.flowCount; flow++) {
       if (this.numbers[this.kept.coflowOf(flow)] === NOT_OPEN || !this.kept.isOpen(flow)) continue;
       const lacksGB = this.network.lacks(this.streams[flow]!, flow);

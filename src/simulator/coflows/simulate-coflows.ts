@@ -22,5 +22,3 @@ export function simulateCoflows(
   const network = scheduler.start(scenario.topology, { options, recorder: record.recorder });
   return new CoflowSimulation(scenario, coflows, network, record, capacity, tools.watchRates);
 }
-
-/** By link, Gbps. */

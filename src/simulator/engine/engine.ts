@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
-// anew. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
+// again. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
 
 import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
@@ -9,7 +9,7 @@ import type { Network, NetworkRecorder } from '../../network/network';
 import type { PlanningWork } from '../../planners/generator-run';
 import { ProgressGuard } from '../progress-guard';
 import { JobLimits } from './limits/job-limits';
-import { HeldShuffles } from './offers/held-shuffles';
+import { DelayedShuffles } from './offers/delayed-shuffles';
 import { Launcher } from './offers/launcher';
 import { Offers } from './offers/offers';
 import { reportsOf } from './offers/reports';
@@ -53,7 +53,7 @@ export class Engine {
   /** Absent where tasks have no backups. */
   private readonly speculation: Speculation | undefined;
   private readonly reservations: Reservations;
-  private readonly heldShuffles: HeldShuffles;
+  private readonly heldShuffles: DelayedShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
@@ -71,7 +71,7 @@ export class Engine {
     this.guard = new ProgressGuard(partsOf(parts));
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
-    this.heldShuffles = new HeldShuffles(run, policy, (stage) => this.runOf(stage));
+    this.heldShuffles = new DelayedShuffles(run, policy, (stage) => this.runOf(stage));
     const launch = (choice: TaskChoice, machine: number): void => {
       this.events++;
       this.launcher.launch(choice, machine);
@@ -134,7 +134,7 @@ export class Engine {
     const reportS = this.offers.nextS(run.nowS);
     const isIdle =
       this.faultInjector.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
-    // Reduces that wait for one another need no repair to go on.
+    // Reduces that wait for one another need no repair to continue.
     const begins = isIdle && this.heldShuffles.beginOldest();
     // A look at what can do nothing would find the same again and again.
     const lookS = isIdle ? Number.POSITIVE_INFINITY : (this.speculation?.nextS ?? Number.POSITIVE_INFINITY);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run of malleable jobs leaves behind: a row for every stretch of time in which a job held a slot, and where the time of each
+// The record of a run of malleable jobs: a row for every stretch of time in which a job held a slot, and where the time of each
 // job went. Nothing is sent, so that links stand as they are.
 import { GrowingColumns } from '../../base/columns';
 import type { Topology } from '../../model/topology';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run of malleable jobs, instant by instant: machines fail and come back, jobs come and end, and where one of that happened or an
-// epoch is over, slots are shared out anew. Between instants every job works on the slots that it holds, at the speed that its
+// epoch is over, slots are shared out again. Between instants every job works on the slots that it holds, at the speed that its
 // profile says.
 import type { Scenario } from '../../model/scenario';
 import { DEFAULT_LIMITS } from '../../model/scenario-fields';
@@ -46,7 +46,7 @@ export class MalleableRun implements SharingView {
   private readonly startUpS: number;
   private readonly mostS: number;
   private readonly guard: ProgressGuard;
-  /** What happened at this instant: whether slots are to be shared out anew, and why. */
+  /** What happened at this instant: whether slots are to be shared out again, and why. */
   private jobEnded = false;
   private epochBegins = false;
   /** Jobs that lost slots at this instant. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of malleable jobs against a twin that looks at everything anew at every moment, and against FLEX's plan.
+// Runs of malleable jobs against a twin that looks at everything again at every moment, and against FLEX's plan.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BandPlan } from '../../model/plan';
@@ -35,9 +35,10 @@ function byTheSlot(
       last.pauseS += pauseS;
     } else joined.push({ job, slot, fromS, toS, pauseS });
   }
-  const told = (seconds: number): string => (Math.round(seconds * 1e6) / 1e6).toFixed(6);
+  const seconds6 = (seconds: number): string => (Math.round(seconds * 1e6) / 1e6).toFixed(6);
   return joined.map(
-    (one) => `${one.job} holds ${one.slot} from ${told(one.fromS)} to ${told(one.toS)}, pauses ${told(one.pauseS)}`,
+    (one) =>
+      `${one.job} holds ${one.slot} from ${seconds6(one.fromS)} to ${seconds6(one.toS)}, pauses ${seconds6(one.pauseS)}`,
   );
 }
 

@@ -26,9 +26,9 @@ describe('capacity', () => {
     ];
     const options = { queues: [{ users: ['u'], weight: 2 }] };
     const topology = { racks: 1, machinesPerRack: 3 };
-    const told = runLines(runUnder(capacity, { jobs, topology, options }), ['a', 'b', 'c']);
+    const actual = runLines(runUnder(capacity, { jobs, topology, options }), ['a', 'b', 'c']);
     const at = (second: number) =>
-      told
+      actual
         .filter((line) => line.startsWith(`${second}-`))
         .map((line) => line.split(' ')[2])
         .sort()
@@ -40,9 +40,9 @@ describe('capacity', () => {
     const jobs = [mapJob('a', { maps: 8 }), mapJob('b', { maps: 4, recurring: false })];
     const topology = { racks: 1, machinesPerRack: 3 };
     const options = { adHoc: 'queue' };
-    const told = runLines(runUnder(capacity, { jobs, topology, options }), ['a', 'b']);
+    const actual = runLines(runUnder(capacity, { jobs, topology, options }), ['a', 'b']);
     expect(
-      order(told.filter((line) => line.startsWith('0-')))
+      order(actual.filter((line) => line.startsWith('0-')))
         .split('')
         .sort()
         .join(''),

@@ -34,7 +34,7 @@ export class CoraShares {
         const each = perTask(job.data, name);
         if (each > 0) tasks = Math.min(tasks, (allocation[r]?.[0]?.[j] ?? 0) / each);
       });
-      // A job whose tasks take nothing of what is shared is never in anybody's way.
+      // A job whose tasks take nothing of what is shared never gets in another job's way.
       shares[job.index] = Number.isFinite(tasks) ? tasks : tasksLeft(job, MAP) + tasksLeft(job, REDUCE);
     });
   }

@@ -7,7 +7,7 @@ import type { OpticalSwitch, Topology } from '../../model/topology';
 import { FLOW_KINDS } from '../../model/trace';
 import { varys } from '../../network/varys';
 import { circuitNetwork } from '../../planners/coscheduler/circuit-network';
-import { HeldShuffles } from '../engine/offers/held-shuffles';
+import { DelayedShuffles } from '../engine/offers/delayed-shuffles';
 import { MAP, REDUCE } from '../engine/state/cluster';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { ON_RACK } from '../engine/state/map-blocks';
@@ -74,7 +74,7 @@ const parts: fc.Arbitrary<OptionValues> = fc.record({
   unguidedMaps: fc.constantFrom(false, false, true),
 });
 
-/** How many racks the maps of a stage may use, read off the options. */
+/** How many racks the maps of a stage may use, derived from the options. */
 function mostMapRacks({ inputGB, shuffleGB }: Stage, { racks, ocs }: Topology, { initialSir }: OptionValues): number {
   const expectedGB = initialSir === '1' ? inputGB : shuffleGB;
   const elephants = expectedGB / (ocs as OpticalSwitch).elephantGB;
@@ -152,7 +152,7 @@ describe('Co-scheduler', () => {
     fc.assert(
       fc.property(runs, parts, (given, own) => {
         const options = { ...given.options, ...own, mts: true, sizeError: 0, unguidedMaps: false };
-        // Machines are never so full of reduces that nothing could go on: the engine then launches maps itself.
+        // Machines are never so full of reduces that nothing could continue: the engine then launches maps itself.
         const topology = { ...given.topology, machine: undefined, slots: { shared: 3 } };
         const { trace, outcome } = runUnder(coscheduler, { ...given, topology, faults: undefined, options });
         expect(outcome.status).toBe('done');
@@ -186,7 +186,7 @@ describe('Co-scheduler', () => {
   });
 
   test('moves no byte of a shuffle before all its reduces have slots, or all that there are', () => {
-    const unlock = vi.spyOn(HeldShuffles.prototype, 'beginOldest');
+    const unlock = vi.spyOn(DelayedShuffles.prototype, 'beginOldest');
     fc.assert(
       fc.property(runs, parts, (given, own) => {
         if (given.topology.machine !== undefined) return;
@@ -202,7 +202,7 @@ describe('Co-scheduler', () => {
           const launched = mine.filter((i) => tasks.startS[i]! <= flows.startS[f]!);
           expect(launched.length).toBeGreaterThanOrEqual(Math.min(mine.length, onRack));
         }
-        // Nobody waited for one another.
+        // No job waited for another.
         expect(unlock).not.toHaveBeenCalled();
       }),
       { numRuns: 150 },

@@ -18,8 +18,8 @@ describe('fair', () => {
     ];
     const run = runUnder(fair, { jobs, topology: { racks: 1, machinesPerRack: 4 } });
     // Four slots each second: two for each user, and one for each job of u while both have maps left.
-    const told = runLines(run, ['a', 'b', 'c']);
-    const at = (second: number) => [...order(told.filter((line) => line.startsWith(`${second}-`)))].sort().join('');
+    const actual = runLines(run, ['a', 'b', 'c']);
+    const at = (second: number) => [...order(actual.filter((line) => line.startsWith(`${second}-`)))].sort().join('');
     expect([0, 1, 2].map(at)).toEqual(['abcc', 'abcc', 'ab']);
   });
 
@@ -30,8 +30,8 @@ describe('fair', () => {
       mapJob('c', { maps: 4, user: 'v' }),
     ];
     const topology = { racks: 1, machinesPerRack: 4 };
-    const told = runLines(runUnder(fair, { jobs, topology, options: { inUser: 'fifo' } }), ['a', 'b', 'c']);
-    const at = (second: number) => [...order(told.filter((line) => line.startsWith(`${second}-`)))].sort().join('');
+    const actual = runLines(runUnder(fair, { jobs, topology, options: { inUser: 'fifo' } }), ['a', 'b', 'c']);
+    const at = (second: number) => [...order(actual.filter((line) => line.startsWith(`${second}-`)))].sort().join('');
     expect([0, 1, 2].map(at)).toEqual(['aacc', 'abcc', 'bb']);
   });
 
@@ -55,8 +55,8 @@ describe('delay', () => {
     runLines(runUnder(delay, { jobs, options }), ['a']).map((line) => line.replace(/-\S+/, ''));
 
   test('waits for a machine, then for a rack', () => {
-    const told = starts({ nodeWaitS: 1, rackWaitS: 2 });
-    expect(told.slice(0, 4)).toEqual([
+    const actual = starts({ nodeWaitS: 1, rackWaitS: 2 });
+    expect(actual.slice(0, 4)).toEqual([
       '0 0.0 a map machine',
       '0 0.1 a map machine',
       '3 1.0 a map remote',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX at run time: at every epoch, arrival and end it plans what is left of all jobs anew, and the slots of the plan's first
+// FLEX at run time: at every epoch, arrival and end it plans what is left of all jobs again, and the slots of the plan's first
 // interval are the jobs' shares until the next.
 import { instantEndS } from '../../base/same-instant';
 import type { JobScheduler } from '../engine/state/job-scheduler';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs as text, worked out by hand: one look tells what each scheduler does.
+// Small runs as text, computed by hand: one look tells what each scheduler does.
 import { describe, expect, test } from 'vitest';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { cora } from './cora';
@@ -25,7 +25,7 @@ const jobs = [
   }),
 ];
 
-const told = (scheduler: JobScheduler): string[] =>
+const actual = (scheduler: JobScheduler): string[] =>
   runLines(
     runScheduler(scheduler, { topology, jobs, seed: 1 }, { options: { slowstart: 1 } }),
     jobs.map((job) => job.id),
@@ -33,7 +33,7 @@ const told = (scheduler: JobScheduler): string[] =>
 
 describe('three jobs on four slots', () => {
   test('edf: the target that is next', () => {
-    expect(told(edf)).toMatchInlineSnapshot(`
+    expect(actual(edf)).toMatchInlineSnapshot(`
       [
         "0-1 0.0 short",
         "0-1 0.0 long",
@@ -52,7 +52,7 @@ describe('three jobs on four slots', () => {
   });
 
   test('flex: the shortest first, as the mean response asks for', () => {
-    expect(told(flex)).toMatchInlineSnapshot(`
+    expect(actual(flex)).toMatchInlineSnapshot(`
       [
         "0-1 0.0 long",
         "0-1 0.0 long",
@@ -71,7 +71,7 @@ describe('three jobs on four slots', () => {
   });
 
   test('cora: everybody in time', () => {
-    expect(told(cora)).toMatchInlineSnapshot(`
+    expect(actual(cora)).toMatchInlineSnapshot(`
       [
         "0-1 0.0 long",
         "0-1 0.0 long",
@@ -90,7 +90,7 @@ describe('three jobs on four slots', () => {
   });
 
   test('corral: a rack for the long job, one for the others', () => {
-    expect(told(corral)).toMatchInlineSnapshot(`
+    expect(actual(corral)).toMatchInlineSnapshot(`
       [
         "0-1 0.0 long",
         "0-1 0.0 long",

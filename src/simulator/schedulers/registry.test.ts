@@ -99,7 +99,7 @@ describe('the schedulers', () => {
     for (const one of ALL_SCHEDULERS) {
       for (const own of options[one.id] ?? [{}]) {
         let explains = false;
-        const told: JobScheduler = {
+        const actual: JobScheduler = {
           ...one,
           start(input) {
             const policy = one.start({
@@ -110,7 +110,7 @@ describe('the schedulers', () => {
             return policy;
           },
         };
-        runUnder(told, { jobs, options: own, topology: { ocs } });
+        runUnder(actual, { jobs, options: own, topology: { ocs } });
         expect(explains, one.id).toBe(true);
       }
     }
@@ -149,8 +149,8 @@ describe('the schedulers', () => {
       },
       CATALOGUE,
     );
-    const told = read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.startsWith(`runs[0].options.${line}`), told[0]).toBe(true);
+    const actual = read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
+    expect(actual).toHaveLength(1);
+    expect(actual[0]?.startsWith(`runs[0].options.${line}`), actual[0]).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The risk-reward heuristic that CORA is compared with: what the job is worth by when it could end, discounted, against what
-// waiting for it would cost the others; ranked anew whenever slots come free.
+// waiting for it would cost the others; ranked again whenever slots come free.
 import type { RrhConstants } from '../../planners/cora/cora-options';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
 import type { ClusterView, JobScheduler, PolicyInput } from '../engine/state/job-scheduler';

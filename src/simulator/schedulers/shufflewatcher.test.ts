@@ -55,7 +55,7 @@ describe('ShuffleWatcher', () => {
       mapJob('c', { ...stage, maps: 6, inputGB: 6, replicas: [[1], [1], [1], [1], [1], [1]], user: 'u' }),
     ];
     const topology = { machinesPerRack: 1, slots: { map: 1, reduce: 1 }, oversubscription: 2 };
-    const told = (nassHold: boolean) =>
+    const actual = (nassHold: boolean) =>
       runLines(runUnder(shuffleWatcher, { jobs, topology, options: { nassHold, saturation: 0.5 } }), ['a', 'b', 'c']);
     const maps = [
       '0-1 0.0 a map machine',
@@ -68,8 +68,8 @@ describe('ShuffleWatcher', () => {
       '4.5-5.5 1.0 c map machine',
       '5-7 0.0 c map remote',
     ];
-    expect(told(true)).toEqual([...maps, '5-5.25 0.0 b reduce']);
-    expect(told(false)).toEqual([...maps.slice(0, 4), '2.5-2.75 0.0 b reduce', ...maps.slice(4)]);
+    expect(actual(true)).toEqual([...maps, '5-5.25 0.0 b reduce']);
+    expect(actual(false)).toEqual([...maps.slice(0, 4), '2.5-2.75 0.0 b reduce', ...maps.slice(4)]);
   });
 
   // Maps ran on racks 1 and 2: SARP wants the reduce on rack 1, which fails at 3 s. The map is made again on rack 2, the only free
@@ -85,8 +85,8 @@ describe('ShuffleWatcher', () => {
     };
     const options = { samp: false, preferWaitS: 5, slowstart: 1 };
     const given = { jobs, topology: { racks: 3, machinesPerRack: 1 }, faults, options };
-    const told = runLines(runUnder(shuffleWatcher, given), ['a', 'b']);
-    expect(told).toEqual([
+    const actual = runLines(runUnder(shuffleWatcher, given), ['a', 'b']);
+    expect(actual).toEqual([
       '1-2 1.0 a map machine',
       '1-2 2.0 a map machine',
       '1.6-11.6 0.0 b map machine',
@@ -94,7 +94,7 @@ describe('ShuffleWatcher', () => {
       '3-4 2.0 a map remote',
       '4-14 2.0 a reduce',
     ]);
-    expect(runLines(runUnder(plain, given), ['a', 'b'])).toEqual(told);
+    expect(runLines(runUnder(plain, given), ['a', 'b'])).toEqual(actual);
   });
 
   test('gives every slot as Figure 3 does, read line by line, and leaves none idle but those that NASS holds', () => {

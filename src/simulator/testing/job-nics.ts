@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a job sends from a rack (receives in it) is at most what the NICs of its machines there carry that have something to send
-// (receive), counted anew from the record at every change of a rate. Of copies the record does not say on which machines they are:
+// (receive), counted again from the record at every change of a rate. Of copies the record does not say on which machines they are:
 // each has one of its own.
 import type { DataParallelJob } from '../../model/job';
 import { rackAt } from '../../model/racks';

@@ -25,10 +25,10 @@ interface UserNow {
 }
 
 /** NaN where there never were two users with waiting tasks. */
-export function recomputedJain(told: ClosedRun, window: { readonly fromS: number; readonly toS: number }): number {
-  const stages = stagesOfUsers(told);
+export function recomputedJain(run: ClosedRun, window: { readonly fromS: number; readonly toS: number }): number {
+  const stages = stagesOfUsers(run);
   const weights = new Map<string, number>();
-  for (const job of jobsOf(told)) {
+  for (const job of jobsOf(run)) {
     const user = job.user ?? `job ${job.id}`;
     weights.set(user, Math.max(job.weight, weights.get(user) ?? 0));
   }
@@ -46,7 +46,7 @@ export function recomputedJain(told: ClosedRun, window: { readonly fromS: number
   for (const [i, fromS] of instants.entries()) {
     const toS = instants[i + 1];
     if (toS === undefined) break;
-    const index = jainOf(usersAt(told, stages, (fromS + toS) / 2), weights, slotsOf(told));
+    const index = jainOf(usersAt(run, stages, (fromS + toS) / 2), weights, slotsOf(run));
     if (Number.isNaN(index)) continue;
     seconds += toS - fromS;
     integral += index * (toS - fromS);
@@ -115,20 +115,20 @@ function slotsOf({ scenario: { topology } }: ClosedRun): number {
 
 const jobsOf = ({ workload }: ClosedRun) => ('jobs' in workload ? workload.jobs.filter(isDataParallel) : []);
 
-function stagesOfUsers(told: ClosedRun): readonly Stage[] {
-  return jobsOf(told).flatMap((job) => {
-    const arrivalS = told.answer.jobs.find(({ id }) => id === job.id)?.arrivalS ?? Number.NaN;
-    const masterUpS = arrivalS + told.scenario.topology.jobOverheadS;
+function stagesOfUsers(run: ClosedRun): readonly Stage[] {
+  return jobsOf(run).flatMap((job) => {
+    const arrivalS = run.answer.jobs.find(({ id }) => id === job.id)?.arrivalS ?? Number.NaN;
+    const masterUpS = arrivalS + run.scenario.topology.jobOverheadS;
     const all = stagesOf(job);
     const isOf = (id: string) => (row: { readonly job: string; readonly stage: string | 0 }) =>
       row.job === job.id && (row.stage === 0 ? '0' : row.stage) === id;
     /** With its last task, or the last copy of its output; of a run that was given up perhaps never. */
     const endOf = (id: string): number => {
       const { maps, reduces } = all.find((stage) => stage.id === id) as (typeof all)[number];
-      const done = told.rows.tasks.filter((task) => isOf(id)(task) && task.hasEnded && !task.killed);
+      const done = run.rows.tasks.filter((task) => isOf(id)(task) && task.hasEnded && !task.killed);
       if (new Set(done.map(({ kind, index }) => `${kind} ${index}`)).size < maps + reduces)
         return Number.POSITIVE_INFINITY;
-      return Math.max(...[...told.rows.tasks, ...told.rows.flows].filter(isOf(id)).map(({ endS }) => endS));
+      return Math.max(...[...run.rows.tasks, ...run.rows.flows].filter(isOf(id)).map(({ endS }) => endS));
     };
     return all.map(({ id, after, maps, reduces }) => ({
       user: job.user ?? `job ${job.id}`,
@@ -136,7 +136,7 @@ function stagesOfUsers(told: ClosedRun): readonly Stage[] {
       endS: endOf(id),
       maps,
       reduces,
-      tasks: told.rows.tasks.filter(isOf(id)),
+      tasks: run.rows.tasks.filter(isOf(id)),
     }));
   });
 }

@@ -25,19 +25,19 @@ function percentile(values: readonly number[], percent: number): number {
 
 /** Of those jobs or coflows whose id `counts`; what a class has no value for is answered for `whole`. */
 export function recomputed(given: FinishedRun, counts: (id: string) => boolean, whole: boolean): Values {
-  const told: ClosedRun = { ...given, rows: closedRows(given.rows, given.runEndS) };
-  const { scenario, workload, rows } = told;
+  const run: ClosedRun = { ...given, rows: closedRows(given.rows, given.runEndS) };
+  const { scenario, workload, rows } = run;
   const isJobs = 'jobs' in workload;
   const jobs: readonly Job[] = isJobs ? workload.jobs : [];
   const owners = (isJobs ? jobs : workload.coflows).map((owner) => ({
     id: owner.id,
     deadlineS: owner.deadlineS,
-    ...(isJobs ? jobTimes(told, owner.id) : coflowTimes(told, owner.id, owner.arrivalS)),
+    ...(isJobs ? jobTimes(run, owner.id) : coflowTimes(run, owner.id, owner.arrivalS)),
   }));
   const mine = owners.filter(({ id }) => counts(id));
   const lastS = owners.every(({ endS }) => Number.isFinite(endS))
     ? Math.max(0, ...owners.map(({ endS }) => endS))
-    : told.runEndS;
+    : run.runEndS;
   const window = scenario.window ?? { fromS: 0, toS: lastS };
   const inWindow = (atS: number): boolean =>
     scenario.window === undefined ? true : atS >= window.fromS && atS <= window.toS;
@@ -59,7 +59,7 @@ export function recomputed(given: FinishedRun, counts: (id: string) => boolean, 
   const cross = crossing(() => true);
   const circuit = crossing(({ via }) => via === 'circuit');
 
-  const ccts = coflowsOf(told).filter(({ owner, endS }) => counts(owner) && Number.isFinite(endS) && inWindow(endS));
+  const ccts = coflowsOf(run).filter(({ owner, endS }) => counts(owner) && Number.isFinite(endS) && inWindow(endS));
   const tasks = rows.tasks.filter(({ job }) => counts(job));
   const taskS = sum(tasks.map(({ startS, endS }) => within(startS, endS)));
   const { topology } = scenario;
@@ -90,7 +90,7 @@ export function recomputed(given: FinishedRun, counts: (id: string) => boolean, 
     ({ endS, deadlineS = 0 }) => !(endS <= deadlineS),
   );
   const onlyJobs = (value: number): number => (isJobs ? value : Number.NaN);
-  const use = uplinkUses(told, window);
+  const use = uplinkUses(run, window);
   return {
     makespanS: mine.every(({ endS }) => Number.isFinite(endS)) ? Math.max(...mine.map(({ endS }) => endS)) : Number.NaN,
     averageJctS: mean(jcts),
@@ -121,7 +121,7 @@ export function recomputed(given: FinishedRun, counts: (id: string) => boolean, 
     inputCov: onlyJobs(Math.sqrt(mean(rackGB.map((GB) => (GB - mean(rackGB)) ** 2))) / mean(rackGB)),
     jobsPerHour: onlyJobs(ended.length / (lengthS / 3600)),
     averageStretch: onlyJobs(
-      mean(ended.map(({ id, arrivalS, endS }) => (endS - arrivalS) / told.isolatedS[id]!).filter(Number.isFinite)),
+      mean(ended.map(({ id, arrivalS, endS }) => (endS - arrivalS) / run.isolatedS[id]!).filter(Number.isFinite)),
     ),
     minUtility: worth.length === 0 ? Number.NaN : Math.min(...worth),
     sumUtility: worth.length === 0 ? Number.NaN : sum(worth),
@@ -129,7 +129,7 @@ export function recomputed(given: FinishedRun, counts: (id: string) => boolean, 
     medianPastTargetS: percentile(pastTargets, 50),
     p75PastTargetS: percentile(pastTargets, 75),
     tardyJobs: due.length === 0 ? Number.NaN : late.length,
-    jainFairness: isJobs && whole ? recomputedJain(told, window) : Number.NaN,
+    jainFairness: isJobs && whole ? recomputedJain(run, window) : Number.NaN,
   };
 }
 
@@ -165,8 +165,8 @@ function isRackLocal(task: ClosedRows['tasks'][number], { placement }: ClosedRow
 }
 
 /** Shuffles with bytes by their tasks and flows, or the scenario's coflows. */
-function coflowsOf(told: ClosedRun) {
-  const { workload, rows } = told;
+function coflowsOf(run: ClosedRun) {
+  const { workload, rows } = run;
   /** The stretches of time above 0 in which one of these flows moved. */
   const stretches = (keep: (flow: ClosedRows['flows'][number]) => boolean) =>
     rows.flows.flatMap((flow, f) => {
@@ -177,7 +177,7 @@ function coflowsOf(told: ClosedRun) {
     });
   if ('coflows' in workload) {
     return workload.coflows.map(({ id, arrivalS }) => {
-      const { endS } = coflowTimes(told, id, arrivalS);
+      const { endS } = coflowTimes(run, id, arrivalS);
       return { owner: id, startS: arrivalS, readyS: arrivalS, endS };
     });
   }

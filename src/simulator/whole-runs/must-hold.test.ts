@@ -15,7 +15,7 @@ const PAIRS = SCHEDULERS.flatMap(({ id }) =>
 );
 /** As is a run that was refused. */
 const FINE: LookedAt = { status: 'done', broken: [] };
-/** CORA plans anew at each end of a task. */
+/** CORA plans again at each end of a task. */
 const RUNS_OF: Readonly<Record<string, number>> = { cora: 30 };
 
 describe.each(PAIRS)('%s on %s', (scheduler, network) => {

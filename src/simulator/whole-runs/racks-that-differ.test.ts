@@ -55,8 +55,8 @@ test('overrides of all racks are another topology', () => {
       const { topology } = run.scenario;
       const own = { machinesPerRack: machines, oversubscription: V, nicGbps: 2.5 };
       const racks = Array.from({ length: topology.racks }, (_, rack) => rack);
-      const told = traceOf(withTopology(run, { ...topology, overrides: [{ racks, ...own }] }));
-      expect(told).toEqual(traceOf(withTopology(run, { ...topology, ...own })));
+      const actual = traceOf(withTopology(run, { ...topology, overrides: [{ racks, ...own }] }));
+      expect(actual).toEqual(traceOf(withTopology(run, { ...topology, ...own })));
     }),
     { numRuns: 60 },
   );

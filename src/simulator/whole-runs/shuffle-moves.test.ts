@@ -49,7 +49,7 @@ function byRates({ trace, outcome }: RunRecord, job: number): readonly Stretch[]
     until(flow, rates!.atS[i]!);
     since.set(flow, { atS: rates!.atS[i]!, Gbps: rates!.Gbps[i]! });
   }
-  // What goes on by circuit is another flow from then on.
+  // What continues by circuit is another flow from then on.
   for (const flow of since.keys()) until(flow, Math.min(outcome.endS, flows.endS[flow]!));
   return united(found);
 }
@@ -64,9 +64,9 @@ test.each([
     fc.property(arbitraryRun(scheduler, network, { faults, ocs: network === 'sunflow' }).map(usefulRun), (run) => {
       const record = recordOfRun(run);
       for (const job of run.jobs.keys()) {
-        const [said, seen] = [written(record, job), byRates(record, job)];
-        expect(said.length).toBe(seen.length);
-        for (const [i, { startS, endS }] of said.entries()) {
+        const [reported, seen] = [written(record, job), byRates(record, job)];
+        expect(reported.length).toBe(seen.length);
+        for (const [i, { startS, endS }] of reported.entries()) {
           expect(startS).toBeCloseTo(seen[i]!.startS, 6);
           expect(endS).toBeCloseTo(seen[i]!.endS, 6);
         }

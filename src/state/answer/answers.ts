@@ -137,8 +137,8 @@ export function answerNow({ views, before, earlier, runs, isAsked }: Now): Answe
 function questionNow(views: readonly RunView[], runs: number, measure: Measure): string {
   if (runs > 0) return questionOf(measure, runs, 'run');
   const goal = measureOfPlans(views.flatMap(({ plan }) => plan.answer ?? []));
-  if (views.length === 0) return 'What is to be run?';
-  return goal === undefined ? 'What do plans for it come to?' : questionOf(goal, views.length, 'plan');
+  if (views.length === 0) return 'What should run?';
+  return goal === undefined ? 'What do its plans achieve?' : questionOf(goal, views.length, 'plan');
 }
 
 interface Changed {

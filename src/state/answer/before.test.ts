@@ -117,7 +117,7 @@ describe('before an edit', () => {
     answers.stop();
   });
 
-  test('what was said of one scenario is never shown under the names of another', async () => {
+  test('the answer for one scenario is never shown under the names of another', async () => {
     const { store, planning, answers, settled, shownAnswer } = await page();
     expect(shownAnswer()).toMatch(/FIFO/i);
     const texts: string[] = [];

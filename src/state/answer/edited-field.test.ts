@@ -23,7 +23,7 @@ describe('the field that an edit was about', () => {
     expect(of({ workload: { jobs: jobs.slice(1) } })).toBe('workload.jobs');
     expect(of({ runs: [{ ...corral, options: { objective: 'makespan' } }, fair] })).toBe('runs.0.options.objective');
   });
-  test('of a plan beside the runs is told apart: runs do not know of it', () => {
+  test('of a plan beside the runs is another field: runs do not know of it', () => {
     const field = editedField(planned, { ...planned, plans: [{ ...flex, options: { metric: 'tardyJobs' } }] });
     expect(field).toBe('plans.0.options.metric');
     expect(isOfPlans(field ?? '')).toBe(true);

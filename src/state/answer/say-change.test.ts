@@ -15,7 +15,7 @@ const sayOf = (before: readonly RunResult[], after: readonly RunResult[]) => {
 };
 
 describe('after an edit', () => {
-  test('one run is told by both values, and why', () => {
+  test('one run is described by both values, and why', () => {
     expect(sayOf([logs(0, 'Makespan', 263)], [logs(0, 'Makespan', 363, 2)])).toBe(
       'Changed: Makespan ends 4:23 → 6:03 (+38 %): logs 4 → 2 racks.',
     );
@@ -23,12 +23,12 @@ describe('after an edit', () => {
       'Changed: Makespan ends 6:03 → 4:23 (−28 %): logs runs maps 1:40 less.',
     );
   });
-  test('two runs are told both, and what is the same is said to be', () => {
+  test('both of two runs are described, and what is the same is marked as such', () => {
     expect(sayOf([logs(0, 'A', 263), logs(1, 'B', 300)], [logs(0, 'A', 363, 2), logs(1, 'B', 300)])).toBe(
       'Changed: A ends 4:23 → 6:03 (+38 %): logs 4 → 2 racks; B 5:00 as before.',
     );
   });
-  test('of many the leader is told, and whether it still leads', () => {
+  test('of many the leader is described, and whether it still leads', () => {
     const before = [logs(0, 'A', 100), logs(1, 'B', 200), logs(2, 'C', 300)];
     expect(sayOf(before, [logs(0, 'A', 150), logs(1, 'B', 200), logs(2, 'C', 300)])).toContain(
       'A still ends earliest: 1:40 → 2:30 (+50 %)',

@@ -18,7 +18,7 @@ const logs = (startS: number, endS: number, racks: readonly number[], label = 'C
   madePlan(label, { mail: [0, 60, [0]], logs: [startS, endS, racks] }, index);
 
 describe('plans after an edit', () => {
-  test('one plan is told by both values, and by why: racks, a longer time, or a later start', () => {
+  test('one plan is described by both values, and by why: racks, a longer time, or a later start', () => {
     const before = [logs(0, 263, [1, 2, 3])];
     expect(sayOf(before, [logs(0, 363, [1])])).toBe('Planned: Corral ends 4:23 → 6:03 (+38 %): logs 3 → 1 rack.');
     expect(sayOf(before, [logs(0, 363, [1, 2, 3])])).toBe(
@@ -31,7 +31,7 @@ describe('plans after an edit', () => {
       'Planned: Corral ends 6:03 → 4:23 (−28 %): logs starts 1:40 earlier.',
     );
   });
-  test('what is the same is said to be', () => {
+  test('what is the same is marked as such', () => {
     const [a, b] = [logs(0, 263, [1]), logs(0, 300, [1], 'Corral+', 9)];
     expect(sayOf([a, b], [logs(0, 363, [1]), b])).toBe(
       'Planned: Corral ends 4:23 → 6:03 (+38 %): logs takes 1:40 longer; Corral+ 5:00 as before.',
@@ -41,14 +41,14 @@ describe('plans after an edit', () => {
       'Planned: Corral still ends earliest, 4:23; no plan changes by more than 1 %.',
     );
   });
-  test('bands are told by their slots, and by the mean where that is their goal', () => {
+  test('bands are described by their slots, and by the mean where that is their goal', () => {
     const before = madeBands('FLEX', 'averageResponse', 60, { train: [80, 90], mail: [20, 30] });
     const after = madeBands('FLEX', 'averageResponse', 105, { train: [40, 180], mail: [20, 30] });
     expect(sayOf([before], [after])).toBe(
       'Planned: FLEX takes 1:00 → 1:45 (+75 %) a job on average: train 80 → 40 slots on average.',
     );
   });
-  test('plans of several goals are told each by its own number, those that changed first', () => {
+  test('plans of several goals are described each by its own number, those that changed first', () => {
     const late = (value: number) => madeBands('Late', 'tardyJobs', value, { train: [80, 90] }, 9);
     const mean = (value: number) => madeBands('Mean', 'averageResponse', value, { train: [80, value] });
     expect(sayOf([mean(41), late(1)], [mean(52), late(1)])).toBe(

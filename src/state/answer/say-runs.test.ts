@@ -79,7 +79,7 @@ describe('two runs', () => {
       'Happened: Makespan ends 1:40, Mean 2:30 (+50 %): y shuffles 0:50 longer; Mean is quicker, 1:25 to 1:40 a job on average.',
     );
   });
-  test('within one per cent are a tie, and with three the next is told', () => {
+  test('within one per cent are a tie, and with three the next is described', () => {
     const near = madeResult(1, 'Near', video(264, 3));
     expect(sayOf([first, near])).toBe('Happened: Makespan and Near end at 4:23, within 1 % of each other.');
     const far = madeResult(2, 'Far', video(526, 3));
@@ -117,14 +117,14 @@ describe('many runs', () => {
 });
 
 describe('on average', () => {
-  test('a part that all jobs share is told of all', () => {
+  test('a part that all jobs share is described of all', () => {
     const jobs = (noSlot: number) =>
       Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { parts: { map: 60, noSlot } }]));
     expect(sayOf([madeResult(0, 'A', jobs(0)), madeResult(1, 'B', jobs(30))], 'averageJctS')).toBe(
       'Happened: A takes 1:00 a job on average, B 1:30 (+50 %): jobs wait 0:30 longer for slots on average.',
     );
   });
-  test('one job that makes most of it is told by name', () => {
+  test('one job that makes most of it is described by name', () => {
     const a = madeResult(0, 'A', { a: { parts: { map: 60 } }, b: { parts: { map: 60 } } });
     const b = madeResult(1, 'B', { a: { parts: { map: 60 } }, b: { parts: { map: 60, network: 90 } } });
     expect(sayOf([a, b], 'averageJctS')).toContain(': b waits 1:30 longer on the network');

@@ -99,7 +99,7 @@ describe('a lesson that is being written', () => {
     expect(one.names()).toEqual(['Wide, mine too', 'Wide, yours']);
   });
 
-  test('where the browser refuses, that is said, and nothing is lost', async () => {
+  test('where the browser refuses, that is reported, and nothing is lost', async () => {
     const { maker, title, shelf } = begun();
     await maker.begin(DRAFT);
     const put = shelf.put;

@@ -42,7 +42,7 @@ describe('what was edited', () => {
     expect(edits({ runs: runs.slice(0, 1) })).toEqual([{ path: 'runs', value: [{ scheduler: 'corral' }] }]);
   });
 
-  test('what is gone is said by its default, or by what is around it', () => {
+  test('what is gone is expressed by its default, or by what is around it', () => {
     const set = smallScenario({ topology: { ...topology, background: 0.5 }, notes: 'Look.' });
     expect(edits({}, set)).toEqual([
       { path: 'topology.background', value: 0 },
@@ -52,7 +52,7 @@ describe('what was edited', () => {
     expect(edits({}, named)).toEqual([{ path: 'runs[0]', value: { scheduler: 'corral' } }]);
   });
 
-  test('more than a step may have are said further out', () => {
+  test('more than a step may have are expressed further out', () => {
     const jobs = Array.from({ length: 60 }, (_, i) => ({ id: `j${i}`, latencyS: [9, 5, 4] }));
     const from = smallScenario({ workload: { jobs } });
     const to = { workload: { jobs: jobs.map((job) => ({ ...job, latencyS: [8, 5, 4] })) } };

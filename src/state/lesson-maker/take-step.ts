@@ -49,7 +49,10 @@ type Taken =
 export function editsSince(draft: Draft, step: number, present: Scenario): Taken {
   const from = scenarioOfStep(draft, step);
   if (!from.ok) {
-    return { ok: false, message: `the scenario of step ${step + 1} is not good: ${from.problems.map(problemLine)[0]}` };
+    return {
+      ok: false,
+      message: `the scenario of step ${step + 1} is not valid: ${from.problems.map(problemLine)[0]}`,
+    };
   }
   const found = scenarioEdits(from.scenario, present);
   if (!found.ok) return found;

@@ -139,7 +139,7 @@ describe('a page that opens with a lesson', () => {
 });
 
 describe('answers', () => {
-  test('are judged, told to who listens, counted, and reveal what was withheld', async () => {
+  test('are judged, reported to listeners, counted, and reveal what was withheld', async () => {
     const store = page();
     const player = playerOn(store);
     const heard: AnsweredEvent[] = [];
@@ -206,7 +206,7 @@ describe('answers', () => {
   });
 });
 
-test('what cannot be asked is said, and the question is open again', async () => {
+test('what cannot be asked is reported, and the question is open again', async () => {
   const store = page();
   const gone = new LessonPlayer({
     store,

@@ -30,7 +30,7 @@ export interface AnsweredEvent {
   readonly right: boolean | null;
 }
 
-const LOST = 'This could not be worked out: is the network down, or was the work stopped? Try again.';
+const LOST = 'This could not be computed: is the network down, or was the computation stopped? Try again.';
 
 export class LessonPlayer {
   readonly state: StoreApi<LessonState> = createStore<LessonState>(() => NO_LESSON);

@@ -59,7 +59,7 @@ test('the newest stands first', () => {
   ]);
 });
 
-test('the size of a workload is told without making it', () => {
+test('the size of a workload is known without making it', () => {
   const size = (workload: unknown) => sizeOf(smallScenario({ workload }), CATALOGUE);
   expect(sizeOf(smallScenario(), CATALOGUE)).toEqual({ count: 3, of: 'job', generated: false });
   expect(size({ generate: { kind: 'corral-w1', jobs: 70 } })).toEqual({ count: 70, of: 'job', generated: true });

@@ -42,7 +42,7 @@ describe('the address of the papers', () => {
     expect(read).toEqual({ assumptions: {}, repetitions: 3, problems: [] });
   });
 
-  test('what cannot be used is told, and the entry’s own value holds', () => {
+  test('what cannot be used is reported, and the entry’s own value holds', () => {
     expect(readWanted(tinyPaper, given('#papers/tiny&seeds=0&jobs=many&rocks=1&racks=4'))).toEqual({
       assumptions: { racks: 4 },
       repetitions: 3,

@@ -113,7 +113,7 @@ describe('what is kept', () => {
     expect(measurements.measurementOf(tinyPaper, {}).done(1)).toBe(0);
   });
 
-  test('is forgotten when told so', async () => {
+  test('is forgotten on request', async () => {
     const { store, measurements, measurement } = await storeWithMeasurements();
     await measurements.forget(measurement);
     expect(store.stored.size).toBe(0);
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('a browser that refuses storage is told once; the visit goes on', async () => {
+  test('a browser that refuses storage is reported once; the visit goes on', async () => {
     const refuse = async (): Promise<never> => {
       throw new Error('no storage');
     };

@@ -26,7 +26,7 @@ test('a curve has its sentences, its first rows, and how it was computed', () =>
     vary: { path: 'topology.oversubscription', values },
     seeds: 4,
   });
-  expect(sentences.join(' ')).toMatch(/^Makespan: .* is 9\.64 % above .* at /);
+  expect(sentences.join(' ')).toMatch(/^Makespan from .*: .*\. Makespan: .* is 9\.64 % above .* at /);
   expect(tables.map(({ title }) => title)).toEqual(['Makespan', expect.any(String)]);
   expect(tables[0]!.rows).toHaveLength(12);
   expect(tables[0]!.rows.length + tables[0]!.more).toBe(20 * 2);

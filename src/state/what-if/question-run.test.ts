@@ -81,19 +81,43 @@ describe('a question over the pool', () => {
     for (const point of before) expect(asked(hand).filter((one) => one === point)).toHaveLength(1);
   });
 
-  test('a killed worker is said, and its point is asked again', async () => {
+  const killed = failureFromFault('simulation worker', new Error('out of memory'));
+  const kill = async (hand: HandPoints): Promise<void> => {
+    hand.open.shift()?.fail(killed);
+    for (let turns = 0; turns < 4; turns++) await turn();
+  };
+
+  test('a killed worker costs its own point alone: the others go on, it is named, and Go on asks for it again', async () => {
     const hand = new HandPoints();
-    const run = await tab(hand).open(curve([1, 5], 1));
+    const run = await tab(hand).open(curve([1, 2, 5, 10]));
     await start(run);
-    hand.open[0]?.fail(failureFromFault('simulation worker', new Error('out of memory')));
-    hand.open.shift();
-    await turn();
-    expect(run.getSnapshot().state).toBe('failed');
-    expect(run.getSnapshot().failure).toMatch(/simulation worker/);
+    await kill(hand);
+    expect(run.getSnapshot().state).toBe('running');
+    await hand.answerAll();
+    expect(run.getSnapshot()).toMatchObject({ state: 'failed', progress: { done: 7, asked: 8 } });
+    expect(run.getSnapshot().failure).toMatch(
+      /^The point at oversubscription 5, seed 1 could not be computed\. .*simulation worker/,
+    );
+    hand.asked.length = 0;
     await start(run);
     await hand.answerAll();
+    expect(asked(hand)).toEqual(['5 1']);
     expect(run.getSnapshot().state).toBe('done');
     expect(run.getSnapshot().failure).toBeUndefined();
+  });
+
+  test('workers that die with every point end it, and what was computed stays', async () => {
+    const hand = new HandPoints();
+    const run = await tab(hand).open(curve([1, 2, 5, 10]));
+    await start(run);
+    await hand.answer();
+    for (let i = 0; i < 3; i++) await kill(hand);
+    expect(run.getSnapshot()).toMatchObject({ state: 'failed', progress: { done: 1 } });
+    expect(run.getSnapshot().failure).toMatch(/^3 points could not be computed, the first at /);
+    expect(hand.open).toHaveLength(0);
+    await start(run);
+    await hand.answerAll();
+    expect(run.getSnapshot()).toMatchObject({ state: 'done', progress: { done: 8 } });
   });
 
   test('after a reload in the middle only what is missing is computed, and the same question again is instant', async () => {
@@ -180,7 +204,7 @@ describe('a question over the pool', () => {
     expect(run.getSnapshot()).toMatchObject({ state: 'done', progress: { done: 12 } });
   });
 
-  test('a browser that keeps nothing is said once, and nothing else changes', async () => {
+  test('a browser that keeps nothing is reported once, and nothing else changes', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
     const hand = new HandPoints();
     const { open, warnings } = tab(hand, { get: refuse, put: refuse, clear: refuse, size: refuse });

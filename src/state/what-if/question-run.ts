@@ -3,10 +3,12 @@
 // asked of the workers, as many at a time as there are workers; what is known stays whatever happens to the rest. Readable from React
 // without importing it.
 import { ENGINE } from '../../base/engine';
+import { counted } from '../../base/readable';
 import { pointKey } from '../../what-if/digest';
 import type { WhatIfDriver, WhatIfProgress } from '../../what-if/driver';
 import { STRETCH } from '../../what-if/measure-point';
 import type { Point, PointResult } from '../../what-if/point';
+import { valueWords } from '../../what-if/value-words';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import type { PointQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
@@ -41,6 +43,8 @@ const LOOKED_UP = 64;
 const SLICE_MS = 8;
 /** Runs at points. */
 const SMALL = 2000;
+/** So many in a row say that no point can be computed, rather than that these cannot. */
+const MAX_FAILURES = 3;
 /** Newest points that count for the estimate. */
 const TIMED = 200;
 
@@ -55,6 +59,9 @@ export class QuestionRun {
   private queue: readonly Point[] = [];
   private at = 0;
   private readonly underWay = new Set<number>();
+  /** Points that could not be computed since Run was pressed, with why: the others go on without them. */
+  private readonly failed = new Map<Point, string>();
+  private failuresInARow = 0;
   private readonly tookS: number[] = [];
   private answered: { readonly news: number; readonly answer: WhatIfAnswer } | undefined;
 
@@ -125,6 +132,8 @@ export class QuestionRun {
     const ticket = new AbortController();
     this.ticket = ticket;
     const { failure: _, ...view } = this.view;
+    this.failed.clear();
+    this.failuresInARow = 0;
     this.show({ ...view, state: 'running' });
     void this.ready.then(() => {
       if (this.ticket !== ticket) return;
@@ -191,7 +200,8 @@ export class QuestionRun {
   }
 
   private refill(): void {
-    this.queue = this.driver.wanted;
+    const failed = new Set([...this.failed.keys()].map(({ index }) => index));
+    this.queue = this.driver.wanted.filter(({ index }) => !failed.has(index));
     this.at = 0;
   }
 
@@ -216,9 +226,23 @@ export class QuestionRun {
       if (point === undefined) break;
       void this.compute(point, ticket);
     }
-    if (this.ticket === ticket && this.underWay.size === 0) {
-      this.settle(ticket, { state: this.driver.done ? 'done' : 'idle' });
-    }
+    if (this.ticket === ticket && this.underWay.size === 0) this.settle(ticket, this.ended);
+  }
+
+  private get ended(): Partial<QuestionView> {
+    if (this.driver.done) return { state: 'done' };
+    return this.failed.size === 0 ? { state: 'idle' } : { state: 'failed', failure: this.failureSentence };
+  }
+
+  private get failureSentence(): string {
+    const [[point, why] = []] = this.failed;
+    if (point === undefined || why === undefined) return '';
+    const { asked } = this.driver;
+    const at = [...point.values.map((value) => valueWords(asked, value)), `seed ${point.seed}`].join(', ');
+    const many = this.failed.size;
+    return many === 1
+      ? `The point at ${at} could not be computed. ${why}`
+      : `${counted(many, 'point')} could not be computed, the first at ${at}. ${why}`;
   }
 
   private async compute(point: Point, ticket: AbortController): Promise<void> {
@@ -229,11 +253,16 @@ export class QuestionRun {
       await memory.fetch([key]);
       const found = await memory.compute(key, () => this.ask(point, ticket), timer.now);
       this.underWay.delete(point.index);
+      this.failuresInARow = 0;
       this.take(point, found);
       if (this.ticket === ticket) this.pump(ticket);
     } catch (fault) {
       this.underWay.delete(point.index);
-      if (this.ticket === ticket) this.settle(ticket, { state: 'failed', failure: failureWords(fault) });
+      if (this.ticket !== ticket) return;
+      this.failed.set(point, failureWords(fault));
+      this.failuresInARow++;
+      if (this.failuresInARow < MAX_FAILURES && !isAbort(fault)) this.pump(ticket);
+      else this.settle(ticket, this.ended);
     }
   }
 

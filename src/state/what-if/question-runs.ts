@@ -62,7 +62,7 @@ export class QuestionRuns {
 }
 
 /** As everywhere on the page. */
-const nameIn =
-  ({ workload }: Scenario) =>
+export const nameIn =
+  ({ workload }: Pick<Scenario, 'workload'>) =>
   (run: Run): string =>
     `${runWords(run, sendsNothing(workload))}${run.of === undefined || run.label !== undefined ? '' : ', held'}`;

@@ -5,7 +5,7 @@ import type { Scenario } from '../../model/scenario';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { fieldAt } from '../../what-if/declared-path';
 import type { Estimate, FailedRuns } from '../../what-if/point';
-import { pathWords } from '../../what-if/value-words';
+import { changeWords, pathWords } from '../../what-if/value-words';
 
 /** "10", "40 Gbps", "fair", "true"; what has a structure as JSON. */
 export function valueText(value: unknown, unit = ''): string {
@@ -45,8 +45,5 @@ export const failedText = (failed: readonly FailedRuns[]): string =>
     })
     .join('; ');
 
-/** A share with its sign: "+3.4 %". */
-export function percentText(percent: number): string {
-  if (Math.abs(percent) < 0.005) return '0 %';
-  return `${percent > 0 ? '+' : '\u2212'}${readableNumber(Math.abs(percent))} %`;
-}
+/** A difference with its sign: "+3.4 %". */
+export const percentText = changeWords;

@@ -8,7 +8,10 @@ import { PLANNER_NAMES } from '../../state/plug-in-names.at-build';
 import { runWords } from '../../state/run-names';
 import { heldBeforeWords, holdBeforeEdit } from '../held/hold-edits';
 import { useEdit, usePageState } from '../page-context';
-import { Button } from '../shared/Button';
+import { Button, IconButton } from '../shared/Button';
+import { CloseIcon } from '../shared/icons';
+import { useMediaQuery } from '../shared/use-media-query';
+import { PHONE } from '../shared/widths';
 import styles from './AnswerLine.module.css';
 
 interface BeforeButtonsProps {
@@ -18,6 +21,7 @@ interface BeforeButtonsProps {
 
 export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   const edit = useEdit();
+  const narrow = useMediaQuery(PHONE);
   const kept = usePageState((state) => keptKind(before, state.history.present));
   const heldWords = usePageState((state) =>
     kept === undefined ? heldBeforeWords(state.history.present, before) : undefined,
@@ -42,7 +46,7 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
       )}
       {heldWords !== undefined && (
         <Button
-          title="They stay beside those of any edit, as runs of the scenario before"
+          title="They stay beside later results, as runs of the previous scenario"
           onClick={() => {
             edit(holdBeforeEdit(before));
             onDismiss();
@@ -51,9 +55,13 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
           {heldWords}
         </Button>
       )}
-      <Button title="Stop comparing with before the edit" onClick={onDismiss}>
-        Dismiss
-      </Button>
+      {narrow ? (
+        <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onDismiss} />
+      ) : (
+        <Button title="Stop comparing with before the edit" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What could not be opened, and every reason with its place. The present work is untouched.
-import { MAX_PROBLEMS_TOLD } from '../../model/problem';
+import { MAX_PROBLEMS_REPORTED } from '../../model/problem';
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -38,7 +38,7 @@ export function RejectedDialog() {
           </p>
         )}
         <p className={styles.quiet}>
-          {problems.length >= MAX_PROBLEMS_TOLD && 'There may be more. '}Your present scenario is untouched.
+          {problems.length >= MAX_PROBLEMS_REPORTED && 'There may be more. '}Your present scenario is untouched.
         </p>
       </div>
     </Dialog>

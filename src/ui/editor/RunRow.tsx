@@ -51,7 +51,7 @@ export function RunRow({ runs, run, at, schedulers, able, networks, isCoflows, p
           ? [
               {
                 ...{ id: 'hold', label: 'Hold this result', disabled: refusal !== undefined },
-                about: refusal ?? 'It stays beside those of any edit',
+                about: refusal ?? 'It stays beside the results of later edits',
                 onSelect: () => edit(holdEdit({ index: at, label })),
               },
             ]

@@ -70,7 +70,7 @@ function NoValue({ line: { run } }: { readonly line: KeyLine }) {
     return (
       <span className={styles.value}>
         <span aria-hidden="true">…</span>
-        <span className="visually-hidden">being worked out</span>
+        <span className="visually-hidden">being computed</span>
       </span>
     );
   }

@@ -172,14 +172,14 @@ describe('bound and gap before an edit', () => {
   const lowest = { method: 'exact', value: 260, text: '4:20' } as const;
   const was = (more: object) => ({ lowest, gap: 0.1, ...more }) as unknown as PlanResult;
 
-  test('are said where they differ, another bound by its name', () => {
+  test('are stated where they differ, another bound by its name', () => {
     expect(boundBefore({ lowest }, was({ lowest: { ...lowest, text: '4:00' } }))).toBe('was 4:00');
     const area = { method: 'squashed-area', value: 200, text: '3:20' };
     expect(boundBefore({ lowest }, was({ lowest: area }))).toBe('was 3:20 (squashed area)');
     expect(gapBefore({ gap: 0.03 }, was({}))).toBe('was 10 %');
   });
 
-  test('are not said where they are as before, or were not known', () => {
+  test('are not stated where they are as before, or were not known', () => {
     expect(boundBefore({ lowest }, was({}))).toBeUndefined();
     expect(boundBefore({ lowest }, was({ lowest: undefined }))).toBeUndefined();
     expect(boundBefore({}, was({}))).toBeUndefined();

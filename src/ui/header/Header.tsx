@@ -67,12 +67,6 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           onCommit={(next) => edit({ label: 'Rename the scenario', change: (work) => ({ ...work, name: next }) })}
         />
       </div>
-      {(unsaved || autosaveOff !== undefined) && (
-        <span className={styles.unsaved} title={autosaveOff ?? 'Kept in this browser; not in a file or link yet'}>
-          {autosaveOff === undefined ? 'edited' : 'not kept'}
-        </span>
-      )}
-      <RunState ready={ready} />
       {!narrow && (
         <div className={styles.tools}>
           <IconButton
@@ -91,6 +85,12 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           />
         </div>
       )}
+      {(unsaved || autosaveOff !== undefined) && (
+        <span className={styles.unsaved} title={autosaveOff ?? 'Kept in this browser; not in a file or link yet'}>
+          {autosaveOff === undefined ? 'edited' : 'not kept'}
+        </span>
+      )}
+      <RunState ready={ready} />
       {!phone && <div className={styles.sheets}>{sheetButtons}</div>}
       {narrow ? (
         ready && (

@@ -70,7 +70,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
         ? hasRuns
           ? ''
           : 'nothing to plan'
-        : 'not whole yet'
+        : 'incomplete'
       : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">

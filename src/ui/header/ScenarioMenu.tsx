@@ -49,7 +49,7 @@ export function ScenarioMenu() {
         },
         {
           ...{ id: 'fork', label: 'Fork', separated: true, disabled: !forks },
-          about: 'All results stay, as a baseline beside those of any edit',
+          about: 'All results stay as a baseline beside those of later edits',
           onSelect: () => withWorkbench(page, (bench) => bench.takeEdit(forkEdit)),
         },
         { id: 'examples', label: 'Examples…', separated: true, onSelect: () => enterExamples(page.store) },

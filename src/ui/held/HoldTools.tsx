@@ -67,7 +67,7 @@ export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
     {
       id: 'take all back',
       label: 'Take back all edits',
-      about: 'The scenario is again the one that this run was held in',
+      about: 'Restores the scenario of the held run',
       separated: differences.length > 0,
       disabled: differences.length === 0,
       onSelect: () => edit(takeAllBackEdit(run)),
@@ -75,7 +75,7 @@ export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
     {
       id: 'follow',
       label: 'Follow edits again',
-      about: 'The run is no longer held: it is of the scenario as it is',
+      about: 'The run is no longer held: it uses the current scenario',
       onSelect: () => edit(followEdit(run)),
     },
     { id: 'remove', label: 'Remove this run', danger: true, onSelect: () => edit(removeEdit(run)) },

@@ -12,7 +12,7 @@ import type { RunView } from '../../state/run-views';
 
 /** Why nothing more can be held; undefined: something can. */
 export const holdRefusal = ({ runs }: Work): string | undefined =>
-  runs.length < MAX_RUNS ? undefined : `There are ${MAX_RUNS} runs, the most there may be: remove one first`;
+  runs.length < MAX_RUNS ? undefined : `There are ${MAX_RUNS} runs, the maximum: remove one first`;
 
 type Entry = Pick<RunView, 'index' | 'label'>;
 

@@ -55,9 +55,7 @@ function JobPart({ id, run, why }: OwnerPartProps) {
     return (
       <div className={styles.inspector}>
         <h3 className={styles.title}>{id}</h3>
-        <p className={styles.quiet}>
-          A generated job of a held run: what was asked of it is not shown, what happened is.
-        </p>
+        <p className={styles.quiet}>A generated job of a held run: its results are shown, its inputs are not.</p>
         <SimulatedPart {...{ run, why, id }} />
       </div>
     );

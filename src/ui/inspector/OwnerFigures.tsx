@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of one job or coflow in a run: when, how long against its time alone, how wide, how much it moved across racks.
 import { useMemo } from 'react';
-import { saidRacks } from '../../analysis/why/rich-text';
+import { racksText } from '../../analysis/why/rich-text';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
 import { rowsOf } from '../../base/rows-by';
@@ -54,7 +54,7 @@ export function OwnerFigures({ run, why, owner, times }: OwnerFiguresProps) {
       {racks.length > 0 && (
         <Readout
           label={counted(racks.length, 'rack')}
-          value={<RichTextView text={saidRacks(racks)} ids={why.answer.ids} />}
+          value={<RichTextView text={racksText(racks)} ids={why.answer.ids} />}
         />
       )}
       {!isMalleable && <Readout label="Across racks" value={readableSize(acrossGB)} />}

@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import { criticalPath } from '../../analysis/why/critical-path';
 import type { PathKind, PathSegment } from '../../analysis/why/path-segment';
-import { saySegment } from '../../analysis/why/path-words';
+import { segmentWords } from '../../analysis/why/path-words';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableTime } from '../../base/readable';
 import { RichTextView } from '../sentences/RichTextView';
@@ -33,7 +33,7 @@ const PHASE_OF: Readonly<Partial<Record<PathKind, string>>> = {
 export function PathPart({ why, owner }: PathPartProps) {
   const path = useMemo(() => criticalPath(why, owner), [why, owner]);
   const listed = useMemo(
-    () => longest(path).map((segment) => ({ segment, words: saySegment(why, owner, segment) })),
+    () => longest(path).map((segment) => ({ segment, words: segmentWords(why, owner, segment) })),
     [why, owner, path],
   );
   const follow = useFollow();

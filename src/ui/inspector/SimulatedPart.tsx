@@ -58,7 +58,7 @@ function Simulated({
 }
 
 function whyNothing({ simulation }: RunView, why: WhyRun | undefined): string {
-  if (why !== undefined) return 'Not in the run that is shown: that was simulated before it came in.';
+  if (why !== undefined) return 'Not in the run that is shown: the run was simulated before this was added.';
   if (simulation?.state === 'asking') return 'The run is being simulated.';
   return simulation?.failure === undefined ? 'Nothing has been simulated yet.' : 'The run could not be simulated.';
 }

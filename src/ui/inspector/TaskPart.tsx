@@ -2,7 +2,7 @@
 // One attempt at a task: whose it was, where and when it ran, how near its input lay, and what it waited for.
 import { useMemo } from 'react';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
-import { saidPlace } from '../../analysis/why/path-words';
+import { placeWords } from '../../analysis/why/path-words';
 import { whyTaskWaited } from '../../analysis/why/task-wait';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableTime } from '../../base/readable';
@@ -41,7 +41,7 @@ export function TaskPart({ why, row }: TaskPartProps) {
         <Readout label="Job" value={<FollowButton words={ids[job] ?? ''} onClick={() => follow.job(ids[job])} />} />
         <Readout
           label="Slot"
-          value={<RichTextView text={[...saidPlace(why, row), `, slot ${tasks.slot[row]}`]} ids={ids} />}
+          value={<RichTextView text={[...placeWords(why, row), `, slot ${tasks.slot[row]}`]} ids={ids} />}
         />
         <Readout label="Held from" value={exactTime(startS)} />
         {fetchedS > startS && <Readout label="Works from" value={exactTime(fetchedS)} />}
@@ -56,7 +56,7 @@ export function TaskPart({ why, row }: TaskPartProps) {
         <Readout label="Task" value={`${kind} ${tasks.index[row]}${stage === undefined ? '' : ` of stage ${stage}`}`} />
         <Readout label="Attempt" value={`${tasks.attempt[row]}${how === undefined ? '' : `, ${how}`}`} />
         {killed !== undefined && <Readout label="Killed because" value={killed} />}
-        <Readout label="Ran on" value={<RichTextView text={saidPlace(why, row)} ids={ids} />} />
+        <Readout label="Ran on" value={<RichTextView text={placeWords(why, row)} ids={ids} />} />
         <Readout label="Start" value={exactTime(startS)} />
         <Readout
           label={kind === 'map' ? 'Input there' : 'Shuffle in'}

@@ -30,7 +30,7 @@ export function WhyPart({ why, owner }: WhyPartProps) {
     <div>
       <h5 className={styles.subheading}>Why it waited</h5>
       {listed.length === 0 && (
-        <p className={styles.quiet}>It never waited with nothing of it running, moving or starting up.</p>
+        <p className={styles.quiet}>It never waited: it was always running, moving data or starting up.</p>
       )}
       {listed.map(({ fromS, cause }) => (
         <p key={fromS} className={styles.sentence}>

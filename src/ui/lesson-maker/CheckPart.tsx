@@ -67,7 +67,7 @@ export function CheckPart({ draft }: { readonly draft: Draft }) {
   return (
     <Disclosure title="Check" note={noteOf(outcome, draft)}>
       {draft.seedFrom === 'link' && (
-        <FieldRow label="Seeds to try" help="From 1: each is the variant of some students. All that there are: 10 000.">
+        <FieldRow label="Seeds to try" help="Counted from 1; each is the variant of some students. There are 10 000.">
           {({ id, describedBy }) => (
             <NumberInput
               {...{ id, describedBy, name: 'Seeds to try', value: seeds, unit: '', whole: true }}
@@ -121,7 +121,7 @@ function summary({ problems, undefined: truths, seeds, questions }: LessonCheckA
   const tried = `${counted(questions, 'question')} at ${counted(seeds, 'seed')}`;
   return truths.length === 0
     ? `Nothing is wrong: ${tried}, each with a right answer.`
-    : `Of ${tried}, ${truths.length} have no right answer; there nobody is marked wrong.`;
+    : `Of ${tried}, ${truths.length} have no right answer; with those, no answer is marked wrong.`;
 }
 
 /** A place inside a step leads there. */

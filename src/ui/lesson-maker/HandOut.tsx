@@ -28,7 +28,7 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
     setFault(undefined);
     const read = readLessonJson(draft);
     if (!read.ok) {
-      setFault('The lesson is not whole yet: see “Check” for what is missing.');
+      setFault('The lesson is incomplete: see “Check” for what is missing.');
       return;
     }
     try {

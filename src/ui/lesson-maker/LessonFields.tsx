@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A form made from the declared fields of a lesson: texts with references offered, expressions with their present values, lists of
 // answers and edits. Numbers, switches and choices are the controls of every other form.
+import { useEffect, useRef } from 'react';
 import { textKindOf } from '../../lessons/lesson-fields';
 import { type Field, type Fields, helpOf, joinPath } from '../../model/fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
@@ -163,6 +164,15 @@ function typedKind(field: Field<unknown>, key: string): TypedKind | undefined {
 
 function Entries({ field, label, listOf, path, json, onChange }: LessonFieldProps) {
   const { shape, info } = field;
+  const list = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  const count = isList(json) ? json.length : 0;
+  // What is typed next is of the new entry, and no key of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when an entry came
+  useEffect(() => {
+    if (isAdded.current) list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    isAdded.current = false;
+  }, [count]);
   if (shape.kind !== 'list' || shape.of.shape.kind !== 'record') return null;
   const { fields } = shape.of.shape;
   const entries = isList(json) ? json : [];
@@ -177,13 +187,16 @@ function Entries({ field, label, listOf, path, json, onChange }: LessonFieldProp
           <Button
             icon={<AddIcon />}
             aria-describedby={labelId}
-            onClick={() => put([...entries, NEW_ENTRIES[listOf] ?? {}])}
+            onClick={() => {
+              isAdded.current = true;
+              put([...entries, NEW_ENTRIES[listOf] ?? {}]);
+            }}
           >
             Add
           </Button>
         )}
       </FieldRow>
-      <div className={forms.nested}>
+      <div ref={list} className={forms.nested}>
         {entries.map((entry, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list; it has no other name
           <div key={i} className={forms.entry}>

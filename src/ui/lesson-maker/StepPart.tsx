@@ -184,12 +184,12 @@ function Shown({ draft, step, onChange }: ShownProps) {
         <Button
           title={
             step === 0
-              ? 'What is on screen now becomes what the lesson begins with'
-              : 'Its edits and what is on screen become those of the page now'
+              ? 'The lesson will begin with what is on screen now'
+              : 'Replaces its edits and its view by those of the page'
           }
           onClick={() => (step === 0 ? begin() : take())}
         >
-          Take the page as it is
+          Use the page as it is
         </Button>
       </div>
     </div>

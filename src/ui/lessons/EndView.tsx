@@ -43,7 +43,7 @@ export function EndView() {
         {answered.size > of && '; the rest has no right answer with these numbers'}.
       </p>
       {lesson.misconception !== undefined && (
-        <p className={styles.quiet}>It is not so that: “{lesson.misconception}”</p>
+        <p className={styles.quiet}>A common misconception: “{lesson.misconception}”</p>
       )}
       {answered.size > 0 && <AnswerCode />}
       <p className={styles.buttons}>
@@ -83,7 +83,7 @@ function AnswerCode() {
   return (
     <section className={styles.code} aria-label="Answer code">
       <h4>Your answers as a code</h4>
-      <p className={styles.quiet}>It has your answers and no results: whoever teaches can mark it.</p>
+      <p className={styles.quiet}>It contains your answers but no results; your teacher can mark it.</p>
       {opened.student === undefined && (
         <label className={styles.typed} htmlFor={id}>
           <span>Your name or number</span>
@@ -122,7 +122,7 @@ function AnswerCode() {
                   setMessage('It is in the address now: copy that to send it.');
                 }}
               >
-                Put it in the address
+                Put the code in the address
               </Button>
             )}
           </p>

@@ -7,7 +7,7 @@ import { currentWork, showsAllRows, type Work } from '../../state/page-store';
 import { pickedText } from '../../state/picked';
 import { fieldAt } from '../../what-if/declared-path';
 import type { Page } from '../page-context';
-import { showField } from '../palette/show-field';
+import { type FieldPlace, showField } from '../palette/show-field';
 import { fieldLabel } from '../shared/forms/field-values';
 import { dispatchShortcut } from '../shortcuts';
 import { scrollGently } from './gently';
@@ -54,8 +54,11 @@ export function inspectJob(store: Page['store'], id: string): void {
 /** In a panel, and an embedded lesson has none. */
 export const standsBeside = ({ to }: Reference): boolean => to === 'curve' || to === 'field';
 
-export const curvePlace = (): HTMLElement | undefined =>
-  document.querySelector<HTMLElement>('[data-latency-curve]') ?? undefined;
+/** Once its panel is seen: on a phone the picture stands before it. */
+export const curvePlace = (): HTMLElement | undefined => {
+  const place = document.querySelector<HTMLElement>('[data-latency-curve]');
+  return place?.checkVisibility({ visibilityProperty: true }) ? place : undefined;
+};
 
 function pin(store: Page['store'], timeS: number): void {
   changeSession(store, { playS: timeS });
@@ -101,27 +104,26 @@ function scrollWhenThere(find: () => HTMLElement | undefined, frames = FRAMES): 
 }
 
 const OF_RUN = /^runs\[(\d+)\]/;
-const OF_JOB = /^workload\.(?:jobs|coflows)\[(\d+)\]/;
+const OF_JOB = /^workload\.(?:jobs|coflows)\[(\d+)\](?:\.([A-Za-z]+))?/;
 
 function goToField(store: Page['store'], work: Work, path: string): void {
   const place = formPlaceOf(store, work, path);
-  if (place !== undefined) showField(store, place.label, place.run);
+  if (place !== undefined) showField(store, place);
 }
 
 /** Where the scenario's form has the field; the job that it is of is selected. */
-export function formPlaceOf(
-  store: Page['store'],
-  work: Work,
-  path: string,
-): { readonly label: string; readonly run: number | undefined } | undefined {
-  const job = OF_JOB.exec(path)?.[1];
-  if (job !== undefined) {
-    const list = 'jobs' in work.workload ? work.workload.jobs : 'coflows' in work.workload ? work.workload.coflows : [];
-    changeView(store, { selectedJob: list[Number(job)]?.id });
-  }
+export function formPlaceOf(store: Page['store'], work: Work, path: string): FieldPlace | undefined {
+  const [, at, column = 'id'] = OF_JOB.exec(path) ?? [];
+  const list = 'jobs' in work.workload ? work.workload.jobs : 'coflows' in work.workload ? work.workload.coflows : [];
+  const id = at === undefined ? undefined : list[Number(at)]?.id;
+  if (id !== undefined) changeView(store, { selectedJob: id });
   const field = fieldAt({ ...work, gantry: 1 }, path);
   if (field === undefined) return undefined;
   const key = path.slice(path.lastIndexOf('.') + 1);
   const run = OF_RUN.exec(path)?.[1];
-  return { label: fieldLabel(key, field), run: run === undefined ? undefined : Number(run) };
+  return {
+    label: fieldLabel(key, field),
+    run: run === undefined ? undefined : Number(run),
+    cell: id === undefined ? undefined : { id, column },
+  };
 }

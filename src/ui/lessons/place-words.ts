@@ -6,7 +6,11 @@ import { fieldAt } from '../../what-if/declared-path';
 
 export function placeWords(work: Work, path: string): string {
   const steps = parsePath(path) ?? [];
-  const label = fieldAt({ ...work, gantry: 1 }, path)?.info.label;
+  const field = fieldAt({ ...work, gantry: 1 }, path);
+  // An entry of a list is named by the list: "join: latencies 2".
+  const place = /^(.*)\[(\d+)\]$/.exec(path);
+  const listLabel = fieldAt({ ...work, gantry: 1 }, place?.[1] ?? '')?.info.label;
+  const label = field?.info.label ?? (listLabel && `${listLabel} ${Number(place?.[2]) + 1}`);
   const entry = steps.findIndex((step) => typeof step === 'number');
   const of = entry < 0 ? undefined : (getAt(work, steps.slice(0, entry + 1)) as { readonly id?: unknown } | undefined);
   const rest = steps.slice(entry + 1).map((step) => (typeof step === 'number' ? `${step + 1}` : step));

@@ -20,7 +20,7 @@ export const knownValues = (values: Readonly<Record<string, string>> | undefined
 });
 
 const AFTER_EDIT_MS = 200;
-const FAILED = 'not worked out';
+const FAILED = 'not computed';
 
 interface Found {
   readonly work: Work;

@@ -58,7 +58,7 @@ function lookAtField({ store }: Page, path: string): (() => void) | undefined {
   const place = formPlaceOf(store, currentWork(store.getState()), path);
   if (place === undefined) return undefined;
   let unmark: (() => void) | undefined;
-  const stop = openFormAt(place.label, place.run, (control) => {
+  const stop = openFormAt(place, (control) => {
     scrollGently(control);
     unmark = outline(() => rowOf(control));
   });
@@ -71,6 +71,8 @@ function lookAtField({ store }: Page, path: string): (() => void) | undefined {
 /** A field's label and control: the smallest part of the form that has both. */
 function rowOf(control: HTMLElement): HTMLElement | undefined {
   if (!control.isConnected) return undefined;
+  const cell = control.closest('td');
+  if (cell !== null) return cell;
   const isLabel = (one: Element): boolean => one.getAttribute('for') === control.id || one.id === `${control.id}-label`;
   let row = control.parentElement;
   while (row !== null && ![...row.querySelectorAll('label, [id$="-label"]')].some(isLabel)) row = row.parentElement;

@@ -33,7 +33,7 @@ export async function keepPresent(
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
   const text = await reply.answer.text.arrayBuffer();
   if (text.byteLength > MAX_PAYLOAD_BYTES) {
-    throw new Error('The scenario is larger than 64 MiB, which no Gantry opens: keep its trace instead.');
+    throw new Error('The scenario is larger than 64 MiB, more than Gantry can open: keep its trace instead.');
   }
   const about: AboutSaved = {
     name: scenario.name,

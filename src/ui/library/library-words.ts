@@ -28,7 +28,7 @@ export const changedWords = ({ changedMs }: Pick<Saved, 'changedMs'>): string =>
 
 const NO_PLACE =
   'This browser keeps no scenarios for this page: its storage is off, as in some private windows, or does not answer.';
-const FULL = 'This browser has no room left for this page: delete a saved scenario, or save this one as a file.';
+const FULL = 'This browser has no space left for this page: delete a saved scenario, or save this one as a file.';
 
 /** One sentence for any error of a browser's database. */
 export const faultWords = (fault: unknown): string =>

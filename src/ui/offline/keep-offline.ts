@@ -44,9 +44,9 @@ function goOnWithOlder(store: PageStore, container: ServiceWorkerContainer): voi
 function offerNewer(store: PageStore, newer: ServiceWorker): void {
   notify(store, {
     tone: 'info',
-    sentence: 'A newer version of Gantry is here. It opens with the next visit; your work is kept.',
+    sentence: 'A newer version of Gantry is ready. It opens at the next visit; your work is kept.',
     action: {
-      label: 'Reload with it now',
+      label: 'Reload now',
       run: () => {
         asked = true;
         newer.postMessage(TAKE_OVER);

@@ -129,7 +129,7 @@ function useShownCommands(typed: string): readonly Command[] {
   return useMemo(() => {
     if (typed.trim() === '') return fixed;
     const at = Math.min(shownRun, adding.runs.length - 1);
-    const fields = fieldCommands(adding.runs[at], at, (label, run) => showField(page.store, label, run));
+    const fields = fieldCommands(adding.runs[at], at, (label, run) => showField(page.store, { label, run }));
     const found = foundCommands(
       page,
       jobs.map(({ id }) => id),

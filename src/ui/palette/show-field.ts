@@ -7,37 +7,47 @@ import { dispatchShortcut } from '../shortcuts';
 /** Frames, about a second and a half. */
 const TRIES = 90;
 
-/** `run`: by its place among the runs; left out, a field of the cluster. */
-export function showField(store: PageStore, label: string, run?: number): void {
+/** Of a run by its place among the runs, of a job or coflow by its row in their table; else of the cluster. */
+export interface FieldPlace {
+  readonly label: string;
+  readonly run?: number | undefined;
+  readonly cell?: { readonly id: string; readonly column: string } | undefined;
+}
+
+export function showField(store: PageStore, place: FieldPlace): void {
+  const { label, run, cell } = place;
   if (run !== undefined) changeSession(store, { runToEdit: run });
   let asked = run !== undefined;
   find({
     // The form takes the focus to the run first.
     control: () =>
-      run === undefined || store.getState().session.runToEdit === undefined ? controlOf(label, run) : undefined,
+      run === undefined || store.getState().session.runToEdit === undefined ? controlOf(place) : undefined,
     open: () => {
       // The form is folded away, or a phone shows something else.
       if (!asked) dispatchShortcut('showEditor');
       asked = true;
     },
     found: (control) => {
-      control.scrollIntoView({ block: 'center' });
-      control.focus();
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      // The keyboard goes on from the cell that was pressed last.
+      if (cell !== undefined) control.click();
+      (control.closest<HTMLElement>('[role="grid"]') ?? control).focus({ preventScroll: cell !== undefined });
     },
     missing: () => {
-      const where = run === undefined ? 'Topology' : `the options of run ${run + 1}`;
+      const ofNoJob = run === undefined ? 'Topology' : `the options of run ${run + 1}`;
+      const where = cell === undefined ? ofNoJob : `the row of ${cell.id}`;
       notify(store, { tone: 'info', sentence: `${label} is in ${where}, in the scenario’s form.` });
     },
   });
 }
 
 /** The form is opened at the field, and the focus stays where it is. Called: it is not looked for any more. */
-export function openFormAt(label: string, run: number | undefined, found: (control: HTMLElement) => void): () => void {
+export function openFormAt(place: FieldPlace, found: (control: HTMLElement) => void): () => void {
   let stop: (() => void) | undefined;
   // While effects run, the page may not listen to what is asked of it.
   const frame = requestAnimationFrame(() => {
     dispatchShortcut('showEditor');
-    stop = find({ control: () => controlOf(label, run), open: () => undefined, found, missing: () => undefined });
+    stop = find({ control: () => controlOf(place), open: () => undefined, found, missing: () => undefined });
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -76,7 +86,20 @@ function find({ control, open, found, missing }: Search): () => void {
   };
 }
 
-function controlOf(label: string, run: number | undefined): HTMLElement | undefined {
+/** A column that the table does not show has the row itself. */
+function cellOf({ id, column }: NonNullable<FieldPlace['cell']>): HTMLElement | undefined {
+  const row = document
+    .querySelector(`[role="grid"] [data-check][aria-label="Select ${CSS.escape(id)}"]`)
+    ?.closest('tr');
+  return (
+    row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(column)}"], [data-${column}][aria-expanded="false"]`) ??
+    row?.querySelector<HTMLElement>('[data-key="id"]') ??
+    undefined
+  );
+}
+
+function controlOf({ label, run, cell }: FieldPlace): HTMLElement | undefined {
+  if (cell !== undefined) return cellOf(cell);
   const within = run === undefined ? document : document.querySelectorAll('aside ol > li')[run];
   const named = [
     ...(within?.querySelectorAll<HTMLElement>('aside label, li label, aside [id$="-label"], li [id$="-label"]') ?? []),

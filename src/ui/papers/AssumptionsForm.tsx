@@ -37,13 +37,13 @@ export function AssumptionsForm({ paper, values, onChange, problems = [], runnin
       <h3 id="papers-assumptions" className={styles.part}>
         Assumptions
       </h3>
-      {keys.length === 0 && <p className={styles.quiet}>There is nothing to assume here.</p>}
+      {keys.length === 0 && <p className={styles.quiet}>This experiment has no assumptions.</p>}
       <fieldset className={styles.fields} disabled={running}>
         <legend className="visually-hidden">Assumptions</legend>
         {keys.length > 0 && (
           <div className={styles.sizes}>
             <Button disabled={running || changed === 0} onClick={() => onChange({})}>
-              As we chose them
+              Reset to our choices
             </Button>
             {Object.keys(small).length > 0 && (
               <Button

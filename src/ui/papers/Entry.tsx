@@ -42,7 +42,7 @@ export function Entry({ measurements, paper, given, ready }: EntryProps) {
       <EntryHead paper={paper} />
       {wanted.problems.length > 0 && (
         <p className={styles.warning} role="alert">
-          Parts of the address could not be used, and the entry’s own values hold instead: {wanted.problems.join('; ')}.
+          Parts of the address could not be used, so the experiment’s own values are used: {wanted.problems.join('; ')}.
         </p>
       )}
       <div className={styles.columns}>
@@ -58,7 +58,7 @@ export function Entry({ measurements, paper, given, ready }: EntryProps) {
               />
             </div>
             <div className={classNames(styles.results, styles.danger)} role="alert">
-              <p>These assumptions make no experiment:</p>
+              <p>These assumptions do not fit together:</p>
               <ProblemTable problems={current.problems} />
             </div>
           </>

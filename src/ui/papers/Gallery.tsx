@@ -42,7 +42,7 @@ export function Gallery({ measurements, unknown }: GalleryProps) {
       </p>
       {unknown !== undefined && (
         <p className={styles.warning} role="alert">
-          There is no entry called “{unknown}”; this is the whole list.
+          There is no experiment called “{unknown}”; all are listed here.
         </p>
       )}
       <ul className={cards.cards} aria-label="What the papers are known for">

@@ -41,15 +41,18 @@ function Published({ row: { row, estimate } }: { readonly row: ShownRow }) {
   const published = withMinus(publishedWords(row.published, row.unit));
   return (
     <>
-      <b>{published}</b> published
+      <b>{unbroken(published)}</b> published
       {Number.isFinite(estimate.value) && (
         <>
-          , <b>{`${signedNumber(estimate.value)}${row.unit === '' ? '' : ` ${row.unit}`}`}</b> measured
+          , <b>{unbroken(`${signedNumber(estimate.value)} ${row.unit}`.trim())}</b> measured
         </>
       )}
     </>
   );
 }
+
+/** A number and its unit stay on one line. */
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 function standingWords(
   measurement: Measurement | undefined,

@@ -68,7 +68,7 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
     items.splice(2, 0, {
       id: 'hold all',
       label: 'A baseline: hold all results',
-      about: refusal ?? 'They stay as they are beside those of any edit',
+      about: refusal ?? 'They stay unchanged beside those of later edits',
       disabled: refusal !== undefined || following === 0,
       onSelect: () => edit(forkEdit),
     });

@@ -42,7 +42,7 @@ const MOVING: readonly Explained[] = [
   { name: 'Pan', text: 'Drag the chart, or Shift and an arrow. The strip below shows which part is in sight.' },
   {
     name: 'Read',
-    text: 'Point at anything for its figures. Select a job, and all others step back; I says why it waited.',
+    text: 'Point at anything for its figures. Select a job to dim all others; press I to see why it waited.',
   },
 ];
 

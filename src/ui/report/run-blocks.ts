@@ -2,9 +2,9 @@
 // Plans and runs in a printed report: what each is, its figures, why its plan differs, and how all of it was computed.
 import {
   bothEnds,
+  differencePartWords,
+  otherLastWords,
   PART_NAMES,
-  sayOtherLast,
-  sayPart,
   signedTime,
 } from '../../analysis/plan-difference/difference-words';
 import { plainWords } from '../../analysis/why/rich-text';
@@ -76,7 +76,7 @@ export function differenceBlocks({ run, difference, ids }: ReportOf['differences
   const other =
     difference.otherLastS === 0
       ? []
-      : [['Another last job', signedTime(difference.otherLastS), plainWords(sayOtherLast(difference), ids)]];
+      : [['Another last job', signedTime(difference.otherLastS), plainWords(otherLastWords(difference), ids)]];
   const rows = difference.chain.flatMap((link, i) => {
     const name = ids[link.of.job] ?? '';
     const own = i === 0 ? link.of.parts : link.of.parts.filter(({ kind }) => kind !== 'start');
@@ -89,7 +89,7 @@ export function differenceBlocks({ run, difference, ids }: ReportOf['differences
       ...own.map(({ kind, seconds }) => [
         `${name}: ${PART_NAMES[kind].toLowerCase()}`,
         signedTime(seconds),
-        plainWords(sayPart(link.of, kind, seconds), ids),
+        plainWords(differencePartWords(link.of, kind, seconds), ids),
       ]),
     ];
   });

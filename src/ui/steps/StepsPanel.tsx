@@ -65,7 +65,7 @@ function Standing({ run, view, query }: StandingProps) {
   if (view.state === 'asking') {
     return (
       <>
-        <span>Planning once more to record the steps.</span>
+        <span>Planning again to record the steps.</span>
         <ProgressBar view={view} label={`the steps of ${run.label}`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel

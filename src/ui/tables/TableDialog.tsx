@@ -139,7 +139,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
             <div className={styles.choices}>
               {addable && (
                 <ToggleGroup
-                  label="What happens to what is there"
+                  label="What to do with existing rows"
                   value={effective}
                   options={[
                     { value: 'add', label: `Add to the ${noun(look.kind)}s` },

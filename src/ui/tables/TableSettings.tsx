@@ -42,7 +42,7 @@ export function TableSettings({ look, choices, onChange }: TableSettingsProps) {
       {look.commas !== 'none' && (
         <div className={styles.choice}>
           <span className={mustChoose ? 'danger-text' : 'quiet-text'}>
-            {mustChoose ? 'Say what a comma in a number is' : 'A comma in a number is'}
+            {mustChoose ? 'Choose what a comma in a number means' : 'A comma in a number is'}
           </span>
           <ToggleGroup
             label="A comma in a number is"

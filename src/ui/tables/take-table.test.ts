@@ -37,7 +37,7 @@ test('a table is added to the jobs, or replaces them, as one edit', () => {
   expect(replaced.after.topology).toBe(work.topology);
 });
 
-test('rows change jobs that are there, where that is said', () => {
+test('rows change jobs that are there, where that is chosen', () => {
   const work = taken(workOf(), JOBS, 'replace').after;
   const { jobs } = work.workload as Extract<Work['workload'], { jobs: unknown }>;
   const changed = taken(work, 'id,work\ny,9\nz,1\n', 'add', { sameId: 'change' }, { jobs });

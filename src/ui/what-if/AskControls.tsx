@@ -75,7 +75,7 @@ function progressWords({ state, progress }: QuestionView, run: QuestionRun): str
     most > asked ? `${counted(asked, 'point')} so far, at most ${readableCount(most)}` : counted(asked, 'point');
   const { leftS } = run;
   const about = leftS === undefined ? '' : `about ${readableTime(leftS < 1 ? 1 : Math.round(leftS))}`;
-  if (state === 'looking') return 'Looking for what is known already.';
+  if (state === 'looking') return 'Looking for stored results.';
   if (state === 'done') return `All ${counted(done, 'point')} computed, and kept in this browser.`;
   if (state === 'running') return `${readableCount(done)} of ${of}${about === '' ? '' : `, ${about} left`}`;
   if (state === 'cancelled') return `Cancelled at ${readableCount(done)} of ${of}; what is computed is kept.`;

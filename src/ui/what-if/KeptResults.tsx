@@ -37,7 +37,7 @@ export function KeptResults({ questions, run, onForgotten }: KeptResultsProps) {
       await questions.forgetAll();
       notify(store, { tone: 'info', sentence: `Forgot ${size === undefined ? 'all results' : sizeWords(size)}.` });
     } catch {
-      notify(store, { tone: 'danger', sentence: 'The browser did not let go of the kept results. Try again.' });
+      notify(store, { tone: 'danger', sentence: 'The browser could not delete the stored results. Try again.' });
     }
     setAsked(asked + 1);
     onForgotten();

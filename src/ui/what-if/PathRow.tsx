@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { quoteValue } from '../../model/field-words';
 import { parsePath } from '../../model/path';
-import { runLabel, type Scenario } from '../../model/scenario';
+import type { Scenario } from '../../model/scenario';
+import { nameIn } from '../../state/what-if/question-runs';
 import { type NumericPath, numericPaths } from '../../what-if/declared-path';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { TextInput } from '../shared/forms/TextInput';
@@ -65,6 +66,6 @@ export function PathRow({ label, scenario, path, onChange }: PathRowProps) {
 /** "NIC rate (Gbps)", "Alpha, run 1 Corral". */
 export function pathLabel(scenario: Scenario, { path, label, unit, run }: NumericPath): string {
   const words = unit === undefined ? label : `${label} (${unit})`;
-  if (run !== undefined) return `${words}, run ${run + 1} ${runLabel(scenario.runs[run]!)}`;
+  if (run !== undefined) return `${words}, run ${run + 1} ${nameIn(scenario)(scenario.runs[run]!)}`;
   return path.startsWith('workload.') ? `${words}, workload` : words;
 }

@@ -5,14 +5,14 @@ import { counted } from '../../base/readable';
 import { useWidth } from '../../charts/use-size';
 import { ChartWidth } from '../../charts/what-if/PointedChart';
 import type { Scenario } from '../../model/scenario';
-import { receiveScenario } from '../../state/actions';
 import { currentWork } from '../../state/page-store';
 import { type OpenPoint, pointName, scenarioAt } from '../../state/what-if/open-point';
 import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import type { AskedWhatIf } from '../../what-if/asked';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
+import { leaveWhatIf } from '../open-what-if';
 import { takeRead } from '../opening';
-import { usePage } from '../page-context';
+import { useEdit, usePage } from '../page-context';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { BreakEvenResults, CurveResults } from './CurveResults';
@@ -28,6 +28,7 @@ interface ResultsProps {
 
 export function Results({ run, scenario }: ResultsProps) {
   const page = usePage();
+  const edit = useEdit();
   const { state, answer } = useCalmAnswer(run);
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref);
@@ -36,8 +37,14 @@ export function Results({ run, scenario }: ResultsProps) {
   const onOpen: OpenPoint = (at) => {
     const from = pointName(asked, at);
     const read = scenarioAt({ ...currentWork(page.store.getState()) }, at);
-    if (read.ok) receiveScenario(page.store, { scenario: read.scenario, from });
-    else takeRead(page.store, { ok: false, problems: read.problems }, from);
+    if (!read.ok) {
+      takeRead(page.store, { ok: false, problems: read.problems }, from);
+      return;
+    }
+    // An edit like any other: undo leads back, and the results before it stay beside those of the point and can be held.
+    const { view: _, ...work } = read.scenario;
+    edit({ label: `Go to ${from}`, change: () => work });
+    leaveWhatIf(page.store);
   };
   return (
     <div ref={ref}>
@@ -45,7 +52,7 @@ export function Results({ run, scenario }: ResultsProps) {
         <Sentences
           {...{ asked, shown }}
           sentences={answer?.sentences.slice(0, shown) ?? []}
-          empty={answer === undefined ? LOOKING : emptyWords(state)}
+          empty={answer === undefined ? LOOKING : emptyWords(state, run.getSnapshot().progress.done)}
         />
         {answer?.kind === 'curve' && <CurveResults {...{ asked, answer, scenario, onOpen }} />}
         {answer?.kind === 'breakEven' && <BreakEvenResults {...{ asked, answer, scenario, onOpen }} />}
@@ -122,11 +129,14 @@ function Sentences({ asked, shown, sentences, empty }: SentencesProps) {
     <div className={styles.sentences} style={{ minHeight: `${3 * expected}em` }} role="status">
       {sentences.length === 0 && <p className={styles.quiet}>{empty}</p>}
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{unbroken(sentence)}</p>
       ))}
     </div>
   );
 }
+
+/** A number stays on the line of its percent sign. */
+const unbroken = (sentence: string): string => sentence.replace(/(\d) %/g, '$1\u00a0%');
 
 /** Under the charts. */
 function MoreSentences({ sentences }: { readonly sentences: readonly string[] }) {
@@ -136,13 +146,13 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
   return (
     <section className={styles.more} aria-label="More of the answer">
       {few.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{unbroken(sentence)}</p>
       ))}
       {rest.length > 0 && (
         <details className={styles.table}>
           <summary>{counted(rest.length, 'more sentence')}</summary>
           {rest.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+            <p key={sentence}>{unbroken(sentence)}</p>
           ))}
         </details>
       )}
@@ -150,9 +160,10 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
   );
 }
 
-const LOOKING = 'Looking for what is known already.';
+const LOOKING = 'Looking for stored results.';
 
-function emptyWords(state: string): string {
-  if (state === 'running') return 'The first results come now.';
-  return state === 'looking' ? LOOKING : 'Nothing is computed yet: press Run.';
+function emptyWords(state: string, done: number): string {
+  if (state === 'looking') return LOOKING;
+  if (done > 0) return 'What has been computed so far is not an answer yet.';
+  return state === 'running' ? 'Waiting for the first results.' : 'Nothing is computed yet: press Run.';
 }

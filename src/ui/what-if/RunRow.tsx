@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One of the scenario's runs, by number and name.
-import { runLabel, type Scenario } from '../../model/scenario';
+import type { Scenario } from '../../model/scenario';
+import { nameIn } from '../../state/what-if/question-runs';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { Select } from '../shared/Select';
 
@@ -16,7 +17,8 @@ interface RunRowProps<R extends number | undefined> {
 const NONE = '';
 
 export function RunRow<R extends number | undefined>({ label, scenario, run, none, onChange }: RunRowProps<R>) {
-  const runs = scenario.runs.map((one, i) => ({ value: String(i), label: `${i + 1} ${runLabel(one)}` }));
+  const nameOf = nameIn(scenario);
+  const runs = scenario.runs.map((one, i) => ({ value: String(i), label: `${i + 1} ${nameOf(one)}` }));
   return (
     <FieldRow label={label}>
       {({ id, describedBy }) => (

@@ -69,6 +69,12 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
     });
     changeView(store, { whatIf: Math.max(0, place - 1) });
   };
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone they are one line that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is shown
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place, isNew]);
   const [forgotten, setForgotten] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after forgetting it is another run
   const opened = useMemo(
@@ -90,7 +96,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
             Back to the scenario
           </Button>
         </div>
-        <nav className={styles.questions} aria-label="Questions of this scenario">
+        <nav ref={tabs} className={styles.questions} aria-label="Questions of this scenario">
           {kept.map((one, i) => (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place

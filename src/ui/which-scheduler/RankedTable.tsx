@@ -29,7 +29,7 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
   const best = order[0]?.value;
   const worst = Math.max(...order.map(({ value }) => Math.abs(value)), 0);
   const rows: readonly Row[] = [
-    ...order.map(({ one, value }: Ranked, i) => ({ one, value, place: String(i + 1) })),
+    ...order.map(({ one, value }: Ranked) => ({ one, value, place: placeOf(order, value) })),
     ...unended.map((one) => ({ one, place: '–' })),
   ];
   const phone = useMediaQuery(PHONE);
@@ -67,6 +67,12 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
   );
 }
 
+/** "3"; "3=" of those that are equal to the last digit. */
+function placeOf(order: readonly Ranked[], value: number): string {
+  const place = order.findIndex((other) => other.value === value) + 1;
+  return order[place]?.value === value ? `${place}=` : String(place);
+}
+
 const againstBest = (metric: Metric, value: number, best: number): string =>
   value === best ? '' : (difference(metric, value, best)?.text ?? '');
 
@@ -86,7 +92,7 @@ function KeepButton({ one: { name, run }, short }: { readonly one: Tried; readon
       kind="quiet"
       aria-label={`Keep ${name} as a run`}
       disabled={runs.length >= MAX_RUNS}
-      title={runs.length >= MAX_RUNS ? `There are ${MAX_RUNS} runs, the most there may be` : undefined}
+      title={runs.length >= MAX_RUNS ? `There are ${MAX_RUNS} runs, the maximum` : undefined}
       onClick={() =>
         edit({ label: `Keep ${name} as a run`, change: (work) => ({ ...work, runs: [...work.runs, run] }) })
       }

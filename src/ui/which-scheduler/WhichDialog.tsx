@@ -98,7 +98,7 @@ function Before({ view }: { readonly view: TrialView }) {
   const jobs = useJobs();
   const work = usePageState((state) => state.history.present);
   if (view.state === 'running') return 'The first results are on their way.';
-  if (view.done > 0) return 'Nothing that was tried came to an end.';
+  if (view.done > 0) return 'None of the tried runs ended.';
   const { workload, topology } = work;
   const written = 'coflows' in workload ? workload : { jobs };
   const workers = trialWorkers();

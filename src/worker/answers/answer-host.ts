@@ -9,7 +9,7 @@ export interface AnswerHost {
   readonly notify: Notify;
   /**
    * Lets the event loop turn. Notices leave a busy worker without it; but Chromium lets a worker that was ended run on
-   * for two seconds unless it comes by its event loop, and those would pile up while somebody types.
+   * for two seconds unless it comes by its event loop, and those would pile up while the user types.
    */
   readonly pause?: () => Promise<void>;
   readonly loadSolver: () => Promise<LpSolver>;

@@ -27,9 +27,9 @@ describe('decisions of a run', () => {
     if (!reply.ok || !simulated.ok) throw new Error('refused');
     const { tasks } = simulated.answer.record.trace;
     const own = Array.from({ length: tasks.length }, (_, row) => row).filter((row) => tasks.job[row] === 1);
-    const told = (all: readonly (readonly number[])[]): string[] => all.map((one) => one.join(' ')).sort();
-    expect(told(reply.answer.decisions.map(({ atS, task }) => [atS, task!.stage, task!.kind, task!.index]))).toEqual(
-      told(own.map((row) => [tasks.startS[row]!, tasks.stage[row]!, tasks.kind[row]!, tasks.index[row]!])),
+    const sorted = (all: readonly (readonly number[])[]): string[] => all.map((one) => one.join(' ')).sort();
+    expect(sorted(reply.answer.decisions.map(({ atS, task }) => [atS, task!.stage, task!.kind, task!.index]))).toEqual(
+      sorted(own.map((row) => [tasks.startS[row]!, tasks.stage[row]!, tasks.kind[row]!, tasks.index[row]!])),
     );
     expect(reply.answer.more).toBe(false);
   });

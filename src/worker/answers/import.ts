@@ -11,9 +11,9 @@ import { workerTools } from './worker-tools';
 export async function answerImport(question: ImportQuestion, context: AnswerContext): Promise<ImportAnswer> {
   const { startImport } = await import('./import-run');
   const { format, run } = await startImport(question);
-  const { document, ...told } = await workerTools(context).drive(run, 'operations');
-  if (question.wants !== 'scenario' || told.problems.length > 0) return { ...told, format };
+  const { document, ...found } = await workerTools(context).drive(run, 'operations');
+  if (question.wants !== 'scenario' || found.problems.length > 0) return { ...found, format };
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) throw new InputError(read.problems);
-  return { ...told, format, scenario: read.scenario };
+  return { ...found, format, scenario: read.scenario };
 }

@@ -24,7 +24,7 @@ const jobs = [job('a', 6, 'ana'), job('b', 3), job('c', 1, '__proto__')];
 const scenario = { ...teachingScenario(), workload: { jobs } };
 const question: IsolatedQuestion = { kind: 'isolated', scenario };
 
-test('each job alone, as the command line simulates it, with the classes that stretch is told of', async () => {
+test('each job alone, as the command line simulates it, with the classes for which stretch is given', async () => {
   const reply = await ask(question);
   if (!reply.ok) throw new Error('refused');
   const whole = { ...scenario, name: '', runs: [] };
@@ -42,20 +42,20 @@ test('with the answer to a run it gives the stretch of that run, by class too', 
   const { record } = simulated.answer;
   const input = { scenario: { ...scenario, name: '', runs: [run] }, workload: { jobs }, record };
   const { metrics, classes } = runMetrics({ ...input, isolatedS: isolated.answer.isolatedS });
-  const told = stretchesOf(record, isolated.answer, undefined);
-  expect(told.whole).toBe(metrics.averageStretch);
-  expect(told.whole).toBeGreaterThanOrEqual(1);
-  for (const [name, values] of Object.entries(classes)) expect(told.classes[name]).toBe(values.averageStretch);
+  const reported = stretchesOf(record, isolated.answer, undefined);
+  expect(reported.whole).toBe(metrics.averageStretch);
+  expect(reported.whole).toBeGreaterThanOrEqual(1);
+  for (const [name, values] of Object.entries(classes)) expect(reported.classes[name]).toBe(values.averageStretch);
 });
 
 test('tells how many jobs it has done', async () => {
   const many = Array.from({ length: 300 }, (_, i) => job(`j${i}`, 6));
-  const told: WorkProgress[] = [];
+  const reported: WorkProgress[] = [];
   await ask(
     { kind: 'isolated', scenario: { ...scenario, workload: { jobs: many } } },
-    { onProgress: (progress) => told.push(progress) },
+    { onProgress: (progress) => reported.push(progress) },
   );
-  for (const { done, total } of told) {
+  for (const { done, total } of reported) {
     expect(total).toBe(300);
     expect(done).toBeLessThanOrEqual(300);
   }

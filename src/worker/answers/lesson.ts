@@ -49,7 +49,7 @@ async function modelOf(scenario: Scenario, context: AnswerContext): Promise<Trut
   return new TruthModel({ scenario, workload: await context.workloads.of(scenario) }, workerTools(context));
 }
 
-/** The newest lesson's: its runs and plans are worked out once. */
+/** The newest lesson's: its runs and plans are computed once. */
 let judging: { readonly key: string; readonly judge: LessonJudge } | undefined;
 
 export async function answerLessonJudge(

@@ -10,9 +10,9 @@ import type { MeasureQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { loadWatchedSolver } from './watched-solver';
 
-/** Few enough that a worker is heard of in time, also where each event plans all circuits anew. */
+/** Few enough that a worker is heard of in time, also where each event plans all circuits again. */
 const EVENTS = 500;
-/** Nobody waits at the page for a part, unlike for a plan: GLPK may take as long as on the command line, within reason. */
+/** No one waits at the page for a part, unlike for a plan: GLPK may take as long as on the command line, within reason. */
 const SOLVER_S = 3600;
 
 export async function answerMeasure(question: MeasureQuestion, { host, pace }: AnswerContext): Promise<Outcome> {

@@ -9,7 +9,7 @@ import { InputError } from '../../model/problem';
 import { ownBoundOf } from '../../planners/bounds/own-bound';
 import { corral } from '../../planners/corral/corral';
 import { outcomesOf } from '../../planners/metrics/outcomes';
-import type { PlanMetricInput, ToldMetric } from '../../planners/metrics/plan-metric';
+import type { PlanMetricInput, PlanMetricValue } from '../../planners/metrics/plan-metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { Planner, PlanningInput } from '../../planners/planner';
 import type { LpQuestion, PlanAnswer, PlanQuestion, StepsQuestion } from '../api';
@@ -63,7 +63,7 @@ function metricsOf(measured: PlanMetricInput): Readonly<Record<string, number>> 
 }
 
 /** Loaded where jobs have something that these metrics look at beyond ends. */
-async function moreMetricsOf(measured: PlanMetricInput): Promise<readonly ToldMetric[]> {
+async function moreMetricsOf(measured: PlanMetricInput): Promise<readonly PlanMetricValue[]> {
   const wanted = measured.jobs.some(
     (job) => isMalleable(job) || job.weight !== 1 || job.deadlineS !== undefined || job.sla !== undefined,
   );

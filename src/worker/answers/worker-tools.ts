@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a worker drives a run: in slices of a few milliseconds, with its speed so far, and a solver that says when it is quiet.
+// How a worker drives a run: in slices of a few milliseconds, reporting progress and speed, with a solver that announces when it will
+// be silent.
 import type { AnswerTools, RunProgress, StepUnit } from '../../answers/answer-tools';
+import type { PlanningRun } from '../../planners/planner';
 import type { WorkProgress } from '../api';
 import type { AnswerContext } from './answer-context';
-import { runInSlices } from './run-in-slices';
 import { loadWatchedSolver } from './watched-solver';
+
+const SLICE_MS = 8;
+const MAX_EFFORT = 100_000_000;
 
 /** Steps of the first slice and of the least. An event may be a replanning of all circuits. */
 const SLICES: Readonly<Record<StepUnit, { readonly first: number; readonly least: number }>> = {
@@ -17,7 +21,7 @@ export function workerTools({ host, pace }: Pick<AnswerContext, 'host' | 'pace'>
     loadSolver: () => loadWatchedSolver(host),
     drive(run, unit) {
       const startMs = host.now();
-      const told = {
+      const reporting = {
         get done() {
           return run.done;
         },
@@ -27,9 +31,31 @@ export function workerTools({ host, pace }: Pick<AnswerContext, 'host' | 'pace'>
         step: (effort: number) => run.step(effort),
         answer: () => run.answer(),
       };
-      return runInSlices(told, { host, pace }, SLICES[unit]);
+      return runInSlices(reporting, { host, pace }, SLICES[unit]);
     },
   };
+}
+
+/** The same run that the command line takes in one go: slicing changes when it reports, never what it answers. */
+export async function runInSlices<Answer>(
+  run: PlanningRun<Answer>,
+  { host, pace }: Pick<AnswerContext, 'host' | 'pace'>,
+  { first, least }: { readonly first: number; readonly least: number },
+): Promise<Answer> {
+  let effort = first;
+  while (!run.done) {
+    const startMs = host.now();
+    run.step(effort);
+    effort = nextEffort(effort, host.now() - startMs, least);
+    if (!run.done) await pace.keep(() => run.progress);
+  }
+  return run.answer();
+}
+
+/** Towards slices of SLICE_MS, by at most a factor of two at a time: clocks are coarse and machines hiccup. */
+function nextEffort(effort: number, spentMs: number, least: number): number {
+  const factor = Math.min(2, Math.max(0.5, SLICE_MS / Math.max(spentMs, 0.01)));
+  return Math.round(Math.min(MAX_EFFORT, Math.max(least, effort * factor)));
 }
 
 function withSpeed({ simulated, ...progress }: RunProgress, elapsedMs: number): WorkProgress {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lanes' port without a worker, for tests in Node: the same answers from the same code, in this very thread.
+// The port of the routing without a worker, for tests in Node: the same answers from the same code, in this very thread.
 import { createAnswerer } from '../answers';
 import type { AnswerTo, Reply } from '../api';
 import { type Ask, type AskOptions, abortError } from '../ask';
@@ -32,7 +32,7 @@ export function createInlineAsk(): Ask {
   };
 }
 
-/** Nobody who took a question back waits for its run to notice. */
+/** A caller that cancelled its question does not wait for the run to notice. */
 function untilAborted<T>(reply: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return reply;
   return new Promise((resolve, reject) => {

@@ -81,12 +81,12 @@ describe('bad traces', () => {
       'line 4: 1 is the coflow of line 2 too; ids must differ',
       'line 4: names rack 3; line 1 says 3 racks, from 0 to 2',
       'line 5: must have 7 words for 2 mappers and 1 reducer (got 8)',
-      'line 6: has reducers and no mappers, so that nobody could send to them',
+      'line 6: has reducers and no mappers, so nothing could send to them',
       'line 7: a reducer must be rack:MB (got "1")',
     ]);
   });
 
-  test('that were cut off are told from whole ones', () => {
+  test('that were cut off are distinguished from whole ones', () => {
     const lines = HOUR.trimEnd().split('\n');
     expect(problemsOf(`${lines.slice(0, 400).join('\n')}\n`)).toEqual([
       'line 1: says 526 coflows, and 399 lines follow',

@@ -39,7 +39,7 @@ export function readCoflowRow(line: string, lines: TraceLines, problems: Problem
   const senders = parts.senders.map((text) => readRack(text, place, problems));
   const receivers = parts.receivers.map((text) => readReceiver(text, place, problems));
   if (senders.length === 0 && receivers.length > 0)
-    problems.add(place, 'has reducers and no mappers, so that nobody could send to them');
+    problems.add(place, 'has reducers and no mappers, so nothing could send to them');
   if (problems.count > before) return undefined;
   return { id, arrivalMs: arrivalMs as number, senders: senders as number[], receivers: receivers as Receiver[] };
 }
@@ -58,11 +58,11 @@ function benchmarkParts(line: string): RowParts | string {
   const words = blanks(line);
   const [id = '', arrival = '', mappers] = words;
   if (!isCountWord(mappers))
-    return `must be <id> <arrival ms> <mappers> <rack> … <reducers> <rack:MB> …; the number of mappers is ${told(mappers)}`;
+    return `must be <id> <arrival ms> <mappers> <rack> … <reducers> <rack:MB> …; the number of mappers is ${quotedWord(mappers)}`;
   const second = 3 + Number(mappers);
   const reducers = words[second];
   if (!isCountWord(reducers))
-    return `has ${counted(Number(mappers), 'mapper')} by its third word, so that word ${second + 1} must be the number of reducers; it is ${told(reducers)}`;
+    return `has ${counted(Number(mappers), 'mapper')} by its third word, so that word ${second + 1} must be the number of reducers; it is ${quotedWord(reducers)}`;
   const wanted = second + 1 + Number(reducers);
   if (words.length !== wanted)
     return `must have ${wanted} words for ${counted(Number(mappers), 'mapper')} and ${counted(Number(reducers), 'reducer')} (got ${words.length})`;
@@ -81,7 +81,7 @@ function sunflowParts(line: string): RowParts | string {
   return { id, arrival, senders, receivers };
 }
 
-const told = (word: string | undefined): string => (word === undefined ? 'missing' : quoteValue(word));
+const quotedWord = (word: string | undefined): string => (word === undefined ? 'missing' : quoteValue(word));
 
 function readRack(text: string, place: string, problems: ProblemList): number | undefined {
   const rack = readCount(text, 'a rack', place, problems);

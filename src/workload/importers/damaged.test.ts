@@ -3,7 +3,7 @@
 // sentences; a fault of another kind would fail the test.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { InputError, MAX_PROBLEMS_TOLD } from '../../model/problem';
+import { InputError, MAX_PROBLEMS_REPORTED } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { imported, scenarioOf, sharedTrace } from './testing/import-trace';
 
@@ -50,9 +50,9 @@ const damageArb: fc.Arbitrary<Damage> = fc.record({
 });
 
 function damaged(text: string, damages: readonly Damage[]): string {
-  return damages.reduce((held, { at, length, by }) => {
-    const from = Math.floor(at * held.length);
-    return held.slice(0, from) + by + held.slice(from + length);
+  return damages.reduce((inner, { at, length, by }) => {
+    const from = Math.floor(at * inner.length);
+    return inner.slice(0, from) + by + inner.slice(from + length);
   }, text);
 }
 
@@ -80,7 +80,7 @@ function endsWell(text: string, options: OptionValues): void {
   } catch (fault) {
     if (!(fault instanceof InputError)) throw fault;
     expect(fault.problems.length).toBeGreaterThan(0);
-    expect(fault.problems.length).toBeLessThanOrEqual(MAX_PROBLEMS_TOLD);
+    expect(fault.problems.length).toBeLessThanOrEqual(MAX_PROBLEMS_REPORTED);
     // A line's own sentence, never one about the scenario that it would have made.
     for (const { path } of fault.problems) expect(path).toMatch(/^(line \d+(, column [A-Z]+)?)?$/);
   }

@@ -28,7 +28,7 @@ test.each([
   );
 });
 
-test('nothing and JSON are told apart from traces', () => {
+test('nothing and JSON are distinguished from traces', () => {
   expect(problemsOf('\n \n')).toEqual(['the file is empty']);
   expect(problemsOf('{"gantry": 1}')).toEqual(['not a trace: it looks like JSON, as scenarios are']);
 });

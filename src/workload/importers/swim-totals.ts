@@ -91,7 +91,7 @@ export class SwimTotals {
         options: CLUSTER_KEYS,
       },
       {
-        sentence: `The trace has no users: ${users === 0 ? 'the jobs belong to nobody' : `the jobs are dealt to ${counted(users, 'user')}`}; ${options.recurring ? 'all of them count as recurring' : 'none of them counts as recurring'}.`,
+        sentence: `The trace has no users: ${users === 0 ? 'the jobs belong to no user' : `the jobs are dealt to ${counted(users, 'user')}`}; ${options.recurring ? 'all of them count as recurring' : 'none of them counts as recurring'}.`,
         options: ['users', 'recurring'],
       },
     ];

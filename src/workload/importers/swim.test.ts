@@ -46,12 +46,12 @@ describe('the published days', () => {
       [FB_2010_0, '24 442'],
       [WITH_NAMES, '25 428'],
     ] as const) {
-      const [told, ...more] = problemsOf(text);
+      const [first, ...more] = problemsOf(text);
       expect(more).toEqual([]);
-      expect(told).toMatch(
+      expect(first).toMatch(
         `mostJobs: ${rows} jobs; the limit is 20 000; take a part of the trace: take the first 20 000 jobs (--set mostJobs=20000)`,
       );
-      expect(told).toMatch(/or take one in 2 \(--set everyNth=2\)$/);
+      expect(first).toMatch(/or take one in 2 \(--set everyNth=2\)$/);
       expect(jobsOf(text, { mostJobs: 20_000 })).toHaveLength(20_000);
     }
     expect(jobsOf(FB_2010_0, { everyNth: 2 })).toHaveLength(12_221);

@@ -8,9 +8,9 @@ import { sourceInputGB } from '../../model/job';
 import { InputError, type Problem, ProblemList } from '../../model/problem';
 import { writeCoflow, writeJob } from '../../model/write-scenario';
 import { PLAIN_CLUSTER } from '../presets/clusters';
+import { parseColumnChoices } from '../tables/column-choices';
 import { DEFAULT_FIELDS } from '../tables/defaults';
 import { readTable, type TableChoices, type TableLook, type TableReading } from '../tables/read-table';
-import { columnsSaid } from '../tables/said-columns';
 import { fieldOf } from '../tables/table-fields';
 import { CLUSTER_KEYS, clusterWords, topologyOf } from './cluster-fields';
 import { defineImporter, type Imported, type ImportNote, type ImportWork, type TraceFigure } from './importer';
@@ -35,7 +35,7 @@ function choicesOf(text: string, options: TableOptions): TableChoices {
   const choices = { kind: auto(options.rowsAre), hasHeader: header && header === 'yes', commas: auto(options.comma) };
   const { look } = readTable(text, choices);
   const problems = new ProblemList();
-  const columns = columnsSaid(options.columns, look, problems);
+  const columns = parseColumnChoices(options.columns, look, problems);
   if (!problems.empty) throw new InputError(problems.all);
   return { ...choices, columns, defaults: options };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers in traces: plain decimals, never below 0. What is no such number is told with its line.
+// Numbers in traces: plain decimals, never below 0. Anything else is reported with its line.
 import { quoteValue } from '../../model/field-words';
 import type { ProblemList } from '../../model/problem';
 

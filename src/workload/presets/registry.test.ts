@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Presets are good scenarios as they stand. Schedulers and networks are known here by their ids alone: their registries lie in rooms
-// below this one.
+// Presets are good scenarios as they stand. Schedulers and networks are known here by their ids alone: their registries are in later
+// layers.
 
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Declaration } from '../../model/declaration';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in for what the rows of a table lack: declared values that a person may change, and how many rows took each.
+// Defaults for what the rows of a table lack: declared values that the user may change, and how many rows took each.
 import { counted } from '../../base/readable';
 import { FLOW_FIELDS } from '../../model/coflow-fields';
 import { type Field, type FieldsOf, number } from '../../model/fields';

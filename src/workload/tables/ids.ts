@@ -11,7 +11,7 @@ function splitId(id: string): readonly [string, number] {
 /** Makes ids like a given one, none of them taken and none twice: "job-3" -> "job-4"; "clicks" -> "clicks-2". */
 export function idMaker(taken: ReadonlySet<string>): (like: string) => string {
   const used = new Set(taken);
-  /** Where to go on looking, so that twenty thousand copies do not each begin at 1. */
+  /** Where to continue looking, so that twenty thousand copies do not each begin at 1. */
   const nextOf = new Map<string, number>();
   return (like) => {
     const [whole, start] = splitId(like);

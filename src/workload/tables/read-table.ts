@@ -16,7 +16,7 @@ import { type Origin, type RowProblem, RowProblems, RowReader } from './row-valu
 import { type Separator, type SplitText, splitText } from './split-text';
 import type { TableKind } from './table-fields';
 
-/** What a person said; what is absent is found from the text. */
+/** What the user chose; anything absent is inferred from the text. */
 export interface TableChoices {
   readonly kind?: TableKind;
   readonly hasHeader?: boolean;
@@ -140,7 +140,7 @@ export function readTable(text: string, choices: TableChoices = {}, around: Tabl
     sample: body.slice(0, SAMPLE_ROWS).map((row) => row.map((cell) => cell.slice(0, SAMPLE_CHARACTERS))),
     missing: missing.all(body.length),
     notes: notesOf(origin, kind === 'jobs' ? jobs.renamed : flows.renamed),
-    problems: problems.told,
+    problems: problems.reported,
     problemCount: problems.count,
     leftOutRows,
     added,

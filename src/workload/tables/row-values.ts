@@ -2,7 +2,7 @@
 // The cells of one row as values of the scenario, by the columns' meanings; and when the first row arrives, from which moments count.
 import { counted } from '../../base/readable';
 import { quoteValue } from '../../model/field-words';
-import { MAX_PROBLEMS_TOLD, ProblemList } from '../../model/problem';
+import { MAX_PROBLEMS_REPORTED, ProblemList } from '../../model/problem';
 import type { TableColumn } from './columns';
 import type { Commas } from './commas';
 import {
@@ -34,12 +34,13 @@ export interface RowProblem {
 
 /** The first twenty, and how many there are. */
 export class RowProblems {
-  readonly told: RowProblem[] = [];
+  readonly reported: RowProblem[] = [];
   count = 0;
 
   add(line: number, column: string, text: string, message: string): void {
     this.count++;
-    if (this.told.length < MAX_PROBLEMS_TOLD) this.told.push({ line, column, text: text.slice(0, 80), message });
+    if (this.reported.length < MAX_PROBLEMS_REPORTED)
+      this.reported.push({ line, column, text: text.slice(0, 80), message });
   }
 }
 

@@ -9,7 +9,7 @@ import type { Candidate, Decision } from '../decision';
 /** What is wrong with it, in sentences. */
 export function wrongIn(view: ClusterView, policy: Policy, offer: Offer, decision: Decision): string[] {
   const wrong: string[] = [];
-  const say = (about: string, candidate?: Candidate): void => {
+  const report = (about: string, candidate?: Candidate): void => {
     wrong.push(
       `${offer.nowS} s, machine ${offer.machine}, job ${candidate?.job}: ${about} ${JSON.stringify(candidate)}`,
     );
@@ -17,22 +17,22 @@ export function wrongIn(view: ClusterView, policy: Policy, offer: Offer, decisio
   const { candidates, task, measures, counts, unlisted } = decision;
   const listed = candidates.length + unlisted.after + Object.values(unlisted.out).reduce((sum, n) => sum + n, 0);
   const waiting = view.present.filter((job) => plainlyWaits(job, offer));
-  if (listed !== waiting.length || counts.waiting !== listed) say(`${listed} candidates of ${waiting.length}`);
-  if (counts.present !== view.present.length) say('not all that are present');
+  if (listed !== waiting.length || counts.waiting !== listed) report(`${listed} candidates of ${waiting.length}`);
+  if (counts.present !== view.present.length) report('not all that are present');
   const chosen = candidates.find(({ job }) => job === task?.job);
-  if (task !== undefined && chosen === undefined) say('the chosen job is no candidate');
-  if (chosen?.out !== undefined) say('the chosen job is ruled out', chosen);
+  if (task !== undefined && chosen === undefined) report('the chosen job is no candidate');
+  if (chosen?.out !== undefined) report('the chosen job is ruled out', chosen);
   for (const one of candidates) {
     const job = view.jobs[one.job]!;
-    if (one.values.length !== measures.length) say('a value is missing', one);
+    if (one.values.length !== measures.length) report('a value is missing', one);
     if (one.out !== undefined) {
-      if (!holds(view, policy, offer, job, one)) say('its cause does not hold', one);
-    } else if (chosen === undefined) say('it could have had the slot that stays free', one);
+      if (!holds(view, policy, offer, job, one)) report('its cause does not hold', one);
+    } else if (chosen === undefined) report('it could have had the slot that stays free', one);
     else if (
       one !== chosen &&
       (compareStandings(measures, one.values, chosen.values) || arrivedBefore(view, one, chosen)) < 0
     ) {
-      say('it comes before the chosen one', one);
+      report('it comes before the chosen one', one);
     }
   }
   return wrong;

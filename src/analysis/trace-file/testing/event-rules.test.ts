@@ -15,7 +15,7 @@ test('slices inside and after one another break no rule', () => {
   expect(breaches(...NAMES, slice('a', 0, 4), slice('b', 0, 1.5), slice('c', 1.5, 2.5), slice('d', 4, 1))).toEqual([]);
 });
 
-test('each breach is told', () => {
+test('each breach is reported', () => {
   expect(breaches(...NAMES, slice('a', 0, 4), slice('b', 3, 2))).toEqual([
     'thread 1/2: "b" ends after "a", in which it begins',
   ]);

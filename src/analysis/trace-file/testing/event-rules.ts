@@ -25,17 +25,18 @@ const isThread = (value: unknown): boolean => typeof value === 'number' && Numbe
 function ownBreaches(event: Event, at: number): readonly string[] {
   const keys = KEYS[String(event.ph)];
   if (keys === undefined) return [`event ${at}: ph "${String(event.ph)}" is none of X, C, M`];
-  const told = (what: string): string => `event ${at} (${String(event.ph)} ${String(event.name)}): ${what}`;
+  const described = (what: string): string => `event ${at} (${String(event.ph)} ${String(event.name)}): ${what}`;
   const found: string[] = [];
-  for (const key of keys) if (event[key] === undefined) found.push(told(`has no ${key}`));
+  for (const key of keys) if (event[key] === undefined) found.push(described(`has no ${key}`));
   for (const key of ['ts', 'dur']) {
-    if (keys.includes(key) && !isNumber(event[key])) found.push(told(`${key} is ${String(event[key])}`));
+    if (keys.includes(key) && !isNumber(event[key])) found.push(described(`${key} is ${String(event[key])}`));
   }
   for (const key of ['pid', 'tid']) {
-    if (keys.includes(key) && !isThread(event[key])) found.push(told(`${key} is ${String(event[key])}`));
+    if (keys.includes(key) && !isThread(event[key])) found.push(described(`${key} is ${String(event[key])}`));
   }
-  if (typeof event.name !== 'string' || event.name === '') found.push(told('has no name'));
-  if (event.ph === 'C' && !Object.values(event.args as object).every(isNumber)) found.push(told('counts no number'));
+  if (typeof event.name !== 'string' || event.name === '') found.push(described('has no name'));
+  if (event.ph === 'C' && !Object.values(event.args as object).every(isNumber))
+    found.push(described('counts no number'));
   return found;
 }
 

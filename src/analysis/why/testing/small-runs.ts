@@ -48,8 +48,8 @@ export function smallRun(small: SmallRun): WhyRun {
 }
 
 export const whyRunOf = (
-  told: WhyRun['answer'],
+  answer: WhyRun['answer'],
   jobs: readonly Job[],
   { jobOverheadS, taskOverheadS }: Topology,
   plannedRacks?: AboutJobs['plannedRacks'],
-): WhyRun => new WhyRun(told, { jobs, jobOverheadS, taskOverheadS, ...(plannedRacks && { plannedRacks }) });
+): WhyRun => new WhyRun(answer, { jobs, jobOverheadS, taskOverheadS, ...(plannedRacks && { plannedRacks }) });

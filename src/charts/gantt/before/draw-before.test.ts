@@ -21,10 +21,10 @@ const rectsOf = (view: LaneView) => {
 
 test('a line from arrival to end, which turns down there, in the order of lanes', () => {
   expect(rectsOf(VIEW)).toEqual([
-    [129, 0, 1, 19],
-    [70, 0, 60, 1],
-    [99, 20, 1, 19],
-    [50, 20, 50, 1],
+    [129, 2, 1, 14],
+    [70, 2, 60, 1],
+    [99, 22, 1, 14],
+    [50, 22, 50, 1],
   ]);
 });
 

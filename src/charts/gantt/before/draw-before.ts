@@ -31,6 +31,8 @@ export const BEFORE_LEGEND = 'A thin line over each job ends where it ended befo
 /** In lower lanes only the ends: lines would cover what happened. */
 const LINED_FROM_PX = 8;
 const LINE_PX = 1;
+/** Of a lane: the air over the bars, at whose foot the line is, and as much for the plan's bracket under them. */
+const AIR_SHARE = 1 / 8;
 
 export function drawBeforeOfJobs(ctx: DrawContext, { view, before, palette, jobs }: BeforeMarks): void {
   const { time, heightPx, lanePx, gapPx } = view;
@@ -46,9 +48,12 @@ export function drawBeforeOfJobs(ctx: DrawContext, { view, before, palette, jobs
     const [startS, endS] = [before.arrivalS[job]!, before.endS[job]!];
     if (!(endS >= startS)) continue;
     const [leftPx, rightPx] = edgesOfTime(view, startS, endS);
-    const [topPx, bottomPx] = [laneTopPx(view, lane), laneEndPx(view, lane + 1) - gapPx];
+    const isLined = lanePx >= LINED_FROM_PX;
+    const airPx = isLined ? Math.round(lanePx * AIR_SHARE) : 0;
+    const topPx = laneTopPx(view, lane) + Math.max(0, airPx - LINE_PX);
+    const bottomPx = laneEndPx(view, lane + 1) - gapPx - airPx;
     ctx.fillRect(rightPx - LINE_PX, topPx, LINE_PX, bottomPx - topPx);
-    if (lanePx >= LINED_FROM_PX) ctx.fillRect(leftPx, topPx, rightPx - leftPx, LINE_PX);
+    if (isLined) ctx.fillRect(leftPx, topPx, rightPx - leftPx, LINE_PX);
   }
   ctx.restore();
 }

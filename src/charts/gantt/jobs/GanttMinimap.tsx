@@ -24,7 +24,7 @@ export function GanttMinimap({ run, jobs, order, selected, beforeEndS, ...rest }
   const paint = useMemo(() => {
     const job = selected === undefined ? -1 : run.ids.indexOf(selected);
     const paintNow = laneMinimapPainter(lanes.plain, palette, () => ({
-      pixelFor: phasePixels(fills, palette, job, false),
+      pixelFor: phasePixels(fills, palette, job, { stale: false, edged: false }),
     }));
     return withLastEndBefore(paintNow, beforeEndS, palette);
   }, [lanes, fills, palette, run, selected, beforeEndS]);

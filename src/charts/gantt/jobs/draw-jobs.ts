@@ -12,17 +12,17 @@ import type { JobDurations } from '../durations';
 import { drawPatterns } from './draw-patterns';
 import { durationColumns } from './duration-columns';
 import type { JobLanes } from './job-lanes';
-import { edgesOfJob, type JobsLayout } from './jobs-layout';
+import { edgesOfJob, hasTracks, type JobsLayout } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
 import { phasePixels, phaseTones } from './phase-tones';
 
-const FROM_PLOT_PX = 10;
-const SWATCH = { fromPlotPx: 7, widePx: 4, mostHighPx: 12, airPx: 2 };
+const FROM_PLOT_PX = 11;
+const SWATCH = { fromPlotPx: 8, widePx: 5, mostHighPx: 12, airPx: 2, edgedFromPx: 6 };
 
 export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   const { layout, lanes, fills, planned = [], before, durations, palette, selected, stale } = scene;
   const { blockView, blocks, visible, gridPx } = layout;
-  const pixelFor = phasePixels(fills, palette, selected, stale);
+  const pixelFor = phasePixels(fills, palette, selected, { stale, edged: hasTracks(layout) });
   drawLaneRaster(ctx, { view: blockView, blocks, visible, gridPx, palette, pixelFor });
   drawPatterns(ctx, scene);
   drawPlannedOfJobs(ctx, { view: layout.view, planned, before: before?.planned, palette, selected }, lanes.laneOf);
@@ -45,8 +45,13 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
 function drawSwatch(ctx: DrawContext, { layout, fills, palette }: JobsScene, job: number, yPx: number): void {
   const { time, lanePx } = layout.view;
   const highPx = Math.min(SWATCH.mostHighPx, Math.max(2, lanePx - SWATCH.airPx));
-  ctx.fillStyle = phaseTones(fills[job]!, palette).solid;
-  ctx.fillRect(time.leftPx - SWATCH.fromPlotPx, Math.round(yPx - highPx / 2), SWATCH.widePx, highPx);
+  const { fill, solid } = phaseTones(fills[job]!, palette);
+  const [leftPx, topPx] = [time.leftPx - SWATCH.fromPlotPx, Math.round(yPx - highPx / 2)];
+  ctx.fillStyle = solid;
+  ctx.fillRect(leftPx, topPx, SWATCH.widePx, highPx);
+  if (fill === solid || highPx < SWATCH.edgedFromPx) return;
+  ctx.fillStyle = fill;
+  ctx.fillRect(leftPx + 1, topPx + 1, SWATCH.widePx - 2, highPx - 2);
 }
 
 interface JobsMarks {

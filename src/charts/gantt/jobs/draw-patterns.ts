@@ -4,15 +4,18 @@
 import type { DrawContext } from '../../draw-context';
 import { strokeCrosses, strokeHatches } from '../../time/hatch';
 import { type BlockEdges, edgesOf } from '../../time/lanes/lane-layout';
-import { jobOfOwner, NETWORK, phaseOfOwner, WAIT } from './job-lane-data';
+import { jobOfOwner, LANE_PHASES, NETWORK, phaseOfOwner, WAIT } from './job-lane-data';
+import { TRACKS } from './job-lanes';
+import { hasTracks } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
-import { lineColours } from './phase-tones';
+import { lineColours, phaseTones } from './phase-tones';
 
 /** In lower or narrower blocks strokes are no pattern: the paler colour is left. */
 const STRIPED_FROM_PX = 4;
 const STRIPE_PX = 2;
 /** In narrower bars the hollow is too small to be seen. */
 const HOLLOW_FROM_PX = 3;
+const FILLED: readonly number[] = (['map', 'work'] as const).map((phase) => LANE_PHASES.indexOf(phase));
 
 export function drawPatterns(ctx: DrawContext, scene: JobsScene): void {
   const { layout, lanes, fills, palette, selected, stale } = scene;
@@ -25,6 +28,7 @@ export function drawPatterns(ctx: DrawContext, scene: JobsScene): void {
   ctx.clip();
   ctx.setLineDash([]);
   drawLines(ctx, scene, colourOf);
+  if (hasTracks(layout)) drawEdges(ctx, scene, colourOf);
   ctx.lineWidth = STRIPE_PX;
   for (const [job, striped] of stripedOf(scene)) {
     ctx.strokeStyle = colourOf(job);
@@ -59,6 +63,31 @@ function drawLines(ctx: DrawContext, { layout }: JobsScene, colourOf: (job: numb
     ctx.moveTo(leftPx, middlePx);
     ctx.lineTo(rightPx, middlePx);
     ctx.stroke();
+  }
+}
+
+/** Of maps and work whose fill is too close to the surface. Steps of a malleable job's height have none between them. */
+function drawEdges(ctx: DrawContext, scene: JobsScene, colourOf: (job: number) => string): void {
+  const { layout, lanes, fills, palette } = scene;
+  const { blockView, blocks, visible } = layout;
+  for (const i of visible) {
+    const owner = blocks.owner[i]!;
+    const job = jobOfOwner(owner);
+    if (!FILLED.includes(phaseOfOwner(owner))) continue;
+    const { fill, solid } = phaseTones(fills[job]!, palette);
+    if (fill === solid) continue;
+    const { leftPx, rightPx, topPx, bottomPx } = edgesOf(blockView, blocks, i);
+    const [widePx, highPx] = [rightPx - leftPx, bottomPx - topPx];
+    ctx.fillStyle = colourOf(job);
+    if (widePx < HOLLOW_FROM_PX || highPx < HOLLOW_FROM_PX) {
+      ctx.fillRect(leftPx, topPx, widePx, highPx);
+      continue;
+    }
+    ctx.fillRect(leftPx, topPx, widePx, 1);
+    ctx.fillRect(leftPx, bottomPx - 1, widePx, 1);
+    if (lanes.tracks !== TRACKS) continue;
+    ctx.fillRect(leftPx, topPx, 1, highPx);
+    ctx.fillRect(rightPx - 1, topPx, 1, highPx);
   }
 }
 

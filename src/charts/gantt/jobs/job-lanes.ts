@@ -3,9 +3,11 @@
 // reduces at once, so where lanes are high enough each phase has a track of its own, one below the other; else the phase that comes
 // first is what one sees.
 //
-//   lane of a job | MMMMMMMMMMM         |  map
+//   lane of a job | ______              |  air, with a line to where it ended before the last edit
+//                 | MMMMMMMMMMM         |  map
 //                 | [ ] -SS--S-SSSSSS   |  shuffle: a line while it is open, a bar while bytes move; waiting is hollow
 //                 |             RRRRRRR |  reduce
+//                 | |_______________|   |  what was planned (before/draw-planned.ts)
 //
 // A malleable job works, and its lane is as high as the slots that it holds (malleable-lanes.ts).
 //
@@ -27,9 +29,10 @@ import {
 import { jobOrder, placesIn } from './job-order';
 import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
 
-/** Thin lanes that a job's lane is made of where phases have tracks: two each, and one for the gap to the next job. */
-export const TRACKS = 7;
-const TRACK_OF: Readonly<Partial<Record<number, number>>> = { 0: 0, 1: 2, 2: 4, [WAIT]: 2, [NETWORK]: 2, [MOVING]: 2 };
+/** Thin lanes that a job's lane is made of where phases have tracks: one of air, two for each phase, one for the plan's bracket. */
+export const TRACKS = 8;
+const FIRST_TRACK = 1;
+const TRACK_OF: Readonly<Partial<Record<number, number>>> = { 0: 1, 1: 3, 2: 5, [WAIT]: 3, [NETWORK]: 3, [MOVING]: 3 };
 const TRACK_HEIGHT = 2;
 
 export interface JobLanes {
@@ -100,7 +103,9 @@ const PAINTED_FIRST = (['wait', 'shuffle', 'moving', 'network', 'reduce', 'map',
 /** Phases of the track at a share of a job's lane, from its top: what one points at there. None where they share the lane. */
 export function phasesAt({ tracks }: JobLanes, share: number): readonly number[] {
   if (tracks !== TRACKS) return [];
-  const track = Math.floor(Math.min(share * TRACKS, TRACKS - 1) / TRACK_HEIGHT) * TRACK_HEIGHT;
+  // Above the first bar and under the last one: the nearest.
+  const down = Math.min(Math.max(share * TRACKS - FIRST_TRACK, 0), TRACKS - FIRST_TRACK - TRACK_HEIGHT);
+  const track = FIRST_TRACK + Math.floor(down / TRACK_HEIGHT) * TRACK_HEIGHT;
   return LANE_PHASES.flatMap((_, phase) => (TRACK_OF[phase] === track ? phase : []));
 }
 

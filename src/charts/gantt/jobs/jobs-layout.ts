@@ -71,6 +71,9 @@ export interface JobsLayout {
   }[];
 }
 
+/** Phases have tracks of their own. */
+export const hasTracks = ({ view, blockView }: Pick<JobsLayout, 'view' | 'blockView'>): boolean => blockView !== view;
+
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;

@@ -9,9 +9,9 @@ import type { BlockColumns } from '../../time/lanes/lane-blocks';
 import type { SimulatedRun } from '../simulated-run';
 import { jobOfOwner, LANE_PHASES, ownerOf, phaseOfOwner, WAIT } from './job-lane-data';
 
-/** Thin lanes of a job's lane: steps of height, and one for the gap to the next job. */
+/** Thin lanes of a job's lane: steps of height, one of air above them and one for the plan's bracket under them. */
 const STEPS = 12;
-export const MALLEABLE_TRACKS = STEPS + 1;
+export const MALLEABLE_TRACKS = STEPS + 2;
 const WAIT_STEPS = 2;
 const REALLOCATION = LANE_PHASES.indexOf('reallocation');
 const WORK = LANE_PHASES.indexOf('work');

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { contrast } from '../../colour';
+import { contrast, pixelOf, shadeOf } from '../../colour';
 import { jobFills } from '../../job-colours';
 import { DARK_PALETTE, LIGHT_PALETTE } from '../../testing/palettes';
 import { LANE_PHASES, ownerOf } from './job-lane-data';
 import { phasePixels, phaseTones } from './phase-tones';
 
+const FRESH = { stale: false, edged: false };
 const jobs = Array.from({ length: 40 }, (_, i) => ({ user: `user-${i % 9}` }));
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
 });
 
 test('a phase has one tone in all charts, and each job its own', () => {
-  const pixels = phasePixels(['#0072b2', '#009e73'], LIGHT_PALETTE, -1, false);
+  const pixels = phasePixels(['#0072b2', '#009e73'], LIGHT_PALETTE, -1, FRESH);
   const map = LANE_PHASES.indexOf('map');
   const moving = LANE_PHASES.indexOf('moving');
   expect(new Set([pixels(ownerOf(0, map)), pixels(ownerOf(1, map)), pixels(ownerOf(0, moving))]).size).toBe(3);
@@ -38,10 +39,27 @@ test('tones are made once for each surface: another theme, and stale results, ha
   expect(phaseTones(fill, LIGHT_PALETTE)).toBe(light);
   expect(dark.hint).not.toBe(light.hint);
   const map = ownerOf(0, LANE_PHASES.indexOf('map'));
-  const fresh = phasePixels([fill], LIGHT_PALETTE, -1, false)(map);
-  expect(phasePixels([fill], LIGHT_PALETTE, -1, true)(map)).not.toBe(fresh);
-  expect(phasePixels([fill], LIGHT_PALETTE, -1, false)(map)).toBe(fresh);
-  expect(phasePixels(['#0072b2', fill], LIGHT_PALETTE, 0, false)(ownerOf(1, LANE_PHASES.indexOf('map')))).not.toBe(
+  const fresh = phasePixels([fill], LIGHT_PALETTE, -1, FRESH)(map);
+  expect(phasePixels([fill], LIGHT_PALETTE, -1, { ...FRESH, stale: true })(map)).not.toBe(fresh);
+  expect(phasePixels([fill], LIGHT_PALETTE, -1, FRESH)(map)).toBe(fresh);
+  expect(phasePixels(['#0072b2', fill], LIGHT_PALETTE, 0, FRESH)(ownerOf(1, LANE_PHASES.indexOf('map')))).not.toBe(
     fresh,
   );
+});
+
+test('maps that have edges are filled as the job is in every other chart; without edges they stand out by themselves', () => {
+  const [yellow] = [LIGHT_PALETTE.categories[6]!];
+  const map = ownerOf(0, LANE_PHASES.indexOf('map'));
+  expect(phasePixels([yellow], LIGHT_PALETTE, -1, { ...FRESH, edged: true })(map)).toBe(pixelOf(yellow));
+  expect(phasePixels([yellow], LIGHT_PALETTE, -1, FRESH)(map)).toBe(pixelOf(phaseTones(yellow, LIGHT_PALETTE).solid));
+});
+
+test('on dark ground reduces keep the hue of their job', () => {
+  for (const fill of DARK_PALETTE.categories.slice(0, 7)) {
+    const { solid, strong } = phaseTones(fill, DARK_PALETTE);
+    const [of, is] = [shadeOf(solid), shadeOf(strong)];
+    const turn = Math.abs(((is.hue - of.hue + 540) % 360) - 180);
+    expect(turn, fill).toBeLessThan(30);
+    expect(is.chroma, fill).toBeGreaterThan(0.04);
+  }
 });

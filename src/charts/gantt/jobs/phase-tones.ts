@@ -3,7 +3,7 @@
 // All others step back while a job is selected.
 
 import { remembered } from '../../../base/remembered';
-import { contrast, mix, pixelOf } from '../../colour';
+import { contrast, fromShade, luminance, mix, pixelOf, shadeOf } from '../../colour';
 import type { ChartPalette } from '../../palette';
 import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './job-lane-data';
 
@@ -18,7 +18,9 @@ const APART = 1.7;
 const SEEN = 3;
 
 export interface PhaseTones {
-  /** Maps, and lines in the job's colour. */
+  /** Maps where they have edges: the job's colour as in every other chart. */
+  readonly fill: string;
+  /** Lines in the job's colour, edges of fills that are too close to the surface, and maps that have no edge. */
   readonly solid: string;
   /** Bytes move. */
   readonly middle: string;
@@ -43,8 +45,23 @@ export function phaseTones(fill: string, palette: Ground): PhaseTones {
 
 function makeTones(fill: string, { surface, text }: Ground): PhaseTones {
   const solid = pushed(fill, text, (tone) => contrast(tone, surface) >= SEEN);
-  const strong = pushed(solid, text, (tone) => contrast(tone, solid) >= APART);
-  return { solid, middle: mix(solid, surface, MIDDLE), strong, hint: mix(solid, surface, HINT) };
+  const isApart = (tone: string): boolean => contrast(tone, solid) >= APART;
+  // Towards a light text a mixture would soon be white, whatever the job's hue.
+  const strong = luminance(text) > luminance(surface) ? lightened(solid, isApart) : pushed(solid, text, isApart);
+  return { fill, solid, middle: mix(solid, surface, MIDDLE), strong, hint: mix(solid, surface, HINT) };
+}
+
+const LIGHTEST = 0.96;
+
+/** In its own hue, as little as does; at most nearly white. */
+function lightened(tone: string, does: (tone: string) => boolean): string {
+  const shade = shadeOf(tone);
+  let lighter = tone;
+  for (let lightness = shade.lightness; lightness < LIGHTEST && !does(lighter); ) {
+    lightness = Math.min(LIGHTEST, lightness + 0.02);
+    lighter = fromShade({ ...shade, lightness });
+  }
+  return lighter;
 }
 
 /** Towards `towards`, as little as does. */
@@ -57,11 +74,11 @@ function pushed(tone: string, towards: string, does: (tone: string) => boolean):
 }
 
 /** A malleable job neither maps nor shuffles: its slots work in the solid tone and pause in the middle one. */
-function toneOf(tones: PhaseTones, phase: (typeof LANE_PHASES)[number]): string {
+function toneOf(tones: PhaseTones, phase: (typeof LANE_PHASES)[number], edged: boolean): string {
   switch (phase) {
     case 'map':
     case 'work':
-      return tones.solid;
+      return edged ? tones.fill : tones.solid;
     case 'moving':
     case 'reallocation':
       return tones.middle;
@@ -78,15 +95,18 @@ interface PhaseShades {
   readonly back: readonly number[];
 }
 
-const shadesOn = remembered((_: ChartPalette) => ({
-  fresh: new Map<string, PhaseShades>(),
-  stale: new Map<string, PhaseShades>(),
-}));
+const shadesOn = remembered((_: ChartPalette) => new Map<string, Map<string, PhaseShades>>());
 
-function makeShades(fill: string, palette: ChartPalette, stale: boolean): PhaseShades {
+interface Shown {
+  readonly stale: boolean;
+  /** Fills have edges. */
+  readonly edged: boolean;
+}
+
+function makeShades(fill: string, palette: ChartPalette, { stale, edged }: Shown): PhaseShades {
   const tones = phaseTones(fill, palette);
   const shown = LANE_PHASES.map((phase) => {
-    const tone = toneOf(tones, phase);
+    const tone = toneOf(tones, phase, edged);
     return stale ? mix(tone, palette.surface, PALE) : tone;
   });
   return { full: shown.map(pixelOf), back: shown.map((tone) => pixelOf(mix(tone, palette.surface, BACK))) };
@@ -97,11 +117,14 @@ export function phasePixels(
   fills: readonly string[],
   palette: ChartPalette,
   selected: number,
-  stale: boolean,
+  shown: Shown,
 ): (owner: number) => number {
-  const made = shadesOn(palette)[stale ? 'stale' : 'fresh'];
+  const all = shadesOn(palette);
+  const kind = `${shown.stale} ${shown.edged}`;
+  const made = all.get(kind) ?? new Map<string, PhaseShades>();
+  all.set(kind, made);
   const shadesOf = (fill: string): PhaseShades => {
-    const shades = made.get(fill) ?? makeShades(fill, palette, stale);
+    const shades = made.get(fill) ?? makeShades(fill, palette, shown);
     made.set(fill, shades);
     return shades;
   };

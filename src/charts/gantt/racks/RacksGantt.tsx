@@ -10,9 +10,10 @@ import { faultsLegend } from '../../faults/fault-words';
 import { brokenWords } from '../../faults/faults-of-rack';
 import { useKeptLane } from '../../lanes/use-kept-lane';
 import { useShownLanes } from '../../lanes/use-shown-lanes';
+import { textWidths } from '../../names/text-widths';
 import { isFitted } from '../../time/gestures';
 import { laneAt } from '../../time/lanes/lane-layout';
-import { useMostLanePx } from '../../time/lanes/lane-sizes';
+import { FONT_PX, useMostLanePx } from '../../time/lanes/lane-sizes';
 import type { LanePlace } from '../../time/lanes/lane-walk';
 import { RackValues } from '../../time/RackValues';
 import styles from '../../time/RackValues.module.css';
@@ -31,8 +32,10 @@ import { runThings } from '../run-things';
 import { ownerTimes, shownEndS } from '../simulated-run';
 import { useJobPaints } from '../use-job-paints';
 import { hasFault, usesRack } from './busy-racks';
+import { drawRackNames } from './draw-rack-names';
 import { drawUse } from './draw-use';
 import { pointAtUse } from './point-at-use';
+import { placeRackNames } from './rack-names';
 import { hitUse, layoutUse, MAX_LANE_PX, type UseHit } from './use-layout';
 import { RACK_KEYS, useRackWalk } from './use-rack-walk';
 
@@ -97,6 +100,15 @@ export function RacksGantt(props: RacksGanttProps) {
     [use, rackSlots, run, planned, plannedBefore, was, faults],
   );
   const hitAt = ({ xPx, yPx }: PointPx): UseHit | undefined => hitUse(layout, use, slots, xPx, yPx);
+  const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
+  const names = useMemo(
+    () =>
+      placeRackNames({
+        ...{ view: layout.view, use, slots, as: 'stacked' },
+        widthOf: (job) => widthOf(run.ids[job] ?? ''),
+      }),
+    [layout, use, slots, widthOf, run],
+  );
   const paintMarks = useMemo<Painter>(
     () => (ctx) => {
       drawPlannedOfRacks(ctx, {
@@ -106,12 +118,13 @@ export function RacksGantt(props: RacksGanttProps) {
         palette,
         selected: selectedJob,
       });
+      drawRackNames(ctx, { names, ids: run.ids, paints, palette, selected: selectedJob, stale });
       const rack = rackOfPick(picked);
       if (rack !== undefined) drawPickedLane(ctx, layout.view, rack, palette);
       drawFaultsOfRacks(ctx, layout.view, faults, palette);
       walk.paintMark(ctx);
     },
-    [picked, planned, plannedBefore, layout, palette, selectedJob, faults, walk.paintMark],
+    [picked, planned, plannedBefore, layout, names, run, paints, stale, palette, selectedJob, faults, walk.paintMark],
   );
   /** A job where there is one, else the rack, by its lane or its name. */
   const onTap = (point: PointPx): void => {

@@ -43,7 +43,7 @@ describe('going by keys over racks', () => {
     expect(walkBegin(USE, lanes, { selected: -1, hovered, firstRack: 2 })).toBe(hovered);
   });
 
-  test('is told in words', () => {
+  test('is described in words', () => {
     const span = { fromS: -1, toS: 4 };
     expect(describeRackPlace(RUN, USE, { lane: 0, item: -1 }, span)).toBe(
       'rack 0: 1.75 of 2 slots in use on average in the time in sight; 2 jobs of the run on it',

@@ -27,8 +27,7 @@ import { stretchOn, walkBegin, walkedRacks } from './rack-walk';
 import type { UseLayout } from './use-layout';
 
 export const RACK_KEYS =
-  'Left and right arrows go from job to job on a rack by start time, up and down to the next rack; left of its first job one is on the ' +
-  'rack itself, which Enter picks. Enter on a job zooms to it, Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up ' +
+  'Left and right arrows go from job to job on a rack by start time, up and down to the next rack; left of its first job is the rack itself, which Enter picks. Enter on a job zooms to it, Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up ' +
   'or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
 
 interface RackWalkInput

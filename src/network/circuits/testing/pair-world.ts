@@ -94,7 +94,7 @@ export function worldOperations(racks: number): fc.Arbitrary<readonly WorldOpera
 /** One side: a world and its circuits. */
 export class PairWorld {
   nowS = 0;
-  readonly told: CircuitAbout[] = [];
+  readonly reported: CircuitAbout[] = [];
   readonly coflows: WorldCoflow[] = [];
   private opened = 0;
 
@@ -117,7 +117,7 @@ export class PairWorld {
     (pair as WorldPair).carries = on;
   };
   ended = (circuit: CircuitAbout): void => {
-    this.told.push(circuit);
+    this.reported.push(circuit);
   };
 
   waiting(): readonly WaitingCoflow[] {
@@ -127,7 +127,7 @@ export class PairWorld {
       .map((one) => ({ ...one, bySize: one.pairs }));
   }
 
-  /** Whether something waits for a circuit that nobody has planned. */
+  /** Whether something waits for a circuit that is not planned. */
   get isForgotten(): boolean {
     return this.pairs().some((pair) => isWaiting(pair) && !this.circuits().hasPlan(pair));
   }

@@ -88,7 +88,7 @@ export class PlainCircuits {
 
   /**
    * "A coflow of higher priority may take a port from a circuit of a lower one": who waits, in the order of coflows, then of bytes,
-   * asks for both ports at once, unless somebody before it did for one of them.
+   * asks for both ports at once, unless a pair before it did for one of them.
    */
   private breakLower(nowS: number): boolean {
     const bytesOf = (pair: CircuitPair): number => this.bytes.waitingGB(pair);
@@ -163,7 +163,7 @@ export class PlainCircuits {
         sharesPort(other, pair) &&
         this.waits(other) &&
         this.placeOf(other.coflow) < this.placeOf(pair.coflow) &&
-        // "On an all-stop switch only for somebody who could have it at once."
+        // "On an all-stop switch only for a pair that could have it at once."
         !(this.allStop && this.inUse.some((third) => third !== pair && sharesPort(third, other))),
     );
   }
@@ -175,7 +175,7 @@ export class PlainCircuits {
 
   private begin(nowS: number, isDue: (atS: number) => boolean): void {
     const due = this.toCome.filter(({ startS }) => isDue(startS));
-    // "A stop is for a new circuit: where none of those planned can begin, circuits go on."
+    // "A stop is for a new circuit: where none of those planned can begin, circuits continue."
     const stops = due.some(
       ({ pair, startS, upS }) =>
         upS > startS &&
@@ -197,7 +197,7 @@ export class PlainCircuits {
   private beginOne({ pair, startS, upS, endS }: Reservation, nowS: number, stops = false): void {
     const setUpS = upS - startS;
     const wasUp = this.wasUp(pair, nowS);
-    // A stop is for all, also for those who go on.
+    // A stop is for all, also for those who continue.
     const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && stops && setUpS > 0));
     const isTaken = this.inUse.some((other) => sharesPort(other, pair));
     if (isTaken || (!paysNothing && setUpS === 0)) this.isOutOfDate = true;
@@ -215,7 +215,7 @@ export class PlainCircuits {
     }
   }
 
-  /** "While any circuit is set up, all circuits stop": whatever carries is told and begins again, whatever waits waits longer. */
+  /** "While any circuit is set up, all circuits stop": whatever carries is reported and begins again, whatever waits waits longer. */
   private stopOthers(nowS: number): void {
     for (const pair of this.inUse) {
       const { startS, upS, endS, isUp, movedGB } = circuitOf(pair);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of packets and circuits together: at every event all pairs of racks are summed up, all circuits gone through, and every
-// rate is found anew. Plans are those of planCircuits, which has a twin of its own.
+// rate is found again. Plans are those of planCircuits, which has a twin of its own.
 import { gbpsToGBps } from '../../../model/topology';
 import { type CircuitAbout, DOWN, LINKS_PER_RACK, NIC_IN, type StreamAbout, UP } from '../../network';
 import { lackingTakers, PlainNetwork, type PlainStream } from '../../testing/plain-network';
@@ -17,7 +17,7 @@ interface HybridRules extends CircuitRules {
 }
 
 export class PlainHybrid extends PlainNetwork {
-  readonly told: CircuitAbout[] = [];
+  readonly reported: CircuitAbout[] = [];
   private pairs: CircuitPair[] = [];
   private readonly circuits: PlainCircuits;
   /** Something waited when circuits were planned, and nothing could be carried, at the capacities of now. */
@@ -36,7 +36,7 @@ export class PlainHybrid extends PlainNetwork {
       rateOf: (pair) => sum(this.streamsOf(pair).map((one) => one.rate * lackingTakers(one))),
       plan: (inUse, nowS) => this.plan(inUse, nowS),
       carries: (pair, on) => super.setLimit(pair.limit, on ? rules.speed.GBps : 0),
-      ended: (circuit) => this.told.push(circuit),
+      ended: (circuit) => this.reported.push(circuit),
     });
   }
 

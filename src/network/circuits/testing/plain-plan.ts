@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The plan of circuits as one reads it: coflows by priority, each by plain Sunflow into what circuits in use and the coflows before it
 // leave. Exact only where all times are, as plain-sunflow.ts. For an all-stop switch and for clearance, where the planners decide by
-// themselves what they set up together, it is their plan, made anew.
+// themselves what they set up together, it is their plan, made again.
 import { instantWidthS } from '../../../base/same-instant';
 import type { Circuit } from '../../../model/plan';
 import { type PlainPair, placePlainly } from '../../../planners/circuits/testing/plain-sunflow';
@@ -37,11 +37,11 @@ export function plainPlan(
       all.push(next);
     }
   }
-  const held = inUse.map(({ from, to, circuit }): Circuit => {
+  const existing = inUse.map(({ from, to, circuit }): Circuit => {
     const { startS, endS } = circuit as { startS: number; endS: number };
     return { from, to, startS, upS: startS, endS, coflow: '', GB: 0 };
   });
-  const all = [...held];
+  const all = [...existing];
   for (const { coflow, pairs } of ordered) {
     const plain = pairs.map(
       (one): PlainPair => ({
@@ -51,7 +51,7 @@ export function plainPlan(
     );
     placePlainly({ racks, ...speed }, all, { id: String(coflow), arrivalS: nowS, pairs: plain });
   }
-  const reservations = all.slice(held.length).map(({ from, to, startS, upS, endS, coflow }): Reservation => {
+  const reservations = all.slice(existing.length).map(({ from, to, startS, upS, endS, coflow }): Reservation => {
     const { pairs } = ordered.find((one) => String(one.coflow) === coflow) as WaitingCoflow;
     const { pair } = pairs.find((one) => one.pair.from === from && one.pair.to === to) as WaitingPair;
     return { pair, startS, upS, endS };

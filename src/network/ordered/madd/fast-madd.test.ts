@@ -48,17 +48,17 @@ const fault: fc.Arbitrary<Fault> = fc.record({
 });
 
 interface Watch {
-  /** By link: GB/s that flows add up to, and whether anybody who lacks bytes has room on every link. */
-  settled(load: Float64Array, told: Float64Array, idle: readonly string[], factors: Float64Array): void;
+  /** By link: GB/s that flows add up to, and whether any flow that lacks bytes has spare capacity on every link. */
+  settled(load: Float64Array, reported: Float64Array, idle: readonly string[], factors: Float64Array): void;
 }
 
 /** Runs them to the end and answers when each coflow ended, and what each link carried. */
 function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[], lag: number, watch?: Watch) {
-  const told = new Float64Array(RACKS * LINKS_PER_RACK);
+  const reported = new Float64Array(RACKS * LINKS_PER_RACK);
   const rates = new Map<number, number>();
   const network = new CoflowNetwork(topology, byKey(BOTTLENECK_KEY), (ledger) => new Madd(ledger, lag), {
     link: (link, _, GBps) => {
-      told[link] = GBps;
+      reported[link] = GBps;
     },
     rate: (stream, _party, _atS, GBps) => rates.set(stream, GBps),
   });
@@ -102,7 +102,7 @@ function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[
     const idle = [...streams].flatMap(([stream, { from, to }]) =>
       network.lacks(stream, 0) > 1e-9 && !wayOf(from, to).some(isFull) ? [`${stream}: ${from}->${to}`] : [],
     );
-    watch?.settled(load, told, idle, factors);
+    watch?.settled(load, reported, idle, factors);
   }
 
   for (let i = 0; i < 5000; i++) {
@@ -122,7 +122,7 @@ function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[
     look();
   }
   expect(streams.size).toBe(0);
-  return { endsS, carriedGB: Array.from(told, (_, link) => network.carriedGB(link)) };
+  return { endsS, carriedGB: Array.from(reported, (_, link) => network.carriedGB(link)) };
 }
 
 function capacityOf({ machinesPerRack, oversubscription, background }: Topology, link: number): number {
@@ -132,15 +132,15 @@ function capacityOf({ machinesPerRack, oversubscription, background }: Topology,
     : (machinesPerRack / oversubscription) * (1 - background);
 }
 
-test.each([0.1, 1])('lag %d: no link above its capacity, nobody idle beside a free one, all bytes arrive', (lag) => {
+test.each([0.1, 1])('lag %d: no link above its capacity, no flow idle beside a free one, all bytes arrive', (lag) => {
   fc.assert(
     fc.property(smallCluster(RACKS), coflows, fc.array(fault, { maxLength: 2 }), (topology, all, faults) => {
       const { carriedGB } = run(topology, all, faults, lag, {
-        settled: (load, told, idle, factors) => {
+        settled: (load, reported, idle, factors) => {
           for (const [link, GBps] of load.entries()) {
             const capacity = capacityOf(topology, link) * factors[link]!;
             expect(GBps).toBeLessThanOrEqual(capacity * (1 + 1e-9));
-            expect(Math.abs(GBps - told[link]!)).toBeLessThanOrEqual(1e-8 * capacity);
+            expect(Math.abs(GBps - reported[link]!)).toBeLessThanOrEqual(1e-8 * capacity);
           }
           expect(idle).toEqual([]);
         },

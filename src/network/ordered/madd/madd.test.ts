@@ -11,7 +11,7 @@ import { smallCluster } from '../../testing/small-cluster';
 const RACKS = 4;
 
 describe.each(Object.keys(PLAIN_KEYS))('%s', (id) => {
-  test('gives what a full recomputation gives at every event, and leaves nothing that somebody could use', () => {
+  test('gives what a full recomputation gives at every event, and leaves nothing that a flow could use', () => {
     const scheduler = ALL_NETWORKS.find((one) => one.id === id);
     fc.assert(
       fc.property(smallCluster(RACKS), operations(RACKS), (topology, all) => {

@@ -14,12 +14,12 @@ export function circuitFaults(plan: CircuitPlan, input: PlanningInput, model: 'n
   const speed = { GBps: gbps / 8, deltaS: reconfigurationMs / 1000 };
   const faults: string[] = [];
   const lastS = Math.max(1, ...plan.circuits.map((one) => one.endS));
-  const say = (holds: boolean, what: string, about: unknown): void => {
+  const check = (holds: boolean, what: string, about: unknown): void => {
     if (!holds) faults.push(`${what}: ${JSON.stringify(about)}`);
   };
   const { circuits } = plan;
   const later = (a: Circuit, b: Circuit): number => a.startS - b.startS || a.from - b.from || a.to - b.to;
-  say(
+  check(
     circuits.every((one, i) => i === 0 || later(circuits[i - 1]!, one) <= 0),
     'circuits are not sorted',
     circuits,
@@ -29,14 +29,14 @@ export function circuitFaults(plan: CircuitPlan, input: PlanningInput, model: 'n
     const direct = circuits.some(
       (other) => other !== one && other.from === one.from && other.to === one.to && near(other.endS, one.startS, lastS),
     );
-    say(near(setUpS, speed.deltaS, lastS) || (setUpS === 0 && direct), 'a set-up of another length', one);
-    say(near(one.GB, (one.endS - one.upS) * speed.GBps, lastS * speed.GBps) && one.GB > 0, 'GB and time differ', one);
+    check(near(setUpS, speed.deltaS, lastS) || (setUpS === 0 && direct), 'a set-up of another length', one);
+    check(near(one.GB, (one.endS - one.upS) * speed.GBps, lastS * speed.GBps) && one.GB > 0, 'GB and time differ', one);
   }
   for (const port of ['from', 'to'] as const) {
     for (let rack = 0; rack < scenario.topology.racks; rack++) {
       const own = circuits.filter((one) => one[port] === rack);
       own.forEach((one, i) => {
-        say(i === 0 || own[i - 1]!.endS <= one.startS, 'two circuits at once', [own[i - 1], one]);
+        check(i === 0 || own[i - 1]!.endS <= one.startS, 'two circuits at once', [own[i - 1], one]);
       });
     }
   }
@@ -45,21 +45,21 @@ export function circuitFaults(plan: CircuitPlan, input: PlanningInput, model: 'n
       const running = circuits.find(
         (one) => Math.min(one.endS, stop.upS) - Math.max(one.upS, stop.startS) > 1e-9 * lastS,
       );
-      say(running === undefined, 'carries while another is set up', [stop, running]);
+      check(running === undefined, 'carries while another is set up', [stop, running]);
     }
   }
   workload.coflows.forEach((coflow, c) => {
-    const told = plan.coflows[c];
+    const planned = plan.coflows[c];
     const own = circuits.filter((one) => one.coflow === coflow.id);
     const pairs = pairBytes(coflow.flows);
     pairs.GB.forEach((GB, p) => {
       const carriedGB = own
         .filter((one) => one.from === pairs.from[p] && one.to === pairs.to[p])
         .reduce((sum, one) => sum + one.GB, 0);
-      say(Math.abs(carriedGB - GB) <= 1e-12 * GB, 'carries other bytes', { id: coflow.id, carriedGB, GB });
+      check(Math.abs(carriedGB - GB) <= 1e-12 * GB, 'carries other bytes', { id: coflow.id, carriedGB, GB });
     });
-    say(new Set(own.map((one) => one.from * 1000 + one.to)).size === pairs.GB.length, 'other pairs', coflow.id);
-    say(
+    check(new Set(own.map((one) => one.from * 1000 + one.to)).size === pairs.GB.length, 'other pairs', coflow.id);
+    check(
       own.every((one) => one.startS >= coflow.arrivalS),
       'starts before its arrival',
       coflow.id,
@@ -68,10 +68,10 @@ export function circuitFaults(plan: CircuitPlan, input: PlanningInput, model: 'n
     const endS = own.length === 0 ? coflow.arrivalS : Math.max(...own.map((one) => one.endS));
     const boundS = coflowBoundS(pairs, speed);
     const expected = { id: coflow.id, startS, endS, cctS: endS - coflow.arrivalS, boundS };
-    say(JSON.stringify(told) === JSON.stringify(expected), 'tells other times', [told, expected]);
+    check(JSON.stringify(planned) === JSON.stringify(expected), 'tells other times', [planned, expected]);
     // A circuit that was up for another coflow saves one set-up per pair at the most.
     const leastS = plan.coflows.length === 1 ? boundS : coflowBoundS(pairs, { ...speed, deltaS: 0 });
-    say(endS - coflow.arrivalS >= leastS - 1e-9 * lastS, 'faster than possible', told);
+    check(endS - coflow.arrivalS >= leastS - 1e-9 * lastS, 'faster than possible', planned);
   });
   return faults;
 }

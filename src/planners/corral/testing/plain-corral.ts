@@ -45,9 +45,9 @@ function nthSmallest(values: readonly number[], wanted: number): number {
       while (v[i]! < pivot) i++;
       while (v[j]! > pivot) j--;
       if (i <= j) {
-        const held = v[i]!;
+        const moved = v[i]!;
         v[i++] = v[j]!;
-        v[j--] = held;
+        v[j--] = moved;
       }
     }
     if (j < wanted - 1) low = i;

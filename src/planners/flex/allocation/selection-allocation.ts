@@ -90,9 +90,9 @@ function selectFirst(index: Int32Array, length: number, k: number, before: (a: n
       while (before(index[i]!, pivot)) i++;
       while (before(pivot, index[j]!)) j--;
       if (i > j) break;
-      const held = index[i]!;
+      const moved = index[i]!;
       index[i++] = index[j]!;
-      index[j--] = held;
+      index[j--] = moved;
     }
     if (k - 1 <= j) high = j;
     else if (k - 1 >= i) low = i;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of FLEX's metrics a plan is for: the ids in the order in which menus show them. What each one is stands in registry.ts.
+// Which of FLEX's metrics a plan is for: the ids in the order in which menus show them. registry.ts defines each one.
 import { choice } from '../../../model/fields';
 
 const FLEX_METRIC_IDS = [

@@ -11,7 +11,7 @@ export interface MetricJob {
   /** From the scenario's start, as are the times of the steps. */
   readonly deadlineS?: number;
   readonly sla?: readonly SlaStep[];
-  /** Work over the most slots that the job can use: its time without anybody else. Absent or 0: it has no stretch. */
+  /** Work over the most slots that the job can use: its time alone. Absent or 0: it has no stretch. */
   readonly aloneS?: number;
 }
 

@@ -4,7 +4,7 @@ import type { MetricJob } from './metric';
 import { metricValue } from './metric-value';
 import { FLEX_METRICS, metricOf } from './registry';
 
-// Responses 8 and 9 with lone times 4 and 2; the first ends 2 s early, the second 1 s late, exactly at its only step.
+// Responses 8 and 9 with isolated times 4 and 2; the first ends 2 s early, the second 1 s late, exactly at its only step.
 const jobs: readonly MetricJob[] = [
   {
     arrivalS: 0,

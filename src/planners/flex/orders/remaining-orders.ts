@@ -59,11 +59,11 @@ export function* completionOrder(
   const jobs = work.length;
   const left = Float64Array.from(work);
   const key = new Float64Array(jobs);
-  const tellKey = (j: number): void => {
+  const reportKey = (j: number): void => {
     const own = over === undefined ? left[j]! : left[j]! / over[j]!;
     key[j] = less === undefined ? own : own - less[j]!;
   };
-  for (let j = 0; j < jobs; j++) tellKey(j);
+  for (let j = 0; j < jobs; j++) reportKey(j);
   const held = Float64Array.from(least);
   const sorted = Int32Array.from(sortedBy(key));
   const allRun = least.some((m) => m > 0);
@@ -75,15 +75,15 @@ export function* completionOrder(
   while (order.length < jobs) {
     sortAgain(running, count, key);
     let free = slots;
-    let room = 0;
+    let spare = 0;
     for (let i = 0; i < count; i++) {
       const j = running[i]!;
       free -= least[j]!;
-      room += most[j]! - least[j]!;
+      spare += most[j]! - least[j]!;
     }
-    for (; taken < jobs && room < free; taken++) {
+    for (; taken < jobs && spare < free; taken++) {
       const j = sorted[taken]!;
-      room += most[j]!;
+      spare += most[j]!;
       running[count++] = j;
     }
     let lastsS = Number.POSITIVE_INFINITY;
@@ -110,7 +110,7 @@ export function* completionOrder(
         order.push(j);
       } else {
         left[j] = rest;
-        tellKey(j);
+        reportKey(j);
         running[count++] = j;
       }
     }

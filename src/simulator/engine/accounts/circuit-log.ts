@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The circuits of shuffles. While a shuffle goes on, its circuits are known by the network's number of its coflow; once it has a row
+// The circuits of shuffles. During a shuffle, its circuits are known by the network's number of its coflow; once it has a row
 // among coflows, they point to that.
 import type { CircuitColumns } from '../../../model/trace';
 import type { CircuitAbout } from '../../../network/network';

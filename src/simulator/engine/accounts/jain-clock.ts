@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How evenly users hold slots (docs/simulator-model.md, "The record"): Jain's index of the share that each holds of its max-min
-// entitlement, averaged over the time in which two or more users have waiting tasks and somebody holds a slot. A job without a
+// entitlement, averaged over the time in which two or more users have waiting tasks and some user holds a slot. A job without a
 // user is a user of its own. Waiting reduces count once slow start lets them be launched.
 import type { Window } from '../../../model/scenario';
 import { entitlement, maxMinLevel, type Wanting } from './max-min-entitlement';
@@ -90,7 +90,7 @@ export class JainClock {
     return this.integral / this.seconds;
   }
 
-  /** NaN where nobody holds a slot. */
+  /** NaN where no user holds a slot. */
   private indexNow(): number {
     const level = maxMinLevel(this.wanting, this.slots);
     let sum = 0;

@@ -66,7 +66,7 @@ export class JobClock {
     this.jain.settle(nowS);
   }
 
-  /** The run ends: what goes on is counted up to now. */
+  /** The run ends: phases still under way are counted up to now. */
   stop(jobs: readonly JobState[], nowS: number): void {
     for (const job of jobs) this.enter(job, NONE, 0, nowS);
     this.jain.settle(nowS);

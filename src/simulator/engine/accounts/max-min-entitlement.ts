@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What users are entitled to: the slots of the cluster shared max-min fairly by weight, nobody more than it wants. All entitlements
+// What users are entitled to: the slots of the cluster shared max-min fairly by weight, no user more than it wants. All entitlements
 // follow from one level: a user gets the level times its weight, or what it wants where that is less.
 
 export interface Wanting {
@@ -11,7 +11,7 @@ export interface Wanting {
 }
 
 /**
- * Slots per weight; Infinity where all can have what they want. Raised from the level at which nobody is satisfied: what the
+ * Slots per weight; Infinity where all can have what they want. Raised from the level at which no user is satisfied: what the
  * satisfied leave over goes to the others, which satisfies more of them.
  */
 export function maxMinLevel({ users, wants, weights }: Wanting, slots: number): number {

@@ -162,7 +162,7 @@ export class RunLog {
     return row;
   }
 
-  /** The run ends here, unfinished: what is written from now on goes on. */
+  /** The run ends here, unfinished: what is written from now on had not ended. */
   giveUp(): void {
     this.isGivenUp = true;
   }

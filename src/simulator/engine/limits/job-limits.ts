@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All flows of one job that leave (enter) a rack carry at most (its machines there that send (receive)) x nic together
 // (docs/simulator-model.md, "Cluster"), and so do those of one kind: map input, the shuffle of a stage, output copies. A kind's
-// machines count for the whole job while somebody lacks bytes of that kind there: who has nothing to send lends nobody its NIC.
+// machines count for the whole job while one of its tasks lacks bytes of that kind there: a machine with nothing to send lends its NIC to no other.
 // Reduces that wait for maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count
-// while they do. Machines with map output count while anybody lacks bytes of the shuffle from their rack: a stream does not
-// know whose output is on its way. Where coflows are served in an order, one that stands still lends its NICs to nobody either
+// while they do. Machines with map output count while any task lacks bytes of the shuffle from their rack: a stream does not
+// know whose output is on its way. Where coflows are served in an order, one that stands still lends its NICs to no other either
 // (cut-limits.ts).
 import { rackAt } from '../../../model/racks';
 import { gbpsToGBps } from '../../../model/topology';
@@ -114,7 +114,7 @@ export class NicLimits {
     return any;
   }
 
-  /** Somebody lacks bytes of the kind there from now on. */
+  /** A task lacks bytes of the kind there from now on. */
   private begin(place: KindPlace): void {
     place.of.moving.add(place);
     if (place.of.moving.size > MAX_SURE) this.crowded.add(place.of);

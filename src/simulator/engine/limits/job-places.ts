@@ -6,7 +6,7 @@ export interface JobPlace {
   readonly limit: number;
   /** Of each machine of the rack. */
   readonly nicGBps: number;
-  /** Kinds of which somebody lacks bytes there. */
+  /** Kinds of which some task lacks bytes there. */
   readonly moving: Set<KindPlace>;
 }
 

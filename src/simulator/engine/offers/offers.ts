@@ -17,7 +17,7 @@ interface Asking {
   readonly prepare?: Policy['prepare'];
 }
 
-/** Machines that report together, and what there is to offer on them. */
+/** Machines that report together, and what can be offered on them. */
 interface Group {
   readonly number: number;
   /** With a slot that became free since the last pass; all of them where `everything`. */

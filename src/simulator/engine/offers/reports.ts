@@ -38,7 +38,7 @@ class Heartbeats implements Reports {
   nextS(group: number, nowS: number): number {
     const endS = instantEndS(nowS);
     let turn = Math.max(0, Math.floor((endS - this.originS) / this.heartbeatS - this.phaseOf(group)));
-    // Where the heartbeat is shorter than an instant, no later turn is after it: the run must go on all the same.
+    // Where the heartbeat is shorter than an instant, no later turn is after it: the run must advance all the same.
     while (this.reportS(group, turn) <= endS && this.reportS(group, turn) < this.reportS(group, turn + 1)) turn++;
     return Math.max(this.reportS(group, turn), endS);
   }

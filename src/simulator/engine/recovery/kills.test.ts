@@ -30,7 +30,7 @@ function runAll(document: unknown): readonly RunRecord[] {
 const causes = ({ trace }: RunRecord): readonly KillCause[] =>
   [...trace.tasks.killedFor].map((cause) => KILL_CAUSES[cause] ?? 'none').filter((cause) => cause !== 'none');
 
-describe('reduces that make room for maps whose output was lost', () => {
+describe('reduces that free slots for maps whose output was lost', () => {
   test.each([
     ['one slot a machine', ofOneSlot],
     ['four slots a machine', ofFourSlots],

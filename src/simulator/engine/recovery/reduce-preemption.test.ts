@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ramp-up and preemption of reduces on small clusters, worked out by hand, and against their rules on generated runs.
+// The ramp-up and preemption of reduces on small clusters, computed by hand, and against their rules on generated runs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KILL_CAUSES, type RunRecord } from '../../../model/trace';
@@ -42,7 +42,7 @@ describe('ramp-up', () => {
 });
 
 describe('preemption', () => {
-  test('makes room for maps where reduces hold all slots: half of them at a time, and no reduce comes before a map', () => {
+  test('frees slots for maps where reduces hold all slots: half of them at a time, and no reduce comes before a map', () => {
     const options = { reduceRamp: 'none' };
     const record = runUnder(fifo, { jobs: [REDUCES_FIRST], topology: ONE_MACHINE, options });
     expect(record.outcome.status).toBe('done');

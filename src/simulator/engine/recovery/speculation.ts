@@ -132,7 +132,7 @@ function mayBackUp(stage: StageState, kind: TaskKind): boolean {
 const MIN_PROGRESS = 0.0001;
 const THIRD = 1 / 3;
 
-/** Seconds from when its container was up, `ranS` ago, to its end, if it goes on as it did. */
+/** Seconds from when its container was up, `ranS` ago, to its end, at its present speed. */
 const expectedS = (run: RunState, task: Attempt, ranS: number): number =>
   ranS / Math.max(MIN_PROGRESS, progressOf(run, task, ranS));
 

@@ -25,7 +25,7 @@ export class Shuffle {
   /** Groups that fetch, by rack. */
   private readonly fetching: TaskGroup[][];
   /** Groups that hold slots and wait for the shuffle to begin. */
-  private readonly held = new Set<TaskGroup>();
+  private readonly unstarted = new Set<TaskGroup>();
   private readonly without = new WithoutStream();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
@@ -73,7 +73,7 @@ export class Shuffle {
     if (!this.moves) return;
     const offered = this.lumps.add(rack, machines);
     if (offered.length > 0) this.offerOutputs(rack, offered);
-    this.tellForecast();
+    this.reportForecast();
   }
 
   /** A map was launched or has ended: of racks without any of the stage's maps to come, all outputs are offered. */
@@ -125,15 +125,15 @@ export class Shuffle {
 
   /** What was delayed begins. */
   start(): void {
-    const groups = [...this.held];
-    this.held.clear();
+    const groups = [...this.unstarted];
+    this.unstarted.clear();
     for (const group of groups) this.join(group);
   }
 
   /** Reduces launched together begin to fetch. */
   join(group: TaskGroup): void {
     if (this.stage.holdsShuffle) {
-      this.held.add(group);
+      this.unstarted.add(group);
       return;
     }
     const { rack } = group;
@@ -151,7 +151,7 @@ export class Shuffle {
         // What lay there may be lost and was fetched before by others.
         else if (from === rack || this.streams.between(from, rack) !== undefined) this.without.note(from, group);
       }
-      this.tellForecast();
+      this.reportForecast();
     }
     this.check(group);
   }
@@ -175,8 +175,8 @@ export class Shuffle {
 
   /** One reduce of the group is killed while it fetches. */
   kill(group: TaskGroup, machine: number): void {
-    if (this.held.has(group)) {
-      if (group.tasks.length === 0) this.held.delete(group);
+    if (this.unstarted.has(group)) {
+      if (group.tasks.length === 0) this.unstarted.delete(group);
       return;
     }
     if (this.moves) {
@@ -184,7 +184,7 @@ export class Shuffle {
       if (group.flowsBehind > 0) this.limits.catchUp(machine);
       this.movedGB += killTaker(this.run, group);
       this.noteLastByte(this.run.clock.byteTimes.lastS(this.stage.coflow, this.run.nowS));
-      this.tellForecast();
+      this.reportForecast();
     }
     if (group.tasks.length === 0) this.forget(group);
   }
@@ -200,7 +200,7 @@ export class Shuffle {
     this.finished[rack] = lying - offered;
     this.ownGB[rack] = this.ownShareGB(rack);
     for (let to = 0; to < this.racks; to++) this.streams.weigh(rack, to);
-    let isMissed = this.held.size > 0;
+    let isMissed = this.unstarted.size > 0;
     for (const groups of this.fetching) {
       for (const group of groups) {
         if (unheardOf > 0) {
@@ -335,7 +335,7 @@ export class Shuffle {
     this.run.clock.byteTimes.opened(this.stage.coflow, this.stage.job.index);
   }
 
-  tellForecast(): void {
+  reportForecast(): void {
     const { stage, network } = this;
     if (stage.coflow < 0 || !network.wantsForecasts) return;
     network.forecast(stage.coflow, forecastOf(stage));

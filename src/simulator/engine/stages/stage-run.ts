@@ -18,7 +18,7 @@ export class StageRun implements Remaking {
   private readonly input: MapInput;
   private readonly copies: OutputCopies;
   private readonly noise: TaskNoise;
-  /** Blocks whose output is gone though nobody needed it then. */
+  /** Blocks whose output was lost when nothing needed it. */
   private readonly lostBlocks = new Set<number>();
 
   constructor(
@@ -34,7 +34,7 @@ export class StageRun implements Remaking {
     this.noise = taskNoise(run.seed, stage, run.options.taskNoise);
   }
 
-  /** Slots are taken. Said of all groups of an instant before the first of them begins: it settles what stays inside machines. */
+  /** Slots are taken. Called for all groups of an instant before the first begins: it settles what stays inside machines. */
   occupy(group: TaskGroup): void {
     for (const { machine } of group.tasks) this.shuffle.occupy(machine);
   }
@@ -44,7 +44,7 @@ export class StageRun implements Remaking {
     const { run, stage } = this;
     if (group.kind === REDUCE && Number.isNaN(stage.firstReduceS)) stage.firstReduceS = run.nowS;
     if (group.kind === MAP) {
-      this.shuffle.tellForecast();
+      this.shuffle.reportForecast();
       this.shuffle.offerRests();
     }
     const { taskOverheadS } = run.topology;
@@ -119,7 +119,7 @@ export class StageRun implements Remaking {
   askForBackup(task: Attempt): boolean {
     const { run, stage } = this;
     const { kind, index } = task;
-    // What is lost and nobody misses would have to be made again for it.
+    // Output that was lost and not needed until now would have to be made again for it.
     if (kind === REDUCE && this.lostBlocks.size > 0) return false;
     stage.awaitsBackup[kind].add(index);
     stage.takeBack(kind, index);

@@ -132,7 +132,7 @@ export class Cluster {
     return { cores: this.coresLeft[machine]!, memoryGB: this.memoryLeft[machine]! };
   }
 
-  /** Whether the task finds room on an empty machine. */
+  /** Whether the task fits on an empty machine. */
   canEverFit(kind: TaskKind, task: TaskDemand | undefined): boolean {
     if (this.slots[this.poolOf(kind)]! === 0) return false;
     if (!this.hasDemands) return true;

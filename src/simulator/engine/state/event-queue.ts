@@ -42,7 +42,7 @@ export class EventQueue {
     this.put(at, atS, order, payload);
   }
 
-  /** Takes the first away; its kind and payload stand in the fields. The queue must not be empty. */
+  /** Takes the first away; its kind and payload are in the fields. The queue must not be empty. */
   pop(): void {
     this.kind = Math.floor(this.orders[0]! / PER_KIND);
     this.payload = this.payloads[0]!;

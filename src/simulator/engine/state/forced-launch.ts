@@ -3,7 +3,7 @@
 import type { JobState, TaskChoice } from './job-state';
 
 /**
- * kept: the machine is kept for a job whose tasks found no room; frees: a map there that lets reduces go on; remade: a map whose
+ * kept: the machine is kept for a job whose tasks fitted nowhere; frees: a map there that lets reduces continue; remade: a map whose
  * lost output is missed, in the place of a reduce of its job; unlocked: the same where nothing would ever happen again.
  */
 export type Forced = 'kept' | 'frees' | 'remade' | 'unlocked';

@@ -63,7 +63,7 @@ export interface PolicyInput {
 
 export interface Policy {
   /**
-   * What must be worked out before `choose` is asked about this offer, such as a new plan; undefined: nothing. It yields as
+   * What must be computed before `choose` is asked about this offer, such as a new plan; undefined: nothing. It yields as
    * planners do; time stands still until it is done.
    */
   prepare?(offer: Offer): PlanningWork<void> | undefined;

@@ -194,7 +194,7 @@ export class StageState {
   readonly mapMachine: Int32Array;
   readonly mapAttempts: Int32Array;
   readonly reduceAttempts: Int32Array;
-  /** By kind and task: attempts that were killed though nothing failed: to make room for maps, or because another was done. */
+  /** By kind and task: attempts that were killed though nothing failed: to free slots for maps, or because another was done. */
   readonly gaveWay: readonly [Int32Array, Int32Array];
   /** By kind: tasks that run and wait for a slot for a backup. They count as waiting, like any other. */
   readonly awaitsBackup: readonly [Set<number>, Set<number>] = [new Set(), new Set()];

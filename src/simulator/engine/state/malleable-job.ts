@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A malleable job while it is simulated: the slots that it holds and the work that they have left. What it has left is worked out
-// when its slots change and when it is asked for, so that a job costs nothing while it goes on as it is.
+// A malleable job while it is simulated: the slots that it holds and the work that they have left. What it has left is computed
+// when its slots change and when it is asked for, so that a job costs nothing while nothing about it changes.
 import type { MalleableJob } from '../../../model/job';
 import { mostUsefulSlots, speedOn } from '../../../model/speedup';
 

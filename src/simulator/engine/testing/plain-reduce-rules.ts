@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules for early reduces in words, counted anew at every launch from what runs: the slow twin of JobState.mayLaunchReduce and
+// The rules for early reduces in words, counted again at every launch from what runs: the slow twin of JobState.mayLaunchReduce and
 // of ReducePreemption.
 import type { RunRecord } from '../../../model/trace';
 import { KILL_CAUSES } from '../../../model/trace';

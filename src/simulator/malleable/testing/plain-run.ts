@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run of malleable jobs, slowly: everything is looked at anew at every moment, and every job's slots are a list. The twin of
+// A run of malleable jobs, slowly: everything is looked at again at every moment, and every job's slots are a list. The twin of
 // malleable-run.ts, written from the rules.
 import { fixedPower } from '../../../base/exact-math';
 import type { MalleableJob } from '../../../model/job';

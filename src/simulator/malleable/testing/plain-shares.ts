@@ -85,8 +85,8 @@ const priorityOf = (utility: Utility | undefined): number => {
 
 export function plainProportional({ present, slots, all }: PlainQuestion): void {
   const byPlace = [...present].sort((a, b) => all.indexOf(a.job) - all.indexOf(b.job));
-  const nobodyCounts = all.every(({ utility }) => priorityOf(utility) === 0);
-  const weights = byPlace.map(({ job }) => (nobodyCounts ? 1 : priorityOf(job.utility)));
+  const noneCounts = all.every(({ utility }) => priorityOf(utility) === 0);
+  const weights = byPlace.map(({ job }) => (noneCounts ? 1 : priorityOf(job.utility)));
   const total = weights.reduce((sum, one) => sum + one, 0);
   const quotas = weights.map((weight) => (total === 0 ? 0 : (slots * weight) / total));
   // Small numbers: what differs by less than this is equal.

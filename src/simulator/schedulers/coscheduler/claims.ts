@@ -28,7 +28,7 @@ export class Claims {
   private readonly schedules = new Map<StageState, Schedule>();
   private readonly gathering = new Map<StageState, number>();
   private readonly lackIn: Int32Array;
-  /** Whether a stage that has no place in the order yet may take the slot on offer; undefined: nobody asked. */
+  /** Whether a stage that has no place in the order yet may take the slot on offer; undefined: not asked. */
   private newcomersMay: boolean | undefined;
 
   constructor(private readonly view: ClusterView) {
@@ -80,7 +80,7 @@ export class Claims {
     return undefined;
   }
 
-  /** Whether a light stage may take a slot and go on waiting for others. */
+  /** Whether a light stage may take a slot and continue waiting for others. */
   mayGather(stage: StageState, isKept: boolean): boolean {
     if (this.lackOf(stage) <= 1) return true;
     if (isKept) return false;

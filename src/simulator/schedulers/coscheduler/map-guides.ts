@@ -25,7 +25,7 @@ export class MapGuides {
     private readonly options: MapGuideOptions,
   ) {}
 
-  /** Before its maps are done nobody knows better. */
+  /** Before its maps are done nothing better is known. */
   seemsHeavy(stage: StageState): boolean {
     let heavy = this.heavy.get(stage);
     if (heavy === undefined) {

@@ -76,7 +76,7 @@ describe('releases', () => {
       [0, 0, 0, 4],
       [0, 0, 4, 12],
     ]);
-    // Two slots of the second rack go to somebody else first, for 7 s and for 20 s.
+    // Two slots of the second rack go to another first, for 7 s and for 20 s.
     expect(of((rack) => (rack === 1 ? [7, 20] : []))[1]).toEqual([4, 7, 12, 20]);
     view.cluster.fail(3);
     expect(of(() => [])[1]).toEqual([4, 12]);

@@ -30,7 +30,7 @@ export class RackReleases {
       const slots = usableOnRack(cluster, stage.job, rack);
       const free = freeOnRack(cluster, stage.job, rack) + stage.reducesIn[rack]!;
       const releases = afterOthers([...new Array<number>(free).fill(0), ...own], promised(rack));
-      // Where tasks differ in cores and memory, one that ends may make room for more or fewer than one.
+      // Where tasks differ in cores and memory, one that ends may free enough for more or fewer than one.
       const lastS = releases.at(-1) ?? 0;
       return Array.from({ length: slots }, (_, i) => releases[i] ?? lastS);
     });

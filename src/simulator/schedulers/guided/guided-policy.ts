@@ -77,7 +77,7 @@ export class GuidedPolicy implements Policy {
     return choice ?? this.declined();
   }
 
-  /** Another machine may hold a block that somebody waits for, or have more room; otherwise the whole rack is of no use. */
+  /** Another machine may store a block that a task waits for, or have more capacity; otherwise the whole rack is of no use. */
   private declined(): Declined {
     const { cluster, isUp } = this.view;
     const minds = cluster.hasDemands || isUp !== undefined || this.delay.wakeS < Number.POSITIVE_INFINITY;
@@ -180,5 +180,5 @@ function arrivalKey(jobs: readonly JobState[], guide: RackGuide): (job: JobState
   };
 }
 
-/** More than there are ranks, however often plans are made anew. */
+/** More than there are ranks, however often plans are made again. */
 const AFTER_PLANNED = 1e9;

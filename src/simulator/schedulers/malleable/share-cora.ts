@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA for malleable jobs: at the beginning of every slot of time it plans what is left of all jobs anew, and the units of the plan's
+// CORA for malleable jobs: at the beginning of every slot of time it plans what is left of all jobs again, and the units of the plan's
 // first slot are the jobs' slots until it is over. Minima do not count, as in CORA's own plans.
 import { utilitiesOf } from '../../../planners/cora/job-utility';
 import { type SlottedJobs, slottedJobs } from '../../../planners/cora/slotted-jobs';

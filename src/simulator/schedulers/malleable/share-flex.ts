@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX for malleable jobs (FLEX, section 2.2): at the beginning of every epoch it plans what is left of all jobs anew. The plan is
+// FLEX for malleable jobs (FLEX, section 2.2): at the beginning of every epoch it plans what is left of all jobs again. The plan is
 // in force for the epoch: when a job ends within it, the plan's next interval follows.
 
 import { flexInstance } from '../../../planners/flex/flex-instance';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan of CORA made while a run goes on: what is left of the present jobs, in slots of time of which the first begins now.
+// A plan of CORA made during a run: what is left of the present jobs, in slots of time of which the first begins now.
 
 import type { LpSolver } from '../../../lp/solver';
 import type { Job } from '../../../model/job';

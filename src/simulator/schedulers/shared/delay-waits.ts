@@ -57,7 +57,7 @@ export class DelayWaits {
     if (clockRuns) this.skipped(job, nowS);
   }
 
-  /** Call on every change: a job without a waiting map does not wait, and its next stage waits anew. */
+  /** Call on every change: a job without a waiting map does not wait, and its next stage waits again. */
   changed(job: JobState): void {
     if (job.isPresent && job.mapsWaiting > 0) return;
     this.level[job.index] = this.first;

@@ -17,7 +17,7 @@ export class MapPlaces {
   private readonly bits: (Int32Array | undefined)[] = [];
   /** The job's count of maps that came to wait, when its bits were set. */
   private readonly cameBefore: Int32Array;
-  /** By job: all racks stand for those added, which nobody has asked for. */
+  /** By job: all racks stand for those added, which have not been asked for. */
   private readonly isRough: Uint8Array;
 
   constructor(

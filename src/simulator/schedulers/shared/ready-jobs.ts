@@ -57,7 +57,7 @@ export class ReadyJobs {
     }
   }
 
-  /** Nobody could use a slot of this kind on this machine. */
+  /** No job could use a slot of this kind on this machine. */
   isEmpty({ kind, machine }: Offer): boolean {
     return !ofKind(this.pools, kind).demands.someFits(machine);
   }

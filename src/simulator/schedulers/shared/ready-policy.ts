@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A policy that gives each free slot to the ready job with the smallest key, wherever its data lies. Before the first slot of an
-// instant its owner may rank the jobs anew.
+// instant its owner may rank the jobs again.
 
 import type { PlanningWork } from '../../../planners/generator-run';
 import { MAP, REDUCE } from '../../engine/state/cluster';
@@ -57,7 +57,7 @@ export function readyPolicy(parts: ReadyPolicyParts): Policy {
       parts.changed?.(job);
       ready.changed(job);
     },
-    // Every free slot goes to somebody who can use it: one that is left fits no waiting task.
+    // Every free slot goes to a job that can use it: one that is left fits no waiting task.
     whyDeclined: () => 'noSlot',
   };
 }

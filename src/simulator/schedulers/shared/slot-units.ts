@@ -24,6 +24,6 @@ export const perTask = ({ task }: DataParallelJob, resource: string): number => 
   return (resource === 'cores' ? task?.cores : task?.memoryGB) ?? 0;
 };
 
-/** Whole units, at least one of what is needed at all; room for the rounding of products. */
+/** Whole units, at least one of what is needed at all; with a tolerance for the rounding of products. */
 export const wholeUnitsUp = (value: number): number =>
   value > 0 ? Math.max(1, Math.ceil(value - 1e-9 - value * 1e-14)) : 0;

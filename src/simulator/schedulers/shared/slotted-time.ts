@@ -3,7 +3,7 @@
 // counts them: from no fixed instant, so that runs that begin later are the same.
 import type { Job, Utility } from '../../../model/job';
 
-/** Room for the rounding of quotients. */
+/** Tolerance for the rounding of quotients. */
 const HAIR = 1e-9;
 
 /** Slots that have begun so long after the arrival. */

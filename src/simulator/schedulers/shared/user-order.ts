@@ -53,7 +53,7 @@ export class UserOrder {
     else this.users.remove(user);
   }
 
-  /** Whether the machine has room for a task of any of the jobs. */
+  /** Whether a task of any of the jobs fits on the machine. */
   someFits(machine: number): boolean {
     return this.waiting.someFits(machine);
   }

@@ -57,7 +57,7 @@ export class WaitingJobs {
     return this.groups[group]!.size;
   }
 
-  /** Whether the machine has room for a task of any of the jobs. */
+  /** Whether a task of any of the jobs fits on the machine. */
   someFits(machine: number): boolean {
     return this.demands.someFits(machine);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of the capacity scheduler: at every offer the slots of every queue are counted anew, and all jobs sorted.
+// The slow twin of the capacity scheduler: at every offer the slots of every queue are counted again, and all jobs sorted.
 import type { OptionValues } from '../../../model/scenario';
 import type { ClusterView, JobScheduler, Offer, Policy } from '../../engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/state/job-state';

@@ -8,7 +8,7 @@ import type { Watch } from './runs';
 
 type Take = typeof takeTask;
 
-/** `keyOf` is asked anew for every job at every slot; equal keys go by arrival. */
+/** `keyOf` is asked again for every job at every slot; equal keys go by arrival. */
 export function choosesByKey(
   keyOf: (input: PolicyInput, offer: Offer) => (job: JobState) => number,
   take: Take = takeTask,
@@ -22,12 +22,12 @@ export function choosesByKey(
       if (wanted !== undefined) break;
     }
     return (answer: TaskChoice | Declined) => {
-      expect(told(answer)).toEqual(wanted === undefined ? 'nothing' : told(wanted));
+      expect(named(answer)).toEqual(wanted === undefined ? 'nothing' : named(wanted));
     };
   };
 }
 
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const told = (answer: TaskChoice | Declined) =>
+const named = (answer: TaskChoice | Declined) =>
   typeof answer === 'string' ? 'nothing' : [answer.stage.job.data.id, answer.stage.index, answer.kind, answer.block];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of Co-scheduler: Algorithm 2 read line by line at every slot, all users, jobs and stages looked at anew, and every
+// The slow twin of Co-scheduler: Algorithm 2 read line by line at every slot, all users, jobs and stages looked at again, and every
 // number counted from what runs. Which racks a schedule names is not its business: that has tests of its own.
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';

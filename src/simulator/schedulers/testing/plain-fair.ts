@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of fair, delay and drf: at every offer all users and jobs are counted anew and sorted.
+// The slow twin of fair, delay and drf: at every offer all users and jobs are counted again and sorted.
 
 import type { ClusterView, JobScheduler, Offer, Policy, PolicyInput } from '../../engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/state/job-state';

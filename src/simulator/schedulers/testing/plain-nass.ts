@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of ShuffleWatcher: Figure 3 line by line over lists that are made anew at every offer, with SAMP and SARP in
+// The slow twin of ShuffleWatcher: Figure 3 line by line over lists that are made again at every offer, with SAMP and SARP in
 // their plain form. Only the load of the links is measured by the same code.
 import { instantEndS } from '../../../base/same-instant';
 import { type DataParallelJob, stagesOf } from '../../../model/job';
@@ -112,7 +112,7 @@ export class PlainNass implements Policy {
     return 'machine';
   }
 
-  /** On a rack that is wanted the job waits anew, at once if it waited. */
+  /** On a rack that is wanted the job waits again, at once if it waited. */
   private launched({ stage, kind }: TaskChoice, offer: Offer): void {
     const { job } = stage;
     const isWanted =
@@ -241,7 +241,7 @@ export class PlainNass implements Policy {
     }
   }
 
-  /** Counted anew when enough maps, and when all, are done: when a line asks first; what a launch asks is not kept. */
+  /** Counted again when enough maps, and when all, are done: when a line asks first; what a launch asks is not kept. */
   private wantsReduce(stage: StageState, rack: number, keeps = true): boolean {
     const { samp, sarp, mapCompletionThreshold } = this.options;
     if (!sarp) return false;

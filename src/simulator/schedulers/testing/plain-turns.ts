@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose turn it is, by counting everything anew.
+// Whose turn it is, by counting everything again.
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState } from '../../engine/state/job-state';

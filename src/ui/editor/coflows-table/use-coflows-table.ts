@@ -173,7 +173,7 @@ export function useCoflowsTable(
     if (!read.ok) {
       if (how === 'leave') {
         setNow(undefined);
-        setNote(`“${now.text}” was not taken. ${read.message}`);
+        setNote(`“${now.text}” was not applied. ${read.message}`);
       } else setNow({ ...now, message: read.message });
       return;
     }

@@ -128,7 +128,7 @@ function TableStatus({ table, shown, total }: TableStatusProps) {
       {refused > 0 && (
         <>
           <span className="danger-text">
-            {refused === 1 ? '1 value is not taken yet.' : `${refused} values are not taken yet.`}
+            {refused === 1 ? '1 value is not applied yet.' : `${refused} values are not applied yet.`}
           </span>
           <Button kind="quiet" onClick={table.showDraft}>
             Show

@@ -109,7 +109,7 @@ describe('a key', () => {
     expect([chosen(table), table.selectedJob]).toEqual([[], undefined]);
   });
 
-  test('takes away what the last command told', () => {
+  test('takes away what the last command reported', () => {
     const table = tableOf(ONE_OF_EACH);
     rowCommands(table.core()).takeCopy();
     expect(table.note).toMatch(/^Copied/);

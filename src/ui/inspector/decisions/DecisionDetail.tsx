@@ -2,9 +2,9 @@
 // One decision: a sentence, and the candidates in the order in which the scheduler would have asked them, each with its numbers and
 // what became of it.
 import type { ReactNode } from 'react';
-import { saidCause } from '../../../analysis/decisions/cause-words';
+import { causeWords } from '../../../analysis/decisions/cause-words';
 import type { Candidate, Decision } from '../../../analysis/decisions/decision';
-import { restWords, saidDecision, saidNotGiven, tellingMeasures } from '../../../analysis/decisions/decision-words';
+import { decidingMeasures, decisionWords, notGivenWords, restWords } from '../../../analysis/decisions/decision-words';
 import { valueWords } from '../../../analysis/decisions/value-words';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { readableTime } from '../../../base/readable';
@@ -34,8 +34,8 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
       },
     },
     // Before the numbers: on a phone these may lie out of sight.
-    { label: 'What became of it', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
-    ...tellingMeasures(decision).map((m): FigureColumn<Candidate> => {
+    { label: 'Outcome', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
+    ...decidingMeasures(decision).map((m): FigureColumn<Candidate> => {
       const measure = measures[m]!;
       return {
         label: measure.label,
@@ -45,12 +45,12 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
     }),
   ];
   const rest = restWords(decision);
-  const notGiven = about === undefined ? undefined : saidNotGiven(decision, about);
+  const notGiven = about === undefined ? undefined : notGivenWords(decision, about);
   return (
     <div className={styles.detail}>
       <p className={styles.sentence}>
         <RichTextView
-          text={notGiven === undefined ? saidDecision(decision) : [...saidDecision(decision), ' ', ...notGiven]}
+          text={notGiven === undefined ? decisionWords(decision) : [...decisionWords(decision), ' ', ...notGiven]}
           ids={ids}
         />
       </p>
@@ -72,6 +72,6 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
 
 function becameOf({ out }: Candidate, isChosen: boolean, ids: readonly string[]): ReactNode {
   if (isChosen) return <strong className={styles.got}>✓ got the slot</strong>;
-  if (out === undefined) return 'could take it, came after';
-  return <RichTextView text={['ruled out: ', ...saidCause(out)]} ids={ids} />;
+  if (out === undefined) return 'could have taken it, came later';
+  return <RichTextView text={['ruled out: ', ...causeWords(out)]} ids={ids} />;
 }

@@ -98,7 +98,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
       </div>
       <div className={styles.steps}>
         <Button kind="quiet" data-turn="another" disabled={!hasMore(another)} onClick={() => goOn(another, 'another')}>
-          Skip to another
+          Skip to a different one
         </Button>
         <Button
           kind="quiet"

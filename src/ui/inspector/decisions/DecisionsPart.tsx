@@ -70,10 +70,10 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
                 }}
               />
               {isShared
-                ? 'Moments too at which its share did not change'
+                ? 'Also show times at which its share did not change'
                 : isOfJob
-                  ? 'Slots too that it could have used and did not get'
-                  : 'Slots too that were left free'}
+                  ? 'Also show slots that it could have used but did not get'
+                  : 'Also show slots that were left free'}
             </label>
           )}
           {answer === undefined && <DecisionsStanding {...{ query, view, run }} />}
@@ -118,24 +118,24 @@ interface DecisionsStandingProps {
 
 function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
   if (run.simulation?.state !== 'fresh') {
-    return <p className={styles.quiet}>They are looked for once the run is simulated as the scenario is now.</p>;
+    return <p className={styles.quiet}>They appear once the run is simulated for the current scenario.</p>;
   }
   if (view.state === 'asking') {
     return (
       <div className={styles.standing} role="status">
-        <span className={styles.quiet}>Carrying the run out once more to find them.</span>
-        <ProgressBar view={view} label={`${run.label} once more`} small />
+        <span className={styles.quiet}>Running the simulation again to find them.</span>
+        <ProgressBar view={view} label={`${run.label} again`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
         </Button>
       </div>
     );
   }
-  const message = view.failure?.message ?? view.problems[0]?.message ?? 'Nothing was looked for to the end.';
+  const message = view.failure?.message ?? view.problems[0]?.message ?? 'The search did not finish.';
   return (
     <div className={styles.standing}>
       <span className={styles.quiet}>{message}</span>
-      <Button onClick={() => query.retry()}>Look again</Button>
+      <Button onClick={() => query.retry()}>Search again</Button>
     </div>
   );
 }

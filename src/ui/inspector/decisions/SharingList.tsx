@@ -6,7 +6,13 @@ import type { DecisionsAnswer } from '../../../analysis/decisions/decision';
 import { groupAt } from '../../../analysis/decisions/group-decisions';
 import { groupSharings } from '../../../analysis/decisions/group-sharings';
 import type { Share, Sharing } from '../../../analysis/decisions/sharing';
-import { amountWords, gotWords, saidSharing, saidStanding, whyShare } from '../../../analysis/decisions/sharing-words';
+import {
+  amountWords,
+  gotWords,
+  sharingWords,
+  standingWords,
+  whyShare,
+} from '../../../analysis/decisions/sharing-words';
 import { valueWords } from '../../../analysis/decisions/value-words';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { readableCount, readableTime } from '../../../base/readable';
@@ -121,7 +127,7 @@ function SharingDetail({ sharing, why, about }: SharingDetailProps) {
   const follow = useFollow();
   const { ids } = why.answer;
   const { shares, measures, counts, what } = sharing;
-  const standing = saidStanding(sharing, about);
+  const standing = standingWords(sharing, about);
   const owners = what === 'slots' ? 'jobs' : 'coflows';
   const columns: FigureColumn<Share>[] = [
     {
@@ -149,7 +155,7 @@ function SharingDetail({ sharing, why, about }: SharingDetailProps) {
     <div className={styles.detail}>
       <p className={styles.sentence}>
         <RichTextView
-          text={standing === undefined ? saidSharing(sharing) : [...saidSharing(sharing), ' ', ...standing]}
+          text={standing === undefined ? sharingWords(sharing) : [...sharingWords(sharing), ' ', ...standing]}
           ids={ids}
         />
       </p>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parts of a difference as a list that walks from the planned end to the simulated one: each with its seconds, its sentence, and a bar
 // from where the parts before it lead to.
-import { PART_NAMES, sayPart, signedTime } from '../../../analysis/plan-difference/difference-words';
+import { differencePartWords, PART_NAMES, signedTime } from '../../../analysis/plan-difference/difference-words';
 import type { JobDifference } from '../../../analysis/plan-difference/job-difference';
 import type { SlotDifference, SlotPart } from '../../../analysis/plan-difference/slot-difference';
-import { SLOT_PART_NAMES, saySlotPart } from '../../../analysis/plan-difference/slot-words';
+import { SLOT_PART_NAMES, slotPartWords } from '../../../analysis/plan-difference/slot-words';
 import type { RichText } from '../../../analysis/why/rich-text';
 import { RichTextView } from '../../sentences/RichTextView';
 import styles from '../Inspector.module.css';
@@ -21,7 +21,11 @@ interface DifferencePartsProps {
 export function DifferenceParts({ difference, ids, startS }: DifferencePartsProps) {
   const parts = startS === undefined ? difference.parts : difference.parts.filter(({ kind }) => kind !== 'start');
   const rows = parts.map(
-    ({ kind, seconds }): PartRow => ({ name: PART_NAMES[kind], seconds, text: sayPart(difference, kind, seconds) }),
+    ({ kind, seconds }): PartRow => ({
+      name: PART_NAMES[kind],
+      seconds,
+      text: differencePartWords(difference, kind, seconds),
+    }),
   );
   return <PartList rows={rows} ids={ids} whose={ids[difference.job]} fromS={startS ?? 0} />;
 }
@@ -38,7 +42,7 @@ export function SlotParts({
     ({ kind, seconds }): PartRow => ({
       name: SLOT_PART_NAMES[kind],
       seconds,
-      text: saySlotPart(difference, kind, seconds),
+      text: slotPartWords(difference, kind, seconds),
     }),
   );
   return <PartList rows={rows} ids={ids} whose={ids[difference.job]} fromS={0} />;

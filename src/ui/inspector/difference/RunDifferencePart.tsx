@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a run as a whole ended earlier or later than its plan: along the job that ended last, and those that it waited for.
 import { useMemo } from 'react';
-import { bothEnds, sayOtherLast, signedTime } from '../../../analysis/plan-difference/difference-words';
+import { bothEnds, otherLastWords, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { runDifference } from '../../../analysis/plan-difference/run-difference';
 import type { RunView } from '../../../state/run-views';
 import { FollowButton, RichTextView } from '../../sentences/RichTextView';
@@ -34,7 +34,7 @@ export function RunDifferencePart({ run }: { readonly run: RunView }) {
             <span title={`${difference.otherLastS} s`}>{signedTime(difference.otherLastS)}</span>
           </p>
           <p>
-            <RichTextView text={sayOtherLast(difference)} ids={ids} />
+            <RichTextView text={otherLastWords(difference)} ids={ids} />
           </p>
         </div>
       )}

@@ -45,7 +45,7 @@ export function ChangeForm({ ask, given, onAnswer }: FormProps<ChangeAsk>) {
       <p className={styles.pickedLine}>
         {edits.length === 0
           ? 'Nothing is changed yet.'
-          : `You changed: ${edits.map(({ path, value }) => `${placeWords(work, path)} to ${valueWords(value)}`).join('; ')}.`}
+          : `You changed: ${edits.map(({ path, value }) => `${placeWords(work, path)}${valueWords(value)}`).join('; ')}.`}
       </p>
       {elsewhere && <p className={styles.quiet}>What you changed elsewhere does not count for the answer.</p>}
       {given === undefined && (
@@ -57,9 +57,6 @@ export function ChangeForm({ ask, given, onAnswer }: FormProps<ChangeAsk>) {
   );
 }
 
-const MAX_VALUE_LENGTH = 40;
-
-function valueWords(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
-}
+/** A whole list or entry is too long to read. */
+const valueWords = (value: unknown): string =>
+  typeof value === 'object' ? '' : ` to ${typeof value === 'string' ? value : JSON.stringify(value)}`;

@@ -25,7 +25,7 @@ export function ChoiceForm({ ask, given, onAnswer, values, labelledBy }: FormPro
       }}
     >
       <fieldset aria-labelledby={labelledBy} className={styles.choices}>
-        {ask.several && <p className={styles.quiet}>Choose all that are right; it may be none.</p>}
+        {ask.several && <p className={styles.quiet}>Choose all that are right; there may be none.</p>}
         {ask.answers.map(({ text }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers are known by their places
           <label key={i} className={styles.choice} data-chosen={chosen.includes(i)}>

@@ -19,10 +19,10 @@ import type { FormProps } from './form-props';
 type PickedValue = Extract<Given, { readonly kind: 'pick' }>['picked'];
 
 const HOW: Readonly<Record<PickAsk['what'], string>> = {
-  job: 'Press a job in the chart; or go there by T, walk with the arrow keys and press Enter.',
-  rack: 'Press a rack in the chart by rack; or go there by T, walk with the arrow keys and press Enter.',
-  slot: 'Press a task in the chart by slot: its slot is picked.',
-  moment: 'Press the moment in the chart; or step to it with the keys “,” and “.”.',
+  job: 'Click a job in the chart; or press T, move with the arrow keys and press Enter.',
+  rack: 'Click a rack in the chart by rack; or press T, move with the arrow keys and press Enter.',
+  slot: 'Click a task in the chart by slot: this picks its slot.',
+  moment: 'Click that time in the chart; or step to it with the keys “,” and “.”.',
 };
 
 export function PickForm({ ask, given, onAnswer, labelledBy }: FormProps<PickAsk>) {

@@ -28,7 +28,7 @@ export function PlanForm({ ask, given, onAnswer }: FormProps<PlanAsk>) {
       </p>
       <p className={styles.pickedLine}>
         {valueS === undefined ? (
-          'The plan has no score yet: every job must be placed, and none over another.'
+          'The plan has no score yet: every job must be placed, and none may overlap.'
         ) : (
           <>
             Your plan: <strong>{readableTime(valueS)}</strong>

@@ -114,7 +114,7 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
     asked.current?.abort();
     const stop = new AbortController();
     asked.current = stop;
-    setHint({ of: rectangles, sentence: 'Looking for a step.' });
+    setHint({ of: rectangles, sentence: 'Looking for a hint.' });
     const scenario = planningPart(store.getState().history.present);
     const { bound: _, tries: __, ...options } = view.options;
     try {
@@ -137,7 +137,7 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
       if (answer.kind !== 'settle') change({ selectedJob: ids[answer.job] });
       setHint({ of: next, sentence: words.sentence });
     } catch {
-      if (!stop.signal.aborted) setHint({ of: rectangles, sentence: 'No hint came. Ask for it again.' });
+      if (!stop.signal.aborted) setHint({ of: rectangles, sentence: 'The hint could not be computed. Try again.' });
     }
   };
   // It is of the plan that it made: with the next edit it goes.

@@ -13,7 +13,7 @@ export function Measured({ row, asked }: { readonly row: ShownRow; readonly aske
   const { unit } = row.row;
   if (repetitions === 0) return <span className={styles.quiet}>not measured</span>;
   const seeds = row.isEarlier
-    ? `before, ${counted(repetitions, 'seed')}`
+    ? `measured earlier, ${counted(repetitions, 'seed')}`
     : repetitions < asked
       ? `${repetitions} of ${counted(asked, 'seed')}`
       : counted(repetitions, 'seed');

@@ -11,7 +11,7 @@ const rowOf = (name: string, cause?: string, repetitions = 2, unit = ''): RowSoF
   repetitions,
 });
 
-test('rows stand by case, and each cause is told once', () => {
+test('rows stand by case, and each cause is reported once', () => {
   const cases = casesOf([rowOf('W1', 'slots'), rowOf('W1'), rowOf('W2', 'tiny'), rowOf('W2', 'slots'), rowOf('W1')]);
   expect(cases.map(({ name }) => name)).toEqual(['W1', 'W2', 'W1']);
   expect(cases.flatMap(({ blocks }) => blocks.flat()).map(({ note, text }) => [note, text])).toEqual([
@@ -38,7 +38,7 @@ test('a minus is no hyphen, and a hyphen no minus', () => {
   expect(withMinus('-12 to -3 %, co-located')).toBe('\u221212 to \u22123 %, co-located');
 });
 
-test('what nobody tells from nothing is told so', () => {
+test('an effect that cannot be distinguished from none is marked', () => {
   expect([0, 3e-167, -2.5, 0.0084].map(signedNumber)).toEqual(['0', 'about 0', '\u22122.5', '0.0084']);
   expect(signedRange([-1e-9, 1e-9])).toBe('about 0');
   expect(signedRange([-1, 2])).toBe('\u22121 to 2');

@@ -104,7 +104,7 @@ test('another kind keeps the values that it also takes', () => {
   expect(withKind(field, { kind: 'a', p: 0, q: 2 }, 'b')).toEqual({ kind: 'b', p: 1 });
 });
 
-test('a problem is said in the words of the field, with its place inside', () => {
+test('a problem is put in the words of the field, with its place inside', () => {
   expect(problemOf(FIELDS.share as Fields[string], 2)).toMatch(/^must be .*\(got 2\)$/);
   expect(problemOf(JITTER, { share: 2 })).toMatch(/^share must be .*0 to 1.*\(got 2\)$/);
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run as files: its trace for Perfetto, its metrics as CSV and JSON. Loaded on request.
 
-import { EVENTS_FILE, loneLabel, traceEvents } from '../../../analysis/trace-file/trace-events';
+import { EVENTS_FILE, singleRunLabel, traceEvents } from '../../../analysis/trace-file/trace-events';
 import { csvText } from '../../../base/csv';
 import type { ExpandedWorkload, OptionValues } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
@@ -34,7 +34,7 @@ export async function writtenOut(ask: Ask, work: Work): Promise<ExpandedWorkload
 export async function perfettoFile({ answer, workload, topology, networkOptions }: ExportedRun): Promise<Blob> {
   const { trace, outcome } = answer.record;
   // As the command line writes one run: the same bytes.
-  const about = { workload, topology, label: loneLabel(networkOptions), firstProcess: 1, endS: outcome.endS };
+  const about = { workload, topology, label: singleRunLabel(networkOptions), firstProcess: 1, endS: outcome.endS };
   const parts: string[] = [EVENTS_FILE.start];
   let sinceMs = performance.now();
   for (const piece of traceEvents(trace, about)) {

@@ -21,7 +21,7 @@ export function isolatedRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks
 }
 
 /**
- * Jobs active when each is submitted, itself included: earlier ones whose arrival + lone run time is later than this arrival.
+ * Jobs active when each is submitted, itself included: earlier ones whose arrival + isolated run time is later than this arrival.
  * Arrivals ascend and every run takes time, so a run that has ended by now belongs to an earlier job: counting ends suffices.
  */
 export function activeByIsolatedRun(arrivalsS: readonly number[], isolatedS: readonly number[]): readonly number[] {

@@ -88,7 +88,7 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
     mapMBps: mapRate(20),
     reduceMBps: reduceRate(20),
   },
-  // The default number gives way to a single job, for it is nobody's wish.
+  // The default number gives way to a single job: no one asked for it.
   problems: ({ largeJobs, jobs }) =>
     largeJobs > jobs && largeJobs > LARGE_JOBS
       ? [{ path: 'largeJobs', message: `must be at most jobs, ${jobs} (got ${largeJobs})` }]

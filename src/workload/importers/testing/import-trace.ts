@@ -13,7 +13,7 @@ import { IMPORTERS, importerFor } from '../registry';
 import { TraceLines } from '../trace-lines';
 
 const bare = (id: string): Declaration => ({ id, label: id, help: id, options: {} });
-/** Schedulers and networks are known by their ids alone: their registries lie in rooms below this one. */
+/** Schedulers and networks are known by their ids alone: their registries are in later layers. */
 export const CATALOGUE: Catalogue = {
   planners: [],
   schedulers: ['fair'].map(bare),
@@ -57,7 +57,7 @@ export function coflowsOf(text: string, options?: OptionValues): readonly Coflow
   return 'coflows' in workload ? workload.coflows : [];
 }
 
-/** Every problem told, as the command line prints them. */
+/** All reported problems, as the command line prints them. */
 export function problemsOf(text: string, options?: OptionValues): readonly string[] {
   try {
     return imported(text, options)

@@ -5,7 +5,7 @@ import { JobState, type StageState } from '../engine/state/job-state';
 import { launchRules } from '../engine/testing/launch-rules';
 import { fifo } from '../schedulers/fifo';
 import { mapJob, runUnder } from '../schedulers/testing/run-policy';
-import { writerPlaces } from './writer-places';
+import { writerPlaces } from './input-places';
 
 const COPIES = 3;
 const stageOf = (id: string, maps: number): StageState =>

@@ -6,7 +6,7 @@ import { runToEnd } from '../../planners/planner';
 import type { WorkerNotice } from '../wire';
 import type { AnswerHost } from './answer-host';
 import { Pace } from './pace';
-import { runInSlices } from './run-in-slices';
+import { runInSlices } from './worker-tools';
 
 /** Elementary operations. */
 const SLICES = { first: 200_000, least: 1000 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person says of columns in one line of text: "B=inputGB:MB C=skip total=shuffleGB", by a column's letter or its header.
+// What the user chose for columns, in one line of text: "B=inputGB:MB C=skip total=shuffleGB", by a column's letter or its header.
 import { plainName, suggestion } from '../../model/field-words';
 import type { ProblemList } from '../../model/problem';
 import type { ColumnChoice } from './columns';
@@ -10,8 +10,8 @@ import { bare } from './units';
 
 const PIECE = /(?:"([^"]*)"|([^\s="]+))=([\w]+)(?::(\S+?))?(?=[\s,;]|$)[\s,;]*/y;
 
-export function columnsSaid(text: string, look: TableLook, problems: ProblemList): Record<number, ColumnChoice> {
-  const said: Record<number, ColumnChoice> = {};
+export function parseColumnChoices(text: string, look: TableLook, problems: ProblemList): Record<number, ColumnChoice> {
+  const choices: Record<number, ColumnChoice> = {};
   const trimmed = text.trim();
   PIECE.lastIndex = 0;
   while (PIECE.lastIndex < trimmed.length) {
@@ -22,7 +22,7 @@ export function columnsSaid(text: string, look: TableLook, problems: ProblemList
         'columns',
         `must be pairs like B=inputGB:MB with spaces between them (got ${plainName(trimmed.slice(from))})`,
       );
-      return said;
+      return choices;
     }
     const [, quoted, plain = '', key = '', unit] = match;
     const at = indexOf(quoted ?? plain, look);
@@ -38,9 +38,9 @@ export function columnsSaid(text: string, look: TableLook, problems: ProblemList
         .map(({ id }) => id)
         .join(', ');
       problems.add('columns', `${key} has ${units === '' ? 'no unit' : `one of ${units}`} (got ${plainName(unit)})`);
-    } else said[at] = { field: key, ...(unit === undefined ? {} : { unit }) };
+    } else choices[at] = { field: key, ...(unit === undefined ? {} : { unit }) };
   }
-  return said;
+  return choices;
 }
 
 function indexOf(name: string, { columns }: TableLook): number {

@@ -6,9 +6,9 @@ import type { StageRun } from '../stages/stage-run';
 import type { Policy } from '../state/job-scheduler';
 import type { StageState } from '../state/job-state';
 
-export class HeldShuffles {
+export class DelayedShuffles {
   /** With reduces that wait, in the order of their first launch. */
-  private readonly held = new Set<StageState>();
+  private readonly stages = new Set<StageState>();
 
   constructor(
     private readonly run: RunState,
@@ -22,13 +22,13 @@ export class HeldShuffles {
 
   /** A reduce of the stage. */
   launched(stage: StageState): void {
-    if (stage.holdsShuffle) this.held.add(stage);
+    if (stage.holdsShuffle) this.stages.add(stage);
   }
 
   /** After slots were given. Answers whether any began: others may have waited for that. */
   look(): boolean {
     let began = false;
-    for (const stage of this.held) {
+    for (const stage of this.stages) {
       if (this.policy.holdsShuffle?.(stage)) continue;
       this.begin(stage);
       began = true;
@@ -38,7 +38,7 @@ export class HeldShuffles {
 
   /** Where nothing else happens any more: the one that has waited longest begins with what it has. Answers whether there was one. */
   beginOldest(): boolean {
-    for (const stage of this.held) {
+    for (const stage of this.stages) {
       if (stage.reducesFetching === 0) continue;
       this.begin(stage);
       return true;
@@ -47,7 +47,7 @@ export class HeldShuffles {
   }
 
   private begin(stage: StageState): void {
-    this.held.delete(stage);
+    this.stages.delete(stage);
     stage.holdsShuffle = false;
     this.runOf(stage).shuffle.start();
     this.run.changed(stage.job);

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a curve shows, in sentences: what the range does to each run, and which run is ahead at either end of it.
+import type { RunMetric } from '../analysis/metrics/metric';
+import { counted } from '../base/readable';
+import type { AskedWhatIf } from './asked';
+import { presentNumber } from './declared-path';
+import type { Estimate } from './point';
+import {
+  changeWords,
+  comparedWords,
+  intervalWords,
+  metricWords,
+  numberWords,
+  placeWords,
+  sentenceName,
+  signedPercent,
+  valueWords,
+} from './value-words';
+import type { BareAnswer, Changed, Compared, Series } from './what-if-answer';
+
+type CurveAnswer = Extract<BareAnswer, { readonly kind: 'curve' }>;
+
+export function curveSentences(asked: AskedWhatIf, { series, compared, changed }: CurveAnswer): readonly string[] {
+  return asked.metrics.flatMap((metric) => {
+    const own = series.filter((one) => one.metric === metric.id);
+    const against = compared.filter((one) => one.metric === metric.id);
+    if (against.length === 0) return own.flatMap((one) => rangeSentence(asked, metric, one));
+    const changes = changed.filter((one) => one.metric === metric.id);
+    return [...changeSentence(asked, metric, changes), ...against.flatMap((one) => endsSentence(asked, metric, one))];
+  });
+}
+
+/** At both ends of the range. */
+function endsSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Compared): readonly string[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { words, isRatio } = comparedWords(first.percent, sentenceName(asked, 0));
+  const begin = `${metric.label}: ${sentenceName(asked, run)} ${words} ${placeWords(asked, first.values)}`;
+  // The interval and the parameter's name once; the chart has them at every value.
+  const interval = isRatio ? intervalWords(first.percent, signedPercent) : '';
+  if (last === first) return [`${begin}${interval}.`];
+  const where = last.values.map((one) => numberWords(asked, one)).join(' and ');
+  const then = comparedWords(last.percent, 'it');
+  if (!isRatio && words === comparedWords(last.percent, sentenceName(asked, 0)).words) {
+    return [`${begin}${words.startsWith('cannot') ? ', nor' : ' and'} at ${where}.`];
+  }
+  const again = isRatio && then.isRatio ? then.words.replace(/^is /, '') : then.words;
+  return [`${begin}${interval} and ${again} at ${where}.`];
+}
+
+/** Runs whose intervals a sentence can carry. */
+const MAX_WITH_INTERVALS = 3;
+
+/** What the range does to each run: from the present value to the end of it. Of words there is no from and to. */
+function changeSentence(asked: AskedWhatIf, metric: RunMetric, changed: readonly Changed[]): readonly string[] {
+  const from = asked.positions[changed[0]?.from ?? 0]!;
+  const { path, value } = from.values[0]!;
+  if (asked.positions.some(({ values }) => typeof values[0]!.value !== 'number')) return [];
+  const known = changed.filter(({ points }) => points.length > 0);
+  const to = known[0]?.points.at(-1);
+  if (to === undefined) return [];
+  const isNow = presentNumber(asked.scenario, asked.document, path) === value;
+  const ends = known.flatMap(({ run, points }) => {
+    const percent = points.find(({ position }) => position === to.position)?.percent;
+    return percent === undefined ? [] : [{ name: sentenceName(asked, run), percent }];
+  });
+  const begin = `${metric.label} from ${valueWords(asked, from.values[0]!)}${isNow ? ' (now)' : ''} to ${numberWords(asked, to.values[0]!)}`;
+  if (ends.length > MAX_WITH_INTERVALS) return [`${begin}: ${extremesWords(ends)}.`];
+  const told = ends.map(({ name, percent }) => `${name} ${changedBy(percent)}${bracketWords(percent)}`);
+  const hasBrackets = ends.some(({ percent }) => bracketWords(percent) !== '');
+  return [`${begin}: ${told.join(', ')}${hasBrackets ? '; in brackets 95 % intervals' : ''}.`];
+}
+
+interface RunChange {
+  readonly name: string;
+  readonly percent: Estimate;
+}
+
+const isNoise = ({ low, high }: Estimate): boolean => low !== null && high !== null && low < 0 && high > 0;
+
+const changedBy = (percent: Estimate): string => (isNoise(percent) ? 'too noisy to tell' : changeWords(percent.mean));
+
+/** " (+28 to +34 %)"; nothing where there is no interval, or every seed gave the same. */
+function bracketWords({ low, high }: Estimate): string {
+  if (low === null || high === null) return '';
+  const [from, to] = [changeWords(low), changeWords(high)];
+  return from === to ? '' : ` (${from.replace(/ %$/, '')} to ${to})`;
+}
+
+/** Of many runs: who changes least and most. */
+function extremesWords(ends: readonly RunChange[]): string {
+  const clear = ends.filter(({ percent }) => !isNoise(percent)).sort((a, b) => a.percent.mean - b.percent.mean);
+  const [least, most] = [clear[0], clear.at(-1)];
+  const noisy = ends.length - clear.length;
+  const ofAll = `${noisy} of ${counted(ends.length, 'run')} too noisy to tell`;
+  if (least === undefined || most === undefined) return ofAll;
+  const whose = ({ name, percent }: RunChange): string => `${changeWords(percent.mean)} (${name})`;
+  const told = least === most ? whose(least) : `from ${whose(least)} to ${whose(most)}`;
+  return noisy === 0 ? told : `${told}, ${ofAll}`;
+}
+
+function rangeSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Series): readonly string[] {
+  const known = points.filter(({ estimate }) => estimate !== undefined);
+  const isWords = known.some(({ values }) => typeof values[0]!.value !== 'number');
+  // Words have no order of their own.
+  const sorted = isWords ? [...known].sort((a, b) => a.estimate!.mean - b.estimate!.mean) : known;
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const amount = ({ estimate }: typeof first): string => metricWords(metric, estimate!.mean);
+  const at = (one: typeof first): string => `${amount(one)} ${placeWords(asked, one.values)}`;
+  const where = (one: typeof first): string => one.values.map((value) => numberWords(asked, value)).join(' and ');
+  const name = sentenceName(asked, run);
+  if (first === last) return [`${metric.label}: ${name} has ${at(first)}.`];
+  if (isWords)
+    return [
+      `${metric.label}: ${name} ranges from ${amount(first)} with ${where(first)} to ${amount(last)} with ${where(last)}.`,
+    ];
+  return [`${metric.label}: ${name} goes from ${at(first)} to ${amount(last)} at ${where(last)}.`];
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What answers say in words, of results that are known.
+import { describe, expect, test } from 'vitest';
+import type { WhatIf } from '../model/what-if';
+import type { Point, PointRun } from './point';
+import { carryOut, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
+import { changeWords, pathWords, percentWords, signedPercent } from './value-words';
+
+const PATH = 'topology.oversubscription';
+const curve = (values: readonly unknown[], seeds = 3): WhatIf => ({
+  kind: 'curve',
+  ...{ vary: { path: PATH, values }, metrics: ['makespanS'], seeds },
+});
+
+function sentences(question: WhatIf, runs: (point: Point) => readonly PointRun[], scenario = scenarioOf()) {
+  const driver = driverOf(question, scenario);
+  carryOut(driver, runs);
+  return driver.answer().sentences;
+}
+
+describe('a curve', () => {
+  test('says what the range does to each run, from the present value on, and who is ahead at either end', () => {
+    const said = sentences(curve([1, 5, 10]), (point) => runsOf((value) => [100 + value, 105], point));
+    expect(said).toEqual([
+      'Makespan from oversubscription 5 (now) to 10: A +4.76 %, B 0 %.',
+      'Makespan: B is 3.96 % above A at oversubscription 1 and 4.55 % below it at 10.',
+    ]);
+  });
+
+  test('gives intervals of few runs, and says what is within noise', () => {
+    const said = sentences(curve([2, 20], 8), (point) =>
+      runsOf(
+        (value, seed) => [100 + 5 * value + noiseOf(seed, `a${value}`, 2), 100 + noiseOf(seed, `b${value}`, 2)],
+        point,
+      ),
+    );
+    expect(said[0]).toMatch(
+      /^Makespan from oversubscription 2 to 20: A \+8\S+ % \(\+\S+ to \+\S+ %\), B too noisy to tell \(\S+ to \S+ %\); in brackets 95 % intervals\.$/,
+    );
+  });
+
+  test('that cannot tell two runs apart at either end says so once', () => {
+    const noisy = (point: Point) =>
+      runsOf((value, seed) => [noiseOf(seed, `a${value}`, 2) + 50, noiseOf(seed, `b${value}`, 2) + 50], point);
+    expect(sentences(curve([2, 5, 20]), noisy)[1]).toBe(
+      'Makespan: B cannot be told apart from A at oversubscription 2, nor at 20.',
+    );
+  });
+
+  test('of many runs says who changes least and most', () => {
+    const runs = [0, 1, 2, 3].map((i) => ({ scheduler: 'fifo', label: `R${i}` }));
+    const at = ({ values }: Point): readonly PointRun[] =>
+      runs.map(({ label }, run) => ({
+        ...{ run, label, status: 'done' },
+        metrics: { makespanS: 100 + run * Number(values[0]!.value) },
+      }));
+    expect(sentences(curve([10, 20]), at, scenarioOf({ runs }))[0]).toBe(
+      'Makespan from oversubscription 10 to 20: from 0 % (R0) to +23.1 % (R3).',
+    );
+  });
+
+  test('over words has no from and to', () => {
+    const question: WhatIf = {
+      kind: 'curve',
+      vary: { path: 'runs[0].scheduler', values: ['fair', 'fifo', 'corral'] },
+      metrics: ['makespanS'],
+      seeds: 3,
+    };
+    const scenario = scenarioOf({ runs: [{ scheduler: 'fifo' }] });
+    const slow = { fair: 120, fifo: 180, corral: 60 } as const;
+    const runs = ({ values }: Point): readonly PointRun[] => [
+      {
+        ...{ run: 0, label: '', status: 'done' },
+        metrics: { makespanS: slow[values[0]!.value as keyof typeof slow] },
+      },
+    ];
+    expect(sentences(question, runs, scenario)).toEqual([
+      'Makespan: Run 1 ranges from 1 min with corral to 3 min with fifo.',
+    ]);
+  });
+});
+
+describe('runs that did not end', () => {
+  test('are said with where and why, once for runs to which the same happened', () => {
+    const said = sentences(curve([1, 5, 900]), (point) =>
+      Number(point.values[0]?.value) < 900
+        ? runsOf((value) => [value, value + 1], point)
+        : runsOf((value) => [value, value], point).map((run) => ({
+            ...{ ...run, metrics: {}, status: 'refused' },
+            message: 'topology.oversubscription: must be from 1 to 800 (got 900)',
+          })),
+    );
+    expect(said.at(-1)).toBe(
+      '3 runs each of A and B were refused at oversubscription 900 and are in no mean: topology.oversubscription: must be from 1 to 800 (got 900).',
+    );
+  });
+
+  test('at many values are counted', () => {
+    const said = sentences(curve([1, 2, 3, 4, 5, 6]), (point) => {
+      const runs = runsOf((value) => [value, value], point);
+      return Number(point.values[0]?.value) < 2 ? runs : [{ ...runs[0]!, status: 'stuck' }, runs[1]!];
+    });
+    expect(said.at(-1)).toBe('15 runs of A got stuck at 5 of 6 values and are in no mean.');
+  });
+});
+
+test('a run that is called as a metric has its number before it', () => {
+  const runs = [
+    { scheduler: 'corral', label: 'Makespan' },
+    { scheduler: 'corral', label: 'Mean' },
+  ];
+  const said = sentences(curve([1, 10]), (point) => runsOf(() => [100, 200], point), scenarioOf({ runs }));
+  expect(said[1]).toBe(
+    'Makespan: run 2 Mean is 100 % above run 1 Makespan at oversubscription 1 and 100 % above it at 10.',
+  );
+});
+
+test('percents have hundredths at most, and what is not 0 does not read as 0', () => {
+  expect([2.579, 0.7568, 0.00178, 0, 27.34, 149.6].map(percentWords)).toEqual([
+    '2.58 %',
+    '0.76 %',
+    'under 0.01 %',
+    '0 %',
+    '27.3 %',
+    '150 %',
+  ]);
+  expect([-0.00178, -0.446, 1.5].map(signedPercent)).toEqual(['0 %', '\u22120.45 %', '1.5 %']);
+  expect([0.00178, -0.446, 1.5].map(changeWords)).toEqual(['0 %', '\u22120.45 %', '+1.5 %']);
+});
+
+test('schedulers and networks of runs are paths with words', () => {
+  const scenario = scenarioOf();
+  expect(pathWords(scenario, 'runs[1].scheduler')).toBe('scheduler of run 2');
+  expect(pathWords(scenario, 'runs[0].network')).toBe('network of run 1');
+  expect(pathWords(scenario, 'runs[0]')).toBe('run 1');
+});
