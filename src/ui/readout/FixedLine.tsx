@@ -13,8 +13,7 @@ import { PointedLine } from './PointedLine';
 
 const HOW_TO_POINT =
   'Point at anything for its figures, click and press I to inspect it. Drag pans; Ctrl and the wheel, or + and −, zoom; a double click zooms there.';
-const HOW_TO_TOUCH =
-  'Tap anything to read it. Drag pans, pinch zooms.';
+const HOW_TO_TOUCH = 'Tap anything to read it. Drag pans, pinch zooms.';
 
 export function FixedLine({ touch }: { readonly touch: boolean }) {
   const current = useShownRun();
