@@ -2,8 +2,8 @@
 // What Co-scheduler's entries share: who is compared, and by what.
 import type { OptionValues } from '../../model/scenario';
 import { type Measure, type Pick, percentBelow, pick } from '../measures';
-import type { Published, Row, RunPart, Setting } from '../paper';
-import { type HybridAssumptions, hybridSetting, type ScarceAssumptions } from './hybrid-cluster';
+import type { Published, Row, RunPart } from '../paper';
+import type { HybridAssumptions } from './hybrid-cluster';
 import { meanCct, SHUFFLE_TIMES } from './shuffle-times';
 
 export const CO = 'Co-scheduler';
@@ -76,12 +76,3 @@ export const UNCAPPED = '1000 jobs with uncapped early reduces';
 /** Fair's slots are all in use, its early reduces uncapped. */
 export const SCARCE = 'slots scarce, uncapped early reduces';
 export const LOADED = '1000 jobs, network loaded';
-
-/** Under the assumptions with scarce slots and uncapped early reduces. */
-export const scarceSetting = (
-  a: ScarceAssumptions,
-  runsOf: (scarce: HybridAssumptions) => readonly RunPart[],
-): Setting => {
-  const scarce = { ...a, MBps: a.scarceMBps, reduceRamp: 'none' };
-  return hybridSetting(scarce, SCARCE, runsOf(scarce));
-};

@@ -13,11 +13,6 @@ export interface HybridAssumptions extends StartUp, TracedJobs {
   readonly reduceRamp: string;
 }
 
-/** Also with slots that are scarce at every seed. */
-export interface ScarceAssumptions extends HybridAssumptions {
-  readonly scarceMBps: number;
-}
-
 export const HYBRID_FIELDS = {
   jobs: count(1000, {
     label: 'Jobs',
@@ -63,15 +58,6 @@ export const HYBRID_FIELDS = {
     help: 'Yarn: as YARN ramps them up and preempts them while maps wait. None: as many as slots are free, and none is preempted; the paper does not state what its simulator does.',
   }),
   ...START_UP_FIELDS,
-};
-
-export const SCARCE_FIELDS = {
-  ...HYBRID_FIELDS,
-  scarceMBps: positive(0.5, {
-    label: 'Task speed, slots scarce',
-    unit: 'MB/s',
-    help: 'The paper does not give the task speed, and argues for “a highly loaded cluster” (section IV-A): at 1 MB/s two of the first five seeds leave four slots in ten free under Fair, at half of that none does. A value of ours, chosen for that.',
-  }),
 };
 
 /** As loaded, on the same racks with a tenth of their servers: between fewer racks nearly every pair would be an elephant. */

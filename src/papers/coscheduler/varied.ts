@@ -21,53 +21,41 @@ import {
   RIVALS,
   rivals,
   run,
-  scarceSetting,
   WIN,
 } from './comparing';
-import {
-  HYBRID_FIELDS,
-  type HybridAssumptions,
-  hybridSetting,
-  SCARCE_FIELDS,
-  type ScarceAssumptions,
-  SMALL_HYBRID,
-} from './hybrid-cluster';
+import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
 
 const [MTS, OCAS] = ['MTS + OCAS', 'OCAS'];
 const PARTS_FIGURES = [12, 14, 19] as const;
 
-export const co5 = definePaper<ScarceAssumptions>({
+export const co5 = definePaper<HybridAssumptions>({
   id: 'co-5',
   system: 'Co-scheduler',
   where: 'Figure 5',
   help: 'What the guideline for maps (MTS) adds to scheduling circuits alone (OCAS).',
-  assumptions: SCARCE_FIELDS,
+  assumptions: HYBRID_FIELDS,
   small: SMALL_HYBRID,
-  experiment: (a) => {
-    // "OCAS is actually Fair" (section V-C): with Fair's slow start.
-    const runs = (at: HybridAssumptions) => [
-      run(MTS, 'coscheduler', { psrt: false, sbs: false }),
-      run(OCAS, 'fair', earlyReduces(at)),
-    ];
-    const settings = [hybridSetting(a, BASE, runs(a)), scarceSetting(a, runs)];
-    return {
-      settings,
-      rows: withCauses(
-        settings.flatMap(({ name }) =>
-          QUANTITIES.map(
-            (quantity, i): Row => ({
-              case: name,
-              quantity: `${quantity}, ${MTS} below ${OCAS}`,
-              published: PARTS_FIGURES[i]!,
-              measure: below({ setting: name, quantity, of: MTS, to: OCAS }),
-              ...WIN,
-            }),
-          ),
-        ),
-        PARTS_CAUSES,
+  experiment: (a) => ({
+    settings: [
+      hybridSetting(a, BASE, [
+        run(MTS, 'coscheduler', { psrt: false, sbs: false }),
+        // "OCAS is actually Fair" (section V-C): with Fair's slow start.
+        run(OCAS, 'fair', earlyReduces(a)),
+      ]),
+    ],
+    rows: withCauses(
+      QUANTITIES.map(
+        (quantity, i): Row => ({
+          case: BASE,
+          quantity: `${quantity}, ${MTS} below ${OCAS}`,
+          published: PARTS_FIGURES[i]!,
+          measure: below({ setting: BASE, quantity, of: MTS, to: OCAS }),
+          ...WIN,
+        }),
       ),
-    };
-  },
+      PARTS_CAUSES,
+    ),
+  }),
 });
 
 interface NarrowAssumptions extends HybridAssumptions {
@@ -133,21 +121,19 @@ function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly 
   );
 }
 
-export const co7 = definePaper<ScarceAssumptions>({
+export const co7 = definePaper<HybridAssumptions>({
   id: 'co-7',
   system: 'Co-scheduler',
   where: 'Figure 7',
   help: 'What is left of the gains when remaining times are misjudged by up to half.',
-  assumptions: SCARCE_FIELDS,
+  assumptions: HYBRID_FIELDS,
   small: SMALL_HYBRID,
   experiment: (a) => {
-    const runs = (at: HybridAssumptions) => [coscheduler({ tremError: 0.5 }), ...rivals(at)];
-    const settings = [hybridSetting(a, 'T_rem off by up to 50 %', runs(a)), scarceSetting(a, runs)];
-    const figures = { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } };
+    const name = 'T_rem off by up to 50 %';
     return {
-      settings,
+      settings: [hybridSetting(a, name, [coscheduler({ tremError: 0.5 }), ...rivals(a)])],
       rows: withCauses(
-        settings.flatMap(({ name }) => belowRivals(name, figures)),
+        belowRivals(name, { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } }),
         ERROR_CAUSES,
       ),
     };
