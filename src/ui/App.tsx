@@ -13,17 +13,17 @@ import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { isLessonAddress } from './open-lessons';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
-import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './page-hooks';
 import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
 import { PhoneViews } from './picture/PhoneViews';
-import { useAllRows } from './rows-hook';
 import { Button } from './shared/Button';
 import { late } from './shared/late';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
+import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './use-page-events';
+import { useAllRows } from './use-rows';
 import { editingChunk, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan: what one edits with comes right after it (ARCHITECTURE.md, "Rules").

@@ -15,7 +15,7 @@ import { reportDropped, takeLink, takeRead } from './opening';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
 import { createReader } from './reading';
-import { readUsualRows } from './rows-hook';
+import { readUsualRows } from './use-rows';
 import { withWorkbench, workbenchLoader } from './workbench-loader';
 
 export async function bootPage(): Promise<Page> {

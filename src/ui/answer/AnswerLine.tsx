@@ -6,9 +6,9 @@ import { RichTextView } from '../sentences/RichTextView';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import styles from './AnswerLine.module.css';
-import { useAnswers } from './answers-hook';
 import { BeforeButtons } from './BeforeButtons';
 import { QuestionLine } from './QuestionLine';
+import { useAnswers } from './use-answers';
 import { useSpokenAnswer } from './use-spoken-answer';
 
 export function AnswerLine() {

@@ -2,9 +2,9 @@
 // What the scenario asks: what to try with it, else what its notes begin with, else its name and what its runs are compared by.
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
-import { useAllRows } from '../rows-hook';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
+import { useAllRows } from '../use-rows';
 import styles from './AnswerLine.module.css';
 import { TryKnob } from './TryKnob';
 

@@ -4,8 +4,8 @@
 import { counted } from '../../base/readable';
 import { inked } from '../../charts/keys/fills';
 import { useChangeView, usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
+import { useRunViews } from '../use-run-views';
 import styles from './compare.module.css';
 import { classLabel } from './measure-words';
 

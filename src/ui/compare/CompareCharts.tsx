@@ -3,7 +3,7 @@
 // jobs with targets were, and which jobs were done earlier or later.
 import { useDeferredValue, useMemo } from 'react';
 import { usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
+import { useRunViews } from '../use-run-views';
 import { boundLine } from './bound-line';
 import { CdfSection } from './CdfSection';
 import { ChangesSection } from './ChangesSection';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The charts of the runs, which are long, one press away.
 import { usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
+import { useRunViews } from '../use-run-views';
 import styles from './compare.module.css';
 import { hasTargets } from './TargetSection';
 

@@ -6,7 +6,7 @@ import { type ComparedRun, comparedRun } from '../../charts/compare/compared-run
 import type { Window } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
+import { useRunViews } from '../use-run-views';
 
 /** `index`: of the run, as the view counts. */
 export type IndexedRun = ComparedRun & { readonly index: number };

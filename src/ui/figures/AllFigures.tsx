@@ -7,14 +7,14 @@ import { useJobClass } from '../compare/ClassChoice';
 import { commonCoflowsOf } from '../compare/common-coflows-of';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, useFold, usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
 import { Disclosure } from '../shared/Disclosure';
 import styles from '../shared/styles/metrics-table.module.css';
+import { useRunViews } from '../use-run-views';
 import { BoundRows } from './BoundRows';
 import { FigureRows } from './FigureRows';
 import { ALL, type FigureGroup, figuresOf, groupsOf, hasRun } from './figures-of';
 import { MetricsMenu } from './MetricsMenu';
-import { useValuesBefore } from './values-before-hook';
+import { useValuesBefore } from './use-values-before';
 
 /** As it is listed in the view; folded at first. */
 const ALL_FIGURES = 'all-figures';

@@ -7,7 +7,7 @@ import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { plansRacks } from '../../state/entries';
 import { headlineOf } from '../../state/headline';
 import { isStale, type RunView } from '../../state/run-views';
-import { usePlansBefore } from '../answer/plan-before-hook';
+import { usePlansBefore } from '../answer/use-plan-before';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import styles from '../shared/styles/metrics-table.module.css';

@@ -13,7 +13,7 @@ import { ALL, comparablePlans, comparableRuns, type Figure, happenedValues, plan
 import { MeasureCell } from './MeasureCell';
 import { isBounded, RunBoundRow } from './RunBoundRow';
 import { StretchRow } from './StretchRow';
-import type { ValuesBefore } from './values-before-hook';
+import type { ValuesBefore } from './use-values-before';
 
 export interface FigureRowsProps {
   readonly figure: Figure;

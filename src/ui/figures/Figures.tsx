@@ -3,7 +3,7 @@
 import { CompareCharts } from '../compare/CompareCharts';
 import { CompareJumps } from '../compare/CompareJumps';
 import { usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
+import { useRunViews } from '../use-run-views';
 import { AllFigures } from './AllFigures';
 import { hasRun } from './figures-of';
 import { KeyFigures } from './KeyFigures';

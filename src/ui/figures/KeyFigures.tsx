@@ -5,21 +5,21 @@ import { useMemo } from 'react';
 import { isFast } from '../../model/scenario';
 import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
-import { usePlansBefore } from '../answer/plan-before-hook';
+import { usePlansBefore } from '../answer/use-plan-before';
 import { ClassChoice, useJobClass } from '../compare/ClassChoice';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { FastNote } from '../simulated/status/FastNote';
-import { useScenarioFacts } from './facts-hook';
+import { useRunViews } from '../use-run-views';
 import styles from './figures.module.css';
 import { ALL, figuresOf } from './figures-of';
 import { KeyFigureRow } from './KeyFigureRow';
 import { keyFigures } from './key-figures';
 import { type KeyRow, keyRows } from './key-rows';
 import { objectiveBefore } from './objective-before';
-import { useValuesBefore } from './values-before-hook';
+import { useScenarioFacts } from './use-scenario-facts';
+import { useValuesBefore } from './use-values-before';
 
 export function KeyFigures() {
   const runs = useRunViews();

@@ -10,7 +10,7 @@ import { classNames } from '../shared/class-names';
 import styles from '../shared/styles/metrics-table.module.css';
 import own from '../simulated/simulated.module.css';
 import type { FigureText } from './figure-words';
-import type { ValuesBefore } from './values-before-hook';
+import type { ValuesBefore } from './use-values-before';
 
 const HELP =
   'No run can be lower, whatever its schedulers do: all slots compute without a pause, and only what must cross between racks takes the network’s time.';

@@ -10,7 +10,7 @@ import { ALL, figuresOf, groupsOf } from './figures-of';
 import { CANDIDATES, keyFigures, type ScenarioFacts } from './key-figures';
 import { keyRows } from './key-rows';
 import { boundBefore, gapBefore } from './objective-before';
-import type { ValuesBefore } from './values-before-hook';
+import type { ValuesBefore } from './use-values-before';
 
 const MAKESPAN = { id: 'makespanS', label: 'Makespan', unit: 's', help: 'x', better: 'less' } as const;
 const GB = { id: 'crossRackGB', label: 'Between racks', unit: 'GB', help: 'x', better: 'less' } as const;

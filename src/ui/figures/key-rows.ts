@@ -7,7 +7,7 @@ import { aboutOf } from '../compare/bound-line';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, happenedValues, plannedValue } from './figures-of';
 import type { KeyFigure } from './key-figures';
-import type { ValuesBefore } from './values-before-hook';
+import type { ValuesBefore } from './use-values-before';
 
 export interface KeyLine {
   readonly run: RunView;

@@ -6,12 +6,12 @@ import type { Job } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
 import type { RunView } from '../../state/run-views';
-import { useJobs } from '../jobs-hook';
 import type { FormPicture } from '../plan-views/form-picture';
-import { useFormPicture } from '../plan-views/load-form';
+import { useFormPicture } from '../plan-views/use-form-picture';
 import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
+import { useJobs } from '../use-jobs';
 import styles from './Inspector.module.css';
 
 interface PlannedPartProps {

@@ -8,7 +8,7 @@ import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';
-import { spanWords, useSeenSpan } from './seen-span-hook';
+import { spanWords, useSeenSpan } from './use-seen-span';
 
 interface PortPartProps {
   readonly why: WhyRun;

@@ -12,7 +12,7 @@ import { Readout, Readouts } from '../shared/Readout';
 import { Select } from '../shared/Select';
 import styles from './Inspector.module.css';
 import { Shares } from './Shares';
-import { spanWords, useSeenSpan } from './seen-span-hook';
+import { spanWords, useSeenSpan } from './use-seen-span';
 
 interface RackPartProps {
   readonly why: WhyRun;

@@ -4,7 +4,7 @@
 import { counted } from '../../base/readable';
 import { isStale, type RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
+import { useRunViews } from '../use-run-views';
 
 export function Announcer() {
   const runs = useRunViews();

@@ -5,12 +5,12 @@ import type { PlanForm } from '../../model/plan';
 import { isHalfDrawn } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
-import { useJobs } from '../jobs-hook';
 import type { FormPicture } from '../plan-views/form-picture';
-import { useFormPicture } from '../plan-views/load-form';
-import { useShownRun } from '../run-views-hook';
+import { useFormPicture } from '../plan-views/use-form-picture';
 import { late } from '../shared/late';
 import { hasFailed } from '../stack/stack-parts';
+import { useJobs } from '../use-jobs';
+import { useShownRun } from '../use-run-views';
 import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
 

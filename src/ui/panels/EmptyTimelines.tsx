@@ -3,11 +3,11 @@
 import { Suspense } from 'react';
 import { counted } from '../../base/readable';
 import type { RunView } from '../../state/run-views';
-import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { hasFailed } from '../stack/stack-parts';
+import { useJobs } from '../use-jobs';
 import { editingChunk } from '../workbench-loader';
 
 const FirstPlan = late(() => editingChunk(() => import('./FirstPlan')), 'FirstPlan');

@@ -3,11 +3,11 @@
 import { Suspense } from 'react';
 import { isMalleable } from '../../model/job';
 import { isEmptyWorkload } from '../../model/scenario';
-import { useJobs } from '../jobs-hook';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
+import { useJobs } from '../use-jobs';
 
 /** In the editor's chunk, with the jobs that can be added. */
 const EmptyWorkload = late(() => import('./ScenarioPanel'), 'EmptyWorkload');

@@ -6,10 +6,10 @@ import { planSeconds } from '../../planners/plan-cost';
 import { type Entry, entriesOf, plansRacks } from '../../state/entries';
 import type { Work } from '../../state/page-store';
 import { largePlans, planningWork, planSize } from '../../state/plan-questions';
-import { useJobs } from '../jobs-hook';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/styles/LargePrompt.module.css';
+import { useJobs } from '../use-jobs';
 
 const CUT_JOBS = 500;
 

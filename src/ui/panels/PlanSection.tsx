@@ -7,7 +7,7 @@ import type { PlanAnswerOf } from '../../worker/api';
 import { ComingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, PlanSectionProps } from '../plan-views/form-picture';
-import { useFormPicture } from '../plan-views/load-form';
+import { useFormPicture } from '../plan-views/use-form-picture';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
 import { legendHeightPx } from '../stack/legend-height';

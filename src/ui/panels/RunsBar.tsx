@@ -5,11 +5,11 @@ import { type ReactNode, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
 import { RunProgress } from '../chunks/simulated-later';
-import { useChooseRows } from '../rows-hook';
-import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { late } from '../shared/late';
 import { RunButton } from '../stack/RunButton';
+import { useChooseRows } from '../use-rows';
+import { useRunViews } from '../use-run-views';
 import { editingChunk } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 

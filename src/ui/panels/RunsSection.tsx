@@ -7,9 +7,9 @@ import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { changeSession } from '../../state/actions';
 import { RunsEditor } from '../editor/RunsEditor';
 import { schedulersFor } from '../editor/runs-edit';
-import { useJobs } from '../jobs-hook';
 import { useEdit, useFold, usePage, usePageState } from '../page-context';
 import { Disclosure } from '../shared/Disclosure';
+import { useJobs } from '../use-jobs';
 import styles from './ScenarioPanel.module.css';
 
 /** Adding a run includes choosing which: its first choice is in sight and has the focus. */

@@ -3,9 +3,9 @@
 import { Suspense } from 'react';
 import { Figures } from '../chunks/simulated-later';
 import { useChangeView, usePageState } from '../page-context';
-import { useFirstPlanShown } from '../page-hooks';
-import { useAllRows } from '../rows-hook';
 import { late } from '../shared/late';
+import { useFirstPlanShown } from '../use-page-events';
+import { useAllRows } from '../use-rows';
 import styles from './SidePanel.module.css';
 
 const DetailsPanel = late(() => import('./DetailsPanel'), 'DetailsPanel');

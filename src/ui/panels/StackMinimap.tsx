@@ -9,7 +9,7 @@ import type { PlanAnswerOf } from '../../worker/api';
 import { RunMinimap } from '../chunks/simulated-later';
 import { usePageState } from '../page-context';
 import type { FormPicture, SharedTime } from '../plan-views/form-picture';
-import { useFormPicture } from '../plan-views/load-form';
+import { useFormPicture } from '../plan-views/use-form-picture';
 import styles from '../shared/styles/timelines.module.css';
 import { isMapped } from '../stack/stack-parts';
 

@@ -9,12 +9,12 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { changeSession } from '../../state/actions';
 import { applyJobsEdit, type JobsEdit, jobsEditLabel } from '../editor/jobs-table/cells/jobs-edit';
 import { WorkloadPanel } from '../editor/WorkloadPanel';
-import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, useFold, usePage, usePageState, useQuery } from '../page-context';
-import { useShownRun } from '../run-views-hook';
 import { IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
 import { WidenIcon } from '../shared/icons';
+import { useJobs } from '../use-jobs';
+import { useShownRun } from '../use-run-views';
 import styles from './ScenarioPanel.module.css';
 
 /** Width of the columns of a data-parallel job. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { notify } from '../../state/actions';
 import { useFragment } from '../page-address';
 import { usePage } from '../page-context';
-import { useShortcuts } from '../page-hooks';
+import { useShortcuts } from '../use-page-events';
 import { enterPapers, isPapersAddress, leavePapers } from './papers-address';
 
 type Chunk = typeof import('./chunk');

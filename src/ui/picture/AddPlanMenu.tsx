@@ -8,10 +8,10 @@ import { changeSession } from '../../state/actions';
 import { plannersFor, withNewPlan } from '../editor/plans-edit';
 import { schedulersFor, withNewRun } from '../editor/runs-edit';
 import { forkEdit, holdRefusal } from '../held/hold-edits';
-import { useJobs } from '../jobs-hook';
 import { useChangeView, useEdit, usePage, usePageState } from '../page-context';
 import { Menu, type MenuItem } from '../shared/float/Menu';
 import { AddIcon } from '../shared/icons';
+import { useJobs } from '../use-jobs';
 import { PURPOSES } from './planner-purposes';
 
 /** Where a menu has runs as well, it is an icon in a row of chips. */

@@ -3,12 +3,12 @@
 import type { SimulateAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';
-import { useRunViews, useShownRun } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { lanesOf } from '../simulated/LanesToggle';
 import { CHANGES } from '../stack/changes-section';
+import { useRunViews, useShownRun } from '../use-run-views';
 import styles from './picture.module.css';
-import type { Part } from './shown-part';
+import type { Part } from './use-shown-part';
 
 interface PhoneTabsProps {
   readonly kinds: readonly Part[];

@@ -4,18 +4,18 @@
 import { Suspense } from 'react';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
-import { useChooseRows } from '../rows-hook';
-import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
 import { late } from '../shared/late';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
 import { CHANGES } from '../stack/changes-section';
+import { useChooseRows } from '../use-rows';
+import { useRunViews } from '../use-run-views';
 import { editingChunk } from '../workbench-loader';
 import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
-import type { Part } from './shown-part';
+import type { Part } from './use-shown-part';
 
 const AddPlanMenu = late(() => editingChunk(() => import('./AddPlanMenu')), 'AddPlanMenu');
 

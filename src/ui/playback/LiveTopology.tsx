@@ -3,7 +3,7 @@
 import type { RackSelection } from '../../charts/topology/RackPicker';
 import { TopologyDrawing } from '../../charts/topology/TopologyDrawing';
 import type { Topology } from '../../model/topology';
-import { usePlayedMoment } from './played-run';
+import { usePlayedMoment } from './use-played-run';
 
 interface LiveTopologyProps {
   readonly topology: Topology;

@@ -4,7 +4,7 @@ import { clusterMoment } from '../../charts/playback/moment';
 import { describeMoment } from '../../charts/playback/moment-words';
 import { exactTime } from '../../charts/time/ticks';
 import styles from '../shared/styles/timelines.module.css';
-import { usePlayedMoment } from './played-run';
+import { usePlayedMoment } from './use-played-run';
 
 export function MomentReadout() {
   const moment = usePlayedMoment();

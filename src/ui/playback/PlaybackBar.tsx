@@ -10,7 +10,6 @@ import { SPEED_FACTORS, speedOf } from '../../state/playback';
 import type { SimulateAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import { usePage, usePageState, useViewChoice } from '../page-context';
-import { useShortcuts } from '../page-hooks';
 import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
@@ -18,12 +17,13 @@ import { Select } from '../shared/Select';
 import { JobKeys, TransportKeys } from '../shared/TransportKeys';
 import { FirstIcon } from '../shared/transport-icons';
 import { useMediaQuery } from '../shared/use-media-query';
+import { useShortcuts } from '../use-page-events';
 import { instantWords, PlayedInstant, PlayedTime } from './PlayedTime';
 import { Playhead } from './Playhead';
 import styles from './playback.module.css';
-import { usePlayedRun } from './played-run';
 import { usePinnedLine } from './use-pinned-line';
 import { usePlayback } from './use-playback';
+import { usePlayedRun } from './use-played-run';
 
 interface PlaybackBarProps extends SharedTime {
   /** Where the handle of the pinned moment stands, wherever the bar does. */

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { isHalfDrawn } from '../../state/run-views';
 import { MomentReadout, SimulatedReadout } from '../chunks/simulated-later';
-import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
-import { useFormPicture } from '../plan-views/load-form';
-import { useShownRun } from '../run-views-hook';
+import { useFormPicture } from '../plan-views/use-form-picture';
 import styles from '../shared/styles/timelines.module.css';
+import { useJobs } from '../use-jobs';
+import { useShownRun } from '../use-run-views';
 import { PointedLine } from './PointedLine';
 
 const HOW_TO_POINT =

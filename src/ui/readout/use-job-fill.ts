@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { jobFills } from '../../charts/job-colours';
 import { useChartPalette } from '../../charts/palette';
-import { useChartJobs } from '../jobs-hook';
+import { useChartJobs } from '../use-jobs';
 
 export function useJobFill(id: string | undefined, given: string | undefined): string | undefined {
   const jobs = useChartJobs();

@@ -6,8 +6,8 @@ import type { Picked, RichText, RichTextPart } from '../../analysis/why/rich-tex
 import { readableTime } from '../../base/readable';
 import { runColour, runShape } from '../../charts/run-marks';
 import { pickedText } from '../../state/picked';
-import { useRunViews } from '../run-views-hook';
 import { Button } from '../shared/Button';
+import { useRunViews } from '../use-run-views';
 import styles from './RichTextView.module.css';
 import { type Follow, useFollow } from './use-follow';
 

@@ -3,11 +3,11 @@
 // that they can be compared, and one kind of control: the one that fits the run with the most choices.
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
-import { useRunViews } from '../run-views-hook';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { useMediaQuery } from '../shared/use-media-query';
 import { BAR_TOO_NARROW, choicesMinPx } from '../shared/widths';
+import { useRunViews } from '../use-run-views';
 import styles from './simulated.module.css';
 
 interface LanesToggleProps {

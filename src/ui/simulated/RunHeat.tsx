@@ -22,9 +22,9 @@ import { useChangeView, useFold, usePageState } from '../page-context';
 import { Tip } from '../shared/float/Tip';
 import { FoldIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
-import { useAllAnswers } from './all-answers-hook';
 import styles from './heat.module.css';
 import { RunTraffic } from './RunTraffic';
+import { useAllAnswers } from './use-all-answers';
 
 /** The line of what is folded. */
 const FOLD_PX = 28;

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { GanttMinimap } from '../../charts/gantt/jobs/GanttMinimap';
 import type { SimulateAnswer } from '../../worker/api';
-import { useTimesBefore } from './times-before-hook';
+import { useTimesBefore } from './use-times-before';
 
 interface RunMinimapProps extends Omit<ComponentProps<typeof GanttMinimap>, 'run' | 'beforeEndS'> {
   readonly run: SimulateAnswer;

@@ -11,8 +11,8 @@ import type { RememberedZoom } from '../../charts/slots/use-lane-zoom';
 import { changeView } from '../../state/actions';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePage } from '../page-context';
-import { useShownRun } from '../run-views-hook';
 import { classNames } from '../shared/class-names';
+import { useShownRun } from '../use-run-views';
 import styles from './simulated.module.css';
 
 interface RunSlotsProps extends Omit<GanttProps, 'run'> {

@@ -11,8 +11,8 @@ import type { TimeSpan } from '../../charts/time/span';
 import type { Pointed } from '../../state/pointed';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
-import { useAllAnswers } from './all-answers-hook';
 import styles from './heat.module.css';
+import { useAllAnswers } from './use-all-answers';
 
 interface RunTrafficProps extends PickProps {
   readonly answer: SimulateAnswer;

@@ -30,8 +30,8 @@ import { CheckBadge } from './status/CheckBadge';
 import { RunStanding } from './status/RunStanding';
 import { RunValue } from './status/RunValue';
 import { ExportMenu } from './tables/ExportMenu';
-import { useTimesBefore } from './times-before-hook';
 import { usePicks } from './use-picks';
+import { useTimesBefore } from './use-times-before';
 
 const SimulatedTables = late(() => import('./tables/SimulatedTables'), 'SimulatedTables');
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { durationsSpacePx } from '../../charts/time/end-space';
 import { EndSpaceContext } from '../../charts/time/use-frame';
 import { usePageState } from '../page-context';
-import { useAllRows } from '../rows-hook';
-import { useRunViews } from '../run-views-hook';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
+import { useAllRows } from '../use-rows';
+import { useRunViews } from '../use-run-views';
 
 export function EndSpace({ children }: { readonly children: ReactNode }) {
   const runs = useRunViews().filter(({ run }) => run !== undefined);

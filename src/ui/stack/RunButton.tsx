@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RunView } from '../../state/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
-import { useShownRun } from '../run-views-hook';
+import { useShownRun } from '../use-run-views';
 import styles from './RunButton.module.css';
 
 interface RunButtonProps {

@@ -4,8 +4,8 @@ import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { usePage } from '../page-context';
-import { useShortcuts } from '../page-hooks';
 import { StackContext } from '../stack-context';
+import { useShortcuts } from '../use-page-events';
 import { useEscape } from './use-escape';
 
 interface StackKeeperProps {

@@ -8,13 +8,13 @@ import { type TimeView, xOf } from '../../charts/time/span';
 import type { TimeOverProps } from '../../charts/time/time-tools';
 import { changeSession, changeView } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
-import { usePlayedRun } from '../playback/played-run';
+import { usePlayedRun } from '../playback/use-played-run';
 import { IconButton } from '../shared/Button';
 import { WidenIcon } from '../shared/icons';
 import styles from './mark.module.css';
 import { AxisMark, MapMark } from './marks/MarkBody';
 import { MarkHandle } from './marks/MarkHandle';
-import { useMark } from './marks/mark-hook';
+import { useMark } from './marks/use-mark';
 
 const FAULT_PX = 9;
 const HINT =

@@ -4,8 +4,8 @@ import { LaneTools } from '../../charts/lanes/LaneTools';
 import { timeAt } from '../../charts/time/span';
 import type { TimeDrag, TimeDragTaker } from '../../charts/time/time-tools';
 import type { PageStore } from '../../state/page-store';
-import { changeMark, currentMark } from './marks/mark-hook';
 import { markBetween, movedMark } from './marks/mark-span';
+import { changeMark, currentMark } from './marks/use-mark';
 import { TimeOver } from './TimeOver';
 
 export const createTimeTools = (store: PageStore) => ({

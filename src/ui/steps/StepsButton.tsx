@@ -2,8 +2,8 @@
 // In a plan's heading: opens the steps by which its planner came to it.
 
 import { usePage, usePageState } from '../page-context';
-import { useShownRun } from '../run-views-hook';
 import { Button } from '../shared/Button';
+import { useShownRun } from '../use-run-views';
 import { closeSteps, openSteps } from './open-steps';
 import styles from './steps.module.css';
 

@@ -8,7 +8,7 @@ import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
-import { useShortcuts } from '../page-hooks';
+import { useShortcuts } from '../use-page-events';
 import { PredictCard } from './PredictCard';
 import { questionOf } from './prediction';
 import { StepCard } from './StepCard';

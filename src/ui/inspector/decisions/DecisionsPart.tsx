@@ -13,9 +13,9 @@ import { ProgressBar } from '../../shared/ProgressBar';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionList, type Turn } from './DecisionList';
 import styles from './decisions.module.css';
-import { useDecisions } from './decisions-hook';
-import { useForgotten } from './forgotten-hook';
 import { SharingList } from './SharingList';
+import { useDecisions } from './use-decisions';
+import { useForgotten } from './use-forgotten';
 
 interface DecisionsPartProps {
   readonly run: RunView;

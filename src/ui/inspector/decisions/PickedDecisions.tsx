@@ -5,7 +5,7 @@ import type { DecidedTask } from '../../../analysis/decisions/decision';
 import type { Picked } from '../../../analysis/why/rich-text';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import type { RunView } from '../../../state/run-views';
-import { useSeenSpan } from '../seen-span-hook';
+import { useSeenSpan } from '../use-seen-span';
 import { DecisionsPart } from './DecisionsPart';
 
 interface PickedDecisionsProps {

@@ -6,7 +6,7 @@ import { jobDifference } from '../../../analysis/plan-difference/job-difference'
 import type { RunView } from '../../../state/run-views';
 import styles from '../Inspector.module.css';
 import { DifferenceParts } from './DifferenceParts';
-import { useCompared } from './difference-hook';
+import { useCompared } from './use-compared';
 
 interface JobDifferenceProps {
   readonly run: RunView;

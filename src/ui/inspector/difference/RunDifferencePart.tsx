@@ -9,7 +9,7 @@ import { useFollow } from '../../sentences/use-follow';
 import styles from '../Inspector.module.css';
 import { DifferenceParts } from './DifferenceParts';
 import own from './difference.module.css';
-import { useCompared } from './difference-hook';
+import { useCompared } from './use-compared';
 
 export function RunDifferencePart({ run }: { readonly run: RunView }) {
   const view = useCompared(run);

@@ -13,7 +13,7 @@ import { useFollow } from '../../sentences/use-follow';
 import styles from '../Inspector.module.css';
 import { MeanParts, SlotParts } from './DifferenceParts';
 import own from './difference.module.css';
-import { useComparedSlots } from './slot-difference-hook';
+import { useComparedSlots } from './use-compared-slots';
 
 const HEADING = 'Why plan and simulation differ';
 

@@ -6,10 +6,10 @@ import { changeView } from '../../../state/actions';
 import { type PlanPair, pairedPlan, sharedPlanOf } from '../../../state/plan-pairs';
 import type { RunView } from '../../../state/run-views';
 import { usePage } from '../../page-context';
-import { useRunViews } from '../../run-views-hook';
 import { Button } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
 import styles from '../../shared/styles/timelines.module.css';
+import { useRunViews } from '../../use-run-views';
 import own from './difference.module.css';
 
 /** A smaller share of the planned time is no difference that one asks about. */

@@ -13,7 +13,7 @@ import { TextInput } from '../../shared/forms/TextInput';
 import { Readout, Readouts } from '../../shared/Readout';
 import { Select } from '../../shared/Select';
 import { ToggleGroup } from '../../shared/ToggleGroup';
-import { spanWords, useSeenSpan } from '../seen-span-hook';
+import { spanWords, useSeenSpan } from '../use-seen-span';
 import { PairTable } from './PairTable';
 import styles from './pair.module.css';
 import { type PairKind, PLAIN_CHOICE, pairCsv, shownRows } from './pair-view';

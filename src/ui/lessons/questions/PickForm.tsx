@@ -6,13 +6,13 @@ import type { Given } from '../../../lessons/answers';
 import type { PickAsk } from '../../../lessons/lesson';
 import { changeSession } from '../../../state/actions';
 import { readPicked } from '../../../state/picked';
-import { useJobs } from '../../jobs-hook';
 import { usePage, usePageState } from '../../page-context';
-import { useShownRun } from '../../run-views-hook';
 import { Button } from '../../shared/Button';
 import { readTypedNumber } from '../../shared/forms/typed-number';
 import { Select } from '../../shared/Select';
 import inputs from '../../shared/styles/inputs.module.css';
+import { useJobs } from '../../use-jobs';
+import { useShownRun } from '../../use-run-views';
 import styles from '../lessons.module.css';
 import type { FormProps } from './form-props';
 

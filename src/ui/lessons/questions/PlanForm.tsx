@@ -6,9 +6,9 @@ import type { PlanAsk } from '../../../lessons/lesson';
 import { plannedValue } from '../../../planners/bounds/own-bound';
 import { isHalfDrawn } from '../../../state/run-views';
 import { usePageState } from '../../page-context';
-import { useRunViews } from '../../run-views-hook';
 import { Button } from '../../shared/Button';
 import { isByHand } from '../../stack/stack-parts';
+import { useRunViews } from '../../use-run-views';
 import styles from '../lessons.module.css';
 import type { FormProps } from './form-props';
 

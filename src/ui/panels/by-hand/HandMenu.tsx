@@ -2,9 +2,9 @@
 // What can be done with a plan by hand as a whole: begin with another plan's rectangles, push conflicts apart, start afresh.
 import type { ManualRectangle } from '../../../model/scenario';
 import { rectanglesOf } from '../../../planners/manual/rectangles';
-import { useRunViews } from '../../run-views-hook';
 import { Menu, type MenuItem } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';
+import { useRunViews } from '../../use-run-views';
 
 interface HandMenuProps {
   /** The entry of the plan by hand. */

@@ -8,9 +8,8 @@ import { type HandSetting, type ManualConflict, placeAll } from '../../../charts
 import { boundLabel } from '../../../charts/rack-plan/describe';
 import type { Job } from '../../../model/job';
 import type { ManualRectangle } from '../../../model/scenario';
-import { useHandPlanBefore } from '../../answer/plan-before-hook';
+import { useHandPlanBefore } from '../../answer/use-plan-before';
 import { ChartMenu } from '../../export/ChartMenu';
-import { useJobs } from '../../jobs-hook';
 import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
 import type { PlanSectionProps } from '../../plan-views/form-picture';
 import { IconButton } from '../../shared/Button';
@@ -21,6 +20,7 @@ import { TableIcon } from '../../shared/icons';
 import styles from '../../shared/styles/timelines.module.css';
 import { SectionHeading } from '../../stack/SectionHeading';
 import { useSectionFold } from '../../stack-context';
+import { useJobs } from '../../use-jobs';
 import { PlanValue } from '../PlanValue';
 import { ChallengeBar } from './ChallengeBar';
 import { HandMenu } from './HandMenu';

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { clockTime } from '../../../base/clock-time';
 import type { ManualRectangle } from '../../../model/scenario';
 import type { RunView } from '../../../state/run-views';
-import { useJobs } from '../../jobs-hook';
 import { usePage, usePageState, useQuery } from '../../page-context';
+import { useJobs } from '../../use-jobs';
 import { conflictsOf, tableOf } from './hand-check';
 import { handChipWords, handObjective, handStateWords, scoreSoFar } from './hand-score';
 

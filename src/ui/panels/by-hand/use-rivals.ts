@@ -8,7 +8,7 @@ import { planningWork } from '../../../state/plan-questions';
 import { PLANNER_NAMES } from '../../../state/plug-in-names.at-build';
 import type { RunView } from '../../../state/run-views';
 import { usePage, usePageState } from '../../page-context';
-import { useRunViews } from '../../run-views-hook';
+import { useRunViews } from '../../use-run-views';
 
 export interface Rival {
   readonly label: string;

@@ -5,7 +5,7 @@ import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import { bandTable, describeBandJob } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';
 import { unitOf } from '../../../charts/bands/units';
-import { usePlanBefore } from '../../answer/plan-before-hook';
+import { usePlanBefore } from '../../answer/use-plan-before';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
 import { dueWords } from './due-words';

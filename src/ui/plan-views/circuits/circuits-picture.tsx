@@ -11,11 +11,11 @@ import { circuitTable, coflowTable } from '../../../charts/circuits/tables';
 import { useJobFills } from '../../../charts/gantt/use-job-paints';
 import { filled } from '../../../charts/keys/fills';
 import type { Job } from '../../../model/job';
-import { usePlanBefore } from '../../answer/plan-before-hook';
+import { usePlanBefore } from '../../answer/use-plan-before';
 import { useChangeView, usePageState } from '../../page-context';
-import { useRacksOf } from '../../run-views-hook';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import { ToggleGroup } from '../../shared/ToggleGroup';
+import { useRacksOf } from '../../use-run-views';
 import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
 import styles from './circuits.module.css';
 

@@ -5,7 +5,7 @@ import { PLAN_BEFORE_LEGEND, planBefore } from '../../../charts/rack-plan/plan-b
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
 import type { RackPlan } from '../../../model/plan';
 import type { RunView } from '../../../state/run-views';
-import { usePlanBefore } from '../../answer/plan-before-hook';
+import { usePlanBefore } from '../../answer/use-plan-before';
 
 interface RacksBeforeProps {
   readonly view: RunView;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The minimap of a plan on racks. It comes after the first sight, into the space that is reserved for it.
 import { PlanMinimap } from '../../../charts/minimap/PlanMinimap';
-import { usePlanBefore } from '../../answer/plan-before-hook';
-import { useRacksOf } from '../../run-views-hook';
+import { usePlanBefore } from '../../answer/use-plan-before';
+import { useRacksOf } from '../../use-run-views';
 import type { MinimapProps } from '../form-picture';
 
 export function RacksMinimap({ view, answer, jobs, selected, span, extent, onSpan }: MinimapProps<'racks'>) {

@@ -4,9 +4,9 @@ import { Suspense, useContext, useState } from 'react';
 import { boundLabel, describePlannedJob, racksOf } from '../../../charts/rack-plan/describe';
 import { PlanTimeline } from '../../../charts/rack-plan/PlanTimeline';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
-import { useRacksOf } from '../../run-views-hook';
 import { late } from '../../shared/late';
 import { StackContext } from '../../stack-context';
+import { useRacksOf } from '../../use-run-views';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
 // What one asks for after the first sight.

@@ -3,7 +3,7 @@
 import { readableNumber, readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
-import { usePlanBefore } from '../../answer/plan-before-hook';
+import { usePlanBefore } from '../../answer/use-plan-before';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
 import { LpOutcome } from '../LpOutcome';

@@ -9,7 +9,7 @@ import { headlineOf } from '../../../state/headline';
 import { isCancelled, type RunView } from '../../../state/run-views';
 import type { LatestQuery } from '../../../worker/latest-query';
 import { usePageState, useQuery } from '../../page-context';
-import { useRunViews } from '../../run-views-hook';
+import { useRunViews } from '../../use-run-views';
 import styles from '../simulated.module.css';
 import { FAST_SENTENCE } from './FastNote';
 

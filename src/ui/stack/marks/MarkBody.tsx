@@ -7,8 +7,8 @@ import { exactTime } from '../../../charts/time/ticks';
 import { changeView } from '../../../state/actions';
 import { usePage } from '../../page-context';
 import styles from '../mark.module.css';
-import { changeMark } from './mark-hook';
 import { markAfterKey, movedMark } from './mark-span';
+import { changeMark } from './use-mark';
 
 interface MarkBodyProps {
   readonly mark: TimeSpan;

@@ -14,8 +14,8 @@ import { exactTime } from '../../../charts/time/ticks';
 import { changeView } from '../../../state/actions';
 import { usePage } from '../../page-context';
 import styles from '../mark.module.css';
-import { changeMark } from './mark-hook';
 import { edgeAfterKey, type MarkEdge, withEdge } from './mark-span';
+import { changeMark } from './use-mark';
 
 interface MarkHandleProps {
   readonly edge: MarkEdge;

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { revealSpan, sameSpan } from '../../../charts/time/span';
 import { changeSession } from '../../../state/actions';
 import { usePage } from '../../page-context';
-import { useShortcuts } from '../../page-hooks';
 import type { SharedTime } from '../../plan-views/form-picture';
+import { useShortcuts } from '../../use-page-events';
 import { useEscape } from '../use-escape';
-import { changeMark, currentMark, useMark } from './mark-hook';
 import { markAround } from './mark-span';
+import { changeMark, currentMark, useMark } from './use-mark';
 
 const HOW_TO =
   'Arrows move this end, Shift makes them finer; Shift Tab goes to the start and to the mark as a whole. Enter zooms to it, Escape clears it.';

@@ -8,16 +8,16 @@ import { changeView } from '../../../state/actions';
 import { isStale } from '../../../state/run-views';
 import { RunChip } from '../../editor/RunChip';
 import { useFold, usePage, usePageState } from '../../page-context';
-import { useRunViews } from '../../run-views-hook';
 import { Button, IconButton } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
 import { CloseIcon, FoldIcon } from '../../shared/icons';
 import table from '../../shared/styles/metrics-table.module.css';
 import { useMediaQuery } from '../../shared/use-media-query';
 import { PHONE } from '../../shared/widths';
+import { useRunViews } from '../../use-run-views';
 import styles from '../mark.module.css';
-import { changeMark, useMark } from './mark-hook';
 import { markRows } from './mark-rows';
+import { changeMark, useMark } from './use-mark';
 
 interface MarkPanelProps {
   readonly place: 'side' | 'stack';

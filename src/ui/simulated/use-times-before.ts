@@ -8,7 +8,7 @@ import { plansOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import { runResult } from '../../state/answer/run-result';
 import type { SimulateAnswer } from '../../worker/api';
-import { useAnswers } from '../answer/answers-hook';
+import { useAnswers } from '../answer/use-answers';
 import { usePage } from '../page-context';
 
 /** Undefined where nothing was edited, or the run is of the scenario before the edit still. */

@@ -3,7 +3,7 @@
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
-import { useRunViews, useShownRun } from '../run-views-hook';
+import { useRunViews, useShownRun } from '../use-run-views';
 
 export function usePlayedRun(): RunView | undefined {
   const shown = useShownRun();

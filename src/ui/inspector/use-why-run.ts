@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { WhyRun } from '../../analysis/why/why-run';
 import { rackPlanOf } from '../../model/plan';
 import type { RunView } from '../../state/run-views';
-import { useJobsOf } from '../jobs-hook';
 import { usePageState } from '../page-context';
+import { useJobsOf } from '../use-jobs';
 
 /** Undefined where nothing of it was simulated. */
 export function useWhyRun(view: RunView | undefined): WhyRun | undefined {

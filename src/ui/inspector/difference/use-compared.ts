@@ -8,7 +8,7 @@ import { latencyOptionsFrom } from '../../../latency/latency-options';
 import { type RackPlan, rackPlanOf } from '../../../model/plan';
 import type { RunView } from '../../../state/run-views';
 import { usePageState } from '../../page-context';
-import { useWhyRun } from '../why-run-hook';
+import { useWhyRun } from '../use-why-run';
 
 export interface Compared {
   readonly why: WhyRun;

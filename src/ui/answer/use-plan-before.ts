@@ -7,8 +7,8 @@ import { pairRuns } from '../../state/answer/pair-runs';
 import type { PlanResult } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
-import { useRunViews } from '../run-views-hook';
-import { useAnswers } from './answers-hook';
+import { useRunViews } from '../use-run-views';
+import { useAnswers } from './use-answers';
 
 /** Undefined where nothing was edited, the plan is of the scenario before the edit still, or the edit did not change it. */
 export function usePlansBefore(): (run: RunView) => PlanResult | undefined {

@@ -8,8 +8,8 @@ import type { Topology } from '../../../model/topology';
 import { pairedPlan, sharedPlanOf } from '../../../state/plan-pairs';
 import type { RunView } from '../../../state/run-views';
 import { usePageState } from '../../page-context';
-import { useRunViews } from '../../run-views-hook';
-import { useWhyRun } from '../why-run-hook';
+import { useRunViews } from '../../use-run-views';
+import { useWhyRun } from '../use-why-run';
 
 interface ComparedSlots {
   readonly why: WhyRun;

@@ -6,8 +6,8 @@ import { resultsOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import { plannedMetric } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/run-views';
-import { useAnswers } from '../answer/answers-hook';
-import { usePlansBefore } from '../answer/plan-before-hook';
+import { useAnswers } from '../answer/use-answers';
+import { usePlansBefore } from '../answer/use-plan-before';
 import { ALL } from './figures-of';
 
 /** By the id of the metric. */

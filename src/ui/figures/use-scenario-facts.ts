@@ -2,8 +2,8 @@
 // What the scenario has, as far as it decides which figures matter most.
 import { useMemo } from 'react';
 import { isDataParallel } from '../../model/job';
-import { useJobs } from '../jobs-hook';
 import { usePageState } from '../page-context';
+import { useJobs } from '../use-jobs';
 import type { ScenarioFacts } from './key-figures';
 
 export function useScenarioFacts(): ScenarioFacts {

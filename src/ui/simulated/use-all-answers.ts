@@ -2,7 +2,7 @@
 // What all runs have, so that their colours and lengths compare.
 import { useMemo } from 'react';
 import type { SimulateAnswer } from '../../worker/api';
-import { useRunViews } from '../run-views-hook';
+import { useRunViews } from '../use-run-views';
 
 /** Of all runs; this one first. */
 export function useAllAnswers(answer: SimulateAnswer): readonly SimulateAnswer[] {

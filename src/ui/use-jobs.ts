@@ -5,7 +5,7 @@ import type { ChartJob } from '../charts/job-colours';
 import type { Job } from '../model/job';
 import type { RunView } from '../state/run-views';
 import { usePage, usePageState, useQuery } from './page-context';
-import { useRunViews } from './run-views-hook';
+import { useRunViews } from './use-run-views';
 
 const NONE: readonly Job[] = [];
 
