@@ -157,7 +157,7 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
     const matrix = gantry.simulation('Corral over TCP').getByRole('application', { name: /traffic between racks/ });
     await gantry.simulation('Corral over TCP').getByRole('button', { name: 'Traffic between racks' }).click();
     await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
-    await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
+    await expect(matrix).toHaveAccessibleDescription(/in the visible time/);
     await page.keyboard.press('.');
     await expect(drawing).toHaveAccessibleDescription(/^At 0 s of Corral over TCP: .* of 420 slots in use/);
     await expect(matrix).toHaveAccessibleDescription(/in the step from 0 s to /);
@@ -171,7 +171,7 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
     expect(await matrix.getAttribute('aria-label')).not.toBe(stepBefore);
     await playback.button('End playback').click();
     await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
-    await expect(matrix).toHaveAccessibleDescription(/in the time in sight/);
+    await expect(matrix).toHaveAccessibleDescription(/in the visible time/);
     expect(gantry.faults).toEqual([]);
   });
   await test.step('failures by chance are events as those that are named, and stand in the table', async () => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks over time: the heatmap and what it is coloured by, the traffic matrix of the time in sight, and the links.
+// Racks over time: the heatmap and what it is coloured by, the traffic matrix of the visible time, and the links.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
@@ -19,7 +19,7 @@ test('heatmap, traffic matrix and links over time, and those of coflows', async 
     const fifo = gantry.simulation('FIFO over TCP');
     await fifo.getByText('Heatmap', { exact: true }).click();
     const chart = fifo.getByRole('application', { name: /heatmap of racks over time: slots in use/ });
-    await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the time in sight [\d.]+ of 60 slots/);
+    await expect(chart).toHaveAccessibleDescription(/Slots in use on 7 racks.*In the visible time [\d.]+ of 60 slots/);
     await chart.hover({ position: { x: 120, y: 12 } });
     await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use$/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Heatmap coloured by' }).selectOption('Waiting tasks');
@@ -45,7 +45,7 @@ test('heatmap, traffic matrix and links over time, and those of coflows', async 
     // As wide as the other timelines; the matrix takes nothing from it.
     await expect(matrix).toHaveCount(0);
     await fifo.getByRole('button', { name: 'Traffic between racks' }).click();
-    await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ GB move between racks in the time in sight/);
+    await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ GB move between racks in the visible time/);
     await matrix.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

@@ -38,7 +38,7 @@ test('keys after a choice of lanes, racks and ports by keys, and what a chip say
     const racks = page.getByRole('application', { name: /slots in use by rack/ });
     await racks.focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-    await expect(gantry.timelines.getByText(/^rack 1: .* in use on average in the time in sight/).last()).toBeVisible();
+    await expect(gantry.timelines.getByText(/^rack 1: .* in use on average in the visible time/).last()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(inspected('Rack 2')).toBeVisible();

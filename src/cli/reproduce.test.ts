@@ -87,7 +87,10 @@ describe('reproduce', () => {
 
   test('an assumption that is set goes before its small value', async () => {
     const { answers } = await reproduce('cora-1', '--small', '--set', 'jobs=7', '--scenarios');
-    expect(answers[0]).toMatchObject([{ workload: { generate: { jobs: 7, arrivals: { meanS: 130 } } } }]);
+    expect(answers[0]).toMatchObject([
+      { workload: { generate: { jobs: 7, arrivals: { meanS: 130 } } } },
+      { workload: { generate: { jobs: 7, arrivals: { meanS: 144 } } } },
+    ]);
   });
 
   test.each([

@@ -59,9 +59,9 @@ const percent = (part: number): string => `${Math.round(part * 100)} %`;
 /** All that is in sight, in one sentence. */
 export function describeShare(share: CircuitShare, { fromS, toS }: TimeSpan): string {
   const { circuits, packets } = movedBetween(share, fromS, toS);
-  if (circuits + packets === 0) return 'Nothing moves between racks in the time in sight.';
+  if (circuits + packets === 0) return 'Nothing moves between racks in the visible time.';
   const [by, past] = [readableSize(circuits / BITS), readableSize(packets / BITS)];
-  return `In the time in sight ${percent(circuits / (circuits + packets))} of what moves between racks goes by circuit: ${by}, and ${past} by packets.`;
+  return `In the visible time ${percent(circuits / (circuits + packets))} of what moves between racks goes by circuit: ${by}, and ${past} by packets.`;
 }
 
 function pointAtShare(share: CircuitShare, fromS: number, toS: number): Pointed {

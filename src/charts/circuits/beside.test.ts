@@ -104,10 +104,10 @@ describe('the share that goes by circuit', () => {
     ]);
   });
 
-  test('is described for the time in sight', () => {
+  test('is described for the visible time', () => {
     expect(describeShare(SHARE, { fromS: 0, toS: 20 })).toBe(
-      'In the time in sight 60 % of what moves between racks goes by circuit: 18.8 GB, and 12.5 GB by packets.',
+      'In the visible time 60 % of what moves between racks goes by circuit: 18.8 GB, and 12.5 GB by packets.',
     );
-    expect(describeShare(SHARE, { fromS: 12, toS: 20 })).toBe('Nothing moves between racks in the time in sight.');
+    expect(describeShare(SHARE, { fromS: 12, toS: 20 })).toBe('Nothing moves between racks in the visible time.');
   });
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves between racks in the time in sight: senders down, receivers across.
+// What moves between racks in the visible time: senders down, receivers across.
 import { useMemo, useRef, useState } from 'react';
 import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import type { Picked } from '../../analysis/why/rich-text';

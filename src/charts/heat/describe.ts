@@ -56,11 +56,11 @@ export function describeHeatmap(source: HeatSource, racks: number, span: TimeSpa
   const sum = means.reduce((all, one) => all + one, 0);
   const most = means.indexOf(Math.max(...means));
   const head = `${MEASURE_LABELS[source.measure]} on ${counted(racks, 'rack')}, brightness on dark and darkness on light ground says how much.`;
-  if (!(sum > 0)) return `${head} Nothing in the time in sight.`;
-  return `${head} In the time in sight ${source.say(tidy(sum / racks))} on average of the racks, most on rack ${most}: ${source.short(tidy(means[most] ?? 0))}.`;
+  if (!(sum > 0)) return `${head} Nothing in the visible time.`;
+  return `${head} In the visible time ${source.say(tidy(sum / racks))} on average of the racks, most on rack ${most}: ${source.short(tidy(means[most] ?? 0))}.`;
 }
 
-/** Both directions together, how much of all capacity in the time in sight; and the fullest uplink. */
+/** Both directions together, how much of all capacity in the visible time; and the fullest uplink. */
 export function describeNetwork(links: LinkUse, racks: number, span: TimeSpan, endS: number): string {
   const { fromS, toS } = spanOfRun(span, endS);
   const shares = Array.from({ length: racks }, (_, rack) => {
@@ -77,7 +77,7 @@ export function describeNetwork(links: LinkUse, racks: number, span: TimeSpan, e
     return one.up + one.down > (shares[best]?.up ?? 0) + (shares[best]?.down ?? 0) ? rack : best;
   }, 0);
   return (
-    `Links of ${counted(racks, 'rack')} to and from the packet core: up above, down below each middle line. In the time in sight ` +
+    `Links of ${counted(racks, 'rack')} to and from the packet core: up above, down below each middle line. In the visible time ` +
     `uplinks are used to ${readablePercent(meanOf('up'))}, downlinks to ${readablePercent(meanOf('down'))}, most of all those of rack ${fullest}.`
   );
 }

@@ -147,9 +147,9 @@ describe('the heatmap', () => {
 
   test('says all that is in sight', () => {
     expect(describeHeatmap(sourceOf('slots'), 2, TIME.span, END_S)).toMatch(
-      /In the time in sight 0.775 of 2 slots in use on average of the racks, most on rack 0: 1.5\.$/,
+      /In the visible time 0.775 of 2 slots in use on average of the racks, most on rack 0: 1.5\.$/,
     );
-    expect(describeHeatmap(sourceOf('up'), 2, TIME.span, END_S)).toMatch(/Nothing in the time in sight\.$/);
+    expect(describeHeatmap(sourceOf('up'), 2, TIME.span, END_S)).toMatch(/Nothing in the visible time\.$/);
     expect(spanOfRun({ fromS: 30, toS: 40 }, END_S)).toEqual({ fromS: 20, toS: 20 });
   });
 

@@ -103,7 +103,7 @@ export const pointAtMatrixCell = (values: MatrixValues, cell: MatrixCell): Point
 /** The step of a pinned moment. */
 export const stepWords = ({ fromS, toS }: TimeSpan): string =>
   `in the step from ${exactTime(fromS)} to ${exactTime(toS)}`;
-export const IN_SIGHT = 'in the time in sight';
+export const IN_SIGHT = 'in the visible time';
 
 /** All of it in a sentence. `when`: IN_SIGHT, or a step. */
 export function describeMatrix(values: MatrixValues, when: string = IN_SIGHT): string {

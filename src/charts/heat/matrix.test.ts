@@ -52,7 +52,7 @@ describe('the traffic matrix', () => {
     expect(busiestPairs(VALUES, 1)).toEqual([1]);
   });
 
-  test('follows the time in sight', () => {
+  test('follows the visible time', () => {
     const early = matrixValues(TRAFFIC, { fromS: 0, toS: 5 });
     expect(early.GB[1]).toBeCloseTo(20, 9);
     expect(early.GB[5]).toBe(0);
@@ -69,7 +69,7 @@ describe('the traffic matrix', () => {
     expect(describeMatrixCell(VALUES, { from: 0 })).toMatch(/^rack 0 to all others, .*: 40 GB/);
     expect(describeMatrixCell(VALUES, {})).toMatch(/^between racks, .*: 50 GB/);
     expect(describeMatrix(VALUES)).toBe(
-      '50 GB move between racks in the time in sight, most from rack 0 to rack 1: 40 GB; 100 GB move inside racks.',
+      '50 GB move between racks in the visible time, most from rack 0 to rack 1: 40 GB; 100 GB move inside racks.',
     );
     const step = { fromS: 2.5, toS: 5 };
     expect(describeMatrix(matrixValues(TRAFFIC, step), stepWords(step))).toBe(

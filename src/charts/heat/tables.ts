@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of the charts of racks over time, as rows of tables: over the time in sight, and in equal parts of it.
+// The numbers of the charts of racks over time, as rows of tables: over the visible time, and in equal parts of it.
 
 import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { meanOver, mostOver, type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';

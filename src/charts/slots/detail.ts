@@ -67,7 +67,7 @@ export function rowsAtOnce(picture: SlotPicture, endsS: Ends, view: SlotsView, t
 
 interface BinsAhead {
   readonly bins: number;
-  /** Of the time in sight, around its middle. */
+  /** Of the visible time, around its middle. */
   readonly times: number;
 }
 

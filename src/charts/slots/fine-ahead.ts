@@ -23,7 +23,7 @@ export function* makeAhead(scene: AheadScene): Generator<void, void> {
   for (const { bins, times } of binsAhead(picture, tasks.endS, layout.view)) yield* makeRows(scene, bins, times);
 }
 
-/** Of all rows in sight, so many times the time in sight around its middle. */
+/** Of all rows in sight, so many times the visible time around its middle. */
 function* makeRows({ layout, picture, fine }: AheadScene, bins: number, times: number): Generator<void, boolean> {
   const { view } = layout;
   const { time, shift } = view;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture by slot as rows of a table: tasks in the time in sight, slot by slot, as many as anyone would read.
+// The picture by slot as rows of a table: tasks in the visible time, slot by slot, as many as anyone would read.
 
 import { placeAfter, type SlotLanes } from '../../analysis/chart-data/slot-lanes';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';

@@ -16,14 +16,14 @@ export interface TimeOverProps {
   readonly extent: TimeSpan;
 }
 
-/** What may lie before and after the time in sight, in any order: "job". */
+/** What may lie before and after the visible time, in any order: "job". */
 interface TimedThings {
   readonly what: string;
   readonly startS: ArrayLike<number>;
   readonly endS: ArrayLike<number>;
 }
 
-/** Lanes with nothing in the time in sight. */
+/** Lanes with nothing in the visible time. */
 export interface IdleLanes {
   readonly count: number;
   /** Shown all the same. */

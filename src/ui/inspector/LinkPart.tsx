@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a rack's link to or from the packet core: how much it carried in the time in sight, when it was full, whose bytes.
+// The figures of a rack's link to or from the packet core: how much it carried in the visible time, when it was full, whose bytes.
 import { useMemo } from 'react';
 import type { RackLink } from '../../analysis/why/link-users';
 import { linkFigures, valueAt } from '../../analysis/why/place-figures';
@@ -50,11 +50,11 @@ export function LinkPart({ why, link }: LinkPartProps) {
         />
       </Readouts>
       <Shares
-        title="Whose bytes, in the time in sight"
+        title="Whose bytes, in the visible time"
         ids={why.answer.ids}
         shares={figures.users.map(({ job, GB }) => ({ job, amount: GB }))}
         words={readableSize}
-        none="Nothing moved over it in the time in sight."
+        none="Nothing moved over it in the visible time."
       />
     </>
   );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a machine: what ran on it in the time in sight, and for which job.
+// The figures of a machine: what ran on it in the visible time, and for which job.
 import { useMemo } from 'react';
 import { machineFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -37,11 +37,11 @@ export function MachinePart({ why, rack, machine }: MachinePartProps) {
         />
       </Readouts>
       <Shares
-        title="Jobs on it, by slots in the time in sight"
+        title="Jobs on it, by slots in the visible time"
         ids={why.answer.ids}
         shares={figures.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
         words={(slots) => `${readableNumber(slots)} on average`}
-        none="None in the time in sight."
+        none="None in the visible time."
       />
     </>
   );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a port of the optical switch: its circuits in the time in sight, set-up and idle time, and for which job.
+// The figures of a port of the optical switch: its circuits in the visible time, set-up and idle time, and for which job.
 import { useMemo } from 'react';
 import { portFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -42,7 +42,7 @@ export function PortPart({ why, port }: PortPartProps) {
         ids={why.answer.ids}
         shares={figures.users.map(({ job, seconds }) => ({ job, amount: seconds }))}
         words={readableTime}
-        none="No circuit in the time in sight."
+        none="No circuit in the visible time."
       />
     </>
   );

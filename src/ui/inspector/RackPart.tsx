@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a rack: its slots now and over the time in sight, whose they were, what waited, its links, its machines.
+// The figures of a rack: its slots now and over the visible time, whose they were, what waited, its links, its machines.
 import { useMemo } from 'react';
 import type { LinkLoad } from '../../analysis/why/link-users';
 import { rackFigures, valueAt } from '../../analysis/why/place-figures';
@@ -71,11 +71,11 @@ export function RackPart({ why, rack }: RackPartProps) {
       )}
       {!why.isCoflows && (
         <Shares
-          title="Jobs on it, by slots in the time in sight"
+          title="Jobs on it, by slots in the visible time"
           ids={why.answer.ids}
           shares={figures.holders.map(({ job, slotS }) => ({ job, amount: slotS / lengthS }))}
           words={(slots) => `${readableNumber(slots)} on average`}
-          none="None in the time in sight."
+          none="None in the visible time."
         />
       )}
       {!why.isCoflows && (

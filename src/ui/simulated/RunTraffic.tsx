@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moved between the racks of a simulated run in the time in sight, or around a pinned moment, on one scale for all runs. It stands
+// What moved between the racks of a simulated run in the visible time, or around a pinned moment, on one scale for all runs. It stands
 // wherever it fits: nothing of it goes by the time axis.
 import { useMemo } from 'react';
 import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What went between two racks in the time in sight: its sums, and every flow and circuit in a table with a filter, and as a file.
+// What went between two racks in the visible time: its sums, and every flow and circuit in a table with a filter, and as a file.
 import { useMemo, useState } from 'react';
 import { rackPair } from '../../../analysis/chart-data/rack-pair';
 import type { WhyRun } from '../../../analysis/why/why-run';
@@ -61,7 +61,7 @@ export function PairPart({ why, from, to }: PairPartProps) {
         {why.trace.circuits.length > 0 && <Readout label="Circuits" value={readableCount(circuits)} />}
       </Readouts>
       <p className={styles.note}>
-        Bytes are those of flows that touch the time in sight, from their first to their last.
+        Bytes are those of flows that touch the visible time, from their first to their last.
       </p>
       {!isInside && (
         <ToggleGroup
@@ -114,7 +114,7 @@ export function PairPart({ why, from, to }: PairPartProps) {
           onSort={(sort) => choose({ ...choice, sort, descending: choice.sort === sort && !choice.descending })}
         />
       )}
-      {all.length === 0 && <p className={styles.note}>Nothing goes between them in the time in sight.</p>}
+      {all.length === 0 && <p className={styles.note}>Nothing goes between them in the visible time.</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of the heatmap, the traffic matrix and the links of a simulated run, over the time in sight.
+// The numbers of the heatmap, the traffic matrix and the links of a simulated run, over the visible time.
 import { readableTime } from '../../../base/readable';
 import { spanOfRun } from '../../../charts/heat/describe';
 import { busiestPairs, type MatrixValues, matrixValues } from '../../../charts/heat/matrix-values';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tasks of a simulated run in the time in sight, slot by slot: the numbers of the chart by slot.
+// The tasks of a simulated run in the visible time, slot by slot: the numbers of the chart by slot.
 
 import { useContext } from 'react';
 import type { SlotPicture } from '../../../analysis/chart-data/slot-levels';
