@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Faults of a browser's storage, injected one by one: none there, refused at first, full when a transaction ends, taken away meanwhile.
-import 'fake-indexeddb/auto';
-import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import * as fake from 'fake-indexeddb';
 import type { DBSchema } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserDatabase } from './browser-database';
@@ -10,12 +9,12 @@ interface Stores extends DBSchema {
   readonly works: { readonly key: string; readonly value: string };
 }
 
-let factory: IDBFactory;
+let factory: fake.IDBFactory;
 /** Those that were opened, in order. */
 let databases: IDBDatabase[];
 
 beforeEach(() => {
-  factory = new IDBFactory();
+  factory = new fake.IDBFactory();
   databases = [];
   const open = factory.open.bind(factory);
   factory.open = (name, version) => {
@@ -23,6 +22,8 @@ beforeEach(() => {
     request.addEventListener('success', () => databases.push(request.result));
     return request;
   };
+  // For this file alone: others run in the same thread, and have no database.
+  for (const [name, made] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, made);
   vi.stubGlobal('indexedDB', factory);
 });
 
@@ -102,7 +103,7 @@ test('one that another version wants, or that the browser closes, is opened agai
   await deleted;
   await put(base, 'two');
   expect(databases).toHaveLength(2);
-  forceCloseDatabase(databases[1] as never);
+  fake.forceCloseDatabase(databases[1] as never);
   expect(await get(base)).toBe('two');
   expect(databases).toHaveLength(3);
 });
