@@ -184,7 +184,7 @@ test('a browser whose quota is used up says so, and saves once there is space', 
   const dialog = await openLibrary(gantry);
   await dialog.getByRole('textbox', { name: 'Name of the present scenario' }).fill('Mine');
   await dialog.getByRole('button', { name: 'Save in browser' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('no room left');
+  await expect(dialog.getByRole('alert')).toContainText('no space left');
   await expect(rowOf(dialog, 'Mine')).toBeHidden();
   // Without a size: as it was.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });

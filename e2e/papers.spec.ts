@@ -49,7 +49,7 @@ test('cards of the papers, and an entry before and after it is measured', async 
     await expect(papers.cards).toHaveCount(5);
     const corral = papers.cards.filter({ hasText: 'Corral' });
     await expect(corral).toContainText('Jalaparti et al., ACM SIGCOMM 2015');
-    await expect(corral).toHaveText(/Published10 to 33 %Measured[\d.]+ %.*before, \d+ seeds.*Verdict. as published/);
+    await expect(corral).toHaveText(/Published10 to 33 %Measured[\d.]+ %.*measured earlier, \d+ seeds.*Verdict. as published/);
     await expect(corral.getByRole('img', { name: /^Published 10 to 33 %; measured/ })).toBeVisible();
     await expect(papers.main.getByText(/^Virajith Jalaparti, .*Plan When You Can/)).toBeVisible();
     await corral.getByRole('link').click();
@@ -59,7 +59,7 @@ test('cards of the papers, and an entry before and after it is measured', async 
   await test.step('an entry shows what is published and what was measured before, until it is measured', async () => {
     await papers.open('flex-5a&seeds=2');
     const fifo = papers.table.getByRole('row').filter({ hasText: 'FIFO over the optimum, mean' });
-    await expect(fifo).toHaveText(/2\.07.*before, \d+ seeds.*as published/);
+    await expect(fifo).toHaveText(/2\.07.*measured earlier, \d+ seeds.*as published/);
     await expect(papers.before).toHaveCount(6);
     await expect(papers.values).toHaveCount(0);
     await expect(
@@ -114,7 +114,7 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
     await papers.setField('Repetitions', '0');
     await expect(papers.main.getByText(/^Repetitions must be an integer from 1 to 10000/)).toBeVisible();
     await papers.open('nonsense');
-    await expect(papers.main.getByRole('alert')).toHaveText(/no entry called “nonsense”/);
+    await expect(papers.main.getByRole('alert')).toHaveText(/no experiment called “nonsense”/);
   });
   await test.step('assumptions that make no scenario are said, not thrown', async () => {
     await papers.open('cora-1&seeds=1&jobs=1000000000');
@@ -128,7 +128,7 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
 });
 
 test('without what was measured before the published values stand all the same', async ({ page }) => {
-  await page.route(/measured\.json/, (route) => route.abort());
+  await page.route(/measured-[^/]*\.json/, (route) => route.abort());
   const papers = new PapersPage(page);
   await papers.open('corral-6');
   await expect(papers.main.getByText(/^What was measured before could not be loaded/)).toBeVisible();

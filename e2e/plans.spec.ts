@@ -208,7 +208,7 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
     expect(gantry.faults).toEqual([]);
   });
   await test.step('alone on the page, a plan by hand has an axis that its jobs fit on, and a table', async () => {
-    await gantry.visit(`${NINE_JOBS}&runs=&plans=manual`);
+    await gantry.take(`${NINE_JOBS}&runs=&plans=manual`);
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     for (const job of ['logs', 'video']) await hand.getByRole('button', { name: `Place ${job} ` }).click();
     await expect(hand).toContainText(/so far .*; 7 jobs left/);

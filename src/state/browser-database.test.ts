@@ -9,7 +9,7 @@ interface Stores extends DBSchema {
   readonly works: { readonly key: string; readonly value: string };
 }
 
-let factory: fake.IDBFactory;
+let factory: IDBFactory;
 /** Those that were opened, in order. */
 let databases: IDBDatabase[];
 
