@@ -49,7 +49,9 @@ test('cards of the papers, and an entry before and after it is measured', async 
     await expect(papers.cards).toHaveCount(5);
     const corral = papers.cards.filter({ hasText: 'Corral' });
     await expect(corral).toContainText('Jalaparti et al., ACM SIGCOMM 2015');
-    await expect(corral).toHaveText(/Published10 to 33 %Measured[\d.]+ %.*measured earlier, \d+ seeds.*Verdict. as published/);
+    await expect(corral).toHaveText(
+      /Published10 to 33 %Measured[\d.]+ %.*measured earlier, \d+ seeds.*Verdict. as published/,
+    );
     await expect(corral.getByRole('img', { name: /^Published 10 to 33 %; measured/ })).toBeVisible();
     await expect(papers.main.getByText(/^Virajith Jalaparti, .*Plan When You Can/)).toBeVisible();
     await corral.getByRole('link').click();
