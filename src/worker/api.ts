@@ -128,7 +128,7 @@ export interface SimulateQuestion {
 export interface SimulateAnswer {
   readonly record: RunRecord;
   /** What the charts draw, prepared where no one waits for it. */
-  readonly pictures: ChartData;
+  readonly chartData: ChartData;
   /** Of the jobs or coflows, whose indices the record's columns have. */
   readonly ids: readonly string[];
   /** What is measured, in the order in which it is shown. */

@@ -22,7 +22,7 @@ const runs = fc.oneof(
 function ran({ scenario, jobs }: Drawn) {
   const workload = { jobs };
   const record = simulateToEnd(startSimulation({ scenario, workload, run: scenario.runs[0]! }, { keep: 'trace' }));
-  return { record, pictures: chartDataOf(record, workload, scenario.topology) };
+  return { record, chartData: chartDataOf(record, workload, scenario.topology) };
 }
 
 /** Traffic is kept by bins: any stretch of it has rounding at its ends, which edges of bins have not. */
@@ -59,7 +59,7 @@ describe('figures of a stretch of a run', () => {
     fc.assert(
       fc.property(runs, fc.nat(), fc.nat(), (drawn, a, b) => {
         const run = ran(drawn);
-        const { bins, binS } = run.pictures.traffic;
+        const { bins, binS } = run.chartData.traffic;
         const [from, to] = [a % (bins + 1), b % (bins + 1)];
         if (from === to || !(run.record.outcome.endS > 0)) return;
         const [fromS, toS] = [Math.min(from, to) * binS, Math.max(from, to) * binS];
@@ -124,7 +124,7 @@ describe('figures of a stretch of a run', () => {
     } as unknown as Scenario;
     const workload = { coflows };
     const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-    const figures = spanFigures({ record, pictures: chartDataOf(record, workload, scenario.topology) }, 0, 60);
+    const figures = spanFigures({ record, chartData: chartDataOf(record, workload, scenario.topology) }, 0, 60);
     expect(figures.tasks).toBeUndefined();
     expect([figures.arrived, figures.ended, figures.active]).toEqual([1, 1, 1]);
     expect(figures.betweenRacksGB).toBeCloseTo(4, 9);

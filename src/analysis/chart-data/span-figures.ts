@@ -44,7 +44,7 @@ export interface SpanFigures {
   };
 }
 
-type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly pictures: ChartData };
+type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly chartData: ChartData };
 
 const BITS = 8;
 /** Of a link's capacity: less is rounding. */
@@ -52,8 +52,8 @@ const MIN_LEFT = 1e-9;
 
 /** Moments outside the run are its ends. */
 export function spanFigures(run: Ran, fromS: number, toS: number): SpanFigures {
-  const { pictures, record } = run;
-  const { moments, share } = pictures;
+  const { chartData, record } = run;
+  const { moments, share } = chartData;
   const within = (timeS: number): number => Math.min(Math.max(timeS, 0), record.outcome.endS);
   const stretch = { fromS: within(fromS), toS: within(toS) };
   const lengthS = stretch.toS - stretch.fromS;
@@ -64,9 +64,9 @@ export function spanFigures(run: Ran, fromS: number, toS: number): SpanFigures {
     arrived: countBefore(moments.arrivalS, toS) - countBefore(moments.arrivalS, fromS),
     ended: countUntil(moments.ownerEndS, toS) - countUntil(moments.ownerEndS, fromS),
     active: countBefore(moments.arrivalS, toS) - countUntil(moments.ownerEndS, fromS),
-    ...moved(pictures, stretch.fromS, stretch.toS),
+    ...moved(chartData, stretch.fromS, stretch.toS),
     byCircuitGB: share === undefined ? 0 : movedBetween(share, stretch.fromS, stretch.toS).circuits / BITS,
-    uplink: busiestUplink(pictures, stretch.fromS, stretch.toS),
+    uplink: busiestUplink(chartData, stretch.fromS, stretch.toS),
   };
 }
 
@@ -76,8 +76,8 @@ interface Stretch {
 }
 
 /** Counts go by the stretch as it was asked for, sums by what of it the run has. */
-function tasksIn({ pictures, record }: Ran, { fromS, toS }: Stretch, within: Stretch): SpanFigures['tasks'] {
-  const { counts, moments, totalSlots } = pictures;
+function tasksIn({ chartData, record }: Ran, { fromS, toS }: Stretch, within: Stretch): SpanFigures['tasks'] {
+  const { counts, moments, totalSlots } = chartData;
   if (counts === undefined) return undefined;
   const lengthS = within.toS - within.fromS;
   const slotSeconds = sumOver(counts.slots, within.fromS, within.toS);

@@ -42,8 +42,8 @@ function compared({ scenario, jobs }: ArbitraryRun, planner: Planner<'racks'>): 
     ),
   );
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  const pictures = chartDataOf(record, workload, scenario.topology);
-  const why = whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
+  const chartData = chartDataOf(record, workload, scenario.topology);
+  const why = whyRunOf({ record, chartData, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
   return { run: why, plan, setting: { topology: scenario.topology, options: latencyOptionsFrom(values) } };
 }
 

@@ -137,7 +137,7 @@ function overlappedS(run: WhyRun, job: number, { onceS }: PlannedParts): number 
     mapsEndS.set(stage, Math.max(mapsEndS.get(stage) ?? 0, tasks.endS[row]!));
   }
   const moved = new Map<number, { GB: number; earlyGB: number }>();
-  for (const row of rowsOf(run.pictures.rows.flowsByJob, job)) {
+  for (const row of rowsOf(run.chartData.rows.flowsByJob, job)) {
     const [stage, startS, GB] = [flows.stage[row]!, flows.startS[row]!, flows.GB[row]!];
     const atS = mapsEndS.get(stage);
     if (flows.kind[row] !== SHUFFLE || atS === undefined) continue;

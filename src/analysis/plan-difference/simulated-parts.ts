@@ -188,7 +188,7 @@ export function slotTenants(
   slotsApart: boolean,
 ): readonly Tenancy[] {
   const { tasks } = run.trace;
-  const { tasksByMachine, stride } = run.pictures.rows;
+  const { tasksByMachine, stride } = run.chartData.rows;
   const machine = tasks.rack[row]! * stride + tasks.machine[row]!;
   const found: Tenancy[] = [];
   let atS = fromS;

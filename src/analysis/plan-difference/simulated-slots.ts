@@ -31,7 +31,7 @@ export function simulatedSlots(run: WhyRun, job: number): SimulatedSlots | undef
   const rows = [...run.tasksOf(job)];
   if (rows.length === 0 || Number.isNaN(endS)) return undefined;
   // Slots of a malleable job pause up to a moment in the record; tasks hold theirs from the first.
-  const isMalleable = run.pictures.isMalleable === true;
+  const isMalleable = run.chartData.isMalleable === true;
   const worksFrom = (row: number): number => (isMalleable ? tasks.fetchedS[row]! : tasks.startS[row]!);
   const held = union(rows.map((row) => [tasks.startS[row]!, tasks.endS[row]!]));
   const works = isMalleable ? union(rows.map((row) => [worksFrom(row), tasks.endS[row]!])) : held;

@@ -31,8 +31,8 @@ function simulated({ scenario, jobs }: Drawn): WhyRun {
   const workload = { jobs };
   const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  const pictures = chartDataOf(record, workload, scenario.topology);
-  return whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
+  const chartData = chartDataOf(record, workload, scenario.topology);
+  return whyRunOf({ record, chartData, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
 }
 
 const planOf = (planner: Planner<'bands'> | Planner<'slots'>, { scenario, jobs }: Drawn): SharedPlan =>

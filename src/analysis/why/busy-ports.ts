@@ -17,7 +17,7 @@ const circuitOwner = ({ trace }: WhyRun, circuit: number): number =>
 /** Circuits at a port, those out of racks first, that were set up or carried in the stretch. */
 export function usesOfPort(run: WhyRun, port: number, fromS: number, toS: number): readonly PortUse[] {
   const { circuits } = run.trace;
-  const { circuitsOut, circuitsIn } = run.pictures.rows;
+  const { circuitsOut, circuitsIn } = run.chartData.rows;
   const rows = port < run.racks ? rowsOf(circuitsOut, port) : rowsOf(circuitsIn, port - run.racks);
   const uses: PortUse[] = [];
   for (const circuit of rows) {
@@ -57,7 +57,7 @@ export function beingSetUp(
 ): readonly number[] {
   const { circuits } = run.trace;
   const found = pairs.flatMap(([from, to]) =>
-    [...rowsOf(run.pictures.rows.circuitsOut, from)].filter(
+    [...rowsOf(run.chartData.rows.circuitsOut, from)].filter(
       (circuit) =>
         circuits.to[circuit] === to &&
         circuitOwner(run, circuit) === job &&

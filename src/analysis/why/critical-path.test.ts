@@ -32,8 +32,8 @@ function simulated({ scenario, jobs }: ArbitraryRun): WhyRun {
   const workload = { jobs };
   const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  const pictures = chartDataOf(record, workload, scenario.topology);
-  return whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
+  const chartData = chartDataOf(record, workload, scenario.topology);
+  return whyRunOf({ record, chartData, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
 }
 
 describe('the critical path', () => {
@@ -62,8 +62,8 @@ describe('the critical path', () => {
       fc.property(arbitraryMadeRun, ({ record, workload, scenario }) => {
         if (!('jobs' in workload)) return;
         const ids = workload.jobs.map(({ id }) => id);
-        const pictures = chartDataOf(record, workload, scenario.topology);
-        const run = whyRunOf({ record, pictures, ids }, workload.jobs, scenario.topology);
+        const chartData = chartDataOf(record, workload, scenario.topology);
+        const run = whyRunOf({ record, chartData, ids }, workload.jobs, scenario.topology);
         for (const job of ids.keys()) expectTiles(run, job);
       }),
     );

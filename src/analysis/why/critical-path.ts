@@ -14,7 +14,7 @@ const ON_MACHINE = LOCALITIES.indexOf('machine');
 export function criticalPath(run: WhyRun, job: number): readonly PathSegment[] {
   const { arrivalS, endS } = run.trace.jobs;
   if (run.isCoflows || Number.isNaN(endS[job]!)) return [];
-  if (run.pictures.isMalleable === true) return malleablePath(run, job);
+  if (run.chartData.isMalleable === true) return malleablePath(run, job);
   return new PathBack(run, job, arrivalS[job]!, endS[job]!).walk();
 }
 

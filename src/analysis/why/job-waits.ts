@@ -22,7 +22,7 @@ interface JobWait {
 /** In the order of time. */
 export function jobWaits(run: WhyRun, job: number): readonly JobWait[] {
   if (run.isCoflows) return coflowWaits(run, job);
-  const { rows } = run.pictures;
+  const { rows } = run.chartData;
   const { slotWaits, networkWaits } = run.trace;
   return [
     ...stretchesOf('slots', slotWaits, rows.slotWaits, job),

@@ -32,8 +32,8 @@ export const isFull = ({ Gbps, capacityGbps }: LinkLoad): boolean => Gbps >= FUL
 
 const numberOf = ({ which, rack }: RackLink): number => linkOf(rack, which === 'up' ? UP : DOWN);
 
-export function linkLoad({ pictures }: WhyRun, link: RackLink, fromS: number, toS: number): LinkLoad {
-  const { links } = pictures;
+export function linkLoad({ chartData }: WhyRun, link: RackLink, fromS: number, toS: number): LinkLoad {
+  const { links } = chartData;
   const of = numberOf(link);
   const lost = meanOver(links.lost, of, fromS, toS);
   return { Gbps: meanOver(links, of, fromS, toS), capacityGbps: Math.max(0, (links.capacityGbps[of] ?? 0) - lost) };
@@ -42,7 +42,7 @@ export function linkLoad({ pictures }: WhyRun, link: RackLink, fromS: number, to
 /** The most bytes first, ties to the lower job. */
 export function linkUsers(run: WhyRun, { which, rack }: RackLink, fromS: number, toS: number): readonly LinkUser[] {
   const { flows } = run.trace;
-  const { flowsOut, flowsIn } = run.pictures.rows;
+  const { flowsOut, flowsIn } = run.chartData.rows;
   const GB = new Map<number, number>();
   for (const row of rowsOf(which === 'up' ? flowsOut : flowsIn, rack)) {
     if (flows.via[row] !== PACKET) continue;

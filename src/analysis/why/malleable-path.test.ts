@@ -16,8 +16,8 @@ function simulated({ scenario, jobs }: MalleableScenario): WhyRun {
   const workload = { jobs };
   const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  const pictures = chartDataOf(record, workload, scenario.topology);
-  return whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
+  const chartData = chartDataOf(record, workload, scenario.topology);
+  return whyRunOf({ record, chartData, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
 }
 
 test.each(['fifo', 'fair', 'flex'])(

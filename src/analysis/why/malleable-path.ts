@@ -10,7 +10,7 @@ const REALLOCATION = SPAN_PHASES.indexOf('reallocation');
 
 export function malleablePath(run: WhyRun, job: number): readonly PathSegment[] {
   const { arrivalS, endS } = run.trace.jobs;
-  const { widths, spans } = run.pictures;
+  const { widths, spans } = run.chartData;
   const segments: PathSegment[] = [];
   let atS = arrivalS[job]!;
   const reach = (kind: PathSegment['kind'], toS: number): void => {
@@ -41,8 +41,8 @@ const NO_USE = {
 };
 
 /** Of the job, over a stretch of time. */
-export function meanSlots({ pictures }: WhyRun, job: number, fromS: number, toS: number): number {
-  const use = pictures.widths?.use ?? NO_USE;
+export function meanSlots({ chartData }: WhyRun, job: number, fromS: number, toS: number): number {
+  const use = chartData.widths?.use ?? NO_USE;
   let slotS = 0;
   for (let row = use.jobFrom[job] ?? 0; row < (use.jobFrom[job + 1] ?? 0); row++) {
     slotS += use.slots[row]! * Math.max(0, Math.min(use.endS[row]!, toS) - Math.max(use.startS[row]!, fromS));

@@ -24,7 +24,7 @@ function flowsOf(run: WhyRun, job: number, { kind, stage, rack, fromS, toS }: As
   const { flows } = run.trace;
   const wanted = FLOW_KINDS.indexOf(kind);
   const end = kind === 'output' ? flows.from : flows.to;
-  return [...rowsOf(run.pictures.rows.flowsByJob, job)].filter(
+  return [...rowsOf(run.chartData.rows.flowsByJob, job)].filter(
     (row) =>
       flows.kind[row] === wanted &&
       flows.stage[row] === stage &&

@@ -82,7 +82,7 @@ function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): R
   const causes = new Map<number, number>();
   let countedS = 0;
   if (slotWaits !== undefined) {
-    for (const row of rowsOf(run.pictures.rows.slotWaits, job)) {
+    for (const row of rowsOf(run.chartData.rows.slotWaits, job)) {
       const seconds = Math.min(slotWaits.endS[row]!, toS) - Math.max(slotWaits.startS[row]!, fromS);
       if (seconds <= 0) continue;
       causes.set(slotWaits.cause[row]!, (causes.get(slotWaits.cause[row]!) ?? 0) + seconds);

@@ -17,7 +17,7 @@ describe('figures of parts of the cluster', () => {
     expect(actual).toMatchObject({ slots: 4, meanSlots: 4, holders: [{ job: 0, slotS: 32 }] });
     expect(actual.up).toEqual({ Gbps: 0, capacityGbps: 4 });
     expect(rackFigures(run, 0, { fromS: 10, toS: 14 }).down.Gbps).toBeCloseTo(4, 6);
-    const { counts } = run.pictures;
+    const { counts } = run.chartData;
     expect(valueAt(counts!.slots, 0, 5)).toBe(4);
     expect(valueAt(counts!.slots, 0, -1)).toBe(0);
   });

@@ -31,7 +31,7 @@ interface RackFigures {
 
 /** Of coflows the links alone: they hold no slots. */
 export function rackFigures(run: WhyRun, rack: number, { fromS, toS }: Stretch): RackFigures {
-  const { counts, rackSlots } = run.pictures;
+  const { counts, rackSlots } = run.chartData;
   return {
     slots: rackSlots[rack]!,
     meanSlots: counts === undefined ? 0 : meanOver(counts.slots, rack, fromS, toS),
@@ -65,16 +65,16 @@ export function machineFigures(run: WhyRun, rack: number, machine: number, { fro
   }
   const holders = [...slotS].map(([job, seconds]) => ({ job, slotS: seconds }));
   return {
-    slots: run.pictures.rackSlots[rack]! / run.pictures.rackMachines[rack]!,
+    slots: run.chartData.rackSlots[rack]! / run.chartData.rackMachines[rack]!,
     ...{ tasks: count, killed, meanSlots: toS > fromS ? sum / (toS - fromS) : 0 },
     holders: holders.sort((a, b) => b.slotS - a.slotS || a.job - b.job),
   };
 }
 
 /** Rows of tasks that ran there. */
-function tasksOnMachine({ pictures, racks }: WhyRun, rack: number, machine: number): Int32Array {
-  const { tasksByMachine, stride } = pictures.rows;
-  if (rack >= racks || machine >= pictures.rackMachines[rack]!) return new Int32Array(0);
+function tasksOnMachine({ chartData, racks }: WhyRun, rack: number, machine: number): Int32Array {
+  const { tasksByMachine, stride } = chartData.rows;
+  if (rack >= racks || machine >= chartData.rackMachines[rack]!) return new Int32Array(0);
   return rowsOf(tasksByMachine, rack * stride + machine);
 }
 
@@ -85,7 +85,7 @@ interface LinkFigures extends LinkLoad {
 }
 
 export function linkFigures(run: WhyRun, link: RackLink, { fromS, toS }: Stretch): LinkFigures {
-  const { links } = run.pictures;
+  const { links } = run.chartData;
   const lane = linkOf(link.rack, link.which === 'up' ? UP : DOWN);
   let fullS = 0;
   for (let row = Math.max(links.from[lane]!, rowAt(links, lane, fromS)); row < links.from[lane + 1]!; row++) {

@@ -20,8 +20,8 @@ const simulated = (scheduler: string, network: string) =>
     .map(([{ scenario, jobs }, { fromS, lengthS }]) => {
       const workload = { jobs };
       const record = simulateToEnd(startSimulation({ scenario, workload, run: scenario.runs[0]! }, { keep: 'trace' }));
-      const pictures = chartDataOf(record, workload, scenario.topology);
-      const run = whyRunOf({ record, pictures, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
+      const chartData = chartDataOf(record, workload, scenario.topology);
+      const run = whyRunOf({ record, chartData, ids: jobs.map(({ id }) => id) }, jobs, scenario.topology);
       return { run, jobs, fromS, toS: fromS + lengthS };
     });
 

@@ -25,7 +25,7 @@ export function whyNothingMoved(
   cause: WaitCause | undefined,
 ): RichText {
   const { flows } = run.trace;
-  const open = [...rowsOf(run.pictures.rows.flowsByJob, job)].filter(
+  const open = [...rowsOf(run.chartData.rows.flowsByJob, job)].filter(
     (row) => flows.startS[row]! < toS && flowEndS(run, row) > fromS,
   );
   const pairsBy = (via: number): Pair[] =>

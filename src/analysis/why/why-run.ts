@@ -10,7 +10,7 @@ import { indexUse, type UseIndex } from './slot-holders';
 
 interface AnsweredRun {
   readonly record: RunRecord;
-  readonly pictures: ChartData;
+  readonly chartData: ChartData;
   /** Of jobs or coflows, in the scenario's order. */
   readonly ids: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface AboutJobs {
 
 export class WhyRun {
   readonly trace: Trace;
-  readonly pictures: ChartData;
+  readonly chartData: ChartData;
   readonly racks: number;
   /** When the run ended, or was given up. */
   readonly endS: number;
@@ -37,25 +37,25 @@ export class WhyRun {
     readonly about: AboutJobs,
   ) {
     this.trace = answer.record.trace;
-    this.pictures = answer.pictures;
-    this.racks = answer.pictures.traffic.racks;
+    this.chartData = answer.chartData;
+    this.racks = answer.chartData.traffic.racks;
     this.endS = answer.record.outcome.endS;
   }
 
   get isCoflows(): boolean {
-    return this.pictures.use === undefined;
+    return this.chartData.use === undefined;
   }
 
   /** Undefined for coflows, which hold no slots. */
   get use(): UseIndex | undefined {
-    const { use } = this.pictures;
+    const { use } = this.chartData;
     if (use !== undefined) this.index ??= indexUse(use);
     return this.index;
   }
 
   /** Rows of the job's tasks, in the order of their ends. */
   tasksOf(job: number): Int32Array {
-    const { byJob } = this.pictures;
+    const { byJob } = this.chartData;
     return byJob === undefined ? new Int32Array(0) : rowsOf(byJob, job);
   }
 

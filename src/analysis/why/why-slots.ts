@@ -26,9 +26,9 @@ interface Where {
 /** Without a full stop: "all 40 slots of racks 2 and 3, where the plan puts it, were held by clicks (28) and ads (12)". */
 export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): RichText {
   const { fromS, toS, cause } = stretch;
-  const { use, pictures } = run;
+  const { use, chartData } = run;
   const where = slotsInQuestion(run, job, cause);
-  const slots = where.racks.reduce((sum, rack) => sum + pictures.rackSlots[rack]!, 0);
+  const slots = where.racks.reduce((sum, rack) => sum + chartData.rackSlots[rack]!, 0);
   const holders = use === undefined ? [] : slotHolders(use, where.racks, fromS, toS);
   const meanSlots = holders.reduce((sum, { slotS }) => sum + slotS, 0) / (toS - fromS);
   const isAll = meanSlots >= ALL * slots;
@@ -53,7 +53,7 @@ function slotsInQuestion(run: WhyRun, job: number, cause: WaitCause | undefined)
     if (ran.length > 0) return { racks: ran, words: [...racksText(ran), ', where it then ran,'] };
   }
   if (cause === 'locality') {
-    const { inputRacks } = run.pictures.rows;
+    const { inputRacks } = run.chartData.rows;
     const near = all.filter((rack) => hasBit(inputRacks, job * run.racks + rack));
     if (near.length > 0) return { racks: near, words: [...racksText(near), ', where its input lies,'] };
   }

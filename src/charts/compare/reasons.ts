@@ -107,7 +107,7 @@ interface Width {
 
 /** Undefined for coflows. */
 export function widthsOf({ before, after, inBefore, inAfter }: JobChanges, row: number) {
-  const [first, second] = [before.run.pictures.widths, after.run.pictures.widths];
+  const [first, second] = [before.run.chartData.widths, after.run.chartData.widths];
   if (first === undefined || second === undefined) return undefined;
   const [b, a] = [inBefore[row]!, inAfter[row]!];
   return {

@@ -93,7 +93,7 @@ describe('a diff in words', () => {
   test('where a bar is no more than an average, its words say over how long', () => {
     expect(heightWords(diff)).toBe('height: slots in use, of the job’s most');
     const averaged = diffOf(was, is);
-    const averagedS = ({ run }: typeof averaged.before) => run.pictures.widths!.use.averagedS;
+    const averagedS = ({ run }: typeof averaged.before) => run.chartData.widths!.use.averagedS;
     averagedS(averaged.before)[0] = 0.25;
     expect(rowWords(averaged, rowOf('ads'), read)).toContain(
       'slots on average 40, 60 (bar on average over 250 ms by fifo);',

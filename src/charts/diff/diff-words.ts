@@ -43,7 +43,7 @@ function reasonsOf({ changes, rowOf }: RunDiff, row: number, readParts: ReadPart
 
 /** Slots held on average from its first launch to its end; NaN where it has no end, and of coflows. */
 export function meanSlots({ run, times }: ComparedRun, owner: number): number {
-  const use = run.pictures.widths?.use;
+  const use = run.chartData.widths?.use;
   if (use === undefined) return Number.NaN;
   return slotSecondsOf(use, owner) / (times.endS[owner]! - times.startS[owner]!);
 }
@@ -52,7 +52,7 @@ export function meanSlots({ run, times }: ComparedRun, owner: number): number {
 export function heightWords({ before, after }: RunDiff): string {
   let widestS = 0;
   for (const { run } of [before, after]) {
-    for (const averagedS of run.pictures.widths?.use.averagedS ?? []) widestS = Math.max(widestS, averagedS);
+    for (const averagedS of run.chartData.widths?.use.averagedS ?? []) widestS = Math.max(widestS, averagedS);
   }
   const about = widestS > 0 ? `, where it changed very often on average over up to ${readableTime(widestS)}` : '';
   return `height: slots in use, of the job’s most${about}`;
@@ -87,7 +87,7 @@ function slotWords({ before, after }: RunDiff, b: number, a: number): readonly s
 
 /** "5 s by fifo" where the height of its bar is no more than an average. */
 function averagedBar({ run, label }: ComparedRun, owner: number): readonly string[] {
-  const averagedS = run.pictures.widths?.use.averagedS[owner] ?? 0;
+  const averagedS = run.chartData.widths?.use.averagedS[owner] ?? 0;
   return averagedS > 0 ? [`${readableTime(averagedS)} by ${label}`] : [];
 }
 

@@ -49,7 +49,7 @@ export function runDiff(before: ComparedRun, after: ComparedRun): RunDiff {
     startMovedS: moved(({ times }, owner) => times.startS[owner]!),
     endMovedS: moved(({ times }, owner) => times.endS[owner]!),
     takesMovedS: moved(completionS),
-    slotsMoved: moved(({ run }, owner) => run.pictures.widths?.mostSlots[owner] ?? Number.NaN),
+    slotsMoved: moved(({ run }, owner) => run.chartData.widths?.mostSlots[owner] ?? Number.NaN),
     rowOf: Int32Array.from(pairs, ([b]) => (b < 0 ? -1 : rowOfBefore[b]!)),
   };
 }

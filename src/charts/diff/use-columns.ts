@@ -24,7 +24,7 @@ export function addUse(
     const right = Math.min(count, (endS - fromS) / eachS);
     for (let x = Math.floor(left); x < right; x++) into[x]! += slots * (Math.min(right, x + 1) - Math.max(left, x));
   };
-  const use = run.pictures.widths?.use;
+  const use = run.chartData.widths?.use;
   if (use === undefined) {
     const startS = times.startS[owner]!;
     if (!Number.isNaN(startS)) add(startS, shownEndS(times, owner, run.record.outcome.endS), 1);
@@ -41,6 +41,6 @@ export function addUse(
 /** What the whole height of both bars stands for: the most slots that the job had in either. */
 export function fullSlots(one: ComparedRun | undefined, owner: number): number {
   if (one === undefined || owner < 0) return 0;
-  const { widths } = one.run.pictures;
+  const { widths } = one.run.chartData;
   return widths === undefined ? 1 : widths.mostSlots[owner]!;
 }

@@ -41,7 +41,8 @@ export const phaseSeconds = ({ record }: SimulatedRun, job: number, phase: JobPh
 const causeSeconds = ({ record }: SimulatedRun, job: number, cause: WaitCause): number =>
   record.trace.jobs.waitsS[job * WAIT_CAUSES.length + WAIT_CAUSES.indexOf(cause)] ?? 0;
 
-export const killedAttempts = ({ pictures }: SimulatedRun, job: number): number => pictures.killed?.attempts[job] ?? 0;
+export const killedAttempts = ({ chartData }: SimulatedRun, job: number): number =>
+  chartData.killed?.attempts[job] ?? 0;
 
 /** The longest wait's cause: "mostly because no slot was free". */
 function mainCause(run: SimulatedRun, job: number): string {

@@ -9,13 +9,13 @@ export type { OwnerTimes };
 
 export interface SimulatedRun {
   readonly record: RunRecord;
-  readonly pictures: ChartData;
+  readonly chartData: ChartData;
   /** Of the jobs, or coflows, that were simulated, in the scenario's order. */
   readonly ids: readonly string[];
 }
 
-export function ownerTimes({ record, pictures, ids }: SimulatedRun): OwnerTimes {
-  return timesOfOwners(record.trace, pictures.use === undefined, ids.length);
+export function ownerTimes({ record, chartData, ids }: SimulatedRun): OwnerTimes {
+  return timesOfOwners(record.trace, chartData.use === undefined, ids.length);
 }
 
 /** Where a job's lane ends on the chart: at its end, or where the run was cut off. */

@@ -20,7 +20,7 @@ const RUN = runOf(
     { job: 1, rack: 1, startS: 0, endS: 8 },
   ],
 );
-const use = RUN.pictures.use ?? expect.fail('jobs hold slots');
+const use = RUN.chartData.use ?? expect.fail('jobs hold slots');
 const time = { span: { fromS: 0, toS: 10 }, leftPx: 64, widthPx: 100 };
 const layoutOf = (racks = 2, heightPx = 84) => layoutUse({ racks, time, heightPx, widthPx: 180, scrollPx: 0, dpr: 1 });
 
@@ -37,7 +37,7 @@ function columnsOf(run: SimulatedRun): FakeContext['images'][number] {
   drawUse(fake.context, {
     ...{
       layout: layoutOf(),
-      use: run.pictures.use!,
+      use: run.chartData.use!,
       slots: 2,
       rackSlots: Int32Array.of(2, 2),
       paints,
@@ -84,7 +84,7 @@ describe('slots in use by rack', () => {
       );
     expect(coloursIn(2, 16).size).toBe(2);
     expect(coloursIn(22, 36).size).toBe(1);
-    expect(describeUse(run.pictures.use!, run.ids, 2, { rack: 0, timeS: 1, job: 0 })).toBe(
+    expect(describeUse(run.chartData.use!, run.ids, 2, { rack: 0, timeS: 1, job: 0 })).toBe(
       'rack 0 at 1 s: 2 of 2 slots in use: a 2 (1 of them later killed)',
     );
     expect(describeSimulatedJob(run, 0)).toBe('a: arrives 0 s, starts 0 s, ends 8 s, takes 8 s; 1 attempt killed');
@@ -117,7 +117,7 @@ describe('slots in use by rack', () => {
         const tasks = rows.map(({ job, rack, startS, longS }) => ({ job, rack, startS, endS: startS + longS }));
         const run = runOf(['a', 'b', 'c'], tasks);
         const { endS } = run.record.outcome;
-        for (const { rack, mostSlots, slotHours, meanSlots } of rackUseRows(run.pictures.use!, 2, endS)) {
+        for (const { rack, mostSlots, slotHours, meanSlots } of rackUseRows(run.chartData.use!, 2, endS)) {
           const own = tasks.filter((task) => task.rack === rack);
           const at = (atS: number) => own.filter((task) => task.startS <= atS && task.endS > atS).length;
           const most = Math.max(0, ...[...Array(26).keys()].map((s) => at(s + 0.5)));

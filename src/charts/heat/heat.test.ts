@@ -31,7 +31,7 @@ const RUN = runOf(
   [0, 14],
 );
 const sourceOf = (measure: 'slots' | 'waiting' | 'up' | 'down') => {
-  const source = heatSource(RUN.pictures, measure, mostWaiting(RUN.pictures));
+  const source = heatSource(RUN.chartData, measure, mostWaiting(RUN.chartData));
   if (source === undefined) throw new Error('the run has none');
   return source;
 };

@@ -18,7 +18,7 @@ describe('what happens at an instant', () => {
       [task(0, 0, 0, 4), task(0, 1, 0, 4), task(1, 1, 4, 6, true), task(1, 1, 4, 7)],
       [0, 1],
     );
-    const sentences = [...run.pictures.instants.atS].map((atS, i) => [atS, describeInstant(run, i)]);
+    const sentences = [...run.chartData.instants.atS].map((atS, i) => [atS, describeInstant(run, i)]);
     expect(sentences).toEqual([
       [0, 'ads arrives; 2 maps of ads start on racks 0, 1.'],
       [1, 'logs arrives.'],
@@ -56,14 +56,14 @@ describe('what happens at an instant', () => {
       ['x', 0, 1, 3],
       ['y', 3, 4, 5],
     ]);
-    expect(describeInstant(run, run.pictures.instants.atS.indexOf(3))).toBe('y arrives; x is done.');
+    expect(describeInstant(run, run.chartData.instants.atS.indexOf(3))).toBe('y arrives; x is done.');
     const faults = {
       machines: [{ rack: 1, machine: 2, atS: 2, forS: 1 }],
       racks: [{ rack: 0, atS: 2, forS: 1 }],
       links: [{ rack: 3, atS: 2, forS: 1, factor: 0.1 }],
     };
     const instants = instantsOf(run.record, { coflows: [] }, faults);
-    const faulty = { ...run, pictures: { ...run.pictures, instants } };
+    const faulty = { ...run, chartData: { ...run.chartData, instants } };
     expect(describeInstant(faulty, instants.atS.indexOf(2))).toBe(
       'machine 2 of rack 1 fails; rack 0 fails; a fault leaves the links of rack 3 10 %.',
     );
@@ -75,10 +75,10 @@ describe('what happens at an instant', () => {
   test('is a whole sentence at every instant of any run', () => {
     fc.assert(
       fc.property(arbitraryMadeRun, ({ record, workload, scenario }) => {
-        const pictures = chartDataOf(record, workload, scenario.topology);
+        const chartData = chartDataOf(record, workload, scenario.topology);
         const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
-        for (const i of pictures.instants.atS.keys()) {
-          const text = describeInstant({ record, pictures, ids }, i);
+        for (const i of chartData.instants.atS.keys()) {
+          const text = describeInstant({ record, chartData, ids }, i);
           expect(text).toMatch(/^\S.*\.$/);
           expect(text).not.toMatch(/undefined|NaN/);
         }

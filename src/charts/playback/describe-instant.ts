@@ -24,7 +24,7 @@ interface Group {
 
 /** `first`: a job that is described before all others. */
 export function describeInstant(run: SimulatedRun, instant: number, first = -1): string {
-  const { instants } = run.pictures;
+  const { instants } = run.chartData;
   const [from, to] = [instants.from[instant] ?? 0, instants.from[instant + 1] ?? 0];
   if (to <= from) return 'Nothing happens.';
   const parts = to - from > MAX_WALKED ? countsOf(instants, from, to) : partsOf(run, from, to, first);
@@ -52,9 +52,9 @@ function partsOf(run: SimulatedRun, from: number, to: number, first: number): re
 
 const isOfJobs = (kind: EventKind): boolean => kind === 'jobArrives' || kind === 'jobEnds';
 
-function groupOf({ record, pictures }: SimulatedRun, event: number): Group {
-  const kind = EVENT_KINDS[pictures.instants.kind[event]!]!;
-  const row = pictures.instants.row[event]!;
+function groupOf({ record, chartData }: SimulatedRun, event: number): Group {
+  const kind = EVENT_KINDS[chartData.instants.kind[event]!]!;
+  const row = chartData.instants.row[event]!;
   const { tasks, flows, circuits, coflows } = record.trace;
   const about = { kind, rows: [row] };
   if (kind.startsWith('task')) return { ...about, job: tasks.job[row]!, sort: tasks.kind[row]! };
@@ -66,7 +66,7 @@ function groupOf({ record, pictures }: SimulatedRun, event: number): Group {
 
 function wordsOf(run: SimulatedRun, group: Group, first: number): readonly string[] {
   const { kind, rows, job, sort } = group;
-  const { record, ids, pictures } = run;
+  const { record, ids, chartData } = run;
   const { tasks } = record.trace;
   const one = rows.length === 1;
   const id = ids[job] ?? '';
@@ -83,9 +83,9 @@ function wordsOf(run: SimulatedRun, group: Group, first: number): readonly strin
     case 'jobEnds':
       return [`${namesOf(run, rows, first)} ${one ? 'is done' : 'are done'}`];
     case 'faultBegins':
-      return rows.map((row) => faultBeginWords(pictures.instants.faults, row));
+      return rows.map((row) => faultBeginWords(chartData.instants.faults, row));
     case 'faultEnds':
-      return rows.map((row) => faultEndWords(pictures.instants.faults, row));
+      return rows.map((row) => faultEndWords(chartData.instants.faults, row));
     case 'taskStarts':
       return [`${what} of ${id} ${one ? 'starts' : 'start'} ${where()}`];
     case 'taskEnds':
@@ -131,8 +131,8 @@ function circuitWords({ record }: SimulatedRun, { kind, rows }: Group, id: strin
 }
 
 /** Of a row of jobs, or of coflows. */
-const jobOf = ({ record, pictures }: SimulatedRun, row: number): number =>
-  pictures.use === undefined ? record.trace.coflows.job[row]! : row;
+const jobOf = ({ record, chartData }: SimulatedRun, row: number): number =>
+  chartData.use === undefined ? record.trace.coflows.job[row]! : row;
 
 function namesOf(run: SimulatedRun, rows: readonly number[], first: number): string {
   const jobs = rows.map((row) => jobOf(run, row));

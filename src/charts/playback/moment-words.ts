@@ -28,8 +28,8 @@ export function describeMoment(moment: ClusterMoment, run: SimulatedRun): string
 const ofRate = ({ Gbps, ofGbps }: RackMoment['up']): string => `${readableRate(Gbps)} of ${readableRate(ofGbps)}`;
 
 /** Of very many changes only averages were kept. */
-function averagedWords({ pictures }: SimulatedRun): string {
-  const { counts, links } = pictures;
+function averagedWords({ chartData }: SimulatedRun): string {
+  const { counts, links } = chartData;
   const averagedS = Math.max(counts?.slots.averagedS ?? 0, counts?.waiting.averagedS ?? 0, links.averagedS);
   return averagedS > 0 ? ` (on average over ${readableTime(averagedS)})` : '';
 }

@@ -17,12 +17,12 @@ describe('a moment of a run', () => {
       fc.property(arbitraryMadeRun, moments, ({ scenario, workload, record }, timeS) => {
         const { topology } = scenario;
         const { tasks, links } = record.trace;
-        const pictures = chartDataOf(record, workload, topology);
+        const chartData = chartDataOf(record, workload, topology);
         const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
-        const cluster = clusterMoment({ record, pictures, ids }, timeS);
+        const cluster = clusterMoment({ record, chartData, ids }, timeS);
         let slots = 0;
         for (let rack = 0; rack < topology.racks; rack++) {
-          const one = rackMoment(pictures, rack, timeS);
+          const one = rackMoment(chartData, rack, timeS);
           for (const [link, at] of [
             [linkOf(rack, UP), one.up],
             [linkOf(rack, DOWN), one.down],
@@ -31,7 +31,7 @@ describe('a moment of a run', () => {
               (row) => links.link[row] === link && links.atS[row]! <= timeS,
             );
             const last = rows.at(-1);
-            const capacity = pictures.links.capacityGbps[link]!;
+            const capacity = chartData.links.capacityGbps[link]!;
             expect(at.Gbps).toBe(last === undefined ? 0 : links.Gbps[last]);
             expect(at.ofGbps).toBeCloseTo(
               last === undefined ? capacity : Math.min(capacity, links.capacityGbps[last]!),
@@ -64,7 +64,7 @@ describe('a moment of a run', () => {
       ...{ racks: RACKS, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 5 },
       ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
     };
-    const run = { record, pictures: chartDataOf(record, { jobs }, topology), ids: jobs.map(({ id }) => id) };
+    const run = { record, chartData: chartDataOf(record, { jobs }, topology), ids: jobs.map(({ id }) => id) };
     const { circuits } = trace;
     expect(circuits.length).toBeGreaterThan(3);
     const edges = [...circuits.startS, ...circuits.upS, ...circuits.endS];
@@ -89,7 +89,7 @@ describe('a moment of a run', () => {
     expect(describeMoment(clusterMoment(run, 1), run)).toBe(
       '1 of 4 slots in use, 1 task waits, 0 Gbps of 2 Gbps between racks',
     );
-    expect(describeRackMoment(1, rackMoment(run.pictures, 1, 3), 2)).toBe(
+    expect(describeRackMoment(1, rackMoment(run.chartData, 1, 3), 2)).toBe(
       'rack 1: 1 of 2 slots in use, up 0 Gbps of 1 Gbps, down 0 Gbps of 1 Gbps',
     );
   });

@@ -50,13 +50,13 @@ export function rackMoment({ counts, links }: ChartData, rack: number, timeS: nu
 }
 
 export function clusterMoment(run: SimulatedRun, timeS: number): ClusterMoment {
-  const { traffic, share } = run.pictures;
+  const { traffic, share } = run.chartData;
   const { racks } = traffic;
   let [slots, waiting] = [0, 0];
   const up = { Gbps: 0, ofGbps: 0 };
   const down = { Gbps: 0, ofGbps: 0 };
   for (let rack = 0; rack < racks; rack++) {
-    const one = rackMoment(run.pictures, rack, timeS);
+    const one = rackMoment(run.chartData, rack, timeS);
     slots += one.slots ?? 0;
     waiting += one.waiting ?? 0;
     up.Gbps += one.up.Gbps;
@@ -65,8 +65,8 @@ export function clusterMoment(run: SimulatedRun, timeS: number): ClusterMoment {
     down.ofGbps += one.down.ofGbps;
   }
   return {
-    ...{ up, down, slotsOf: run.pictures.totalSlots, circuits: circuitsAt(run, racks, timeS) },
-    ...(run.pictures.counts === undefined ? {} : { slots, waiting }),
+    ...{ up, down, slotsOf: run.chartData.totalSlots, circuits: circuitsAt(run, racks, timeS) },
+    ...(run.chartData.counts === undefined ? {} : { slots, waiting }),
     ...(share === undefined ? {} : { circuitGbps: valueAt(share, BY_CIRCUITS, timeS) }),
   };
 }

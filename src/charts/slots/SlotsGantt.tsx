@@ -62,7 +62,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const { lanes } = picture;
   const was = props.before?.drawn?.slots;
   const { tasks } = run.record.trace;
-  const { faults } = run.pictures.instants;
+  const { faults } = run.chartData.instants;
   const frame = useFrame(span);
   const { time, scrollPx, dpr } = frame;
   const zoom = useLaneZoom(frame, props.zoom);
@@ -90,7 +90,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
   const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
   const names = useMemo(() => {
-    const { use } = run.pictures;
+    const { use } = run.chartData;
     // Higher lanes name each task.
     if (use === undefined || view.rowPx >= LABELS_FROM_PX) return [];
     return placeRackNames({
@@ -118,8 +118,8 @@ export function SlotsGantt(props: SlotsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeSlots(lanes, label, run.pictures.isMalleable)}${downLegend(faults)} ${was === undefined ? '' : SLOTS_BEFORE_LEGEND}${SLOT_KEYS}`,
-    [lanes, faults, was, label, run.pictures.isMalleable],
+      `${describeSlots(lanes, label, run.chartData.isMalleable)}${downLegend(faults)} ${was === undefined ? '' : SLOTS_BEFORE_LEGEND}${SLOT_KEYS}`,
+    [lanes, faults, was, label, run.chartData.isMalleable],
   );
   const say = ({ lane, place }: TaskPlace): string => describeTask(run, lanes, lane, lanes.row[place]!);
   const spoken = picked === undefined ? '' : say(picked);

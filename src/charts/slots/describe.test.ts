@@ -13,7 +13,7 @@ describe('words', () => {
       { job: 1, kind: 1, index: 2, rack: 1, slot: 0, startS: 0, fetchedS: Number.NaN, endS: 40, killed: true },
     ],
   );
-  const lanes = RUN.pictures.slots?.lanes ?? expect.fail('jobs hold slots');
+  const lanes = RUN.chartData.slots?.lanes ?? expect.fail('jobs hold slots');
 
   test('tell a task exactly', () => {
     expect(describeTask(RUN, lanes, 3, 0)).toBe(
@@ -38,8 +38,8 @@ describe('words', () => {
 
   test('tell of slots that are down which machine failed, and never that they are free', () => {
     const faults = runFaults({ machines: [{ rack: 0, machine: 0, atS: 12, forS: 5 }] }, undefined, 40);
-    const { pictures } = RUN;
-    const broken = { ...RUN, pictures: { ...pictures, instants: { ...pictures.instants, faults } } };
+    const { chartData } = RUN;
+    const broken = { ...RUN, chartData: { ...chartData, instants: { ...chartData.instants, faults } } };
     const sentence = 'machine 0 of rack 0 failed at 12 s, back at 17 s';
     expect(describeCell(broken, lanes, { firstLane: 0, endLane: 1 }, 13, 14)).toBe(
       `rack 0, machine 0, slot 0, 13 s to 14 s: ${sentence}`,

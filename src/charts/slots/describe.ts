@@ -96,7 +96,7 @@ export function countCell(
 
 /** "rack 2, 32 slots from machine 3 on, 12 s to 13 s: 41 tasks of 3 jobs, 87 % of the time in use, most by clicks". */
 export function describeCell(
-  { ids, pictures }: SimulatedRun,
+  { ids, chartData }: SimulatedRun,
   lanes: SlotLanes,
   row: Pick<LaneRow, 'firstLane' | 'endLane'>,
   fromS: number,
@@ -110,7 +110,7 @@ export function describeCell(
   if (slots === 0) return `${slotName(lanes, row.firstLane)}: not there, the rack has fewer`;
   const when = `${exactTime(Math.max(0, fromS))} to ${exactTime(toS)}`;
   const { tasks, killed, busyS, slotSecondsOf } = countCell(lanes, row, fromS, toS);
-  const down = downWords(pictures.instants.faults, lanes, row, fromS, toS);
+  const down = downWords(chartData.instants.faults, lanes, row, fromS, toS);
   if (tasks === 0) return `${where}, ${when}: ${down === '' ? 'free' : down}`;
   const most = [...slotSecondsOf].reduce((best, one) =>
     one[1] > best[1] || (one[1] === best[1] && one[0] < best[0]) ? one : best,
@@ -118,7 +118,7 @@ export function describeCell(
   const jobs =
     slotSecondsOf.size === 1 ? ids[most[0]] : `${counted(slotSecondsOf.size, 'job')}, most of it of ${ids[most[0]]}`;
   const lost = killed === 0 ? '' : `, ${readableCount(killed)} of them later killed`;
-  return `${where}, ${when}: ${counted(tasks, pictures.isMalleable === true ? 'stretch' : 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use${down === '' ? '' : `; ${down}`}`;
+  return `${where}, ${when}: ${counted(tasks, chartData.isMalleable === true ? 'stretch' : 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use${down === '' ? '' : `; ${down}`}`;
 }
 
 export const SLOT_KEYS =

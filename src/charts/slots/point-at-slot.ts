@@ -10,7 +10,7 @@ import type { SlotHit, TaskPlace } from './hit-slots';
 
 /** `fills`: by job. */
 export function pointAtTask(
-  { record, ids, pictures }: SimulatedRun,
+  { record, ids, chartData }: SimulatedRun,
   lanes: SlotLanes,
   { lane, place }: TaskPlace,
   fills: readonly string[],
@@ -20,13 +20,13 @@ export function pointAtTask(
   const job = tasks.job[row]!;
   return {
     ...{ job: ids[job], fill: fills[job], fromS: lanes.startS[place]!, toS: lanes.endS[place]! },
-    what: pictures.isMalleable === true ? 'working' : taskName(tasks, row),
+    what: chartData.isMalleable === true ? 'working' : taskName(tasks, row),
     where: slotName(lanes, lane),
   };
 }
 
 export function pointAtCell(
-  { ids, pictures }: SimulatedRun,
+  { ids, chartData }: SimulatedRun,
   lanes: SlotLanes,
   hit: SlotHit,
   fills: readonly string[],
@@ -41,6 +41,6 @@ export function pointAtCell(
   const others = slotSecondsOf.size > 1 ? ` of ${counted(slotSecondsOf.size, 'job')}` : '';
   return {
     ...{ job: ids[job], fill: fills[job], fromS, where },
-    what: `${counted(tasks, pictures.isMalleable === true ? 'stretch' : 'task')}${others}, ${used} in use`,
+    what: `${counted(tasks, chartData.isMalleable === true ? 'stretch' : 'task')}${others}, ${used} in use`,
   };
 }

@@ -25,7 +25,7 @@ interface TopologyDrawingProps {
 export function TopologyDrawing({ topology, shown, selection, assumedWidthPx = 0 }: TopologyDrawingProps) {
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
-  const columns = shown && (shown.run.pictures.counts === undefined ? 'links' : 'slots');
+  const columns = shown && (shown.run.chartData.counts === undefined ? 'links' : 'slots');
   const layout = useMemo(() => layoutTopology(topology, widthPx, columns), [topology, widthPx, columns]);
   const moment = shown && layoutMoment(layout, shown);
   const titleId = useId();

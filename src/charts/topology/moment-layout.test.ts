@@ -33,7 +33,7 @@ function circuitRun(racks: number, circuits: readonly (readonly [number, number,
   });
   const topology = { ...cluster, racks, ocs };
   const workload = { coflows: [{ id: 'x', arrivalS: 0, weight: 1, flows: flowsFrom([]) }] };
-  return { record, pictures: chartDataOf(record, workload, topology), ids: ['x'] };
+  return { record, chartData: chartDataOf(record, workload, topology), ids: ['x'] };
 }
 
 describe('a moment over the drawing', () => {

@@ -56,12 +56,12 @@ export interface ShownMoment {
 }
 
 export function layoutMoment(layout: TopologyLayout, { run, label, timeS }: ShownMoment): MomentLayout {
-  const { pictures } = run;
+  const { chartData } = run;
   const cluster = clusterMoment(run, timeS);
   const busy = new Set(cluster.circuits.flatMap(({ from, to }) => [from, to]));
   const shown = layout.racks.map((shape) => {
-    const moment = rackMoment(pictures, shape.rack, timeS);
-    return { moment, fill: fillOf(layout, shape, moment, pictures.rackSlots[shape.rack] ?? 0, busy.has(shape.rack)) };
+    const moment = rackMoment(chartData, shape.rack, timeS);
+    return { moment, fill: fillOf(layout, shape, moment, chartData.rackSlots[shape.rack] ?? 0, busy.has(shape.rack)) };
   });
   const isUp = cluster.circuits.filter((one) => one.isUp).length;
   const setUp = cluster.circuits.length - isUp;
@@ -71,7 +71,7 @@ export function layoutMoment(layout: TopologyLayout, { run, label, timeS }: Show
     hidden: hiddenWords(
       cluster,
       shown.map(({ moment }) => moment),
-      pictures,
+      chartData,
       layout.racks,
     ),
     links: `up ${percentOf(cluster.up)}, down ${percentOf(cluster.down)} %`,
@@ -145,7 +145,7 @@ const rounded = (px: number): number => Math.round(px * 10) / 10;
 function hiddenWords(
   cluster: ClusterMoment,
   shown: readonly RackMoment[],
-  { traffic, rackSlots, totalSlots }: SimulatedRun['pictures'],
+  { traffic, rackSlots, totalSlots }: SimulatedRun['chartData'],
   racks: readonly RackShape[],
 ): string | undefined {
   const hidden = traffic.racks - shown.length;

@@ -46,18 +46,18 @@ export interface DrawnResult {
 }
 
 export function runResult(index: number, label: string, answer: SimulateAnswer): RunResult {
-  const { record, pictures, ids, metrics, classes, bounds } = answer;
+  const { record, chartData, ids, metrics, classes, bounds } = answer;
   const { jobs, coflows } = record.trace;
-  const times = timesOfOwners({ jobs, coflows }, pictures.use === undefined, ids.length);
+  const times = timesOfOwners({ jobs, coflows }, chartData.use === undefined, ids.length);
   return {
     ...{ index, label, ids, times, metrics, classes, bounds },
     drawn: {
-      ...{ slots: pictures.counts?.slots, waiting: pictures.counts?.waiting },
-      ...{ links: pictures.links, circuits: record.trace.circuits },
+      ...{ slots: chartData.counts?.slots, waiting: chartData.counts?.waiting },
+      ...{ links: chartData.links, circuits: record.trace.circuits },
     },
     ...{ status: record.outcome.status, endS: record.outcome.endS },
     partReader: ownerPartReader({ jobs, coflows }, times),
-    racks: pictures.widths?.racks,
+    racks: chartData.widths?.racks,
   };
 }
 

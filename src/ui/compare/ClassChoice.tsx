@@ -31,7 +31,7 @@ export function ClassChoice({ label }: { readonly label: string }) {
   if (classes.length === 0) return null;
   const answer = runs.findLast(({ simulation }) => simulation?.answer !== undefined)?.simulation?.answer;
   const count = (name: string): string => {
-    const members = answer?.pictures.members?.[name];
+    const members = answer?.chartData.members?.[name];
     return members === undefined ? '' : `, ${counted(members.length, 'job')}`;
   };
   return (

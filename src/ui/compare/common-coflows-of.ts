@@ -32,7 +32,7 @@ export function commonCoflowsOf(
   // Held runs may be of other jobs, whose shuffles are others too.
   const compared = ended.filter(({ answer }) => isOfSame(answer, first?.answer));
   if (first === undefined || compared.length < 2) return undefined;
-  const members = jobClass === '' ? undefined : new Set(first.answer.pictures.members?.[jobClass]);
+  const members = jobClass === '' ? undefined : new Set(first.answer.chartData.members?.[jobClass]);
   const { count, leftOut, values } = commonCoflows(
     compared.map(({ answer }) => answer.record.trace.coflows),
     window,
@@ -40,7 +40,7 @@ export function commonCoflowsOf(
   );
   if (count + leftOut === 0) return undefined;
   const valuesOf = new Map(compared.map(({ run }, i) => [run, values[i]]));
-  const what = first.answer.pictures.use === undefined ? 'coflow' : 'shuffle';
+  const what = first.answer.chartData.use === undefined ? 'coflow' : 'shuffle';
   return {
     named: count === 1 ? `the one ${what} of all runs` : `the ${counted(count, what)} of all runs`,
     isAll: leftOut === 0,

@@ -33,7 +33,7 @@ function comparedView(
   const answer = simulation?.answer;
   if (answer === undefined || answer.ids.length === 0) return undefined;
   const about = { place, label, stale: simulation?.state !== 'fresh', run: answer };
-  const members = jobClass === undefined ? undefined : (answer.pictures.members?.[jobClass] ?? NONE);
+  const members = jobClass === undefined ? undefined : (answer.chartData.members?.[jobClass] ?? NONE);
   return { index, ...comparedRun(about, window, members) };
 }
 

@@ -10,7 +10,7 @@ import type { SimulateAnswer } from '../../worker/api';
 export const STRETCH = 'averageStretch';
 
 /** Coflows have none. */
-export const hasStretch = ({ pictures }: SimulateAnswer): boolean => pictures.use !== undefined;
+export const hasStretch = ({ chartData }: SimulateAnswer): boolean => chartData.use !== undefined;
 
 /** Those of the scenario that the run is of, once they are known; `isolated`: those of the one that is edited. */
 export function isolatedOf(

@@ -41,7 +41,7 @@ export function DiffRows({ diff, rows, readParts }: DiffRowsProps) {
   ];
   const name = ({ place, label }: ComparedRun): string => `${place + 1} ${label}`;
   const start = isCoflows ? 'First byte' : 'Start';
-  const most = (one: ComparedRun, owner: number): number => one.run.pictures.widths?.mostSlots[owner] ?? Number.NaN;
+  const most = (one: ComparedRun, owner: number): number => one.run.chartData.widths?.mostSlots[owner] ?? Number.NaN;
   const ofBoth = (
     label: (run: string) => string,
     of: (one: ComparedRun, owner: number) => string,

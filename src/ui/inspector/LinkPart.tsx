@@ -35,7 +35,7 @@ export function LinkPart({ why, link }: LinkPartProps) {
         />
         <Readout
           label="Under the cursor"
-          value={cursorS === undefined ? '–' : readableRate(valueAt(why.pictures.links, lane, cursorS))}
+          value={cursorS === undefined ? '–' : readableRate(valueAt(why.chartData.links, lane, cursorS))}
         />
         <Readout label="In sight" value={spanWords(span)} />
         <Readout label="Can carry" value={readableRate(figures.capacityGbps)} />

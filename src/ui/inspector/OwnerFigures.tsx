@@ -31,9 +31,9 @@ export function OwnerFigures({ run, why, owner, times }: OwnerFiguresProps) {
   const racks = useMemo(() => why.racksOf(owner), [why, owner]);
   const meanSlots = useMemo(() => slotSeconds(why, owner) / (endS - startS), [why, owner, startS, endS]);
   const acrossGB = useMemo(() => bytesAcross(why, owner), [why, owner]);
-  const { widths, killed } = why.pictures;
+  const { widths, killed } = why.chartData;
   const attempts = killed?.attempts[owner] ?? 0;
-  const isMalleable = why.pictures.isMalleable === true;
+  const isMalleable = why.chartData.isMalleable === true;
   const begin = times.isCoflows ? 'First byte' : isMalleable ? 'First slot' : 'First task';
   return (
     <Readouts>
@@ -70,7 +70,7 @@ function slotSeconds(why: WhyRun, owner: number): number {
   return why.tasksOf(owner).reduce((sum, row) => sum + endS[row]! - startS[row]!, 0);
 }
 
-function bytesAcross({ trace, pictures }: WhyRun, owner: number): number {
+function bytesAcross({ trace, chartData }: WhyRun, owner: number): number {
   const { from, to, GB } = trace.flows;
-  return rowsOf(pictures.rows.flowsByJob, owner).reduce((sum, row) => sum + (from[row] === to[row] ? 0 : GB[row]!), 0);
+  return rowsOf(chartData.rows.flowsByJob, owner).reduce((sum, row) => sum + (from[row] === to[row] ? 0 : GB[row]!), 0);
 }

@@ -106,10 +106,10 @@ function taskName({ trace, answer }: WhyRun, row: number): string {
   return `${TASK_KINDS[kind[row]!]} ${index[row]} of ${answer.ids[job[row]!]}`;
 }
 
-function isThere(picked: Picked, { racks, pictures, trace }: WhyRun): boolean {
+function isThere(picked: Picked, { racks, chartData, trace }: WhyRun): boolean {
   switch (picked.kind) {
     case 'machine':
-      return picked.rack < racks && picked.machine < pictures.rackMachines[picked.rack]!;
+      return picked.rack < racks && picked.machine < chartData.rackMachines[picked.rack]!;
     case 'pair':
       return picked.from < racks && picked.to < racks;
     case 'port':

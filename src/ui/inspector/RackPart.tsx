@@ -26,7 +26,7 @@ export function RackPart({ why, rack }: RackPartProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const figures = useMemo(() => rackFigures(why, rack, span), [why, rack, span]);
-  const machines = why.pictures.rackMachines[rack]!;
+  const machines = why.chartData.rackMachines[rack]!;
   const lengthS = Math.max(span.toS - span.fromS, Number.MIN_VALUE);
   const shown = Math.min(machines, MAX_MACHINES);
   return (
@@ -40,7 +40,7 @@ export function RackPart({ why, rack }: RackPartProps) {
             value={`${readableNumber(figures.meanSlots)} of ${figures.slots}, ${readablePercent(figures.meanSlots / figures.slots)}`}
           />
         )}
-        {!why.isCoflows && why.pictures.isMalleable !== true && (
+        {!why.isCoflows && why.chartData.isMalleable !== true && (
           <Readout label="Waiting tasks, mean" value={readableNumber(figures.meanWaiting)} />
         )}
         {(['up', 'down'] as const).map((which) => (
@@ -101,7 +101,7 @@ export function RackPart({ why, rack }: RackPartProps) {
 /** Under the cursor: two searches for every move of it. */
 function SlotsNow({ why, rack }: RackPartProps) {
   const cursorS = usePageState((state) => state.session.cursorS);
-  const { counts, rackSlots } = why.pictures;
+  const { counts, rackSlots } = why.chartData;
   if (counts === undefined) return null;
   const at = (sums: typeof counts.slots): string =>
     cursorS === undefined ? '–' : readableNumber(valueAt(sums, rack, cursorS));

@@ -143,7 +143,7 @@ const last = new WeakMap<SimulateAnswer, { readonly id: string; readonly timesS:
 function jobTimes(answer: SimulateAnswer, id: string): Float64Array {
   const known = last.get(answer);
   if (known?.id === id) return known.timesS;
-  const timesS = instantsOfJob(answer.record, answer.pictures.byJob, answer.ids.indexOf(id));
+  const timesS = instantsOfJob(answer.record, answer.chartData.byJob, answer.ids.indexOf(id));
   last.set(answer, { id, timesS });
   return timesS;
 }

@@ -53,7 +53,7 @@ const lastMoments = new WeakMap<
 
 export function instantWords(answer: SimulateAnswer, job: string | undefined, playS: number | undefined): string {
   if (playS === undefined) return '';
-  const { atS } = answer.pictures.instants;
+  const { atS } = answer.chartData.instants;
   const instant = lastUpTo(atS, playS);
   if (instant < 0) return 'Nothing has happened yet.';
   let last = lastMoments.get(answer);

@@ -18,9 +18,9 @@ interface LanesToggleProps {
 }
 
 /** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
-export function lanesOf({ pictures, record }: SimulateAnswer) {
-  const hasSlots = pictures.use !== undefined;
-  const hasTasks = pictures.slots !== undefined;
+export function lanesOf({ chartData, record }: SimulateAnswer) {
+  const hasSlots = chartData.use !== undefined;
+  const hasTasks = chartData.slots !== undefined;
   const hasCircuits = record.trace.circuits.length > 0;
   return [
     { value: 'jobs', label: hasSlots ? 'Jobs' : 'Coflows' },

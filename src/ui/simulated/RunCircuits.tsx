@@ -43,7 +43,7 @@ export function RunCircuits({
   const plan = useMemo(() => circuitsOfRun(record.trace, ids, label), [record, ids, label]);
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
-  const { links, share } = answer.pictures;
+  const { links, share } = answer.chartData;
   // Of the cluster that the run is of, which may be another than the page's.
   const racks = links.capacityGbps.length / LINKS_PER_RACK;
   // Where nothing goes by packets the bars have the whole lane, and space for their labels.
@@ -52,7 +52,7 @@ export function RunCircuits({
     const link = packetLinkOf(lane, racks);
     return describePackets(lane, racks, meanOver(use, link, span.fromS, span.toS), use.capacityGbps[link] ?? 0);
   };
-  const what = answer.pictures.use === undefined ? 'coflows' : 'jobs';
+  const what = answer.chartData.use === undefined ? 'coflows' : 'jobs';
   return (
     <>
       {keyed && (

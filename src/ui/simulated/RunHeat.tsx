@@ -39,18 +39,18 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   const change = useChangeView();
   const helpId = useId();
   const chosen = usePageState((state) => state.view.heat) ?? 'slots';
-  const { pictures, record } = answer;
-  const { traffic } = pictures;
-  const hasSlots = pictures.counts !== undefined;
+  const { chartData, record } = answer;
+  const { traffic } = chartData;
+  const hasSlots = chartData.counts !== undefined;
   const measures = HEAT_MEASURES.filter((one) => hasSlots || one === 'up' || one === 'down');
   const measure = measures.includes(chosen) ? chosen : 'up';
   const pinnedS = usePageState((state) => state.session.playS);
   // Of all runs at once, so that they can be compared.
   const [hasTraffic, showTraffic] = useFold('traffic', true);
   const answers = useAllAnswers(answer);
-  const most = useMemo(() => Math.max(...answers.map(({ pictures: other }) => mostWaiting(other))), [answers]);
+  const most = useMemo(() => Math.max(...answers.map(({ chartData: other }) => mostWaiting(other))), [answers]);
   const things = useMemo(() => runThings(answer), [answer]);
-  const source = useMemo(() => heatSource(pictures, measure, most), [pictures, measure, most]);
+  const source = useMemo(() => heatSource(chartData, measure, most), [chartData, measure, most]);
   if (source === undefined) return null;
   const shared = {
     label: chart.label,
@@ -79,7 +79,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
         {...chart}
         {...shared}
         {...{ source, pinnedS, things }}
-        faults={pictures.instants.faults}
+        faults={chartData.instants.faults}
         racks={traffic.racks}
         heightPx={heightPx - FOLD_PX - (keyed ? HEAT_KEY_PX : 0)}
       />

@@ -15,7 +15,7 @@ import type { RunRacksProps } from './RunHeat';
 
 export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
   const { narrowKey: narrow } = useContext(StackContext);
-  const { links, traffic, rackSlots } = answer.pictures;
+  const { links, traffic, rackSlots } = answer.chartData;
   const uplinks = Array.from(rackSlots, (_, rack) => links.capacityGbps[linkOf(rack, UP)] ?? 0);
   const things = useMemo(() => runThings(answer), [answer]);
   const hasCircuits = answer.record.trace.circuits.length > 0;
@@ -46,7 +46,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
         {...chart}
         {...{ links, things }}
         racks={traffic.racks}
-        faults={answer.pictures.instants.faults}
+        faults={answer.chartData.instants.faults}
         endS={answer.record.outcome.endS}
         heightPx={heightPx - (keyed ? legendHeightPx(narrow, false) : 0)}
       />

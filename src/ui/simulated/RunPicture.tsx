@@ -32,7 +32,7 @@ const MIN_PX = 64;
 const REALLOCATION = SPAN_PHASES.indexOf('reallocation');
 
 /** Slots of malleable jobs paused. */
-const hasPauses = ({ pictures: { isMalleable, spans } }: SimulateAnswer): boolean =>
+const hasPauses = ({ chartData: { isMalleable, spans } }: SimulateAnswer): boolean =>
   isMalleable === true && spans.phase.includes(REALLOCATION);
 
 interface RunPictureProps extends Omit<GanttProps, 'run'> {
@@ -51,7 +51,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const hasPlan = views.some(({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined);
   const topology = usePageState((state) => currentWork(state).topology);
   const assumed = narrow ? views.map((view) => smallestRacks(view, topology)).find(Boolean) : undefined;
-  const { use, killed, slotsPerRack, rackSlots, slots, instants, isMalleable = false } = answer.pictures;
+  const { use, killed, slotsPerRack, rackSlots, slots, instants, isMalleable = false } = answer.chartData;
   const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? legendHeightPx(narrow, orderInKey) : 0));
   if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
     return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;

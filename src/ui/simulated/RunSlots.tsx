@@ -46,9 +46,11 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
     <>
       {keyed && (
         <p className={classNames(styles.keys, narrow && styles.twoLines)} {...inked('textQuiet')} data-chart-key>
-          <span>colours are jobs, paler while {answer.pictures.isMalleable === true ? 'slots pause' : 'fetching'}</span>
+          <span>
+            colours are jobs, paler while {answer.chartData.isMalleable === true ? 'slots pause' : 'fetching'}
+          </span>
           <span>m: machine</span>
-          {answer.pictures.killed !== undefined && (
+          {answer.chartData.killed !== undefined && (
             <span className={styles.key}>
               <span className={styles.swatch} {...filled('phases.killed')} aria-hidden="true" />
               killed
@@ -64,7 +66,7 @@ export function RunSlots({ answer, picture, keyed, narrow, ...chart }: RunSlotsP
 
 // In the key of the chart by slot: what is hatched. Only where some machine fails.
 function DownKey({ answer }: { readonly answer: SimulateAnswer }) {
-  const { kind } = answer.pictures.instants.faults;
+  const { kind } = answer.chartData.instants.faults;
   if (kind.every((one) => FAULT_KINDS[one] === 'link')) return null;
   return (
     <span className={styles.key}>

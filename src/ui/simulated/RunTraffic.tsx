@@ -28,10 +28,10 @@ interface RunTrafficProps extends PickProps {
 export function RunTraffic({ answer, span, ...rest }: RunTrafficProps) {
   const pinnedS = usePageState((state) => state.session.playS);
   const matrix = useMatrixScale(useAllAnswers(answer), span, pinnedS);
-  const { pictures, record } = answer;
+  const { chartData, record } = answer;
   return (
     <div className={styles.matrix}>
-      <TrafficMatrix {...rest} {...matrix} traffic={pictures.traffic} endS={record.outcome.endS} />
+      <TrafficMatrix {...rest} {...matrix} traffic={chartData.traffic} endS={record.outcome.endS} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ interface MatrixScale {
 /** What the matrices sum up, and what fills their scales: while a moment is pinned the step around it, in steps as long as the coarsest run's. */
 function useMatrixScale(answers: readonly SimulateAnswer[], span: TimeSpan, pinnedS: number | undefined): MatrixScale {
   const steps = useMemo(() => {
-    const traffic = answers.map(({ pictures }) => pictures.traffic);
+    const traffic = answers.map(({ chartData }) => chartData.traffic);
     const stepS = Math.max(...traffic.map(({ binS }) => binS));
     const fullOf = (most: (one: RackTraffic) => number): number =>
       Math.max(...traffic.map((one) => (most(one) * stepS) / one.binS));
@@ -58,8 +58,8 @@ function useMatrixScale(answers: readonly SimulateAnswer[], span: TimeSpan, pinn
       const { stepS, ...full } = steps;
       return { ...full, span: { fromS: step * stepS, toS: (step + 1) * stepS }, isStep: true };
     }
-    const values = answers.map(({ pictures, record }) =>
-      matrixValues(pictures.traffic, spanOfRun(span, record.outcome.endS)),
+    const values = answers.map(({ chartData, record }) =>
+      matrixValues(chartData.traffic, spanOfRun(span, record.outcome.endS)),
     );
     return {
       ...{ span, isStep: false },

@@ -48,7 +48,7 @@ function AxisOver({ frame, extent }: TimeOverProps) {
   const { store } = usePage();
   const mark = useMark();
   const { time, ref } = frame;
-  const faults = usePlayedRun()?.simulation?.answer?.pictures.instants.faults;
+  const faults = usePlayedRun()?.simulation?.answer?.chartData.instants.faults;
   const marks = useMemo(() => (faults === undefined ? [] : faultMarks(faults, time)), [faults, time]);
   const hint = mark === undefined ? HINT : undefined;
   useEffect(() => {

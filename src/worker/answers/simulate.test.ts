@@ -37,8 +37,8 @@ describe('the answer to a simulation', () => {
     const twin = simulateToEnd(startSimulation({ scenario, workload, run: asked.run }, { keep: 'trace' }));
     expect(answer.record).toEqual(twin);
     expect(answer.ids).toEqual(['a', 'b']);
-    expect(answer.pictures.slotsPerRack).toBe(4);
-    expect(new Set(answer.pictures.spans.job)).toEqual(new Set([0, 1]));
+    expect(answer.chartData.slotsPerRack).toBe(4);
+    expect(new Set(answer.chartData.spans.job)).toEqual(new Set([0, 1]));
     expect(answer.metrics.makespanS).toBeGreaterThan(0);
     expect(answer.bounds?.makespanS).toBeGreaterThan(0);
     expect(answer.bounds?.makespanS).toBeLessThanOrEqual(answer.metrics.makespanS as number);
@@ -52,7 +52,7 @@ describe('the answer to a simulation', () => {
     const { trace } = reply.answer.record;
     expect(moved.has(trace.tasks.startS.buffer as ArrayBuffer)).toBe(true);
     expect(moved.has(trace.jobs.phasesS.buffer as ArrayBuffer)).toBe(true);
-    expect(moved.has(reply.answer.pictures.use?.slots.buffer as ArrayBuffer)).toBe(true);
+    expect(moved.has(reply.answer.chartData.use?.slots.buffer as ArrayBuffer)).toBe(true);
   });
 
   test('what no scheduler can simulate is refused in a sentence', async () => {

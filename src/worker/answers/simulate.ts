@@ -27,12 +27,12 @@ export async function answerSimulate(question: SimulateQuestion, context: Answer
   const { workload } = input;
   const record = await simulate(input, workerTools(context));
   const ids = ('jobs' in workload ? workload.jobs : workload.coflows).map(({ id }) => id);
-  const pictures = chartDataOf(record, workload, scenario.topology, scenario.faults);
+  const chartData = chartDataOf(record, workload, scenario.topology, scenario.faults);
   const checks = checkRun(input, record);
   const bounds = boundsOf(input, record);
   return {
     record,
-    pictures,
+    chartData,
     ids,
     measures: MEASURES,
     ...runMetrics({ ...input, record }),

@@ -44,7 +44,7 @@ export function smallRun(small: SmallRun): WhyRun {
   };
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
   const ids = (coflows ?? jobs).map(({ id }) => id);
-  return whyRunOf({ record, ids, pictures: chartDataOf(record, workload, topology) }, jobs, topology, plannedRacks);
+  return whyRunOf({ record, ids, chartData: chartDataOf(record, workload, topology) }, jobs, topology, plannedRacks);
 }
 
 export const whyRunOf = (

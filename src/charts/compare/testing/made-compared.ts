@@ -48,7 +48,7 @@ export function madeCompared(
     mostSlots: Int32Array.from(jobs, ({ slots = 1 }) => slots),
     racks: Int32Array.from(jobs, ({ racks = 1 }) => racks),
   };
-  const run = { record, ids, pictures: { ...runOf(ids, []).pictures, widths } };
+  const run = { record, ids, chartData: { ...runOf(ids, []).chartData, widths } };
   return comparedRun({ place: 0, label: 'fifo', stale: false, run, ...about }, window);
 }
 

@@ -101,7 +101,7 @@ export function JobsGantt(props: JobsGanttProps) {
   );
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.pictures.isMalleable === true ? MALLEABLE_COLOURS_LEGEND : COLOURS_LEGEND} ${plannedLegend(planned, 'Brackets')}${before === undefined ? '' : BEFORE_LEGEND}${WALK_KEYS}`,
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.chartData.isMalleable === true ? MALLEABLE_COLOURS_LEGEND : COLOURS_LEGEND} ${plannedLegend(planned, 'Brackets')}${before === undefined ? '' : BEFORE_LEGEND}${WALK_KEYS}`,
     [run, order, planned, before, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);

@@ -31,7 +31,7 @@ const COLUMNS = { lane: Int32Array, owner: Int32Array, startS: Float64Array, end
 
 /** `jobs`: job of each lane. */
 export function jobLaneColumns(run: SimulatedRun, times: OwnerTimes, jobs: Int32Array): BlockColumns {
-  const { spans } = run.pictures;
+  const { spans } = run.chartData;
   const stalls = run.record.trace.networkWaits ?? NONE;
   const moves = run.record.trace.shuffleMoves ?? NONE;
   const ownSpans = rowsBy(spans.length, spans.job, run.ids.length);

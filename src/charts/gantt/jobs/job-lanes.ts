@@ -59,7 +59,7 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   let tracked: LaneBlocks | undefined;
   let plain: LaneBlocks | undefined;
   let killed: LaneBlocks | undefined;
-  const isMalleable = run.pictures.isMalleable === true;
+  const isMalleable = run.chartData.isMalleable === true;
   const tracks = isMalleable ? MALLEABLE_TRACKS : TRACKS;
   return {
     ...{ times, jobs, laneOf, tracks },
@@ -69,7 +69,7 @@ export function jobLanes(run: SimulatedRun): JobLanes {
       return tracked;
     },
     get killed() {
-      const spans = run.pictures.killed?.spans;
+      const spans = run.chartData.killed?.spans;
       killed ??= spans && layBlockColumns(onTracks(columnsOfSpans(spans, laneOf)), count * TRACKS, count * KINDS);
       return killed;
     },

@@ -20,7 +20,7 @@ function runOf(scheduler: string, reallocationS: number): SimulatedRun {
   const run = { scheduler, network: 'tcp', options: { reallocationS }, networkOptions: {} };
   const scenario = { gantry: 1, name: '', seed: 1, topology, workload, runs: [run] } as const;
   const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'trace' }));
-  return { record, ids: ['a', 'b'], pictures: chartDataOf(record, workload, topology) };
+  return { record, ids: ['a', 'b'], chartData: chartDataOf(record, workload, topology) };
 }
 
 /** "a work 12 of 12 from 0 to 2", lane by lane, by start. */

@@ -26,9 +26,9 @@ interface Bar {
 
 /** `pieces`: blocks of one lane a job. */
 export function asHighAsSlots(run: SimulatedRun, pieces: BlockColumns, laneOf: Int32Array): BlockColumns {
-  const { pictures } = run;
-  const { widths } = pictures;
-  const slots = pictures.totalSlots;
+  const { chartData } = run;
+  const { widths } = chartData;
+  const slots = chartData.totalSlots;
   const bars: Bar[] = [];
   const stand = (owner: number, steps: number, startS: number, endS: number): void => {
     const foot = (laneOf[jobOfOwner(owner)]! + 1) * MALLEABLE_TRACKS - 1;

@@ -39,7 +39,7 @@ export function pointAtJob(
     const stretch = phase === MOVING || phase === NETWORK ? (blockOf(OPEN) ?? block) : block;
     return {
       job: run.ids[job] ?? '',
-      what: phaseWords(phase, (other) => blockOf(other) !== undefined, run.pictures.use === undefined),
+      what: phaseWords(phase, (other) => blockOf(other) !== undefined, run.chartData.use === undefined),
       ...{ fromS: blocks.startS[stretch]!, toS: blocks.endS[stretch]! },
       where: slotWords(run, job, timeS),
     };
@@ -70,7 +70,7 @@ function phaseWords(phase: number, has: (phase: number) => boolean, isCoflow: bo
 }
 
 /** "120 slots on 3 racks". */
-export function slotWords({ pictures: { use }, ids }: SimulatedRun, job: number, timeS: number): string {
+export function slotWords({ chartData: { use }, ids }: SimulatedRun, job: number, timeS: number): string {
   if (use === undefined) return 'a coflow holds no slots';
   let slots = 0;
   const racks = new Set<number>();

@@ -50,7 +50,7 @@ interface RacksGanttProps extends GanttProps {
 export function RacksGantt(props: RacksGanttProps) {
   const was = props.before?.drawn?.slots;
   const plannedBefore = props.before?.planned;
-  const { rackSlots } = props.run.pictures;
+  const { rackSlots } = props.run.chartData;
   const { run, planned, use, racks, slots, jobs, label, span, extent, onSpan, stale, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
@@ -62,7 +62,7 @@ export function RacksGantt(props: RacksGanttProps) {
     [run, props.selected],
   );
   const mostLanePx = useMostLanePx(MAX_LANE_PX);
-  const { faults } = run.pictures.instants;
+  const { faults } = run.chartData.instants;
   const pickedRack = rackOfPick(props.picked) ?? -1;
   const isBusy = useCallback(
     (rack: number, seen: TimeSpan) => rack === pickedRack || usesRack(use, rack, seen) || hasFault(faults, rack, seen),
@@ -153,7 +153,7 @@ export function RacksGantt(props: RacksGanttProps) {
     return target && sameSpan(target, span) ? undefined : target;
   };
   const { pinnedS } = props;
-  const { counts } = run.pictures;
+  const { counts } = run.chartData;
   /** The legend above the charts names the total. */
   const usedAt = (rack: number, timeS: number): string =>
     counts === undefined ? '' : readableNumber(valueAt(counts.slots, rack, timeS));

@@ -26,7 +26,7 @@ const tidy = (value: number): number => Number(value.toPrecision(6));
 /** `span`: what is in sight. */
 export function describeRackPlace(run: SimulatedRun, use: RackUse, place: LanePlace, span: TimeSpan): string {
   const { lane: rack, item: job } = place;
-  const slots = run.pictures.rackSlots[rack]!;
+  const slots = run.chartData.rackSlots[rack]!;
   if (job < 0) {
     const seen = { fromS: Math.max(0, span.fromS), toS: Math.min(span.toS, run.record.outcome.endS) };
     const mean = lengthS(seen) > 0 ? tidy(meanSlots(use, rack, seen)) : 0;

@@ -21,7 +21,7 @@ const ofRack = (slots: number, of: number, rack: number): string =>
   `${readableNumber(Number(slots.toPrecision(DIGITS)))} of ${counted(of, 'slot')} of rack ${rack}`;
 
 export function pointAtUse(run: SimulatedRun, use: RackUse, { rack, timeS, job }: UseHit): Pointed {
-  const slots = run.pictures.rackSlots[rack]!;
+  const slots = run.chartData.rackSlots[rack]!;
   const holdings = holdingsAt(use, rack, timeS);
   if (job < 0) {
     const free = holdings.reduce((rest, one) => rest - one.slots, slots);
@@ -36,7 +36,7 @@ export function pointAtUse(run: SimulatedRun, use: RackUse, { rack, timeS, job }
 /** Of a rack itself what is on average in sight. */
 export function pointAtPlace(run: SimulatedRun, use: RackUse, place: LanePlace, span: TimeSpan): Pointed {
   const { lane: rack, item: job } = place;
-  const slots = run.pictures.rackSlots[rack]!;
+  const slots = run.chartData.rackSlots[rack]!;
   const stretch = stretchOn(use, place);
   if (job < 0 || stretch === undefined) {
     const what = `${counted(jobsOnRack(use, rack).jobs.length, 'job')} on the rack`;

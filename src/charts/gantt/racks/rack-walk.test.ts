@@ -11,7 +11,7 @@ const task = (job: number, rack: number, startS: number, endS: number) => ({
   ...{ job, kind: 0, rack, startS, fetchedS: startS, endS },
 });
 const RUN = runOf(['a', 'b', 'c'], [task(0, 0, 0, 4), task(0, 1, 2, 6), task(1, 0, 1, 8), task(2, 2, 7, 9)], [], 4);
-const USE = RUN.pictures.use!;
+const USE = RUN.chartData.use!;
 const lanes = walkedRacks(USE, 4);
 
 describe('going by keys over racks', () => {

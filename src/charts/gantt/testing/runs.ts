@@ -59,7 +59,7 @@ export function runOf(ids: readonly string[], rows: Rows, arrivalS: readonly num
     ...{ racks, machinesPerRack: 1, slots: { shared: 2 }, nicGbps: 1, oversubscription: 1 },
     ...{ taskOverheadS: 0, jobOverheadS: 0, background: 0 },
   };
-  return { record, ids, pictures: chartDataOf(record, { jobs }, topology) };
+  return { record, ids, chartData: chartDataOf(record, { jobs }, topology) };
 }
 
 /** The same with coflows: arrival, first byte, end; a first byte or an end may be NaN. */
@@ -86,5 +86,5 @@ export function coflowRunOf(rows: readonly (readonly [string, number, number, nu
   };
   const workload = { coflows: ids.map((id) => ({ id, arrivalS: 0, weight: 1, flows: flowsFrom([]) })) };
   const ran = { ...record, trace, outcome: { ...record.outcome, endS } };
-  return { record: ran, ids, pictures: chartDataOf(ran, workload, topology) };
+  return { record: ran, ids, chartData: chartDataOf(ran, workload, topology) };
 }

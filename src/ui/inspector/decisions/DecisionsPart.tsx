@@ -42,7 +42,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
   const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MAX_ROWS };
   // Slots of malleable jobs are shared out together, and so is the network of coflows: a rack alone has none.
-  const isShared = why.isCoflows || why.pictures.isMalleable === true;
+  const isShared = why.isCoflows || why.chartData.isMalleable === true;
   const isAsked = run.run !== undefined && (!isShared || isOfJob);
   const { query, view, answer } = useDecisions(run, wanted, isOpen && isAsked);
   if (!isAsked) return null;

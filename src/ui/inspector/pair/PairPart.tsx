@@ -33,7 +33,7 @@ export function PairPart({ why, from, to }: PairPartProps) {
   const [bothWays, goBothWays] = useState(false);
   const { ids } = why.answer;
   const all = useMemo(
-    () => rackPair(why.trace, why.pictures.rows, { from, to, bothWays, ...span }, why.endS),
+    () => rackPair(why.trace, why.chartData.rows, { from, to, bothWays, ...span }, why.endS),
     [why, from, to, bothWays, span],
   );
   const rows = useMemo(() => shownRows(all, choice, ids), [all, choice, ids]);

@@ -87,7 +87,7 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
           },
           {
             id: 'jobs',
-            label: answer.pictures.use === undefined ? 'Coflow by coflow' : 'Job by job',
+            label: answer.chartData.use === undefined ? 'Coflow by coflow' : 'Job by job',
             hint: 'CSV',
             disabled: stale,
             onSelect: () => save('jobs.csv', (file) => new Blob([file.jobsCsv(answer)], { type: 'text/csv' })),

@@ -27,12 +27,12 @@ const UNITS: Readonly<Record<HeatMeasure, string>> = { slots: '', up: ', Gbps', 
 const figure = (value: number): number => Number(value.toPrecision(6));
 
 export function RackTables({ answer, span, measure }: RackTablesProps) {
-  const { pictures, record } = answer;
-  const { racks } = pictures.traffic;
+  const { chartData, record } = answer;
+  const { racks } = chartData.traffic;
   const seen = spanOfRun(span, record.outcome.endS);
-  const rows = rackRows(pictures, racks, seen);
-  const source = heatSource(pictures, measure, 1) ?? heatSource(pictures, 'up', 1);
-  const values = matrixValues(pictures.traffic, seen);
+  const rows = rackRows(chartData, racks, seen);
+  const source = heatSource(chartData, measure, 1) ?? heatSource(chartData, 'up', 1);
+  const values = matrixValues(chartData.traffic, seen);
   const when = `from ${tableSeconds(seen.fromS)} s to ${tableSeconds(seen.toS)} s`;
   const all = Array.from({ length: racks }, (_, rack) => rack);
   return (

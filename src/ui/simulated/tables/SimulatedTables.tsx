@@ -44,7 +44,7 @@ export function SimulatedTables({ label, fast, onClose, ...tables }: SimulatedTa
 export function RunTables({ answer, span }: RunTablesProps) {
   const by = usePageState((state) => state.view.gantt);
   const heat = usePageState((state) => state.view.heat);
-  const { slots, use, rackSlots } = answer.pictures;
+  const { slots, use, rackSlots } = answer.chartData;
   if (by === 'slots' && slots !== undefined) {
     return (
       <>
@@ -96,7 +96,7 @@ function JobTable({ answer }: Pick<RunTablesProps, 'answer'>) {
     <FigureTable
       rows={[...jobOrder(answer, order)]}
       keyOf={String}
-      what={`${answer.pictures.use === undefined ? 'coflows' : 'jobs'} ${orderWords(order)}`}
+      what={`${answer.chartData.use === undefined ? 'coflows' : 'jobs'} ${orderWords(order)}`}
       columns={columns}
     />
   );
@@ -104,7 +104,7 @@ function JobTable({ answer }: Pick<RunTablesProps, 'answer'>) {
 
 // What failed in a run, whether the scenario names it or chance brought it: the rows behind the crosses on axis and racks.
 function FaultTable({ answer }: { readonly answer: SimulateAnswer }) {
-  const { faults } = answer.pictures.instants;
+  const { faults } = answer.chartData.instants;
   if (faults.length === 0) return null;
   const { endS } = answer.record.outcome;
   return (

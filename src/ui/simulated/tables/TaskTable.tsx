@@ -27,7 +27,7 @@ export function TaskTable({ answer, picture, span }: TaskTableProps) {
   const { tasks } = answer.record.trace;
   const most = useContext(TableSink) === undefined ? MAX_ROWS : MAX_WRITTEN;
   const { rows, hasMore } = taskRows(picture.lanes, tasks, span, most);
-  const what = answer.pictures.isMalleable === true ? 'jobs' : 'tasks';
+  const what = answer.chartData.isMalleable === true ? 'jobs' : 'tasks';
   const when = `from ${tableSeconds(Math.max(0, span.fromS))} s to ${tableSeconds(span.toS)} s`;
   return (
     <>
@@ -45,7 +45,7 @@ export function TaskTable({ answer, picture, span }: TaskTableProps) {
   );
 }
 
-function columnsOf({ record, ids, pictures }: SimulateAnswer): readonly FigureColumn<TaskRow>[] {
+function columnsOf({ record, ids, chartData }: SimulateAnswer): readonly FigureColumn<TaskRow>[] {
   const { tasks } = record.trace;
   const where: readonly FigureColumn<TaskRow>[] = [
     { label: 'Slot', of: (one) => one.where, words: true },
@@ -56,7 +56,7 @@ function columnsOf({ record, ids, pictures }: SimulateAnswer): readonly FigureCo
     { label: fetched, of: ({ fetchedS }) => seconds(fetchedS) },
     { label: 'End (s)', of: ({ endS }) => seconds(endS) },
   ];
-  if (pictures.isMalleable === true) return [...where, ...times('Works from (s)')];
+  if (chartData.isMalleable === true) return [...where, ...times('Works from (s)')];
   return [
     ...where,
     { label: 'Task', of: ({ name }) => name, words: true },

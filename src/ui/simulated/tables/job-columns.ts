@@ -24,14 +24,14 @@ export function jobColumns(answer: SimulateAnswer): readonly JobColumn[] {
     { label: 'Takes (s)', of: (job) => endS[job]! - arrivalS[job]! },
   ];
   if (isCoflows) return times;
-  if (answer.pictures.isMalleable === true) {
+  if (answer.chartData.isMalleable === true) {
     return [
       ...times,
       { label: 'Waits for slots (s)', of: (job) => phaseSeconds(answer, job, 'slots') },
       { label: 'Works (s)', of: (job) => phaseSeconds(answer, job, 'work') },
       { label: 'Pauses as its slots change (s)', of: (job) => phaseSeconds(answer, job, 'reallocation') },
       { label: 'Starts up (s)', of: (job) => phaseSeconds(answer, job, 'startUp') },
-      { label: 'Most slots', of: (job) => answer.pictures.widths?.mostSlots[job] ?? 0 },
+      { label: 'Most slots', of: (job) => answer.chartData.widths?.mostSlots[job] ?? 0 },
     ];
   }
   return [

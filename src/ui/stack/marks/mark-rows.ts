@@ -102,7 +102,7 @@ export function markRows(runs: readonly RunView[], { fromS, toS }: TimeSpan, isC
       planned: plan.answer && plannedMean(plan.answer, fromS, toS),
     };
   });
-  const isMalleable = runs.some(({ simulation }) => simulation?.answer?.pictures.isMalleable === true);
+  const isMalleable = runs.some(({ simulation }) => simulation?.answer?.chartData.isMalleable === true);
   return rowsFor(isCoflows ? 'Coflows' : 'Jobs')
     .filter(([label]) => !isMalleable || !OF_DATA.has(label))
     .map(([label, help, say]) => ({ label, help, cells: figures.map(say) }))
