@@ -6,7 +6,7 @@ import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
+import { findTestBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
 import { listen } from '../scripts/lib/listen.mjs';
 import { serveFolder } from '../scripts/lib/static-files.mjs';
 import { nodeCodec } from '../src/cli/node-codec';
@@ -57,7 +57,7 @@ async function askWorker({
   const worker = new Worker(address, { type: 'module' });
   try {
     const slow = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), mostMs));
-    const ask = (question: unknown) =>
+    const ask = (question: { readonly kind: string; readonly [field: string]: unknown }) =>
       new Promise<{ ok: boolean; answer: { scenario: Scenario } }>((resolve, reject) => {
         const id = Math.random().toString(36);
         worker.onerror = ({ message }) => reject(new Error(message));
@@ -68,7 +68,12 @@ async function askWorker({
           else resolve(data.value);
         };
         worker.addEventListener('message', hear);
-        worker.postMessage({ id, type: 'APPLY', path: ['ask'], argumentList: [{ type: 'RAW', value: question }] });
+        worker.postMessage({
+          id,
+          type: 'APPLY',
+          path: [question.kind],
+          argumentList: [{ type: 'RAW', value: question }],
+        });
       });
     const all = async (): Promise<string[]> => {
       const read = await ask({ kind: 'read', form, text: document });
@@ -174,7 +179,7 @@ async function opens(page: Page, address: string, faults: string[], scenario: Sc
 export async function openPage(dist: string): Promise<Target> {
   const { url, close } = await listen(serveFolder(dist), 0, '127.0.0.1');
   const address = url.endsWith('/') ? url : `${url}/`;
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: listBrowserArguments() });
+  const browser = await chromium.launch({ executablePath: await findTestBrowser(), args: listBrowserArguments() });
   // The page's own policy would let no test start a worker.
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
   const [asking, opening] = [await context.newPage(), await context.newPage()];
