@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page as it is built: how much JavaScript there is before and after the first sight, and how long the first visit takes from a
 // reload to its first plan and to its first simulated run. Run `npm run build` before.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
-import { listen } from '../scripts/lib/listen.mjs';
-import { serveFolder } from '../scripts/lib/static-files.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { first } from '../src/workload/presets/first';
+import { BUILT, withBuiltPage } from './built-page';
 import { MIN_ROUNDS, median } from './harness';
 
 export const title = 'The page: size, and the first visit';
 
-const BUILT = path.resolve('dist');
 const NETWORK_IDLE_MS = 1000;
 
 interface Visit {
@@ -21,21 +18,8 @@ interface Visit {
   readonly runMs: number;
 }
 
-export async function run(print: (line: string) => void): Promise<void> {
-  const executablePath = await findBrowser();
-  if (executablePath === undefined || !existsSync(BUILT)) {
-    print('No Chromium, or no built page, here: set CHROMIUM_PATH, run npm run build');
-    return;
-  }
-  const { url, close } = await listen(serveFolder(BUILT), 0, undefined);
-  const browser = await chromium.launch({ executablePath, args: listBrowserArguments() });
-  try {
-    await measure(print, browser, url);
-  } finally {
-    await browser.close();
-    close();
-  }
-}
+export const run = (print: (line: string) => void): Promise<void> =>
+  withBuiltPage({ print }, (browser, url) => measure(print, browser, url));
 
 async function measure(print: (line: string) => void, browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();

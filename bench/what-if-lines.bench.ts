@@ -2,13 +2,11 @@
 // A million lines of `gantry sweep --what-if`: put together by the command line, and dropped on the built page, with the longest task
 // of the page's thread meanwhile; and charts of many points, drawn and panned. Run `npm run build` before.
 import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findTestBrowser, listBrowserArguments } from '../scripts/lib/browser.mjs';
-import { listen } from '../scripts/lib/listen.mjs';
-import { serveFolder } from '../scripts/lib/static-files.mjs';
+import type { Browser, Page } from '@playwright/test';
+import { findTestBrowser } from '../scripts/lib/browser.mjs';
 import { randomStream } from '../src/base/random-stream';
 import { readScenarioJson } from '../src/model/read-scenario';
 import type { WhatIf } from '../src/model/what-if';
@@ -16,11 +14,11 @@ import { CATALOGUE } from '../src/simulator/catalogue';
 import { askWhatIf } from '../src/what-if/asked';
 import { WhatIfDriver } from '../src/what-if/driver';
 import { whatOf } from '../src/what-if/lines';
+import { withBuiltPage } from './built-page';
 
 export const title = 'Lines of many machines, and charts of many points';
 
 const CLI = path.resolve('scripts', 'gantry.mjs');
-const BUILT = path.resolve('dist');
 const PATH = 'topology.oversubscription';
 /** Two lines a point. GANTRY_LINES=100000 is quicker. */
 const LINES = Number(process.env.GANTRY_LINES ?? 1_000_000);
@@ -59,23 +57,13 @@ export async function run(print: (line: string) => void): Promise<void> {
     const beganMs = performance.now();
     execFileSync(process.execPath, [CLI, 'sweep', '--merge', lines.file], { stdio: ['ignore', 'ignore', 'ignore'] });
     print(`  by sweep --merge: ${seconds(performance.now() - beganMs)}`);
-    const executablePath = await findTestBrowser();
-    if (executablePath === undefined || !existsSync(BUILT)) {
-      print('No Chromium, or no built page, here: set CHROMIUM_PATH, run npm run build');
-      return;
-    }
-    const { url, close } = await listen(serveFolder(BUILT), 0, undefined);
-    const browser = await chromium.launch({ executablePath, args: listBrowserArguments() });
-    try {
+    await withBuiltPage({ print, find: findTestBrowser }, async (browser, url) => {
       print(`  dropped on the page: ${await dropped(browser, url, lines)}`);
       for (const question of CHARTS) {
         const made = writeLines(folder, question.kind, question);
         print(`${made.count} lines of a ${question.kind}: ${await dropped(browser, url, made)}`);
       }
-    } finally {
-      await browser.close();
-      close();
-    }
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
