@@ -85,6 +85,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
         className={styles.frame}
         style={{ height: heightPx }}
         data-plot={time.widthPx}
+        data-scroll="lanes"
         data-scrolls={props.contentPx > heightPx ? 'true' : undefined}
         role="application"
         aria-label={props.name}
