@@ -101,7 +101,7 @@ The answers make a code, of at most ${SHORT_CODE_CHARACTERS} characters but for 
 GA1.<length>.<checksum><payload>
 \`\`\`
 
-Length (base 36) and checksum (CRC-32) are those of the payload, base64url of the JSON \`[lesson, seed, id, [answer, …]]\`: a checksum of the lesson, and an answer for each question in the order of the steps, \`null\` where there is none. A choice is the indices of its answers, an order those of its items, a plan \`[job, "0-2", start]\` for each rectangle, a change \`[path, value]\` for each edit. There are no results in it: \`gantry lesson mark\` works them out again. It is not signed: whoever wants to can write one by hand.
+Length (base 36) and checksum (CRC-32) are those of the payload, base64url of the JSON \`[lesson, seed, id, [answer, …]]\`: a checksum of the lesson, and an answer for each question in the order of the steps, \`null\` where there is none. A choice is the indices of its answers, an order those of its items, a plan \`[job, "0-2", start]\` for each rectangle, a change \`[path, value]\` for each edit. There are no results in it: \`gantry lesson mark\` works them out again. It is not signed: anyone can write one.
 
 ## In a page of one's own
 
