@@ -205,3 +205,54 @@ test.describe('on a phone', () => {
     await expect(form(page)).toHaveValue('racks');
   });
 });
+
+test('how far the timelines, their lanes, the panels and the table of jobs are scrolled', async ({ page, browser }) => {
+  const gantry = new GantryPage(page);
+  await page.setViewportSize({ width: 1000, height: 560 });
+  // Lanes of 60 px scroll in their chart, two runs and their plans in the stack.
+  await gantry.openSimulated(
+    `${RUNS}&view.rows=all&view.laneHeights=%5B%22gantry%22,%22gantt-0%20jobs%2060%22%5D&view.tab=compare`,
+  );
+  const plain = await gantry.shareLink();
+  const places: readonly (readonly [string, number])[] = [
+    ['[data-stack=charts]', 90],
+    ['[data-section=gantt-0] [data-scroll=lanes]', 75],
+    ['[data-scroll=results]', 60],
+    ['[data-scroll=scenario]', 120],
+  ];
+  for (const [place, px] of places) {
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element, top) => element.scrollTo({ top }), px);
+    await expect
+      .poll(() =>
+        page
+          .locator(place)
+          .first()
+          .evaluate(({ scrollTop }) => scrollTop),
+      )
+      .toBe(px);
+  }
+  // It is kept when it rests.
+  await expect.poll(async () => (await gantry.shareLink()).length).toBeGreaterThan(plain.length + 20);
+  await holdsEverywhere(gantry, browser, async (one) => {
+    for (const [place, px] of places)
+      await expect
+        .poll(
+          () =>
+            one
+              .locator(place)
+              .first()
+              .evaluate(({ scrollTop }) => scrollTop),
+          place,
+        )
+        .toBe(px);
+  });
+  for (const [place] of places)
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect.poll(async () => (await gantry.shareLink()).length).toBe(plain.length);
+});
