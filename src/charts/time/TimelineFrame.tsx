@@ -117,7 +117,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
           {tools !== undefined && <tools.LaneTools {...{ frame, lanes, span, extent, onSpan }} />}
         </div>
       )}
-      <p id={descriptionId} className={styles.spoken}>
+      {/* Heard as the description of the chart, and not once more behind it. */}
+      <p id={descriptionId} hidden>
         {props.description}
       </p>
       <p className={styles.spoken} aria-live="polite">

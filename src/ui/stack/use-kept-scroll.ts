@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What scrolls on the page keeps its place in the view, so that a link shows elsewhere what is in sight here; a link's places are taken as
-// soon as what they are in is as long as they need, unless the reader scrolls or points before. Elements name themselves by `data-scroll`.
+// soon as what they are in is as long as they need, until the reader scrolls, points or types. Elements name themselves by `data-scroll`.
 import { useEffect } from 'react';
 import type { View } from '../../model/view/view';
 import { changeView } from '../../state/actions';
@@ -12,6 +12,7 @@ import { usePage } from '../page-context';
 const REST_MS = 300;
 /** Of a link, for as long as its runs may take: later nothing moves by itself. */
 const WAIT_MS = 30_000;
+const LOOK_MS = 100;
 const HANDS = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 export function useKeptScroll(): void {
@@ -24,23 +25,23 @@ function keepScroll(store: PageStore): () => void {
   let own: View['scrolled'];
   let wanted: ReadonlySet<string> = new Set();
   let untilMs = 0;
-  let frame = 0;
+  let looking = 0;
   const resting = new Map<string, number>();
 
   const find = (place: string): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>('[data-scroll]')].find((one) => placeOf(one, store) === place);
 
+  /** Again and again: what they are in grows and shrinks while results come, and would leave another place behind. */
   function look(): void {
     const { scrolled } = store.getState().view;
-    const left = [...wanted].filter((place) => {
+    for (const place of wanted) {
       const px = scrolledTo(scrolled, place) ?? 0;
       const element = find(place);
-      if (element === undefined || element.scrollHeight - element.clientHeight < px) return true;
-      element.scrollTop = px;
-      return false;
-    });
-    wanted = new Set(performance.now() < untilMs ? left : []);
-    frame = wanted.size > 0 ? requestAnimationFrame(look) : 0;
+      if (element === undefined || element.scrollHeight - element.clientHeight < px) continue;
+      if (Math.round(element.scrollTop) !== px) element.scrollTop = px;
+    }
+    if (performance.now() > untilMs) wanted = new Set();
+    looking = wanted.size > 0 ? window.setTimeout(look, LOOK_MS) : 0;
   }
 
   function begin(): void {
@@ -49,7 +50,7 @@ function keepScroll(store: PageStore): () => void {
     own = scrolled;
     wanted = new Set(scrolledPlaces(scrolled));
     untilMs = performance.now() + WAIT_MS;
-    if (wanted.size > 0 && frame === 0) frame = requestAnimationFrame(look);
+    if (wanted.size > 0 && looking === 0) look();
   }
 
   const letGo = (): void => {
@@ -82,7 +83,7 @@ function keepScroll(store: PageStore): () => void {
   for (const hand of HANDS) document.addEventListener(hand, letGo, { capture: true, passive: true });
   return () => {
     stop();
-    cancelAnimationFrame(frame);
+    clearTimeout(looking);
     for (const timer of resting.values()) clearTimeout(timer);
     document.removeEventListener('scroll', onScroll, { capture: true });
     for (const hand of HANDS) document.removeEventListener(hand, letGo, { capture: true });
