@@ -4,7 +4,7 @@
 import { counted } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
-import { entryAddress } from '../../state/papers/address';
+import { experimentAddress } from '../../state/papers/address';
 import { isOfSame } from '../../state/papers/shown-rows';
 import styles from './papers.module.css';
 import type { Shipped } from './use-shipped';
@@ -33,7 +33,7 @@ function Words({ paper, shipped, kept, assumptions }: EarlierNoteProps) {
   return (
     <>
       What was measured before ({sourceWords(kept)}) has other assumptions.{' '}
-      <a href={entryAddress(paper, { assumptions: kept.assumptions, repetitions: paper.repetitions })}>Show it</a>
+      <a href={experimentAddress(paper, { assumptions: kept.assumptions, repetitions: paper.repetitions })}>Show it</a>
     </>
   );
 }
