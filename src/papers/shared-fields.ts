@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Assumptions that entries of several papers share: what no paper about a Hadoop cluster gives.
+// Assumptions that experiments of several papers share: what no paper about a Hadoop cluster gives.
 import { type Field, type FieldInfo, number, whole } from '../model/fields';
 import type { RunPart } from './paper';
 
@@ -42,7 +42,7 @@ export const START_UP_FIELDS = {
   }),
 };
 
-/** Of the case that every system's entries have beside the one without noise. */
+/** Of the case that every system's experiments have beside the one without noise. */
 export interface Noise {
   readonly taskNoise: number;
 }
@@ -64,6 +64,6 @@ export const withNoise = (part: RunPart, { taskNoise }: Noise): RunPart => ({
   options: { ...part.options, taskNoise },
 });
 
-/** How an entry is made small: the same load on a cluster cut down. */
+/** How an experiment is made small: the same load on a cluster cut down. */
 export const shrinkField = (what: string): Field<number> =>
   count(1, { label: 'Cut down by', help: `${what} are divided by this: the same load at less cost.` });

@@ -161,12 +161,12 @@ export interface IsolatedQuestion {
 /** A metric without what computes it. */
 export type RunMeasure = Pick<RunMetric, 'id' | 'label' | 'unit' | 'help' | 'better'>;
 
-/** One part of an entry of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
+/** One part of an experiment of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
 export interface MeasureQuestion {
   readonly kind: 'measure';
-  /** The entry's id. */
+  /** The experiment's id. */
   readonly paper: string;
-  /** Those that differ from the entry's own. */
+  /** Those that differ from the experiment's own. */
   readonly assumptions: OptionValues;
   /** Indices of the experiment's settings, and of the parts of that one. */
   readonly setting: number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Entries that look at all of W1, W2 and W3 on 210 machines under both schedulers: they differ in what they read off the runs.
+// Experiments that look at all of W1, W2 and W3 on 210 machines under both schedulers: they differ in what they read off the runs.
 import { type Known, withCauses } from '../known-causes';
 import { definePaper, type Paper, type Row } from '../paper';
 import { NOISE_FIELDS } from '../shared-fields';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Co-scheduler's entries share: who is compared, and by what.
+// What Co-scheduler's experiments share: who is compared, and by what.
 import type { OptionValues } from '../../model/scenario';
 import { type Measure, type Pick, percentBelow, pick } from '../measures';
 import type { Published, Row, RunPart } from '../paper';

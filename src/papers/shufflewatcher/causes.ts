@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of why ShuffleWatcher's measured values differ from the published ones: measured at the entries' size, over the
+// What is known of why ShuffleWatcher's measured values differ from the published ones: measured at the experiments' size, over the
 // seeds that are named, but for sw-14's, which are arguments.
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';
