@@ -18,7 +18,7 @@ export const slowstartOption = (byDefault: number) =>
     label: 'Slow start',
     // A scheduler with a default of its own says why itself.
     reading: byDefault < 1 ? 'slow-start' : undefined,
-    help: 'Share of a job’s maps that must be done before its reduces may be launched.',
+    help: 'Share of a stage’s maps that must be done before its reduces may be launched.',
   });
 
 const HALF = 0.5;
