@@ -109,9 +109,9 @@ describe('the schedulers', () => {
     for (const one of SCHEDULERS) {
       expect([one.id, completeOptions(one, {})]).toMatchObject([one.id, { ...hadoop, ...own[one.id] }]);
     }
-    expect(completeOptions(declarationOf(NETWORKS, 'sunflow'), {})).toMatchObject({ preemption: false });
+    expect(completeOptions(declarationOf(NETWORKS, 'sunflow')!, {})).toMatchObject({ preemption: false });
     for (const id of ['corral', 'corral+']) {
-      expect([id, completeOptions(declarationOf(PLANNERS, id), {})]).toMatchObject([id, { occupancy: 'racks' }]);
+      expect([id, completeOptions(declarationOf(PLANNERS, id)!, {})]).toMatchObject([id, { occupancy: 'racks' }]);
     }
   });
 
