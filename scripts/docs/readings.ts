@@ -2,6 +2,7 @@
 // docs/readings.md: where papers leave something open, from the readings that the page shows at each §.
 import type { Fields } from '../../src/model/fields';
 import { READINGS } from '../../src/papers/readings/readings.at-build';
+import { WITHOUT_DIFFERENCE } from '../../src/papers/readings/without-difference';
 import { PAPERS } from '../../src/papers/registry';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 
@@ -59,5 +60,19 @@ export function readings(): string {
 What a paper does not say, or prints so that it cannot hold, is a choice. Each is listed here with what Gantry chose, why, and what shows the difference; on the page a § stands beside the option.
 
 ${parts.join('\n\n')}
+
+## Where the choice makes no difference
+
+Papers leave these open, too. No § leads here, since no experiment can show a difference; each says why.
+
+${WITHOUT_DIFFERENCE.map(
+  ({ title, paper, where, open, chosen, alike }) => `### ${title}
+
+${paper}, ${where}.
+
+- **Left open.** ${open}
+- **Gantry’s choice.** ${chosen}
+- **Why nothing differs.** ${alike}`,
+).join('\n\n')}
 `;
 }

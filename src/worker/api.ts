@@ -109,9 +109,11 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
-/** Every step by which a planner came to its plan: planned once more, and ended when it is taken back. */
+/** The steps by which a planner came to its plan: planned once more, and ended when it is taken back. */
 export interface StepsQuestion extends Omit<PlanQuestion, 'kind'> {
   readonly kind: 'steps';
+  /** First step of the window that is recorded; left out: 0. */
+  readonly from?: number;
 }
 
 /** The part of a scenario on which a simulated run depends; the run itself is given beside it. */

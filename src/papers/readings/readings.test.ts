@@ -16,6 +16,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { PAPERS } from '../registry';
 import { citationsIn, missingParts, PAPER_PARTS } from './paper-parts';
 import { READINGS } from './readings.at-build';
+import { WITHOUT_DIFFERENCE } from './without-difference';
 
 const readingsOf = (fields: Fields): readonly string[] =>
   Object.values(fields as Readonly<Record<string, Field<unknown>>>).flatMap(({ info }) => info.reading ?? []);
@@ -30,6 +31,13 @@ test('every option names a reading that there is, and every reading is named by 
   const ids = READINGS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect([...NAMED].sort()).toEqual([...ids].sort());
+});
+
+test('what makes no difference cites parts that papers have, and has no §', () => {
+  for (const { id, paper, where } of WITHOUT_DIFFERENCE) {
+    expect(missingParts(paper, where), id).toEqual([]);
+    expect(NAMED.has(id)).toBe(false);
+  }
 });
 
 describe.each(READINGS.map((one) => [one.id, one] as const))('%s', (_, reading) => {

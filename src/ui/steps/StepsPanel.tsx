@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step player under the plan: the steps by which its planner came to it, forwards and back. The picture above is the plan as far as
 // the step goes.
-import { useEffect, useMemo, useState } from 'react';
-import type { StepRecording } from '../../planners/steps/recording';
-import { StepPlayer } from '../../planners/steps/step-player';
+import { useEffect } from 'react';
+import { readableCount } from '../../base/readable';
 import { changeSession, changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
-import type { LatestQuery, QueryView } from '../../worker/latest-query';
-import { usePage, usePageState, useQuery } from '../page-context';
+import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import { ProgressBar } from '../shared/ProgressBar';
@@ -16,12 +14,13 @@ import { useShownRun } from '../use-run-views';
 import { closeSteps } from './open-steps';
 import { StepsView } from './StepsView';
 import styles from './steps.module.css';
+import { useRecording } from './use-recording';
 
 export function StepsPanel() {
   const { store } = usePage();
   const run = useShownRun();
-  const { query, view, player } = useRecording(run);
   const step = usePageState((state) => state.view.step) ?? 1;
+  const { query, view, player } = useRecording(run, step - 1);
   useShortcuts(true, { steps: () => closeSteps(store) });
   useEffect(() => () => changeSession(store, { stepped: undefined }), [store]);
   // Without steps of what is planned now, the plan is shown as it is.
@@ -46,8 +45,9 @@ export function StepsPanel() {
   const { count } = player.recording;
   return (
     <StepsView
-      key={view.answerKey}
+      key={run.plan.answerKey}
       {...{ player, run, answer, close }}
+      standing={<Standing {...{ run, view, query }} step={Math.min(step, count)} />}
       // A link may count further than there are.
       at={Math.min(step, count) - 1}
       onShow={(k) => changeView(store, { step: k + 1 })}
@@ -57,17 +57,21 @@ export function StepsPanel() {
 
 interface StandingProps extends Pick<ReturnType<typeof useRecording>, 'view' | 'query'> {
   readonly run: RunView | undefined;
+  /** From 1: the one to come to, where others are there already. */
+  readonly step?: number;
 }
 
 /** The state of the recording while there is none. */
-function Standing({ run, view, query }: StandingProps) {
+function Standing({ run, view, query, step }: StandingProps) {
   if (run?.plan.answer === undefined) return <span>No plan is shown. Choose one to see how it was made.</span>;
   if (run.plan.state !== 'fresh')
     return <span>Steps are recorded once the plan is that of the scenario as it is now.</span>;
   if (view.state === 'asking') {
     return (
       <>
-        <span>Planning again to record the steps.</span>
+        <span>
+          Planning again to {step === undefined ? 'record the steps' : `come to step ${readableCount(step)}`}.
+        </span>
         <ProgressBar view={view} label={`the steps of ${run.label}`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
@@ -82,29 +86,4 @@ function Standing({ run, view, query }: StandingProps) {
       <Button onClick={() => query.retry()}>Record again</Button>
     </>
   );
-}
-
-/** The steps of the shown plan: recorded in a worker while it is on screen, asked anew when the plan's question changes. */
-interface AskedSteps {
-  readonly query: LatestQuery<'steps'>;
-  readonly view: QueryView<StepRecording>;
-  /** Of the plan as it is now. */
-  readonly player: StepPlayer | undefined;
-}
-
-function useRecording(run: RunView | undefined): AskedSteps {
-  const { planning } = usePage();
-  const [query] = useState(() => planning.query('steps'));
-  const view = useQuery(query);
-  // A plan that is stale or refused has no steps that would lead to it.
-  const fresh = run?.plan.state === 'fresh' ? run.plan.answer : undefined;
-  const question = fresh === undefined || run === undefined ? undefined : planning.questionOf(run.index);
-  useEffect(() => {
-    if (question === undefined) query.clear();
-    else query.ask({ ...question, kind: 'steps' });
-  }, [query, question]);
-  useEffect(() => () => query.clear(), [query]);
-  const recording = view.state === 'fresh' ? view.answer : undefined;
-  const player = useMemo(() => recording && new StepPlayer(recording), [recording]);
-  return { query, view, player };
 }

@@ -57,7 +57,7 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
     [table, racks],
   );
   const put = (next: readonly ManualRectangle[], label: string, by: 'own' | 'help' = 'own'): void => {
-    noteAttempt(store, next, by);
+    noteAttempt(rectangles, next, by);
     edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
   };
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;

@@ -22,3 +22,8 @@ export function placeWords(path: string): string {
   const all = [numbered, names].filter((one) => one !== '').join(': ');
   return all === '' ? 'The lesson' : all.charAt(0).toUpperCase() + all.slice(1);
 }
+
+const EMPTY = /^must be text of 1 to \d+ characters \(got 0 characters\)$/;
+
+/** Of a fault, what stands after its place. */
+export const faultWords = (message: string): string => message.replace(EMPTY, 'is empty');
