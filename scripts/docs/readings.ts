@@ -21,11 +21,11 @@ function placesOf(id: string): string {
   const owners = PLUG_INS.filter(({ options }) => namedIn(options, id).length > 0);
   const many = owners.length > 4;
   const of = many ? 'all plug-ins that have it' : listed(owners.map((one) => `${one.kind} \`${one.id}\``));
-  const entries = PAPERS.filter(({ assumptions }) => namedIn(assumptions, id).length > 0);
-  const assumed = entries.flatMap(({ assumptions }) => namedIn(assumptions, id));
+  const experiments = PAPERS.filter(({ assumptions }) => namedIn(assumptions, id).length > 0);
+  const assumed = experiments.flatMap(({ assumptions }) => namedIn(assumptions, id));
   return [
     options.length > 0 && `Option ${listed(options)} of ${of}.`,
-    entries.length > 0 && `Assumption ${listed(assumed)} of ${listed(entries.map((one) => one.id))}.`,
+    experiments.length > 0 && `Assumption ${listed(assumed)} of ${listed(experiments.map((one) => one.id))}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -44,8 +44,8 @@ export function readings(): string {
       `- **Left open.** ${open}`,
       `- **Gantry’s choice.** ${chosen}`,
       `- **Why.** ${why}`,
-      'entry' in shows
-        ? `- **The difference.** ${shows.words} Entry [${shows.entry}](papers.md#${shows.entry}): \`gantry reproduce ${shows.entry}${changeWords(shows.change)}\`.`
+      'experiment' in shows
+        ? `- **The difference.** ${shows.words} Experiment [${shows.experiment}](papers.md#${shows.experiment}): \`gantry reproduce ${shows.experiment}${changeWords(shows.change)}\`.`
         : `- **The difference.** ${shows.words} Open \`#${shows.link}\`.`,
     ]
       .join('\n\n')

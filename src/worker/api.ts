@@ -161,12 +161,12 @@ export interface IsolatedQuestion {
 /** A metric without what computes it. */
 export type RunMeasure = Pick<RunMetric, 'id' | 'label' | 'unit' | 'help' | 'better'>;
 
-/** One part of an entry of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
+/** One part of an experiment of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
 export interface MeasureQuestion {
   readonly kind: 'measure';
-  /** The entry's id. */
+  /** The experiment's id. */
   readonly paper: string;
-  /** Those that differ from the entry's own. */
+  /** Those that differ from the experiment's own. */
   readonly assumptions: OptionValues;
   /** Indices of the experiment's settings, and of the parts of that one. */
   readonly setting: number;
@@ -258,6 +258,8 @@ export interface ImportQuestion {
   readonly text: string;
   /** The file's name, after which the scenario is called. */
   readonly file: string;
+  /** The importer's id, where it was chosen; else the lines decide. */
+  readonly format?: string | undefined;
   /** The importer's options that differ from its defaults; none while the format is not known. */
   readonly options: OptionValues;
   readonly wants: 'figures' | 'scenario';

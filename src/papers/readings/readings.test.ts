@@ -38,10 +38,10 @@ describe.each(READINGS.map((one) => [one.id, one] as const))('%s', (_, reading) 
     expect(missingParts(reading.paper, reading.where)).toEqual([]);
   });
 
-  test('names an entry with assumptions that it takes, or a scenario whose plans differ', async () => {
+  test('names an experiment with assumptions that it takes, or a scenario whose plans differ', async () => {
     const { shows } = reading;
-    if ('entry' in shows) {
-      const paper = PAPERS.find(({ id }) => id === shows.entry);
+    if ('experiment' in shows) {
+      const paper = PAPERS.find(({ id }) => id === shows.experiment);
       expect(paper).toBeDefined();
       const read = completeOptions({ ...paper!, label: '', options: paper!.assumptions }, shows.change);
       for (const [key, value] of Object.entries(shows.change)) {
@@ -69,7 +69,7 @@ describe.each(READINGS.map((one) => [one.id, one] as const))('%s', (_, reading) 
   });
 });
 
-test('what cites a paper names parts that it has: plug-ins, entries, options and lessons', async () => {
+test('what cites a paper names parts that it has: plug-ins, experiments, options and lessons', async () => {
   const cited = (text: string) => citationsIn(text).map(({ paper, where }) => [paper, where] as const);
   const lessons = await Promise.all(LESSONS.map(async (one) => JSON.stringify((await one.load()).default)));
   const helps = PLUG_INS.flatMap(({ help, options }) => [

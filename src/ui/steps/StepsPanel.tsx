@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step player under the plan: the steps by which its planner came to it, forwards and back. The picture above is the plan as far as
 // the step goes.
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { StepRecording } from '../../planners/steps/recording';
+import { StepPlayer } from '../../planners/steps/step-player';
 import { changeSession, changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
-import { usePage, usePageState } from '../page-context';
+import type { LatestQuery, QueryView } from '../../worker/latest-query';
+import { usePage, usePageState, useQuery } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import { ProgressBar } from '../shared/ProgressBar';
@@ -13,7 +16,6 @@ import { useShownRun } from '../use-run-views';
 import { closeSteps } from './open-steps';
 import { StepsView } from './StepsView';
 import styles from './steps.module.css';
-import { useRecording } from './use-recording';
 
 export function StepsPanel() {
   const { store } = usePage();
@@ -80,4 +82,29 @@ function Standing({ run, view, query }: StandingProps) {
       <Button onClick={() => query.retry()}>Record again</Button>
     </>
   );
+}
+
+/** The steps of the shown plan: recorded in a worker while it is on screen, asked anew when the plan's question changes. */
+interface AskedSteps {
+  readonly query: LatestQuery<'steps'>;
+  readonly view: QueryView<StepRecording>;
+  /** Of the plan as it is now. */
+  readonly player: StepPlayer | undefined;
+}
+
+function useRecording(run: RunView | undefined): AskedSteps {
+  const { planning } = usePage();
+  const [query] = useState(() => planning.query('steps'));
+  const view = useQuery(query);
+  // A plan that is stale or refused has no steps that would lead to it.
+  const fresh = run?.plan.state === 'fresh' ? run.plan.answer : undefined;
+  const question = fresh === undefined || run === undefined ? undefined : planning.questionOf(run.index);
+  useEffect(() => {
+    if (question === undefined) query.clear();
+    else query.ask({ ...question, kind: 'steps' });
+  }, [query, question]);
+  useEffect(() => () => query.clear(), [query]);
+  const recording = view.state === 'fresh' ? view.answer : undefined;
+  const player = useMemo(() => recording && new StepPlayer(recording), [recording]);
+  return { query, view, player };
 }

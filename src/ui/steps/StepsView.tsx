@@ -3,6 +3,7 @@
 // the question before the step.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { counted, readableCount } from '../../base/readable';
+import type { PlanningStep, StepQuestion } from '../../planners/planning-step';
 import type { StepPlayer } from '../../planners/steps/step-player';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
@@ -10,7 +11,6 @@ import type { PlanAnswer } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
 import { useShortcuts } from '../use-page-events';
 import { PredictCard } from './PredictCard';
-import { questionOf } from './prediction';
 import { StepCard } from './StepCard';
 import { StepList } from './StepList';
 import { StepTransport } from './StepTransport';
@@ -162,4 +162,9 @@ function sampledReachS(player: StepPlayer): number {
   let reachS = 0;
   for (let k = 0; k < count; k += every) reachS = Math.max(reachS, lastEndS(player.plan(k)));
   return reachS;
+}
+
+/** Which of a step's questions is asked before it: they take turns, so that one is not asked the same kind at every step. */
+function questionOf({ asks = [] }: PlanningStep, k: number): StepQuestion | undefined {
+  return asks[k % Math.max(1, asks.length)];
 }

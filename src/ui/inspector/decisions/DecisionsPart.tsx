@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the scheduler decided about a task, a job, a rack or a machine: asked for when it is opened, for the run is carried out once
 // more to find it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import type { RunView } from '../../../state/run-views';
@@ -15,7 +15,6 @@ import { DecisionList, type Turn } from './DecisionList';
 import styles from './decisions.module.css';
 import { SharingList } from './SharingList';
 import { useDecisions } from './use-decisions';
-import { useForgotten } from './use-forgotten';
 
 interface DecisionsPartProps {
   readonly run: RunView;
@@ -109,7 +108,7 @@ export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
 const sharedNote = (why: WhyRun): string =>
   why.isCoflows ? 'why it got its circuits or rates' : 'why it got its slots';
 
-// How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong.
+/** How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong. */
 interface DecisionsStandingProps {
   readonly query: LatestQuery<'decisions'>;
   readonly view: QueryView<DecisionsAnswer>;
@@ -138,4 +137,17 @@ function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
       <Button onClick={() => query.retry()}>Search again</Button>
     </div>
   );
+}
+
+/**
+ * A value of the view that belongs to something: when that changes and the value stands as it was, it is forgotten. A link that
+ * brings another value along with another thing keeps it.
+ */
+function useForgotten(key: string, value: unknown, forget: () => void): void {
+  const seen = useRef({ key, value });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { key, value };
+    if (before.key !== key && before.value === value) forget();
+  });
 }

@@ -9,8 +9,8 @@ import { createRunViews } from '../../state/run-views';
 import { smallScenario } from '../../state/testing/small-page';
 import { createAsker } from '../../worker/asker';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
+import { reportBlocks } from './print-report';
 import type { ReportBlock } from './report-block';
-import { reportBlocks } from './report-content';
 
 async function blocksOf(change: Readonly<Record<string, unknown>>, link?: string): Promise<readonly ReportBlock[]> {
   const store = createPageStore(smallScenario(change));

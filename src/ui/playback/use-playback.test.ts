@@ -5,7 +5,7 @@ import { createPageStore } from '../../state/page-store';
 import { createPlayback } from '../../state/playback';
 import { smallScenario } from '../../state/testing/small-page';
 import { HandTimer } from '../../worker/testing/hand-timer';
-import { keepMoment } from './keep-moment';
+import { keepMoment } from './use-playback';
 
 function setUp(view: object = {}) {
   const store = createPageStore(smallScenario({ view }));

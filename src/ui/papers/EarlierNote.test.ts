@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { readShipped } from '../../state/papers/shipped-numbers';
-import { dayWords, sourceWords } from './measured-when';
+import { dayWords, sourceWords } from './EarlierNote';
 
 test('kept numbers say when and with which version they were measured, as far as that is known', () => {
   expect(sourceWords({ repetitions: 12, commit: '0e962d4', measuredOn: '2026-11-03' })).toBe(

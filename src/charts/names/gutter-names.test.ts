@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distinguishingPart } from './telling-part';
+import { distinguishingPart } from './gutter-names';
 
 describe('what tells long names apart', () => {
   const NAMES = ['tracker-of-2026/17/etl', 'tracker-of-2026/18/etl', 'tracker-of-2026/19/load'];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { dropPlace } from './drop-place';
+import { dropPlace } from './use-section-drag';
 
 const BOXES = [
   { topPx: 0, bottomPx: 100 },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { sortingOf, viewOfColumn, viewOfSorting } from './table-look';
+import { sortingOf, viewOfColumn, viewOfSorting } from './use-table-view';
 import { nextSorting } from './view-order';
 
 describe('the table of jobs in the view', () => {

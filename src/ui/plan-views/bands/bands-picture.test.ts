@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A job that ends at its deadline is in time; rounding makes no job late.
 import { expect, test } from 'vitest';
-import { dueWords } from './due-words';
+import { dueWords } from './bands-picture';
 
 test('a deadline that is met, missed, met to within rounding, or not there', () => {
   expect(dueWords(39, 40)).toBe(', in time for its deadline at 40 s');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An entry for the gallery: its rows as they stand without running anything, and how they come out.
+// An experiment for the gallery: its rows as they stand without running anything, and how they come out.
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
 import { publishedBounds, type Verdict, verdictOf } from '../../papers/verdict';
@@ -10,8 +10,8 @@ import { isOfSame, type ShownRow, shownRows } from './shown-rows';
 
 const NOTHING = { estimate: { value: Number.NaN }, loads: [], repetitions: 0 } as const;
 
-/** Rows of the entry's own assumptions, or of those that were measured here last. */
-export function entryRows(
+/** Rows of the experiment's own assumptions, or of those that were measured here last. */
+export function experimentRows(
   paper: Paper,
   measurement: Measurement | undefined,
   kept: KeptNumbers | undefined,

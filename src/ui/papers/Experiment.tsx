@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One entry: what it assumes, how often it is repeated, and published beside measured. The address holds what is assumed, so that
+// One experiment: what it assumes, how often it is repeated, and published beside measured. The address holds what is assumed, so that
 // reloading and sharing keep it.
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { InputError, type Problem } from '../../model/problem';
 import type { Paper, Turn } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
-import { differing, entryAddress, type readPapersAddress, readWanted, type Wanted } from '../../state/papers/address';
+import {
+  differing,
+  experimentAddress,
+  type readPapersAddress,
+  readWanted,
+  type Wanted,
+} from '../../state/papers/address';
 import type { Measurement } from '../../state/papers/measurement';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { isOfSame, shownRows } from '../../state/papers/shown-rows';
@@ -24,22 +30,22 @@ import { RunControls } from './RunControls';
 import { ResultTable } from './table/ResultTable';
 import { shippedOf, useShipped } from './use-shipped';
 
-const EntryReadings = late(() => import('../shared/readings/EntryReadings'), 'EntryReadings');
+const ExperimentReadings = late(() => import('../shared/readings/ExperimentReadings'), 'ExperimentReadings');
 
-interface EntryProps {
+interface ExperimentProps {
   readonly measurements: PaperMeasurements;
   readonly paper: Paper;
   readonly given: NonNullable<ReturnType<typeof readPapersAddress>>['given'];
   readonly ready: boolean;
 }
 
-export function Entry({ measurements, paper, given, ready }: EntryProps) {
+export function Experiment({ measurements, paper, given, ready }: ExperimentProps) {
   const wanted = readWanted(paper, given);
   const current = useMeasurement(measurements, paper, wanted);
-  const put = (change: Partial<Wanted>): void => replaceAddress(entryAddress(paper, { ...wanted, ...change }));
+  const put = (change: Partial<Wanted>): void => replaceAddress(experimentAddress(paper, { ...wanted, ...change }));
   return (
     <div className={styles.detail}>
-      <EntryHead paper={paper} />
+      <ExperimentHead paper={paper} />
       {wanted.problems.length > 0 && (
         <p className={styles.warning} role="alert">
           Parts of the address could not be used, so the experiment’s own values are used: {wanted.problems.join('; ')}.
@@ -83,11 +89,14 @@ function useMeasurement(measurements: PaperMeasurements, paper: Paper, { assumpt
   }, [measurements, paper, key]);
 }
 
-function EntryHead({ paper }: { readonly paper: Paper }) {
+function ExperimentHead({ paper }: { readonly paper: Paper }) {
   const at = PAPERS.indexOf(paper);
   const link = (to: Paper | undefined, words: string) =>
     to !== undefined && (
-      <a href={entryAddress(to, { assumptions: {}, repetitions: to.repetitions })} title={`${to.system}, ${to.where}`}>
+      <a
+        href={experimentAddress(to, { assumptions: {}, repetitions: to.repetitions })}
+        title={`${to.system}, ${to.where}`}
+      >
         {words}
       </a>
     );
@@ -108,7 +117,7 @@ function EntryHead({ paper }: { readonly paper: Paper }) {
       <p className={styles.lead}>{paper.help}</p>
       <Citation system={paper.system} where={paper.where} />
       <Suspense fallback={null}>
-        <EntryReadings entry={paper.id} />
+        <ExperimentReadings experiment={paper.id} />
       </Suspense>
       {paper.contradictions?.map(({ between, proof }) => (
         <details key={between} className={styles.proof}>
@@ -120,7 +129,7 @@ function EntryHead({ paper }: { readonly paper: Paper }) {
   );
 }
 
-interface MeasuredProps extends Omit<EntryProps, 'given'> {
+interface MeasuredProps extends Omit<ExperimentProps, 'given'> {
   readonly wanted: Wanted;
   readonly measurement: Measurement;
   readonly put: (change: Partial<Wanted>) => void;

@@ -4,9 +4,9 @@ import { READINGS } from '../../../papers/readings/readings.at-build';
 import { ReadingMark } from './ReadingMark';
 import styles from './readings.module.css';
 
-/** `entry`: of the gallery, by its id. */
-export function EntryReadings({ entry }: { readonly entry: string }) {
-  const own = READINGS.filter(({ shows }) => 'entry' in shows && shows.entry === entry);
+/** `experiment`: of the gallery, by its id. */
+export function ExperimentReadings({ experiment }: { readonly experiment: string }) {
+  const own = READINGS.filter(({ shows }) => 'experiment' in shows && shows.experiment === experiment);
   if (own.length === 0) return null;
   return (
     <p className={styles.list}>

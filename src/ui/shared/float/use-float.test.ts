@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeFloat } from './place-float';
+import { placeFloat } from './use-float';
 
 const FRAME = { width: 360, height: 640 };
 
