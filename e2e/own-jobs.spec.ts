@@ -47,6 +47,25 @@ test('a table becomes jobs, another coflows that are edited in place, and each i
     await expect(page.getByText('There are no jobs yet.')).toBeVisible();
   });
 
+  await test.step('rows without a header are no trace for having its shape, and are read as one where the reader says so', async () => {
+    const rows = Array.from({ length: 12 }, (_, i) => `etl-${i}\t${i * 30}\t${40 + i}\t12.5\t3.2\t20\n`).join('');
+    await gantry.dropFile('rows.txt', rows);
+    await expect(dialog).toContainText('No column says what a job does');
+    await dialog.getByText('SWIM trace', { exact: true }).click();
+    await expect(gantry.importDialog.getByRole('columnheader', { name: 'Input (B)' })).toBeVisible();
+    await expect(gantry.importFigure('Jobs')).toHaveText('12');
+    await nothingToMendInBoth(page, 'dialog');
+    await gantry.importDialog.getByText('Table', { exact: true }).click();
+    const columns = { B: 'arrivalS', C: 'maps', D: 'inputGB', E: 'shuffleGB', F: 'mapMBps' };
+    for (const [column, field] of Object.entries(columns))
+      await dialog.getByRole('combobox', { name: `What column ${column} is` }).selectOption(field);
+    await expect(dialog).toContainText('12 rows: 12 jobs.');
+    await dialog.getByRole('button', { name: 'Replace by 12 jobs' }).click();
+    await expect(gantry.jobs.getByRole('row', { name: /etl-11/ })).toContainText('51');
+    await undo.click();
+    await expect(page.getByText('There are no jobs yet.')).toBeVisible();
+  });
+
   await test.step('flows make coflows, which are edited by keys', async () => {
     await page
       .getByRole('main')

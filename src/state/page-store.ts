@@ -37,6 +37,8 @@ export interface Incoming {
 export interface TraceFile {
   readonly name: string;
   readonly text: string;
+  /** The importer's id, or `table`: what the reader chose, whatever its lines look like. */
+  readonly format?: string;
 }
 
 /** A table of jobs or coflows that is looked at before it changes anything. */

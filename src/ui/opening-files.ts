@@ -31,6 +31,10 @@ function decodeText(bytes: ArrayBuffer): string | undefined {
 const isBinary = (bytes: ArrayBuffer): boolean =>
   new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 4096)).includes(0);
 
+const A_WORKBOOK = 'it is a workbook of a spreadsheet: save the sheet as CSV, or copy its rows and paste them';
+const isWorkbook = (bytes: ArrayBuffer, name: string): boolean =>
+  /\.(xlsx|xlsm|ods)$/i.test(name) && new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 2)).join() === '80,75';
+
 /** `others`: files that were dropped with it. */
 export async function takeFile({ store, read }: Receiver, file: File, others = 0): Promise<void> {
   if (await hasLines(file)) {
@@ -49,7 +53,8 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
   }
   const bytes = await file.arrayBuffer();
   const text = decodeText(bytes);
-  if (isBinary(bytes)) takeRead(store, refused('it is not text, as a scenario or a trace is'), file.name);
+  if (isWorkbook(bytes, file.name)) takeRead(store, refused(A_WORKBOOK), file.name);
+  else if (isBinary(bytes)) takeRead(store, refused('it is not text, as a scenario or a trace is'), file.name);
   else if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
   else if (LIBRARY_BEGINS.test(text)) await takeLibrary({ store, read }, file.name, text);
   else if (isLesson(text)) giveLesson({ text, name: file.name });

@@ -258,6 +258,8 @@ export interface ImportQuestion {
   readonly text: string;
   /** The file's name, after which the scenario is called. */
   readonly file: string;
+  /** The importer's id, where it was chosen; else the lines decide. */
+  readonly format?: string | undefined;
   /** The importer's options that differ from its defaults; none while the format is not known. */
   readonly options: OptionValues;
   readonly wants: 'figures' | 'scenario';

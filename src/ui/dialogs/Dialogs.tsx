@@ -121,6 +121,6 @@ function TraceGate() {
     );
   }, [wanted, store]);
   return file === undefined || Loaded === undefined ? null : (
-    <Loaded key={`${file.name} ${file.text.length}`} file={file} />
+    <Loaded key={`${file.name} ${file.text.length} ${file.format}`} file={file} />
   );
 }

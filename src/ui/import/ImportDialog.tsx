@@ -16,7 +16,9 @@ import { Dialog } from '../shared/Dialog';
 import { FieldsForm } from '../shared/forms/FieldsForm';
 import { fieldLabel } from '../shared/forms/field-values';
 import { capitalised, fieldSentence } from '../shared/sentence';
+import { FirstLines } from './FirstLines';
 import styles from './ImportDialog.module.css';
+import { ReadAs } from './ReadAs';
 import { useTrace } from './use-trace';
 
 const HINT = { sentence: 'Change the assumptions for what the trace leaves out; the scenario’s notes list them.' };
@@ -75,7 +77,9 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
         <p role="status">Reading the file{share > 0 && `, ${readablePercent(share)}`}</p>
       ) : (
         <div className={styles.stack}>
+          <ReadAs text={file.text} name={file.name} format={importer.id} />
           <ImportFigures importer={importer} answer={answer} stale={stale} />
+          {importer.columns !== undefined && <FirstLines columns={importer.columns} text={file.text} />}
           <ImportProblems
             importer={importer}
             problems={problems}

@@ -4,16 +4,17 @@
 import { useEffect, useMemo } from 'react';
 import { changeSession } from '../../state/actions';
 import type { TraceFile } from '../../state/page-store';
-import { recognisedImporter } from '../../workload/importers/registry';
+import { looksLikeTable, recognisedImporter } from '../../workload/importers/registry';
 import { usePage } from '../page-context';
 import { ImportDialog } from './ImportDialog';
 
 /** Any other file named like a table is one, whatever is in its first row. */
 const NAMED_TABLE = /\.(csv|tsv)$/i;
 
-export function isTable({ name, text }: TraceFile): boolean {
-  const importer = recognisedImporter(text);
-  return importer === undefined ? NAMED_TABLE.test(name) && text.trim() !== '' : importer.id === 'table';
+export function isTable({ name, text, format }: TraceFile): boolean {
+  const known = format ?? recognisedImporter(text)?.id;
+  if (known !== undefined) return known === 'table';
+  return (NAMED_TABLE.test(name) && text.trim() !== '') || looksLikeTable(text);
 }
 
 export function IncomingFile({ file }: { readonly file: TraceFile }) {

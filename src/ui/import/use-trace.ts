@@ -65,7 +65,7 @@ async function question(
 ): Promise<Reply<ImportAnswer>> {
   try {
     return await ask(
-      { kind: 'import', file: file.name, text: file.text, options, wants },
+      { kind: 'import', file: file.name, text: file.text, format: file.format, options, wants },
       { onProgress: ({ done, total }) => onShare(done / Math.max(1, total)) },
     );
   } catch (fault) {

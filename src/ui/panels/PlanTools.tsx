@@ -5,10 +5,12 @@ import type { TimeSpan } from '../../charts/time/span';
 import type { PlanForm } from '../../model/plan';
 import { changeView } from '../../state/actions';
 import { ChartMenu } from '../export/ChartMenu';
+import difference from '../inspector/difference/difference.module.css';
 import { WhyDiffers } from '../inspector/difference/WhyDiffers';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, ShownPlan } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
+import { classNames } from '../shared/class-names';
 import { TableIcon } from '../shared/icons';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';
@@ -36,7 +38,7 @@ export function PlanTools({ picture, span, ...shown }: PlanToolsProps) {
       {hasTimeline && !embed && (
         <Button
           kind="quiet"
-          className={styles.toDetails}
+          className={classNames(styles.toDetails, difference.details)}
           onClick={() => changeView(store, { run: index, tab: 'details' })}
         >
           Details

@@ -171,7 +171,13 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         )}
         <div ref={setUnderAxis} />
         {!single && playback}
-        <div ref={area} className={styles.charts} data-stack="charts" aria-busy={chunk === undefined}>
+        <div
+          ref={area}
+          className={styles.charts}
+          data-stack="charts"
+          data-scroll="charts"
+          aria-busy={chunk === undefined}
+        >
           {parts.map((one) => (
             <div
               key={one.section}

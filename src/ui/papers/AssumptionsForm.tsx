@@ -38,8 +38,7 @@ export function AssumptionsForm({ paper, values, onChange, problems = [], runnin
         Assumptions
       </h3>
       {keys.length === 0 && <p className={styles.quiet}>This experiment has no assumptions.</p>}
-      <fieldset className={styles.fields} disabled={running}>
-        <legend className="visually-hidden">Assumptions</legend>
+      <fieldset className={styles.fields} disabled={running} aria-labelledby="papers-assumptions">
         {keys.length > 0 && (
           <div className={styles.sizes}>
             <Button disabled={running || changed === 0} onClick={() => onChange({})}>

@@ -34,7 +34,7 @@ export function SmallestRacks({ view }: { readonly view: RunView }) {
     >
       <span className={styles.noteLong}>plan counts each rack as the smallest</span>
       <span className={styles.noteShort} aria-hidden="true">
-        as smallest racks
+        <span className={styles.noteWord}>as </span>smallest racks
       </span>
     </Button>
   );

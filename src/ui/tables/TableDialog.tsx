@@ -9,6 +9,7 @@ import { lookSentence, type TableChoices, type TableLook } from '../../workload/
 import { TEMPLATES } from '../../workload/tables/template';
 import { askForFile } from '../ask-for-file';
 import { saveText } from '../files';
+import { ReadAs } from '../import/ReadAs';
 import { useEdit, usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
@@ -132,6 +133,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
         </div>
         {!isEmpty && look !== undefined && (
           <div className={styles.stack} data-stale={stale}>
+            <ReadAs text={source.text} name={source.name} format="table" />
             <TableSettings look={look} choices={choices} onChange={change} />
             {look.columns.length > 0 && <Preview look={look} choices={choices} onChange={change} />}
             <MissingFields look={look} choices={choices} onChange={change} />

@@ -4,7 +4,7 @@ import { completeOptions } from '../../model/options';
 import { GeneratorRun } from '../../planners/generator-run';
 import type { PlanningRun } from '../../planners/planner';
 import type { Imported } from '../../workload/importers/importer';
-import { importerFor } from '../../workload/importers/registry';
+import { IMPORTERS, importerFor } from '../../workload/importers/registry';
 import { TraceLines } from '../../workload/importers/trace-lines';
 import { traceName } from '../../workload/importers/trace-name';
 import type { ImportQuestion } from '../api';
@@ -15,8 +15,9 @@ interface TraceImport {
   readonly run: PlanningRun<Imported>;
 }
 
-export async function startImport({ text, file, options }: ImportQuestion): Promise<TraceImport> {
-  const importer = await importerFor(text).load();
+export async function startImport({ text, file, format, options }: ImportQuestion): Promise<TraceImport> {
+  const listed = IMPORTERS.find(({ id }) => id === format) ?? importerFor(text);
+  const importer = await listed.load();
   const lines = new TraceLines(text);
   const run = new GeneratorRun({
     work: importer.read(lines, completeOptions(importer, options), traceName(file, importer)),

@@ -66,8 +66,12 @@ export interface ImporterDeclaration extends Declaration {
   readonly example: string;
   /** The options in the order of forms. */
   readonly groups: readonly OptionGroup[];
-  /** Is this a line of the format, or the beginning of one? */
+  /** What the columns are, in order, where each line has the same: headings of the first lines before anything is taken. */
+  readonly columns?: readonly string[];
+  /** Has this line the shape of the format, or of the beginning of one? */
   recognises(line: string): boolean;
+  /** Do the values of lines of that shape say the same? Absent: no other table has such a shape. */
+  confirms?(lines: readonly string[]): boolean;
 }
 
 export interface Importer extends ImporterDeclaration {

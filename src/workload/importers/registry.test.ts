@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { IMPORTERS, importerFor } from './registry';
+import { IMPORTERS, importerFor, possibleImporters, recognisedImporter } from './registry';
 import { imported, problemsOf, sharedTrace } from './testing/import-trace';
 
 test.each([
@@ -15,6 +15,28 @@ test.each([
   const text = sharedTrace(path);
   expect(importerFor(text).id).toBe(id);
   expect(importerFor(text.replace(/^[^\n]*/, 'what is this')).id).toBe(id);
+});
+
+const rowsOf = (count: number, row: (i: number) => readonly (string | number)[]): string =>
+  Array.from({ length: count }, (_, i) => `${row(i).join('\t')}\n`).join('');
+
+test.each([
+  ['sizes in GB', rowsOf(14, (i) => [`etl-${i}`, i * 30, 40 + i, 12.5, 3.2, 20])],
+  ['tasks in its third column', rowsOf(14, (i) => [`q${i}`, i * 30, 400, 50, 3, 20])],
+  ['bytes, and all jobs at once', rowsOf(14, (i) => [`q${i}`, 0, 400, 5e9, 3e9, 2e9])],
+  ['one row', 'q\t0\t400\t50\t3\t20\n'],
+])('a table of six columns apart by tabs is not taken for a SWIM trace: %s', (_, text) => {
+  expect(recognisedImporter(text)).toBeUndefined();
+  expect(possibleImporters(text).map(({ id }) => id)).toEqual(['swim', 'table']);
+  expect(() => importerFor(text)).toThrow(
+    /the shape of swim and not its values; write --format swim, or --format table/,
+  );
+});
+
+test('a SWIM trace is known when lines of it are left out, and from its middle', () => {
+  const lines = sharedTrace('swim/FB-2009_samples_24_times_1hr_0_first50jobs.tsv').split('\n');
+  expect(recognisedImporter(lines.filter((_, i) => i % 3 === 1).join('\n'))?.id).toBe('swim');
+  expect(recognisedImporter(lines.slice(20, 30).join('\n'))?.id).toBe('swim');
 });
 
 test.each([

@@ -5,6 +5,7 @@
 import { type Listed, listed } from '../../model/declaration';
 import { InputError } from '../../model/problem';
 import { namesColumns } from '../tables/columns';
+import { looksLikeValue } from '../tables/read-cell';
 import { splitText } from '../tables/split-text';
 import { COFLOW_BENCHMARK } from './coflow-declaration';
 import type { Importer, ImporterDeclaration } from './importer';
@@ -27,18 +28,38 @@ const CHARACTERS_LOOKED_AT = 20_000;
 
 /** The format that most of the first lines are in, else a table whose first row names its columns; undefined where it is neither. */
 export function recognisedImporter(text: string): ListedImporter | undefined {
-  const counts = IMPORTERS.map(() => 0);
-  const lines = new TraceLines(text);
-  for (let i = 0; i < LINES_LOOKED_AT; i++) {
-    const line = lines.take();
-    if (line === undefined) break;
-    IMPORTERS.forEach((one, k) => {
-      if (one.recognises(line)) counts[k] = counts[k]! + 1;
-    });
-  }
+  const lines = firstLines(text);
+  const counts = IMPORTERS.map((one) => {
+    const shaped = lines.filter((line) => one.recognises(line));
+    return one.confirms?.(shaped) === false ? 0 : shaped.length;
+  });
   const most = Math.max(...counts);
   if (most > 0) return IMPORTERS[counts.indexOf(most)];
   return namesColumns(splitText(text.slice(0, CHARACTERS_LOOKED_AT)).rows[0] ?? []) ? tableImporter() : undefined;
+}
+
+/** Formats whose shape most of the first lines have, whatever their values say; anything may be a table. */
+export function possibleImporters(text: string): readonly ListedImporter[] {
+  const lines = firstLines(text);
+  return IMPORTERS.filter(
+    (one) => one.id === TABLE.id || lines.filter((line) => one.recognises(line)).length * 2 > lines.length,
+  );
+}
+
+function firstLines(text: string): readonly string[] {
+  const lines = new TraceLines(text);
+  const taken: string[] = [];
+  for (let line = lines.take(); line !== undefined && taken.length < LINES_LOOKED_AT; line = lines.take())
+    taken.push(line);
+  return taken;
+}
+
+/** Rows of as many cells each, with values in them, though nothing says what they are. */
+export function looksLikeTable(text: string): boolean {
+  const { rows } = splitText(text.slice(0, CHARACTERS_LOOKED_AT));
+  const [width = 0] = rows.map(({ length }) => length);
+  const alike = rows.slice(0, LINES_LOOKED_AT).filter((row) => row.length === width && row.some(looksLikeValue));
+  return width > 1 && alike.length > 1;
 }
 
 const tableImporter = (): ListedImporter => IMPORTERS.find(({ id }) => id === TABLE.id)!;
@@ -49,6 +70,11 @@ export function importerFor(text: string): ListedImporter {
   if (found !== undefined) return found;
   if (/^\s*$/.test(text)) throw new InputError('the file is empty');
   if (/^\s*\{/.test(text)) throw new InputError('not a trace: it looks like JSON, as scenarios are');
+  const alike = possibleImporters(text).find(({ id }) => id !== TABLE.id);
+  if (alike !== undefined)
+    throw new InputError(
+      `its lines have the shape of ${alike.id} and not its values; write --format ${alike.id}, or --format ${TABLE.id}`,
+    );
   const shapes = IMPORTERS.map((one) => `${one.id} has lines like ${one.example}`).join('; ');
   throw new InputError(`not a trace that Gantry knows: ${shapes}`);
 }

@@ -89,15 +89,42 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
   }) as FieldsOf<ClusterOptions> & { readonly racks: Field<number> }),
 };
 
-export const SWIM_COLUMNS = 6;
+const COLUMNS = ['Job', 'Submit time (s)', 'Gap (s)', 'Input (B)', 'Shuffle (B)', 'Output (B)'];
+export const SWIM_COLUMNS = COLUMNS.length;
+
+const cellsOf = (line: string): readonly string[] => line.split('\t').map((cell) => cell.trim());
 
 function isSwimLine(line: string): boolean {
-  const cells = line.split('\t');
-  return (
-    cells.length >= SWIM_COLUMNS &&
-    cells.slice(1, SWIM_COLUMNS).filter((cell) => isPlainNumber(cell.trim())).length >= 4
-  );
+  const cells = cellsOf(line);
+  return cells.length >= SWIM_COLUMNS && cells.slice(1, SWIM_COLUMNS).filter(isPlainNumber).length >= 4;
 }
+
+/** A size above this is in bytes: no other unit has such numbers. */
+const SURELY_BYTES = 1e6;
+
+/**
+ * A table of one's own may have six columns of numbers apart by tabs, too. Of a SWIM trace the third is the time since the job before,
+ * and sizes are whole bytes. Of a trace of which lines were left out the third is less than that time, and then some size must be large.
+ */
+function hasSwimValues(lines: readonly string[]): boolean {
+  const rows = lines.map((line) => cellsOf(line).slice(1, SWIM_COLUMNS).map(numberIn));
+  const sizes = rows.flatMap((row) => row.slice(2)).filter((size) => !Number.isNaN(size));
+  const whole = sizes.filter(Number.isInteger);
+  let [same, less, looked, submittedS] = [0, 0, 0, rows.length === 1 ? 0 : Number.NaN];
+  for (const [submitS = Number.NaN, gapS = Number.NaN] of rows) {
+    const apartS = Math.abs(submitS - submittedS);
+    if (!Number.isNaN(apartS - gapS)) {
+      looked++;
+      if (gapS === apartS) same++;
+      else if (gapS < apartS) less++;
+    }
+    submittedS = submitS;
+  }
+  if (whole.length * 2 < sizes.length) return false;
+  return same * 2 >= looked || ((same + less) * 2 >= looked && whole.some((size) => size > SURELY_BYTES));
+}
+
+const numberIn = (cell: string): number => (isPlainNumber(cell) ? Number(cell) : Number.NaN);
 
 export const SWIM: ImporterDeclaration = {
   id: 'swim',
@@ -115,5 +142,7 @@ export const SWIM: ImporterDeclaration = {
     { label: 'Users', keys: ['users', 'recurring'] },
     { label: 'Cluster', keys: CLUSTER_KEYS },
   ],
+  columns: COLUMNS,
   recognises: isSwimLine,
+  confirms: hasSwimValues,
 };

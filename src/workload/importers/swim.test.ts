@@ -137,7 +137,7 @@ describe('what the trace lacks', () => {
 describe('bad traces', () => {
   test('name every bad line, and how to mend it', () => {
     const text =
-      'job0\t1\t1\t2\t3\t4\njob1\tx\t1\t2\t3\t4\n\njob0\t1\t1\t-2\t3\t4\r\njob0\t1\t1\t2\t3\t4\njob4\t1\t1\t2';
+      'job0\t1\t1\t2\t3\t4\njob1\tx\t0\t2\t3\t4\n\njob0\t1\t0\t-2\t3\t4\r\njob0\t1\t0\t2\t3\t4\njob4\t1\t0\t2';
     expect(problemsOf(text)).toEqual([
       'line 2: column 2 (submit time) must be a plain number of at least 0 (got "x")',
       'line 4: column 4 (input bytes) must be a plain number of at least 0 (got "-2")',
@@ -179,8 +179,10 @@ describe('any trace', () => {
         fc.boolean(),
         fc.constantFrom('', '\ufeff'),
         (rows, ending, lastEnds, mark) => {
+          rows.sort((a, b) => a.submitS - b.submitS);
           const lines = rows.map(
-            ({ submitS, bytes, trailing }, i) => `job${i}\t${submitS}\t0\t${bytes.join('\t')}${trailing}`,
+            ({ submitS, bytes, trailing }, i) =>
+              `job${i}\t${submitS}\t${submitS - (rows[i - 1]?.submitS ?? 0)}\t${bytes.join('\t')}${trailing}`,
           );
           const text = mark + lines.join(ending) + (lastEnds ? ending : '');
           const made = imported(text);

@@ -26,9 +26,14 @@ interface JobRowsSetting {
   readonly sameId: 'change' | 'add';
   readonly missing: MissingValues;
   readonly problems: RowProblems;
+  /** Some column may say what a job does; where none does, that is one sentence and not one for each row. */
+  readonly described: boolean;
 }
 
 const DATA_KEYS: readonly string[] = Object.keys(STAGE_DATA_FIELDS);
+
+/** Does a column of this field say what a job does? */
+export const describesJob = (key: string): boolean => key === 'work' || key === 'latencyS' || DATA_KEYS.includes(key);
 
 export class JobRows {
   readonly added: Job[] = [];
@@ -37,6 +42,8 @@ export class JobRows {
   renamed = 0;
   /** Rows with the id of a job that is there. */
   sameIds = 0;
+  /** Rows that no column describes. */
+  undescribed = 0;
   private readonly setting: JobRowsSetting;
   private readonly taken: Set<string>;
   private readonly makeId: (like: string) => string;
@@ -84,6 +91,10 @@ export class JobRows {
     const given = values.get('id') as string | undefined;
     const shape = shapeOfRow(values);
     if (typeof shape !== 'string') {
+      if (!this.setting.described) {
+        this.undescribed++;
+        return;
+      }
       this.setting.problems.add(line, '', given ?? '', shape.message);
       return;
     }

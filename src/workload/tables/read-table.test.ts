@@ -191,9 +191,20 @@ describe('rows', () => {
     expect(jobsOf('work\n5\n6').map(({ id }) => id)).toEqual(['job-1', 'job-2']);
   });
 
+  test('of which no column says what a job does are one sentence, until one is chosen', () => {
+    const text = 'a\t0\t40\t12.5\nb\t30\t41\t12.5\n';
+    const { look } = readTable(text);
+    expect(look).toMatchObject({ problems: [], leftOutRows: 0, added: 0 });
+    expect(look.refusal).toMatch(/^no column says what a job does: choose its input or maps/);
+    expect(readTable(text, { columns: { 3: { field: 'inputGB' } } }).look).toMatchObject({
+      added: 2,
+      refusal: undefined,
+    });
+  });
+
   test('say what they lack or mix', () => {
     expect(messagesOf('id,input,maps,work\nx,1,2,3')[0]).toMatch(/^has work or latencies beside maps/);
-    expect(messagesOf('id,user\nx,ana')[0]).toMatch(/^says nothing of what the job does/);
+    expect(messagesOf('id,user,input\nx,ana,\ny,ben,3')[0]).toMatch(/^says nothing of what the job does/);
     expect(messagesOf('id,work\nclicks,5', [CLICKS], { sameId: 'change' })[0]).toBe(
       'is a data-parallel job, which has no work',
     );

@@ -10,7 +10,7 @@ import { CoflowRows } from './coflow-rows';
 import { type ColumnChoice, columnsOf, kindOfHeaders, looksLikeHeader, type TableColumn } from './columns';
 import { type Commas, type FoundCommas, findCommas } from './commas';
 import { DEFAULTS, type MissingValue, MissingValues, type TableDefaults } from './defaults';
-import { type ChangedJob, JobRows } from './job-rows';
+import { type ChangedJob, describesJob, JobRows } from './job-rows';
 import { numberAndRest } from './read-cell';
 import { type Origin, type RowProblem, RowProblems, RowReader } from './row-values';
 import { type Separator, type SplitText, splitText } from './split-text';
@@ -108,7 +108,8 @@ export function readTable(text: string, choices: TableChoices = {}, around: Tabl
   const reader = new RowReader(columns, meant, problems);
   const origin = reader.findOrigin(body);
   const setting = { defaults: { ...DEFAULTS, ...choices.defaults }, missing, problems };
-  const jobs = new JobRows({ ...setting, jobs: around.jobs ?? [], sameId: choices.sameId ?? 'add' });
+  const described = columns.some(({ field }) => field !== undefined && describesJob(field.key));
+  const jobs = new JobRows({ ...setting, jobs: around.jobs ?? [], sameId: choices.sameId ?? 'add', described });
   const named = columns.some(({ field }) => field?.key === 'coflow');
   const flows = new CoflowRows({ ...setting, coflows: around.coflows ?? [], named });
   let leftOutRows = 0;
@@ -156,6 +157,7 @@ export function readTable(text: string, choices: TableChoices = {}, around: Tabl
       flows: flows.flows,
       tasks: kind === 'jobs' ? tasksOfAll([...(around.jobs ?? []), ...jobs.added]) : 0,
       isUnclear: commas === 'unclear' && meant === undefined,
+      undescribed: jobs.undescribed,
     }),
   };
   const changed = [...jobs.changed].map(([at, job]) => ({ at, job }));
@@ -189,16 +191,18 @@ interface Counts {
   /** Of all jobs, those that are there already too. */
   readonly tasks: number;
   readonly isUnclear: boolean;
+  readonly undescribed: number;
 }
 
 const tasksOfAll = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + tasksOf(job), 0);
 
 function refusalOf(
   { refusal }: SplitText,
-  { kind, rows, added, there, flows, tasks, isUnclear }: Counts,
+  { kind, rows, added, there, flows, tasks, isUnclear, undescribed }: Counts,
 ): string | undefined {
   if (refusal !== undefined) return refusal;
   if (isUnclear) return 'say whether a comma in a number is decimal or parts thousands';
+  if (undescribed > 0) return 'no column says what a job does: choose its input or maps, its work, or its latencies';
   if (kind === 'jobs') {
     const total = there + (rows > MAX_JOBS ? rows : added);
     if (total > MAX_JOBS) return `that would make ${overLimit(total, 'jobs', MAX_JOBS)}; take a part of the table`;
@@ -218,7 +222,8 @@ export function lookSentence(look: TableLook): string {
   if (look.added > 0)
     parts.push(`${counted(look.added, what)}${look.flows > 0 ? ` with ${counted(look.flows, 'flow')}` : ''}`);
   if (look.changed > 0) parts.push(`${readableCount(look.changed)} changed`);
-  const gives = parts.length === 0 ? 'no row can be taken' : parts.join(', ');
+  const gives =
+    parts.length === 0 ? (look.refusal === undefined ? 'no row can be taken' : 'none taken') : parts.join(', ');
   const leaves = look.leftOutRows === 0 ? '' : `; ${counted(look.leftOutRows, 'row')} left out`;
   return `${counted(look.rows, 'row')}: ${gives}${leaves}.`;
 }

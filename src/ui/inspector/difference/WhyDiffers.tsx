@@ -34,7 +34,8 @@ export function WhyDiffers({ run }: { readonly run: RunView }) {
       title="What makes the difference between planned and simulated, in seconds"
       onClick={() => changeView(store, { run: (pair?.plan ?? run).index, tab: 'details' })}
     >
-      Why not as planned
+      <span className={own.long}>Why not as planned</span>
+      <span className={own.short}>Why</span>
     </Button>
   );
 }
