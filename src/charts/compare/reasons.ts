@@ -6,7 +6,7 @@ import { readableChange, readableCount } from '../../base/readable';
 import { exactTime } from '../time/ticks';
 import { type ComparedRun, completionS } from './compared-run';
 import { type JobChanges, kindOfChange, type PartChange } from './job-changes';
-import { partWords } from './part-words';
+import { partWords } from './phase-words';
 
 /** A second part is named where it is at least this share of the first. */
 const MIN_SECOND_SHARE = 0.25;

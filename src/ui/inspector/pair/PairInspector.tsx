@@ -18,7 +18,7 @@ import { PairTable } from './PairTable';
 import styles from './pair.module.css';
 import { type PairKind, PLAIN_CHOICE, pairCsv, shownRows } from './pair-view';
 
-interface PairPartProps {
+interface PairInspectorProps {
   readonly why: WhyRun;
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ interface PairPartProps {
 
 const MAX_NAME = 200;
 
-export function PairPart({ why, from, to }: PairPartProps) {
+export function PairInspector({ why, from, to }: PairInspectorProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const [choice, choose] = useState(PLAIN_CHOICE);

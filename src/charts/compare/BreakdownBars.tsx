@@ -7,13 +7,13 @@ import { filled } from '../keys/fills';
 import { useWidth } from '../use-size';
 import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { AxisBelow } from './AxisBelow';
+import type { BreakdownBar, PartAt } from './breakdown-bars';
 import styles from './compare.module.css';
 import { follow, partByKey } from './compare-keys';
 import { durationAxis } from './duration-axis';
-import type { PartAt, PartsBar } from './parts-bars';
 
-interface PartsBarsProps {
-  readonly bars: readonly PartsBar[];
+interface BreakdownBarsProps {
+  readonly bars: readonly BreakdownBar[];
   /** What stands over a run's bar. */
   readonly head: (place: number) => ReactNode;
   readonly words: (part: JobPart) => string;
@@ -29,7 +29,7 @@ interface PartsBarsProps {
 const CHARACTER_PX = 6.4;
 const KEYS = 'Left and right arrows go from part to part, up and down from run to run, Escape leaves.';
 
-export function PartsBars(props: PartsBarsProps) {
+export function BreakdownBars(props: BreakdownBarsProps) {
   const { bars, words, lit, onLit, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
@@ -84,7 +84,7 @@ export function PartsBars(props: PartsBarsProps) {
 const SOLID: ReadonlySet<JobPart> = new Set(['startUp', 'noSlot', 'map', 'shuffle', 'reduce', 'work']);
 
 /** The look of a part, in the key. */
-export function PartSwatch({ part }: { readonly part: JobPart }) {
+export function PhaseSwatch({ part }: { readonly part: JobPart }) {
   const { style, ...fill } = filled(`parts.${part}`);
   return (
     <span

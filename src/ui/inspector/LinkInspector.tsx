@@ -13,12 +13,12 @@ import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './use-seen-span';
 
-interface LinkPartProps {
+interface LinkInspectorProps {
   readonly why: WhyRun;
   readonly link: RackLink;
 }
 
-export function LinkPart({ why, link }: LinkPartProps) {
+export function LinkInspector({ why, link }: LinkInspectorProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const { which, rack } = link;

@@ -3,7 +3,7 @@
 import { JOB_PARTS, type JobPart, meanPart } from '../../analysis/metrics/parts';
 import { type ComparedRun, partReader, partsOf } from './compared-run';
 
-export interface PartsBar {
+export interface BreakdownBar {
   readonly place: number;
   readonly stale: boolean;
   readonly totalS: number;
@@ -17,7 +17,7 @@ export interface PartAt {
 }
 
 /** Undefined where nothing ended. */
-export function partsBar(one: ComparedRun): PartsBar | undefined {
+export function partsBar(one: ComparedRun): BreakdownBar | undefined {
   if (one.ended.length === 0) return undefined;
   const read = partReader(one);
   const means = partsOf(one).map((part) => ({ part, meanS: meanPart(one.ended, read(part)) }));
@@ -29,5 +29,5 @@ export function partsBar(one: ComparedRun): PartsBar | undefined {
 }
 
 /** Those that some run has, in the order in which a job lives. */
-export const partsIn = (bars: readonly PartsBar[]): readonly JobPart[] =>
+export const partsIn = (bars: readonly BreakdownBar[]): readonly JobPart[] =>
   JOB_PARTS.filter((part) => bars.some(({ parts }) => parts.some((one) => one.part === part)));

@@ -14,7 +14,7 @@ import styles from './Inspector.module.css';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './use-seen-span';
 
-interface RackPartProps {
+interface RackInspectorProps {
   readonly why: WhyRun;
   readonly rack: number;
 }
@@ -22,7 +22,7 @@ interface RackPartProps {
 /** More would be a wall of numbers. */
 const MAX_MACHINES = 60;
 
-export function RackPart({ why, rack }: RackPartProps) {
+export function RackInspector({ why, rack }: RackInspectorProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const figures = useMemo(() => rackFigures(why, rack, span), [why, rack, span]);
@@ -99,7 +99,7 @@ export function RackPart({ why, rack }: RackPartProps) {
 }
 
 /** Under the cursor: two searches for every move of it. */
-function SlotsNow({ why, rack }: RackPartProps) {
+function SlotsNow({ why, rack }: RackInspectorProps) {
   const cursorS = usePageState((state) => state.session.cursorS);
   const { counts, rackSlots } = why.chartData;
   if (counts === undefined) return null;

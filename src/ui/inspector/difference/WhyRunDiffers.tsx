@@ -11,7 +11,7 @@ import { DifferenceParts } from './DifferenceParts';
 import own from './difference.module.css';
 import { useCompared } from './use-compared';
 
-export function RunDifferencePart({ run }: { readonly run: RunView }) {
+export function WhyRunDiffers({ run }: { readonly run: RunView }) {
   const view = useCompared(run);
   const follow = useFollow();
   const of = view?.of;

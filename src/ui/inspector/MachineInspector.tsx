@@ -10,13 +10,13 @@ import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './use-seen-span';
 
-interface MachinePartProps {
+interface MachineInspectorProps {
   readonly why: WhyRun;
   readonly rack: number;
   readonly machine: number;
 }
 
-export function MachinePart({ why, rack, machine }: MachinePartProps) {
+export function MachineInspector({ why, rack, machine }: MachineInspectorProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const figures = useMemo(() => machineFigures(why, rack, machine, span), [why, rack, machine, span]);

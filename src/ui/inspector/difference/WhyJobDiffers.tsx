@@ -8,12 +8,12 @@ import styles from '../Inspector.module.css';
 import { DifferenceParts } from './DifferenceParts';
 import { useCompared } from './use-compared';
 
-interface JobDifferenceProps {
+interface WhyJobDiffersProps {
   readonly run: RunView;
   readonly id: string;
 }
 
-export function JobDifferencePart({ run, id }: JobDifferenceProps) {
+export function WhyJobDiffers({ run, id }: WhyJobDiffersProps) {
   const view = useCompared(run);
   const of = view?.of;
   const difference = useMemo(() => {

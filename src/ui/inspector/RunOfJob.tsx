@@ -4,20 +4,20 @@
 import type { WhyRun } from '../../analysis/why/why-run';
 import { ownerTimes } from '../../charts/gantt/simulated-run';
 import type { RunView } from '../../state/run-views';
-import { DecisionsPart } from './decisions/DecisionsPart';
+import { DecisionsSection } from './decisions/DecisionsSection';
 import styles from './Inspector.module.css';
+import { JobBreakdown } from './JobBreakdown';
 import { OwnerFigures } from './OwnerFigures';
-import { PathPart } from './PathPart';
-import { TimeParts } from './TimeParts';
-import { WhyPart } from './WhyPart';
+import { PathSection } from './PathSection';
+import { WhySection } from './WhySection';
 
-interface SimulatedPartProps {
+interface RunOfJobProps {
   readonly run: RunView;
   readonly why: WhyRun | undefined;
   readonly id: string;
 }
 
-export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
+export function RunOfJob({ run, why, id }: RunOfJobProps) {
   // A plan that no run follows is looked at for itself.
   if (run.simulation === undefined) return null;
   const owner = why?.answer.ids.indexOf(id) ?? -1;
@@ -32,27 +32,23 @@ export function SimulatedPart({ run, why, id }: SimulatedPartProps) {
       ) : (
         <>
           <Simulated {...{ run, why, owner }} />
-          <DecisionsPart {...{ run, why }} about={{ job: owner }} />
+          <DecisionsSection {...{ run, why }} about={{ job: owner }} />
         </>
       )}
     </section>
   );
 }
 
-function Simulated({
-  run,
-  why,
-  owner,
-}: Pick<SimulatedPartProps, 'run'> & { readonly why: WhyRun; readonly owner: number }) {
+function Simulated({ run, why, owner }: Pick<RunOfJobProps, 'run'> & { readonly why: WhyRun; readonly owner: number }) {
   const times = ownerTimes(why.answer);
   const hasBegun = !Number.isNaN(times.startS[owner]!);
   return (
     <>
       <OwnerFigures {...{ run, why, owner, times }} />
       {!hasBegun && <p className={styles.quiet}>Nothing of it ran before the run ended.</p>}
-      <TimeParts {...{ why, owner }} />
-      <WhyPart {...{ why, owner }} />
-      {!times.isCoflows && hasBegun && <PathPart {...{ why, owner }} />}
+      <JobBreakdown {...{ why, owner }} />
+      <WhySection {...{ why, owner }} />
+      {!times.isCoflows && hasBegun && <PathSection {...{ why, owner }} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Readout, Readouts } from '../shared/Readout';
 import { useJobs } from '../use-jobs';
 import styles from './Inspector.module.css';
 
-interface PlannedPartProps {
+interface PlannedSectionProps {
   readonly run: RunView;
   readonly job: Job;
 }
@@ -22,13 +22,13 @@ interface PlannedPartProps {
 const MAX_HOLDERS = 4;
 
 /** Nothing where the run plans nothing ahead. */
-export function PlannedPart({ run, job }: PlannedPartProps) {
+export function PlannedSection({ run, job }: PlannedSectionProps) {
   const { answer } = run.plan;
   if (answer === undefined) return null;
   return answer.form === 'racks' ? <PlannedJobPart {...{ run, job }} /> : <DescribedJobPart {...{ run, job }} />;
 }
 
-function PlannedJobPart({ run, job }: PlannedPartProps) {
+function PlannedJobPart({ run, job }: PlannedSectionProps) {
   const follow = useFollow();
   const jobs = rackPlanOf(run.plan.answer)?.jobs ?? [];
   const index = jobs.findIndex((one) => one.id === job.id);
@@ -70,7 +70,7 @@ function PlannedJobPart({ run, job }: PlannedPartProps) {
 }
 
 /** The description of the job by the plan's form. */
-function DescribedJobPart({ run, job }: PlannedPartProps) {
+function DescribedJobPart({ run, job }: PlannedSectionProps) {
   const { answer, state } = run.plan;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
   const jobs = useJobs();

@@ -5,10 +5,10 @@ import type { JobPart } from '../../analysis/metrics/parts';
 import { clockTimes } from '../../base/clock-time';
 import { readableCount, readablePercent, readableTime } from '../../base/readable';
 import { remembered } from '../../base/remembered';
+import { BreakdownBars, PhaseSwatch } from '../../charts/compare/BreakdownBars';
+import { type BreakdownBar, type PartAt, partsBar, partsIn } from '../../charts/compare/breakdown-bars';
 import type { ComparedRun } from '../../charts/compare/compared-run';
-import { PartSwatch, PartsBars } from '../../charts/compare/PartsBars';
-import { partWords } from '../../charts/compare/part-words';
-import { type PartAt, type PartsBar, partsBar, partsIn } from '../../charts/compare/parts-bars';
+import { partWords } from '../../charts/compare/phase-words';
 import { signedTime } from '../../charts/compare/reasons';
 import { inked } from '../../charts/keys/fills';
 import { exactTime } from '../../charts/time/ticks';
@@ -26,13 +26,13 @@ import styles from './compare.module.css';
 
 const barOnce = remembered(partsBar);
 
-interface PartsSectionProps {
+interface BreakdownSectionProps {
   readonly runs: readonly ComparedRun[];
   /** Undefined where the baseline is no simulated run. */
   readonly baseline: ComparedRun | undefined;
 }
 
-export function PartsSection({ runs, baseline }: PartsSectionProps) {
+export function BreakdownSection({ runs, baseline }: BreakdownSectionProps) {
   const [open, setOpen] = useFold('compare-parts');
   const [asTable, setAsTable] = useState(false);
   const [lit, setLit] = useState<PartAt & { readonly byKey: boolean }>();
@@ -40,7 +40,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
   const isCoflows = runs.some(({ times }) => times.isCoflows);
   const words = (part: JobPart): string => partWords(part, isCoflows);
   const what = isCoflows ? 'coflow' : 'job';
-  const barOf = (place: number | undefined): PartsBar | undefined => bars.find((bar) => bar.place === place);
+  const barOf = (place: number | undefined): BreakdownBar | undefined => bars.find((bar) => bar.place === place);
   const text = clockTimes(Math.max(0, ...bars.map(({ totalS }) => totalS)));
   const labelOf = (place: number): string => runs.find((one) => one.place === place)?.label ?? '';
   // Means over different jobs cannot be compared.
@@ -83,7 +83,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
       {open && (
         <div className={styles.body}>
           <ClassNote />
-          <PartsBars
+          <BreakdownBars
             {...{ bars, words, lit }}
             head={(place) => (
               <span className={classNames(styles.run, barOf(place)?.stale && styles.stale)}>
@@ -109,7 +109,7 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
           <ul className={styles.keys}>
             {partsIn(bars).map((part) => (
               <li key={part} className={styles.key}>
-                <PartSwatch part={part} />
+                <PhaseSwatch part={part} />
                 {words(part)}
               </li>
             ))}
@@ -130,13 +130,14 @@ export function PartsSection({ runs, baseline }: PartsSectionProps) {
   );
 }
 
-const secondsOf = ({ parts }: PartsBar, part: JobPart): number => parts.find((one) => one.part === part)?.meanS ?? 0;
+const secondsOf = ({ parts }: BreakdownBar, part: JobPart): number =>
+  parts.find((one) => one.part === part)?.meanS ?? 0;
 
 /** "map 45.2 s, 37.7 % of it; 12 s less than the baseline". */
 function describePart(
   { part }: PartAt,
-  bar: PartsBar | undefined,
-  baseline: PartsBar | undefined,
+  bar: BreakdownBar | undefined,
+  baseline: BreakdownBar | undefined,
   words: (part: JobPart) => string,
 ): string | undefined {
   if (bar === undefined) return undefined;
@@ -146,7 +147,7 @@ function describePart(
   return `${own}; ${signedTime(meanS - secondsOf(baseline, part))} against the baseline`;
 }
 
-function describeBar({ totalS, parts }: PartsBar, label: string, words: (part: JobPart) => string): string {
+function describeBar({ totalS, parts }: BreakdownBar, label: string, words: (part: JobPart) => string): string {
   const description = parts.map(({ part, meanS }) => `${words(part)} ${readableTime(meanS)}`).join(', ');
   return `${label}: ${readableTime(totalS)}: ${description}.`;
 }

@@ -16,7 +16,7 @@ import styles from './decisions.module.css';
 import { SharingList } from './SharingList';
 import { useDecisions } from './use-decisions';
 
-interface DecisionsPartProps {
+interface DecisionsSectionProps {
   readonly run: RunView;
   readonly why: WhyRun;
   readonly about: Omit<DecisionFilter, 'skip' | 'most' | 'withFree' | 'withLost'>;
@@ -25,7 +25,7 @@ interface DecisionsPartProps {
 /** Those that are alike stand in one row. */
 const MAX_ROWS = 1000;
 
-export function DecisionsPart({ run, why, about }: DecisionsPartProps) {
+export function DecisionsSection({ run, why, about }: DecisionsSectionProps) {
   const isOfJob = about.job !== undefined;
   // A job and a rack may be looked at beside each other.
   const [isOpen, setOpen] = useFold(isOfJob ? 'decisions' : 'picked-decisions', true);

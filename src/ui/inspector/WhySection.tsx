@@ -7,7 +7,7 @@ import { counted, readableTime } from '../../base/readable';
 import { RichTextView } from '../sentences/RichTextView';
 import styles from './Inspector.module.css';
 
-interface WhyPartProps {
+interface WhySectionProps {
   readonly why: WhyRun;
   readonly owner: number;
 }
@@ -15,7 +15,7 @@ interface WhyPartProps {
 /** Longest stretches; more would not be read. */
 const MAX_LISTED = 6;
 
-export function WhyPart({ why, owner }: WhyPartProps) {
+export function WhySection({ why, owner }: WhySectionProps) {
   const { listed, restS, rest } = useMemo(() => {
     const waits = jobWaits(why, owner);
     const longest = longestWaits(waits, MAX_LISTED);

@@ -4,12 +4,12 @@
 import { COFLOW_PARTS, coflowPartReader, JOB_PARTS, type JobPart, jobPartReader } from '../../analysis/metrics/parts';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readablePercent, readableTime } from '../../base/readable';
-import { partWords } from '../../charts/compare/part-words';
+import { partWords } from '../../charts/compare/phase-words';
 import { Readout, Readouts } from '../shared/Readout';
 import { capitalised } from '../shared/sentence';
 import styles from './Inspector.module.css';
 
-interface TimePartsProps {
+interface JobBreakdownProps {
   readonly why: WhyRun;
   readonly owner: number;
 }
@@ -19,7 +19,7 @@ interface Part {
   readonly seconds: number;
 }
 
-export function TimeParts({ why, owner }: TimePartsProps) {
+export function JobBreakdown({ why, owner }: JobBreakdownProps) {
   const parts = partsOf(why, owner);
   const totalS = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   if (!(totalS > 0)) return null;

@@ -13,22 +13,22 @@ import { late } from '../shared/late';
 import { capitalised } from '../shared/sentence';
 import { PickedDecisions } from './decisions/PickedDecisions';
 import styles from './Inspector.module.css';
-import { LinkPart } from './LinkPart';
-import { MachinePart } from './MachinePart';
-import { PortPart } from './PortPart';
-import { RackPart } from './RackPart';
-import { TaskPart } from './TaskPart';
+import { LinkInspector } from './LinkInspector';
+import { MachineInspector } from './MachineInspector';
+import { PortInspector } from './PortInspector';
+import { RackInspector } from './RackInspector';
+import { TaskInspector } from './TaskInspector';
 
 // A table with a scroller of its own: few ask for it.
-const PairPart = late(() => import('./pair/PairPart'), 'PairPart');
+const PairInspector = late(() => import('./pair/PairInspector'), 'PairInspector');
 
-interface PickedPartProps {
+interface PickedInspectorProps {
   readonly picked: Picked;
   readonly run: RunView;
   readonly why: WhyRun | undefined;
 }
 
-export function PickedPart({ picked, run, why }: PickedPartProps) {
+export function PickedInspector({ picked, run, why }: PickedInspectorProps) {
   const follow = useFollow();
   const name = capitalised(nameOf(picked, why));
   return (
@@ -63,21 +63,21 @@ const isOfRacks = ({ kind }: Picked): boolean => kind === 'up' || kind === 'down
 function PickedDetails({ picked, why }: { readonly picked: Picked; readonly why: WhyRun }) {
   switch (picked.kind) {
     case 'rack':
-      return <RackPart {...{ why }} rack={picked.rack} />;
+      return <RackInspector {...{ why }} rack={picked.rack} />;
     case 'machine':
-      return <MachinePart {...{ why }} rack={picked.rack} machine={picked.machine} />;
+      return <MachineInspector {...{ why }} rack={picked.rack} machine={picked.machine} />;
     case 'pair':
       return (
         <Suspense>
-          <PairPart {...{ why }} from={picked.from} to={picked.to} />
+          <PairInspector {...{ why }} from={picked.from} to={picked.to} />
         </Suspense>
       );
     case 'port':
-      return <PortPart {...{ why }} port={picked.port} />;
+      return <PortInspector {...{ why }} port={picked.port} />;
     case 'task':
-      return <TaskPart {...{ why }} row={picked.row} />;
+      return <TaskInspector {...{ why }} row={picked.row} />;
     default:
-      return <LinkPart {...{ why }} link={{ which: picked.kind, rack: picked.rack }} />;
+      return <LinkInspector {...{ why }} link={{ which: picked.kind, rack: picked.rack }} />;
   }
 }
 

@@ -12,7 +12,7 @@ import { useFollow } from '../sentences/use-follow';
 import { Button } from '../shared/Button';
 import styles from './Inspector.module.css';
 
-interface PathPartProps {
+interface PathSectionProps {
   readonly why: WhyRun;
   readonly owner: number;
 }
@@ -30,7 +30,7 @@ const PHASE_OF: Readonly<Partial<Record<PathKind, string>>> = {
   reallocation: 'reallocation',
 };
 
-export function PathPart({ why, owner }: PathPartProps) {
+export function PathSection({ why, owner }: PathSectionProps) {
   const path = useMemo(() => criticalPath(why, owner), [why, owner]);
   const listed = useMemo(
     () => longest(path).map((segment) => ({ segment, words: segmentWords(why, owner, segment) })),

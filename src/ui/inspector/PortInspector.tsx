@@ -10,12 +10,12 @@ import { Readout, Readouts } from '../shared/Readout';
 import { Shares } from './Shares';
 import { spanWords, useSeenSpan } from './use-seen-span';
 
-interface PortPartProps {
+interface PortInspectorProps {
   readonly why: WhyRun;
   readonly port: number;
 }
 
-export function PortPart({ why, port }: PortPartProps) {
+export function PortInspector({ why, port }: PortInspectorProps) {
   const span = useSeenSpan(why.endS);
   const follow = useFollow();
   const figures = useMemo(() => portFigures(why, port, span), [why, port, span]);

@@ -13,7 +13,7 @@ import { useFollow } from '../sentences/use-follow';
 import { Readout, Readouts } from '../shared/Readout';
 import styles from './Inspector.module.css';
 
-interface TaskPartProps {
+interface TaskInspectorProps {
   readonly why: WhyRun;
   readonly row: number;
 }
@@ -24,7 +24,7 @@ const LOCALITY_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
   remote: 'on another rack',
 };
 
-export function TaskPart({ why, row }: TaskPartProps) {
+export function TaskInspector({ why, row }: TaskInspectorProps) {
   const follow = useFollow();
   const { tasks } = why.trace;
   const { ids } = why.answer;

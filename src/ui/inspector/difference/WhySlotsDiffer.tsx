@@ -40,7 +40,7 @@ export function JobSlotDifference({ run, id }: { readonly run: RunView; readonly
   );
 }
 
-export function RunSlotDifferencePart({ run }: { readonly run: RunView }) {
+export function WhySlotsDiffer({ run }: { readonly run: RunView }) {
   const view = useComparedSlots(run);
   const of = view?.of;
   const difference = useMemo(() => of && runSlotDifference(of.why, of.plan, of.topology), [of]);
