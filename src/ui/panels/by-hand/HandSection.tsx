@@ -37,7 +37,7 @@ const MIN_PX = 128;
 const NOTHING: readonly ManualRectangle[] = [];
 
 export function HandSection({ view, section, jobs: _, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
-  const { planning, store } = usePage();
+  const { planning } = usePage();
   const edit = useEdit();
   // What is placed is the scenario's own.
   const jobs = useJobs();
