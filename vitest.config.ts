@@ -2,7 +2,7 @@
 // Unit and property tests: plain Node, no DOM. Pages are tested in a real browser (playwright.config.ts).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { mutantPlugin } from './scripts/vitest/mutant';
+import { mutantPlugin } from './scripts/vitest/mutant.ts';
 
 export default defineConfig({
   plugins: mutantPlugin(process.env.GANTRY_MUTANT),

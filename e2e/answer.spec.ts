@@ -6,8 +6,8 @@ import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
-test('the answer: its words and names, what changed, and what is kept', async ({ page }) => {
-  test.setTimeout(90_000);
+test('the answer: its words and names, what changed, what is kept, and on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
   await test.step('the answer names the winner, by what and why; its names lead to the run and the job; the tab and screen readers have it', async () => {
     await gantry.openSimulated(NINE_JOBS);
@@ -62,17 +62,15 @@ test('the answer: its words and names, what changed, and what is kept', async ({
     await expect(page.getByRole('navigation').getByRole('button', { name: /FIFO over TCP, before/ })).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
-});
-
-test('on a phone the answer is two lines, after an edit too, and nothing is too wide', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  const label = 'A run with a name of forty characters ok';
-  const runs = `runs=fifo,corral&runs[0].label=${encodeURIComponent(label)}`;
-  await gantry.openSimulated(`${NINE_JOBS}&${runs}`);
-  await expect(gantry.answer).toContainText(/3:\d\d\s*vs .*4:\d\d \(\+\d+ %\)/);
-  const box = await gantry.answer.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(56);
-  await nothingTooWide(page);
-  expect(gantry.faults).toEqual([]);
+  await test.step('on a phone the answer is two lines, after an edit too, and nothing is too wide', async () => {
+    await page.setViewportSize(PHONE);
+    const label = 'A run with a name of forty characters ok';
+    const runs = `runs=fifo,corral&runs[0].label=${encodeURIComponent(label)}`;
+    await gantry.followSimulated(`${NINE_JOBS}&${runs}`);
+    await expect(gantry.answer).toContainText(/3:\d\d\s*vs .*4:\d\d \(\+\d+ %\)/);
+    const box = await gantry.answer.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(56);
+    await nothingTooWide(page);
+    expect(gantry.faults).toEqual([]);
+  });
 });

@@ -5,6 +5,21 @@ import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
+test('an edit in the first moment is answered by what it changed, too', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  await gantry.visit(NINE_JOBS);
+  const knob = page.getByRole('slider', { name: 'background traffic' });
+  await knob.focus();
+  for (const value of ['0.6', '0.7', '0.8']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(knob).toHaveValue(value);
+  }
+  await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → \d:\d\d/, { timeout: 30_000 });
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was 4:\d\d/);
+  expect(gantry.faults).toEqual([]);
+});
+
 test('what was before an edit: plans, racks, and a plan by hand', async ({ page }) => {
   test.setTimeout(120_000);
   const gantry = new GantryPage(page);

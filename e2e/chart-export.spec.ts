@@ -68,40 +68,147 @@ const withOddNames = JSON.stringify({
   runs: [{ scheduler: 'fifo', label: 'FIFO' }],
 });
 
-test('a plan is a drawing with its jobs’ names as text, light in the dark theme too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('drawings of plans and of two runs, odd names, pixels, and one column', async ({ page }) => {
+  test.setTimeout(180_000);
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
-  const { name, bytes } = await save(page, /^Save the chart: Planned by Makespan/, 'SVG');
-  expect(name).toBe('nine-nightly-jobs-seven-racks-planned-by-makespan.svg');
-  const svg = await parsed(page, bytes.toString());
-  expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
-  expect(svg.texts).toEqual(expect.arrayContaining(['logs', 'time', '1 min', 'rack 0']));
-  expect(svg.texts.join(' ')).toContain('Nine nightly jobs, seven racks: Planned by Makespan');
-  expect(svg.rects).toBeGreaterThan(8);
-  // The page is dark again, as if nothing had happened.
-  expect(
-    await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.style.colorScheme]),
-  ).toEqual([undefined, '']);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('names are text, never markup', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open(PLANNED);
-  await gantry.openDropped('odd.json', withOddNames);
-  await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
-  await gantry.simulated();
-  for (const menu of [/^Save the chart: Planned by Corral/i, 'Save the simulation of FIFO']) {
-    const { name, bytes } = await save(page, menu, 'SVG');
-    expect(name).toMatch(/^odd-names-marks-[a-z-]+\.svg$/);
+  await test.step('a plan is a drawing with its jobs’ names as text, light in the dark theme too', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await gantry.open(NINE_JOBS);
+    const { name, bytes } = await save(page, /^Save the chart: Planned by Makespan/, 'SVG');
+    expect(name).toBe('nine-nightly-jobs-seven-racks-planned-by-makespan.svg');
     const svg = await parsed(page, bytes.toString());
-    expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
-    // The gutter of a Gantt chart has space for its beginning.
-    expect(svg.texts.some((text) => text.startsWith('<s'))).toBe(true);
-    expect(svg.texts).toContain(']]>');
-    expect(svg.texts.join(' ')).toContain('Odd <names> & "marks"');
-  }
+    expect(svg).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
+    expect(svg.texts).toEqual(expect.arrayContaining(['logs', 'time', '1 min', 'rack 0']));
+    expect(svg.texts.join(' ')).toContain('Nine nightly jobs, seven racks: Planned by Makespan');
+    expect(svg.rects).toBeGreaterThan(8);
+    // The page is dark again, as if nothing had happened.
+    expect(
+      await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.style.colorScheme]),
+    ).toEqual([undefined, '']);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('names are text, never markup', async () => {
+    await gantry.follow(PLANNED);
+    await gantry.openDropped('odd.json', withOddNames);
+    await expect(gantry.scenarioName).toHaveValue('Odd <names> & "marks"');
+    await gantry.simulated();
+    for (const menu of [/^Save the chart: Planned by Corral/i, 'Save the simulation of FIFO']) {
+      const { name, bytes } = await save(page, menu, 'SVG');
+      expect(name).toMatch(/^odd-names-marks-[a-z-]+\.svg$/);
+      const svg = await parsed(page, bytes.toString());
+      expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
+      // The gutter of a Gantt chart has space for its beginning.
+      expect(svg.texts.some((text) => text.startsWith('<s'))).toBe(true);
+      expect(svg.texts).toContain(']]>');
+      expect(svg.texts.join(' ')).toContain('Odd <names> & "marks"');
+    }
+  });
+  await gantry.followSimulated(NINE_JOBS);
+  await test.step('a picture of pixels has twice the size of the drawing', async () => {
+    const svg = (await save(page, /^Save the simulation of/, 'SVG')).bytes.toString();
+    const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    const { name, bytes } = await save(page, /^Save the simulation of/, 'PNG');
+    expect(name).toMatch(/\.png$/);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
+    expect(bytes.length).toBeGreaterThan(5000);
+  });
+  await test.step('completion times, where the time went, utilities and circuits are drawings too', async () => {
+    const check = async (menu: RegExp, words: string): Promise<void> => {
+      const svg = await parsed(page, (await save(page, menu, 'SVG')).bytes.toString());
+      expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
+      expect(svg.texts.join(' ')).toContain(words);
+    };
+    await check(/^Save the chart: Completion times/, 'share of jobs');
+    await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
+    await gantry.open('#p=cora-two&view.tab=details');
+    await check(/^Save the chart: Utility curves/, 'utility');
+    await check(/^Save the chart: Utilities sorted/, 'utility');
+    await gantry.open('#p=figure-2');
+    await check(/^Save the chart: Planned by/, 'set-up');
+    expect(gantry.faults).toEqual([]);
+  });
+  await gantry.followSimulated(`${NINE_JOBS}&runs=fifo,corral`);
+  await test.step('the metrics of all runs are one table, and a run is saved job by job', async () => {
+    const file = async (menu: RegExp | string, item: RegExp): Promise<string> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: menu }).first().click();
+      await page.getByRole('menuitem', { name: item }).click();
+      return readFile(await (await download).path(), 'utf8');
+    };
+    const csv = await file('Save the metrics of all runs', /CSV/);
+    const [head, ...rows] = csv.trimEnd().split('\r\n');
+    expect(head).toBe('of,jobs,metric,unit,1 FIFO over TCP,2 Corral over TCP');
+    expect(rows.some((row) => /^happened,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
+    expect(rows.some((row) => /^planned,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
+    const json = JSON.parse(await file('Save the metrics of all runs', /JSON/));
+    expect(json.runs).toHaveLength(2);
+    expect(json.runs[1].simulation.status).toBe('done');
+    const jobs = await file(/^Save the simulation of FIFO/, /Job by job/);
+    expect(jobs.split('\r\n')[0]).toMatch(/^Job,Arrival \(s\)/);
+    expect(jobs.trimEnd().split('\r\n')).toHaveLength(10);
+  });
+  await test.step('a simulated run by each of its lanes is a drawing with its axis and its key', async () => {
+    const LANES = [
+      { lanes: 'Racks', chart: /slots in use by rack/, key: 'slots in use' },
+      { lanes: 'Heatmap', chart: /heatmap of racks/, key: '60 slots' },
+      { lanes: 'Links', chart: /use of links/, key: 'full' },
+      { lanes: 'Jobs', chart: /by job over time/, key: 'shuffle' },
+    ];
+    const run = gantry.simulation('Corral over TCP');
+    for (const { lanes, chart, key } of LANES) {
+      await run.getByText(lanes, { exact: true }).click();
+      await expect(run.getByRole('application', { name: chart })).toBeVisible();
+      // The second run's chart has no key of its own on the page.
+      const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
+      const svg = await parsed(page, bytes.toString());
+      expect(svg, lanes).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
+      expect(svg.texts.join(' '), lanes).toContain(key);
+      expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
+      expect(svg.texts.join(' ')).toContain('Happened under Corral');
+    }
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('in a column a figure has its whole key, and a key to the jobs that it does not name', async () => {
+    await gantry.followSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
+    const menu = /^Save the simulation of Corral/;
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^One column/ }).click();
+    await page.keyboard.press('Escape');
+    const NAMES = ['logs', 'video', 'clicks', 'search', 'index', 'ads', 'fraud', 'trends', 'mail'];
+    for (const [by, key] of [
+      ['Racks', ['planned', ...NAMES]],
+      ['Links', ['up', 'down', 'full']],
+      ['Jobs', ['waiting', 'map', 'shuffle open', 'moving', 'stalled', 'reduce', 'planned', ...NAMES]],
+    ] as const) {
+      await page
+        .getByRole('group', { name: /^Lanes of the simulation of Corral/ })
+        .getByText(by)
+        .click();
+      const text = (await save(page, menu, 'SVG')).bytes.toString();
+      const blank = await page.context().newPage();
+      const texts = await blank.evaluate((svg) => {
+        const place = document.createElement('div');
+        place.setAttribute('aria-hidden', 'true');
+        document.body.append(place);
+        place.append(document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true));
+        const sheet = place.firstElementChild!.getBoundingClientRect();
+        const found = [...place.querySelectorAll('text')].map((one) => {
+          const box = one.getBoundingClientRect();
+          return { text: one.textContent, isIn: box.left >= sheet.left - 1 && box.right <= sheet.right + 1 };
+        });
+        place.remove();
+        return found;
+      }, text);
+      await blank.close();
+      for (const name of key)
+        expect(
+          texts.filter((one) => one.text === name),
+          `${by}: ${name}`,
+        ).toEqual([{ text: name, isIn: true }]);
+    }
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 test('the key that a second run borrows is light and says what is chosen; the page keeps its theme and its pixels', async ({
@@ -132,35 +239,6 @@ test('the key that a second run borrows is light and says what is chosen; the pa
   const after = await page.evaluate(() => (window as unknown as { rootChanges: string[] }).rootChanges.length);
   expect(after).toBe(before);
   expect(gantry.faults).toEqual([]);
-});
-
-test('pixels, completion times, where the time went, utilities and circuits', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(NINE_JOBS);
-  await test.step('a picture of pixels has twice the size of the drawing', async () => {
-    const svg = (await save(page, /^Save the simulation of/, 'SVG')).bytes.toString();
-    const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-    const { name, bytes } = await save(page, /^Save the simulation of/, 'PNG');
-    expect(name).toMatch(/\.png$/);
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2 * Number(width), 2 * Number(height)]);
-    expect(bytes.length).toBeGreaterThan(5000);
-  });
-  await test.step('completion times, where the time went, utilities and circuits are drawings too', async () => {
-    const check = async (menu: RegExp, words: string): Promise<void> => {
-      const svg = await parsed(page, (await save(page, menu, 'SVG')).bytes.toString());
-      expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
-      expect(svg.texts.join(' ')).toContain(words);
-    };
-    await check(/^Save the chart: Completion times/, 'share of jobs');
-    await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
-    await gantry.open('#p=cora-two&view.tab=details');
-    await check(/^Save the chart: Utility curves/, 'utility');
-    await check(/^Save the chart: Utilities sorted/, 'utility');
-    await gantry.open('#p=figure-2');
-    await check(/^Save the chart: Planned by/, 'set-up');
-    expect(gantry.faults).toEqual([]);
-  });
 });
 
 test('a figure has the size and the letters that a paper asks for, as a drawing, as pixels and on paper', async ({
@@ -227,48 +305,6 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   expect(gantry.faults).toEqual([]);
 });
 
-test('in a column a figure has its whole key, and a key to the jobs that it does not name', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
-  const menu = /^Save the simulation of Corral/;
-  await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitemcheckbox', { name: /^One column/ }).click();
-  await page.keyboard.press('Escape');
-  const NAMES = ['logs', 'video', 'clicks', 'search', 'index', 'ads', 'fraud', 'trends', 'mail'];
-  for (const [by, key] of [
-    ['Racks', ['planned', ...NAMES]],
-    ['Links', ['up', 'down', 'full']],
-    ['Jobs', ['waiting', 'map', 'shuffle open', 'moving', 'stalled', 'reduce', 'planned', ...NAMES]],
-  ] as const) {
-    await page
-      .getByRole('group', { name: /^Lanes of the simulation of Corral/ })
-      .getByText(by)
-      .click();
-    const text = (await save(page, menu, 'SVG')).bytes.toString();
-    const blank = await page.context().newPage();
-    const texts = await blank.evaluate((svg) => {
-      const place = document.createElement('div');
-      place.setAttribute('aria-hidden', 'true');
-      document.body.append(place);
-      place.append(document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true));
-      const sheet = place.firstElementChild!.getBoundingClientRect();
-      const found = [...place.querySelectorAll('text')].map((one) => {
-        const box = one.getBoundingClientRect();
-        return { text: one.textContent, isIn: box.left >= sheet.left - 1 && box.right <= sheet.right + 1 };
-      });
-      place.remove();
-      return found;
-    }, text);
-    await blank.close();
-    for (const name of key)
-      expect(
-        texts.filter((one) => one.text === name),
-        `${by}: ${name}`,
-      ).toEqual([{ text: name, isIn: true }]);
-  }
-  expect(gantry.faults).toEqual([]);
-});
-
 test('on a phone the menus are there, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const gantry = new GantryPage(page);
@@ -277,49 +313,4 @@ test('on a phone the menus are there, and nothing is wider than the screen', asy
   const { bytes } = await save(page, /^Save the chart: Planned by/, 'SVG');
   expect((await parsed(page, bytes.toString())).texts).toContain('rack 0');
   await nothingTooWide(page);
-});
-
-test('two runs are saved: as one table, job by job, and as drawings', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
-  await test.step('the metrics of all runs are one table, and a run is saved job by job', async () => {
-    const file = async (menu: RegExp | string, item: RegExp): Promise<string> => {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: menu }).first().click();
-      await page.getByRole('menuitem', { name: item }).click();
-      return readFile(await (await download).path(), 'utf8');
-    };
-    const csv = await file('Save the metrics of all runs', /CSV/);
-    const [head, ...rows] = csv.trimEnd().split('\r\n');
-    expect(head).toBe('of,jobs,metric,unit,1 FIFO over TCP,2 Corral over TCP');
-    expect(rows.some((row) => /^happened,all,makespanS,s,[\d.]+,[\d.]+$/.test(row))).toBe(true);
-    expect(rows.some((row) => /^planned,all,lowerBound,,,[\d.]+$/.test(row))).toBe(true);
-    const json = JSON.parse(await file('Save the metrics of all runs', /JSON/));
-    expect(json.runs).toHaveLength(2);
-    expect(json.runs[1].simulation.status).toBe('done');
-    const jobs = await file(/^Save the simulation of FIFO/, /Job by job/);
-    expect(jobs.split('\r\n')[0]).toMatch(/^Job,Arrival \(s\)/);
-    expect(jobs.trimEnd().split('\r\n')).toHaveLength(10);
-  });
-  await test.step('a simulated run by each of its lanes is a drawing with its axis and its key', async () => {
-    const LANES = [
-      { lanes: 'Racks', chart: /slots in use by rack/, key: 'slots in use' },
-      { lanes: 'Heatmap', chart: /heatmap of racks/, key: '60 slots' },
-      { lanes: 'Links', chart: /use of links/, key: 'full' },
-      { lanes: 'Jobs', chart: /by job over time/, key: 'shuffle' },
-    ];
-    const run = gantry.simulation('Corral over TCP');
-    for (const { lanes, chart, key } of LANES) {
-      await run.getByText(lanes, { exact: true }).click();
-      await expect(run.getByRole('application', { name: chart })).toBeVisible();
-      // The second run's chart has no key of its own on the page.
-      const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
-      const svg = await parsed(page, bytes.toString());
-      expect(svg, lanes).toMatchObject({ root: 'svg', ground: '#ffffff', unsafe: [] });
-      expect(svg.texts.join(' '), lanes).toContain(key);
-      expect(svg.texts).toEqual(expect.arrayContaining(['time', '1 min']));
-      expect(svg.texts.join(' ')).toContain('Happened under Corral');
-    }
-    expect(gantry.faults).toEqual([]);
-  });
 });

@@ -31,45 +31,29 @@ async function opened(page: Page, view?: object): Promise<{ gantry: GantryPage; 
 
 const contentPx = (chart: Locator): Promise<number> => chart.evaluate((element) => element.scrollHeight);
 
-test('a scenario in which few jobs go on for long opens where the others are, says so, and shows all by a key', async ({
+test('lanes: where they open, as high as they are made, in a box that scrolls, idle ones left out and counted', async ({
   page,
 }) => {
-  const { gantry } = await opened(page);
-  const line = gantry.timelines.getByText(/^95 % of the jobs lie within .*; the last ends after 27 h 47 min/);
-  await expect(line).toBeVisible();
-  await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
-  // It was not chosen: a link says nothing of it.
-  expect(decodeURIComponent(await gantry.shareLink())).not.toContain('fromS');
-  await page.keyboard.press('f');
-  await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
-  // All of the time was chosen: whoever opens the link sees it, too.
-  const link = await gantry.shareLink();
-  await gantry.timelines.getByRole('button', { name: 'Zoom there' }).click();
-  await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
-  await gantry.openSimulated(link);
-  await expect(gantry.timelines.getByRole('button', { name: 'Zoom there' })).toBeVisible();
-  await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('work that was edited and is come back to opens where things happen, as it would anew', async ({ page }) => {
-  const { gantry } = await opened(page);
-  const early = gantry.timelines.getByText('5 min', { exact: true }).first();
-  await expect(early).toBeVisible();
-  await gantry.scenarioName.fill('Another name');
-  await gantry.scenarioName.press('Enter');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('gantry.work'))).toContain('Another name');
-  await page.reload();
-  await gantry.simulated();
-  await expect(gantry.scenarioName).toHaveValue('Another name');
-  await expect(gantry.timelines.getByRole('button', { name: /^Show all/ })).toBeVisible();
-  await expect(early).toBeVisible();
-});
-
-test('lanes at a chosen time: as high as they are made, in a box that scrolls, idle ones left out and counted', async ({
-  page,
-}) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
+  const gantry = new GantryPage(page);
+  await test.step('a scenario in which few jobs go on for long opens where the others are, says so, and shows all by a key', async () => {
+    const { gantry } = await opened(page);
+    const line = gantry.timelines.getByText(/^95 % of the jobs lie within .*; the last ends after 27 h 47 min/);
+    await expect(line).toBeVisible();
+    await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
+    // It was not chosen: a link says nothing of it.
+    expect(decodeURIComponent(await gantry.shareLink())).not.toContain('fromS');
+    await page.keyboard.press('f');
+    await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
+    // All of the time was chosen: whoever opens the link sees it, too.
+    const link = await gantry.shareLink();
+    await gantry.timelines.getByRole('button', { name: 'Zoom there' }).click();
+    await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
+    await gantry.openSimulated(link);
+    await expect(gantry.timelines.getByRole('button', { name: 'Zoom there' })).toBeVisible();
+    await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
+    expect(gantry.faults).toEqual([]);
+  });
   await test.step('a chosen time is kept, whatever else there is', async () => {
     const { gantry } = await opened(page, { fromS: 100, toS: 120 });
     await expect(gantry.timelines.getByText(/^1 min 50 s$/).first()).toBeVisible();
@@ -146,28 +130,40 @@ test('lanes at a chosen time: as high as they are made, in a box that scrolls, i
     await expect(fair.getByRole('button', { name: /^\d+ slots above$/ })).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
+  await test.step('bands of malleable jobs and what changed between two runs are made higher and lower, too', async () => {
+    await gantry.follow('#p=malleable-six&view.part=plan');
+    const bands = gantry.timelines.getByRole('application').first();
+    const zoomed = async (chart: Locator): Promise<void> => {
+      const usualPx = await contentPx(chart);
+      await chart.focus();
+      for (let k = 0; k < 6; k++) await page.keyboard.press('Shift+ArrowUp');
+      await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
+      await page.keyboard.press('0');
+      await expect.poll(() => contentPx(chart)).toBeLessThanOrEqual(usualPx);
+    };
+    await zoomed(bands);
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.enlarged=changes`);
+    const changes = page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP/ });
+    await zoomed(changes);
+    const usualPx = await contentPx(changes);
+    for (let k = 0; k < 8; k++) await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => contentPx(changes)).toBeLessThanOrEqual(usualPx);
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
-test('bands of malleable jobs and what changed between two runs are made higher and lower, too', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open('#p=malleable-six&view.part=plan');
-  const bands = gantry.timelines.getByRole('application').first();
-  const zoomed = async (chart: Locator): Promise<void> => {
-    const usualPx = await contentPx(chart);
-    await chart.focus();
-    for (let k = 0; k < 6; k++) await page.keyboard.press('Shift+ArrowUp');
-    await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
-    await page.keyboard.press('0');
-    await expect.poll(() => contentPx(chart)).toBeLessThanOrEqual(usualPx);
-  };
-  await zoomed(bands);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.enlarged=changes`);
-  const changes = page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP/ });
-  await zoomed(changes);
-  const usualPx = await contentPx(changes);
-  for (let k = 0; k < 8; k++) await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(() => contentPx(changes)).toBeLessThanOrEqual(usualPx);
-  expect(gantry.faults).toEqual([]);
+test('work that was edited and is come back to opens where things happen, as it would anew', async ({ page }) => {
+  const { gantry } = await opened(page);
+  const early = gantry.timelines.getByText('5 min', { exact: true }).first();
+  await expect(early).toBeVisible();
+  await gantry.scenarioName.fill('Another name');
+  await gantry.scenarioName.press('Enter');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gantry.work'))).toContain('Another name');
+  await page.reload();
+  await gantry.simulated();
+  await expect(gantry.scenarioName).toHaveValue('Another name');
+  await expect(gantry.timelines.getByRole('button', { name: /^Show all/ })).toBeVisible();
+  await expect(early).toBeVisible();
 });
 
 test.describe('with a finger', () => {

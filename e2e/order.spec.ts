@@ -5,33 +5,35 @@ import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
-for (const width of [360, 1440]) {
-  test(`at ${width} px jobs are ordered by their end, in all runs and in the link`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const gantry = new GantryPage(page);
-    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=jobs`);
-    const charts = page.getByRole('application', { name: /simulated, by job over time/ });
-    await expect(charts.last()).toHaveAccessibleDescription(/Lanes are by arrival\./);
-    const before = await charts.last().locator('canvas').first().screenshot();
-    const order = page.getByRole('combobox', { name: 'Order of the lanes of jobs' });
-    await expect(order).toHaveCount(1);
-    await order.selectOption('By end');
-    for (const chart of await charts.all()) await expect(chart).toHaveAccessibleDescription(/Lanes are by end\./);
-    await expect
-      .poll(async () => (await charts.last().locator('canvas').first().screenshot()).equals(before))
-      .toBe(false);
+test('jobs are ordered by their end, in all runs and in the link, on a desk and on a phone', async ({ page }) => {
+  const gantry = new GantryPage(page);
+  for (const width of [1440, 360]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await gantry.goSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=jobs`);
+      const charts = page.getByRole('application', { name: /simulated, by job over time/ });
+      await expect(charts.last()).toHaveAccessibleDescription(/Lanes are by arrival\./);
+      const before = await charts.last().locator('canvas').first().screenshot();
+      const order = page.getByRole('combobox', { name: 'Order of the lanes of jobs' });
+      await expect(order).toHaveCount(1);
+      await order.selectOption('By end');
+      for (const chart of await charts.all()) await expect(chart).toHaveAccessibleDescription(/Lanes are by end\./);
+      await expect
+        .poll(async () => (await charts.last().locator('canvas').first().screenshot()).equals(before))
+        .toBe(false);
 
-    const link = await gantry.shareLink();
-    await page.goto('about:blank');
-    await page.goto(link);
-    await gantry.simulated();
-    await expect(charts.last()).toHaveAccessibleDescription(/Lanes are by end\./);
-    await expect(order).toHaveValue('end');
+      const link = await gantry.shareLink();
+      await page.goto('about:blank');
+      await page.goto(link);
+      await gantry.simulated();
+      await expect(charts.last()).toHaveAccessibleDescription(/Lanes are by end\./);
+      await expect(order).toHaveValue('end');
 
-    // Down the lanes: the job that ends last is the last.
-    await charts.last().focus();
-    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown');
-    await expect(gantry.simulation('Corral over TCP').locator('[aria-live]')).toHaveText(/^clicks/);
-    expect(gantry.faults).toEqual([]);
-  });
-}
+      // Down the lanes: the job that ends last is the last.
+      await charts.last().focus();
+      for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown');
+      await expect(gantry.simulation('Corral over TCP').locator('[aria-live]')).toHaveText(/^clicks/);
+      expect(gantry.faults).toEqual([]);
+    });
+  }
+});

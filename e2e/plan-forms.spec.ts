@@ -6,8 +6,8 @@ import { GantryPage } from './pages/gantry-page';
 import { asLink, NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
-test('plans of every form with something in the way, one link after the other', async ({ page }) => {
-  test.setTimeout(120_000);
+test('plans of every form with something in the way, a long search, and on a phone', async ({ page }) => {
+  test.setTimeout(150_000);
   const gantry = new GantryPage(page);
   await test.step('a plan that is refused is brought into sight with its sentence, also in Details', async () => {
     await gantry.open(NINE_JOBS);
@@ -87,36 +87,37 @@ test('plans of every form with something in the way, one link after the other', 
       await nothingToMend(page);
     }
   });
-});
-
-test('a long search is asked about first, is cancelled, says so, and can be run again', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  const plans = asLink([{ planner: 'flex' }, { planner: 'flex+', options: { tries: 10_000_000 } }]);
-  const jobs = asLink({ generate: { kind: 'flex-bimodal', jobs: 40 } });
-  await page.goto(`/#p=malleable-six&workload=${jobs}&plans=${plans}`);
-  await expect(page.getByText(/Planning 40 jobs with FLEX\+ takes about 1 min 30 s\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cut to 20 jobs' })).toBeVisible();
-  await page.getByRole('button', { name: 'Plan anyway' }).click();
-  await expect(gantry.runState).toContainText(/planning 2 of 2, /);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(gantry.runState).toContainText('cancelled');
-  await expect(page.getByRole('navigation', { name: 'Runs and plans' })).toContainText(/FLEX\+\s*cancelled/);
-  await expect(gantry.timelines).toContainText('FLEX+ has no plan: it was cancelled.');
-  await page.getByRole('banner').getByRole('button', { name: 'Run again' }).click();
-  await expect(gantry.runState).toContainText(/planning/);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(gantry.runState).toContainText('cancelled');
-  expect(gantry.faults).toEqual([]);
-});
-
-test('on a phone every form fits, and a plan by hand tells how it stands', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  for (const link of ['#p=figure-2', '#p=malleable-six', '#p=cora-two', '#p=first&runs=&plans=manual,shufflewatcher']) {
-    await gantry.open(link);
-    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflowPx, link).toBeLessThanOrEqual(0);
-  }
-  await page.getByRole('button', { name: 'Show By hand' }).click();
-  await expect(page.getByText(/^9 jobs not placed yet$/)).toBeVisible();
+  await test.step('a long search is asked about first, is cancelled, says so, and can be run again', async () => {
+    const plans = asLink([{ planner: 'flex' }, { planner: 'flex+', options: { tries: 10_000_000 } }]);
+    const jobs = asLink({ generate: { kind: 'flex-bimodal', jobs: 40 } });
+    await gantry.take(`#p=malleable-six&workload=${jobs}&plans=${plans}`);
+    await expect(page.getByText(/Planning 40 jobs with FLEX\+ takes about 1 min 30 s\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cut to 20 jobs' })).toBeVisible();
+    await page.getByRole('button', { name: 'Plan anyway' }).click();
+    await expect(gantry.runState).toContainText(/planning 2 of 2, /);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(gantry.runState).toContainText('cancelled');
+    await expect(page.getByRole('navigation', { name: 'Runs and plans' })).toContainText(/FLEX\+\s*cancelled/);
+    await expect(gantry.timelines).toContainText('FLEX+ has no plan: it was cancelled.');
+    await page.getByRole('banner').getByRole('button', { name: 'Run again' }).click();
+    await expect(gantry.runState).toContainText(/planning/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(gantry.runState).toContainText('cancelled');
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('on a phone every form fits, and a plan by hand tells how it stands', async () => {
+    await page.setViewportSize(PHONE);
+    for (const link of [
+      '#p=figure-2',
+      '#p=malleable-six',
+      '#p=cora-two',
+      '#p=first&runs=&plans=manual,shufflewatcher',
+    ]) {
+      await gantry.follow(link);
+      const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflowPx, link).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Show By hand' }).click();
+    await expect(page.getByText(/^9 jobs not placed yet$/)).toBeVisible();
+  });
 });

@@ -101,10 +101,8 @@ test('plans of malleable jobs and of circuits: figures, details, added, refused,
   });
 });
 
-test('plans by hand: begun with another, dragged, dropped and stretched; and plans without a time axis', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('plans by hand, plans without a time axis, and the menu of a plan by hand on a phone', async ({ page }) => {
+  test.setTimeout(150_000);
   const gantry = new GantryPage(page);
   await test.step('a plan by hand begins with another, conflicts are told at once, and it is scored', async () => {
     await gantry.open('#p=first&runs=corral');
@@ -239,11 +237,9 @@ test('plans by hand: begun with another, dragged, dropped and stretched; and pla
     await expect(details).toContainText(/% above the bound/);
     expect(gantry.faults).toEqual([]);
   });
-});
-
-test('on a phone the menu of a plan by hand is in reach', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await gantry.visit(`${NINE_JOBS}&runs=&plans=manual`);
-  await expect(page.getByRole('button', { name: 'More for the plan by hand' })).toBeInViewport();
+  await test.step('on a phone the menu of a plan by hand is in reach', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gantry.take(`${NINE_JOBS}&runs=&plans=manual`);
+    await expect(page.getByRole('button', { name: 'More for the plan by hand' })).toBeInViewport();
+  });
 });

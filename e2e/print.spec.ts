@@ -5,47 +5,47 @@ import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
-test('the page prints light and whole, without what is pressed', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('the page on paper: light and whole, each picture with its name, as wide as the paper', async ({ page }) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(NINE_JOBS);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(pages).toBeGreaterThan(1);
-  expect(pages).toBeLessThan(9);
-  // Every canvas of a timeline is a picture, and none of them blots out what lies under it: clearing makes such a mask.
-  const canvases = await page.getByRole('main').getByRole('application').locator('canvas').count();
-  expect(canvases).toBeGreaterThan(4);
-  expect(pdf.match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(canvases);
-  expect(pdf).not.toMatch(/\/Type\s*\/Mask/);
+  await test.step('the page prints light and whole, without what is pressed', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await gantry.openSimulated(NINE_JOBS);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(1);
+    expect(pages).toBeLessThan(9);
+    // Every canvas of a timeline is a picture, and none of them blots out what lies under it: clearing makes such a mask.
+    const canvases = await page.getByRole('main').getByRole('application').locator('canvas').count();
+    expect(canvases).toBeGreaterThan(4);
+    expect(pdf.match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(canvases);
+    expect(pdf).not.toMatch(/\/Type\s*\/Mask/);
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const sight = await page.evaluate(() => {
-    const top = (element: Element | null): number => element?.getBoundingClientRect().top ?? Number.NaN;
-    const [scenario, results] = [...document.querySelectorAll('aside')];
-    return {
-      ground: getComputedStyle(document.body).colorScheme,
-      // Names in tables and sentences are read.
-      buttons: [...document.querySelectorAll('button')].filter(
-        (one) => one.offsetWidth > 0 && !one.closest('th, td, p'),
-      ).length,
-      order: [top(document.querySelector('main')), top(results ?? null), top(scenario ?? null)],
-      overflowPx: document.documentElement.scrollWidth - innerWidth,
-      // Nothing scrolls on paper.
-      cut: [...document.querySelectorAll('main div, aside div')].filter(
-        (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
-      ).length,
-    };
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const sight = await page.evaluate(() => {
+      const top = (element: Element | null): number => element?.getBoundingClientRect().top ?? Number.NaN;
+      const [scenario, results] = [...document.querySelectorAll('aside')];
+      return {
+        ground: getComputedStyle(document.body).colorScheme,
+        // Names in tables and sentences are read.
+        buttons: [...document.querySelectorAll('button')].filter(
+          (one) => one.offsetWidth > 0 && !one.closest('th, td, p'),
+        ).length,
+        order: [top(document.querySelector('main')), top(results ?? null), top(scenario ?? null)],
+        overflowPx: document.documentElement.scrollWidth - innerWidth,
+        // Nothing scrolls on paper.
+        cut: [...document.querySelectorAll('main div, aside div')].filter(
+          (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+        ).length,
+      };
+    });
+    expect(sight).toMatchObject({ ground: 'light', buttons: 0, overflowPx: 0, cut: 0 });
+    expect(sight.order).toEqual([...sight.order].sort((a, b) => a - b));
+    expect(gantry.faults).toEqual([]);
   });
-  expect(sight).toMatchObject({ ground: 'light', buttons: 0, overflowPx: 0, cut: 0 });
-  expect(sight.order).toEqual([...sight.order].sort((a, b) => a - b));
-  expect(gantry.faults).toEqual([]);
-});
-
-test('paper: each picture has its name, and is as wide as the paper', async ({ page }) => {
-  const gantry = new GantryPage(page);
   await test.step('over each picture stands whose it is, on paper too', async () => {
-    await gantry.openSimulated('#p=first&view.rows=one');
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await gantry.followSimulated('#p=first&view.rows=one');
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Makespan', 'Mean']) {
       await expect(

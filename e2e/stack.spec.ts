@@ -33,8 +33,8 @@ async function markByDrag(page: Page, from: number, to: number): Promise<void> {
   await drag(axis, [at(from), at((from + to) / 2), at(to)]);
 }
 
-test('a section is moved, a mark is moved as a whole, a heatmap zooms, and the link keeps it all', async ({ page }) => {
-  test.setTimeout(120_000);
+test('sections are moved and enlarged, time is marked, and the link keeps it all', async ({ page }) => {
+  test.setTimeout(180_000);
   const gantry = new GantryPage(page);
   await test.step('a section is moved by keys, by its menu and by dragging, and keeps the focus', async () => {
     await gantry.openSimulated(RUNS);
@@ -136,11 +136,7 @@ test('a section is moved, a mark is moved as a whole, a heatmap zooms, and the l
     await expect(page.getByRole('button', { name: 'Restore the plan of Corral over TCP' })).toBeVisible();
     await expect(marked(page).getByRole('table')).toHaveText(figures ?? '');
   });
-});
-
-test('a section is enlarged, and a stretch is marked by keys and with Shift', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
+  await gantry.followSimulated(RUNS);
   await test.step('a section is enlarged and gives its room back', async () => {
     const chart = gantry.simulation('Corral over TCP').getByRole('application');
     const before = (await steadyBox(chart)).height;
@@ -207,11 +203,7 @@ test('a section is enlarged, and a stretch is marked by keys and with Shift', as
     await expect(marked(page)).toBeHidden();
     await expect(window).not.toHaveAttribute('aria-valuenow', seen ?? '');
   });
-});
-
-test('a stretch is marked along the axis, with its figures, for everyone', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(RUNS);
+  await gantry.followSimulated(RUNS);
   await test.step('a stretch is marked along the axis, and its figures are those of the run', async () => {
     await markByDrag(page, -0.05, 1.05);
     await expect(start(page)).toHaveAttribute('aria-valuenow', '0');
@@ -252,18 +244,13 @@ test('a stretch is marked along the axis, with its figures, for everyone', async
     await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
     await nothingToMendInBoth(page, 'main');
   });
-});
-
-test('at 360 px a marked stretch has its figures among the numbers, and nothing is wider than the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  await page.goto(`/${RUNS}&view.markFromS=20&view.markToS=90`);
-  await expect(gantry.firstPlan).toBeVisible();
-  await gantry.showNumbers();
-  await expect(marked(page).getByRole('table')).toBeVisible({ timeout: 30_000 });
-  await nothingTooWide(page);
+  await test.step('at 360 px a marked stretch has its figures among the numbers, and nothing is wider than the screen', async () => {
+    await page.setViewportSize(PHONE);
+    await gantry.followSimulated(`${RUNS}&view.markFromS=20&view.markToS=90`);
+    await gantry.showNumbers();
+    await expect(marked(page).getByRole('table')).toBeVisible({ timeout: 30_000 });
+    await nothingTooWide(page);
+  });
 });
 
 test('where scroll bars take room, axis and charts are as wide as each other', async ({ playwright, baseURL }) => {

@@ -2,14 +2,21 @@
 // Step by step: a planner's steps by keyboard alone, word for word those of the command line, with predictions, in both themes and on a
 // phone.
 import { execFileSync } from 'node:child_process';
+import { readableCount } from '../src/base/readable';
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { PLANNED } from './pages/links';
 import { expect, test } from './pages/test';
 
-function stepsOf(link: string): readonly { readonly sentence: string; readonly rejected?: readonly object[] }[] {
+interface PrintedStep {
+  readonly sentence: string;
+  readonly jobs: readonly string[];
+  readonly rejected?: readonly object[];
+}
+
+function stepsOf(link: string): readonly PrintedStep[] {
   const gantry = (args: readonly string[], input = ''): string =>
-    execFileSync(process.execPath, ['scripts/gantry.mjs', ...args], { input, encoding: 'utf8' });
+    execFileSync(process.execPath, ['scripts/gantry.mjs', ...args], { input, encoding: 'utf8', maxBuffer: 2 ** 27 });
   const words = ['plan', '-', '--planner', 'corral', '--steps', '--set', 'bound=none'];
   return JSON.parse(gantry(words, gantry(['open', link]))).steps;
 }
@@ -80,5 +87,59 @@ test('a plan is followed step by step, forwards, back and by jumps, and predicte
     await player.getByRole('button', { name: 'Close step by step' }).click();
     await expect(player).toBeHidden();
   });
+  expect(gantry.faults).toEqual([]);
+});
+
+/** 27 002 steps, of which the page keeps 20 000 at once. */
+const LONG = '#p=w1&runs=&plans=corral&topology.racks=60&workload.generate.jobs=450';
+
+test('any step of a long search is come to, by link, by slider, by list, by job and one after the other', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const steps = stepsOf(LONG);
+  const { length } = steps;
+  expect(length).toBeGreaterThan(25_000);
+  const gantry = new GantryPage(page);
+  const at = 24_999;
+  await gantry.open(`${LONG}&view.step=${at}`);
+  const player = page.getByRole('region', { name: /^Step by step: / });
+  const sentence = player.locator('h3 ~ p').last();
+  const isAt = async (k: number): Promise<void> => {
+    const place = `Step ${readableCount(k)} of ${readableCount(length)}`;
+    await expect(player.getByText(place, { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(sentence).toHaveText(steps[k - 1]!.sentence, { timeout: 60_000 });
+  };
+  await isAt(at);
+  for (let k = at + 1; k < at + 4; k++) {
+    await page.keyboard.press('.');
+    await isAt(k);
+  }
+  await player.getByRole('button', { name: 'Last step' }).click();
+  await isAt(length);
+  await player.getByRole('slider', { name: 'Step', exact: true }).fill('14999');
+  await isAt(14_999);
+  // Out of the window's end, and back into it.
+  for (const key of ['.', '.', '.', ',', ',', ',']) await page.keyboard.press(key);
+  await isAt(14_999);
+  const list = player.getByRole('listbox', { name: 'All steps' });
+  await list.focus();
+  await page.keyboard.press('End');
+  await isAt(length);
+  const [job] = steps[length - 2]!.jobs;
+  await page.keyboard.press(',');
+  await sentence.getByRole('button', { name: job, exact: true }).click();
+  const own = steps.flatMap(({ jobs }, k) => (jobs.includes(job!) ? [k + 1] : []));
+  // The last window begins at 7 002.
+  const [first, second] = own.filter((k) => k < 7000).reverse();
+  await player.getByRole('slider', { name: 'Step', exact: true }).fill('7100');
+  await isAt(7100);
+  // Across its edge; then within the next one, and back.
+  await page.locator('body').press('<');
+  await isAt(first!);
+  await page.locator('body').press('<');
+  await isAt(second!);
+  await page.locator('body').press('>');
+  await isAt(first!);
   expect(gantry.faults).toEqual([]);
 });

@@ -26,6 +26,13 @@ async function holdsEverywhere(gantry: GantryPage, browser: Browser, check: (pag
   expect(gantry.faults).toEqual([]);
 }
 
+/** Everything that scrolls stands at its top, as at first: what a test presses is brought into sight, and that is in the link. */
+async function scrollToTops(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-scroll]')) one.scrollTop = 0;
+  });
+}
+
 test('the changes between two runs, job by job, the table of jobs, and how fast the run plays', async ({
   page,
   browser,
@@ -52,6 +59,9 @@ test('the changes between two runs, job by job, the table of jobs, and how fast 
   expect(seen.length).toBeLessThan(unfiltered.length);
 
   // The order and the choice of the changes between two runs, and of job by job.
+  await scrollToTops(page);
+  // It is kept when it rests.
+  await page.waitForTimeout(500);
   const plain = (await gantry.shareLink()).length;
   const choices: readonly (readonly [RegExp, string])[] = [
     [/^Order of the jobs that changed$/, 'arrival'],
@@ -74,7 +84,8 @@ test('the changes between two runs, job by job, the table of jobs, and how fast 
   await page.getByRole('combobox', { name: 'Which jobs are shown' }).selectOption('all');
   await page.getByRole('combobox', { name: 'Order of the jobs', exact: true }).selectOption('most');
   await page.getByRole('group', { name: 'Which jobs' }).getByText('All', { exact: true }).click();
-  expect((await gantry.shareLink()).length).toBe(plain);
+  await scrollToTops(page);
+  await expect.poll(async () => (await gantry.shareLink()).length).toBe(plain);
 });
 
 test('the decisions about the selected job and about a picked rack, each at its place; another job begins at its first', async ({
@@ -204,4 +215,51 @@ test.describe('on a phone', () => {
     await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
     await expect(form(page)).toHaveValue('racks');
   });
+});
+
+test('how far the timelines, their lanes, the panels and the table of jobs are scrolled', async ({ page, browser }) => {
+  const gantry = new GantryPage(page);
+  await page.setViewportSize({ width: 1000, height: 560 });
+  // Lanes of 60 px scroll in their chart, two runs and their plans in the stack.
+  await gantry.openSimulated(
+    `${RUNS}&view.rows=all&view.laneHeights=%5B%22gantry%22,%22gantt-0%20jobs%2060%22%5D&view.tab=compare`,
+  );
+  const plain = await gantry.shareLink();
+  const places: readonly (readonly [string, number])[] = [
+    ['[data-stack=charts]', 90],
+    ['[data-section=gantt-0] [data-scroll=lanes]', 75],
+    ['[data-scroll=results]', 60],
+    ['[data-scroll=scenario]', 120],
+  ];
+  for (const [place, px] of places) {
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element, top) => element.scrollTo({ top }), px);
+    await expect
+      .poll(() =>
+        page
+          .locator(place)
+          .first()
+          .evaluate(({ scrollTop }) => scrollTop),
+      )
+      .toBe(px);
+  }
+  // It is kept when it rests.
+  await expect.poll(async () => (await gantry.shareLink()).length).toBeGreaterThan(plain.length + 20);
+  await holdsEverywhere(gantry, browser, async (one) => {
+    for (const [place, px] of places)
+      await expect
+        .poll(
+          () =>
+            one
+              .locator(place)
+              .first()
+              .evaluate(({ scrollTop }) => scrollTop),
+          place,
+        )
+        .toBe(px);
+  });
+  await scrollToTops(page);
+  await expect.poll(async () => (await gantry.shareLink()).length).toBe(plain.length);
 });

@@ -7,8 +7,10 @@ import { expect, test } from './pages/test';
 
 const TWO_RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
-test('keys after a choice of lanes, racks and ports by keys, and what a chip says', async ({ page }) => {
-  test.setTimeout(90_000);
+test('keys after a choice of lanes, racks and ports by keys, what a chip says, a name that is saved', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
   const gantry = new GantryPage(page);
   await test.step('keys of the page go on working after a choice of lanes was pressed, which keeps the focus', async () => {
     await gantry.openSimulated(`${TWO_RUNS}&view.markFromS=20&view.markToS=90`);
@@ -47,7 +49,7 @@ test('keys after a choice of lanes, racks and ports by keys, and what a chip say
     await page.keyboard.press('Escape');
     await expect(inspected('Rack 2')).toHaveCount(0);
 
-    await gantry.openSimulated('#p=figure-2&view.gantt=circuits');
+    await gantry.followSimulated('#p=figure-2&view.gantt=circuits');
     const ports = page.getByRole('application', { name: 'Circuits of the simulation of sunflow, ports over time' });
     await ports.focus();
     for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -60,26 +62,26 @@ test('keys after a choice of lanes, racks and ports by keys, and what a chip say
     await expect(chips.getByRole('button', { name: /Makespan/ })).toHaveText(/Makespan\s*ends 4:\d\d$/);
     await expect(chips.getByRole('button', { name: /Mean/ })).toHaveText(/Mean\s*ends 7:\d\d$/);
   });
-});
-
-test('Enter in the name saves the scenario under the name that was typed', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.open(PLANNED);
-  await page.getByRole('button', { name: 'Scenario', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Saved scenarios…' }).click();
-  const dialog = gantry.dialog('Saved scenarios');
-  const name = dialog.getByRole('textbox', { name: 'Name of the present scenario' });
-  await name.fill('For Tuesday');
-  await name.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('Saved as “For Tuesday”.');
-  await expect(dialog.getByRole('button', { name: 'For Tuesday', exact: true })).toBeVisible();
-  expect(gantry.faults).toEqual([]);
+  await test.step('Enter in the name saves the scenario under the name that was typed', async () => {
+    await gantry.follow(PLANNED);
+    await page.getByRole('button', { name: 'Scenario', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Saved scenarios…' }).click();
+    const dialog = gantry.dialog('Saved scenarios');
+    const name = dialog.getByRole('textbox', { name: 'Name of the present scenario' });
+    await name.fill('For Tuesday');
+    await name.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText('Saved as “For Tuesday”.');
+    await expect(dialog.getByRole('button', { name: 'For Tuesday', exact: true })).toBeVisible();
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a link to a heatmap opens on it, and the inspector begins with the job', async ({ page }) => {
+  test('a link to a heatmap opens on it, the inspector begins with the job, and the header takes one row', async ({
+    page,
+  }) => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(
       `${TWO_RUNS}&view.gantt=heat&view.selectedJob=clicks&view.markFromS=60&view.markToS=120&view.tab=inspect`,
@@ -94,11 +96,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Compare' }).tap();
     await expect(marked).toBeVisible();
     expect(gantry.faults).toEqual([]);
-  });
-
-  test('the header takes one row, and what can be tapped there is large enough', async ({ page }) => {
-    const gantry = new GantryPage(page);
-    await gantry.openSimulated(TWO_RUNS);
+    // What can be tapped there is large enough.
     const header = page.getByRole('banner');
     expect((await header.boundingBox())?.height).toBeLessThan(50);
     for (const target of await header.getByRole('button').all()) {

@@ -23,8 +23,8 @@ async function openSmall(page: Page, view: object, more: object = {}): Promise<G
 const reasons = (page: Page, what: string | RegExp): Locator =>
   page.getByRole('tabpanel').getByRole('region', { name: what });
 
-test('who held the slots, the critical path, and a coflow that waited', async ({ page }) => {
-  test.setTimeout(90_000);
+test('who held the slots, the critical path, a coflow that waited, and a press on a lane', async ({ page }) => {
+  test.setTimeout(150_000);
   await test.step('a job tells who held the slots that it waited for, and the name leads there', async () => {
     const gantry = await openSmall(page, { selectedJob: 'ads' });
     const ads = reasons(page, 'ads, simulated by First come');
@@ -107,6 +107,23 @@ test('who held the slots, the critical path, and a coflow that waited', async ({
     await expect(reasons(page, 'Picked: Rack 9')).toContainText('The run that is shown has no such rack.');
     expect(gantry.faults).toEqual([]);
   });
+  await test.step('a press on a lane picks it', async () => {
+    for (const { gantt, chart, xPx, share, name, says } of LANES) {
+      await test.step(`by ${gantt}: ${name}`, async () => {
+        const ocs = { gbps: 20, reconfigurationMs: 500, elephantGB: 0.5 };
+        const more = {
+          topology: { ...TWO_RACKS, racks: 3, ocs },
+          runs: [{ scheduler: 'fair', network: 'sunflow', label: 'First come' }],
+        };
+        const gantry = await openSmall(page, { gantt }, more);
+        const lanes = gantry.simulation('First come').getByRole('application', { name: chart });
+        const { height } = await steadyBox(lanes);
+        await lanes.click({ position: { x: xPx, y: height * share } });
+        await expect(reasons(page, `Picked: ${name}`)).toContainText(says);
+        expect(gantry.faults).toEqual([]);
+      });
+    }
+  });
 });
 
 const LANES = [
@@ -130,33 +147,17 @@ const LANES = [
   },
 ] as const;
 
-test('a press on a lane picks it', async ({ page }) => {
+test('nothing is wider than the screen, and axe finds nothing to mend, on a phone and on a desk', async ({ page }) => {
   test.setTimeout(90_000);
-  for (const { gantt, chart, xPx, share, name, says } of LANES) {
-    await test.step(`by ${gantt}: ${name}`, async () => {
-      const ocs = { gbps: 20, reconfigurationMs: 500, elephantGB: 0.5 };
-      const more = {
-        topology: { ...TWO_RACKS, racks: 3, ocs },
-        runs: [{ scheduler: 'fair', network: 'sunflow', label: 'First come' }],
-      };
-      const gantry = await openSmall(page, { gantt }, more);
-      const lanes = gantry.simulation('First come').getByRole('application', { name: chart });
-      const { height } = await steadyBox(lanes);
-      await lanes.click({ position: { x: xPx, y: height * share } });
-      await expect(reasons(page, `Picked: ${name}`)).toContainText(says);
+  for (const size of SIZES) {
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
+      if (size === PHONE) await gantry.showNumbers();
+      await expect(reasons(page, 'mail, simulated by First come')).toBeAttached();
+      await nothingTooWide(page);
+      await nothingToMendInBoth(page);
       expect(gantry.faults).toEqual([]);
     });
   }
 });
-
-for (const size of SIZES) {
-  test(`at ${size.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
-    await page.setViewportSize(size);
-    const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
-    if (size === PHONE) await gantry.showNumbers();
-    await expect(reasons(page, 'mail, simulated by First come')).toBeAttached();
-    await nothingTooWide(page);
-    await nothingToMendInBoth(page);
-    expect(gantry.faults).toEqual([]);
-  });
-}

@@ -41,6 +41,8 @@ export class GantryPage {
   async take(fragment: string): Promise<void> {
     // What the step before left open lies over what follows.
     while ((await this.page.locator('dialog[open]').count()) > 0) await this.page.keyboard.press('Escape');
+    // Nothing is pointed at, as on a page that was just opened: keys would go on from there.
+    await this.page.mouse.move(0, 0);
     const given = /&name=([^&]*)/.exec(fragment)?.[1];
     const name = given === undefined ? `Link ${++followed}` : decodeURIComponent(given);
     await this.page.evaluate(

@@ -50,7 +50,7 @@ export const lessonFormat = (): string => `# The lesson format
 
 <!-- Written by npm run docs from the declarations: do not edit. -->
 
-A lesson is a JSON document: a scenario, and steps with text, edits, and questions whose answers are worked out and never typed in. This is version ${LESSON_VERSION}. An older one is upgraded as it is read (${LESSON_UPGRADES.map(({ from, change }) => `since version ${from + 1} ${change}`).join('; ')}), a newer one refused in a sentence. All faults of a document are reported at once, each with its place; \`gantry lesson check FILE\` prints them, and the seeds for which a truth is undefined.
+A lesson is a JSON document: a scenario, and steps with text, edits, and questions whose answers are worked out and never typed in. This is version ${LESSON_VERSION}. An older one is upgraded as it is read (${LESSON_UPGRADES.map(({ from, change }) => `since version ${from + 1} ${change}`).join('; ')}), a newer one refused in a sentence. All faults of a document are reported at once, each with its place; \`gantry lesson check FILE\` ([command line](command-line.md#lessons-for-a-class)) prints them, and seeds that leave a truth undefined.
 
 \`\`\`json
 ${JSON.stringify(EXAMPLE, undefined, 2)}
@@ -91,7 +91,7 @@ The label of \`run\` and \`plan\` is written out in quotes: only what is named i
 
 ## Links and codes
 
-A student's link is \`#l=NAME&seed=…&id=…\` for a lesson that comes with Gantry, and \`#l=1.…&seed=…&id=…\` for any other, packed as [scenarios are](link-format.md). The seed, from 1 to ${STUDENT_SEEDS}, follows from the id alone: the same id has the same variant always, and \`gantry lesson check FILE --seeds 1..${STUDENT_SEEDS}\` tries them all. An id has at most ${MAX_ID_BYTES} bytes in UTF-8.
+A student's link is \`#l=NAME&seed=…&id=…\` for a lesson that comes with Gantry, and \`#l=1.…&seed=…&id=…\` for any other, packed as [scenarios are](link-format.md). The seed, from 1 to ${STUDENT_SEEDS}, follows from the id alone, and is left out where \`seedFrom\` is \`scenario\`: the same id has the same variant always, and \`gantry lesson check FILE --seeds 1..${STUDENT_SEEDS}\` tries them all. An id has at most ${MAX_ID_BYTES} bytes in UTF-8.
 
 \`#lesson=NAME\` is the same as \`#l=NAME\`. Beside it \`&step=N\` begins at a step, from 1; \`&code=GA1.…\` brings answers along; \`&embed\` shows the player and the picture alone. \`gantry open LINK\` prints the scenario of the step. \`#lessons\` is the menu.
 
@@ -101,7 +101,7 @@ The answers make a code, of at most ${SHORT_CODE_CHARACTERS} characters but for 
 GA1.<length>.<checksum><payload>
 \`\`\`
 
-Length (base 36) and checksum (CRC-32) are those of the payload, base64url of the JSON \`[lesson, seed, id, [answer, …]]\`: a checksum of the lesson, and an answer for each question in the order of the steps, \`null\` where there is none. A choice is the indices of its answers, an order those of its items, a plan \`[job, "0-2", start]\` for each rectangle, a change \`[path, value]\` for each edit. There are no results in it: \`gantry lesson mark\` works them out again. It is not signed: whoever wants to can write one by hand.
+Length (base 36) and checksum (CRC-32) are those of the payload, base64url of the JSON \`[lesson, seed, id, [answer, …]]\`: a checksum of the lesson, and an answer for each question in the order of the steps, \`null\` where there is none. A choice is the indices of its answers, an order those of its items, a plan \`[job, "0-2", start]\` for each rectangle, a change \`[path, value]\` for each edit. It has no results: \`gantry lesson mark\` computes them again. It is not signed: anyone can write one.
 
 ## In a page of one's own
 

@@ -2,6 +2,7 @@
 // docs/readings.md: where papers leave something open, from the readings that the page shows at each §.
 import type { Fields } from '../../src/model/fields';
 import { READINGS } from '../../src/papers/readings/readings.at-build';
+import { WITHOUT_DIFFERENCE } from '../../src/papers/readings/without-difference';
 import { PAPERS } from '../../src/papers/registry';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 
@@ -21,11 +22,11 @@ function placesOf(id: string): string {
   const owners = PLUG_INS.filter(({ options }) => namedIn(options, id).length > 0);
   const many = owners.length > 4;
   const of = many ? 'all plug-ins that have it' : listed(owners.map((one) => `${one.kind} \`${one.id}\``));
-  const entries = PAPERS.filter(({ assumptions }) => namedIn(assumptions, id).length > 0);
-  const assumed = entries.flatMap(({ assumptions }) => namedIn(assumptions, id));
+  const experiments = PAPERS.filter(({ assumptions }) => namedIn(assumptions, id).length > 0);
+  const assumed = experiments.flatMap(({ assumptions }) => namedIn(assumptions, id));
   return [
     options.length > 0 && `Option ${listed(options)} of ${of}.`,
-    entries.length > 0 && `Assumption ${listed(assumed)} of ${listed(entries.map((one) => one.id))}.`,
+    experiments.length > 0 && `Assumption ${listed(assumed)} of ${listed(experiments.map((one) => one.id))}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -44,8 +45,8 @@ export function readings(): string {
       `- **Left open.** ${open}`,
       `- **Gantry’s choice.** ${chosen}`,
       `- **Why.** ${why}`,
-      'entry' in shows
-        ? `- **The difference.** ${shows.words} Entry [${shows.entry}](papers.md#${shows.entry}): \`gantry reproduce ${shows.entry}${changeWords(shows.change)}\`.`
+      'experiment' in shows
+        ? `- **The difference.** ${shows.words} Experiment [${shows.experiment}](papers.md#${shows.experiment}): \`gantry reproduce ${shows.experiment}${changeWords(shows.change)}\`.`
         : `- **The difference.** ${shows.words} Open \`#${shows.link}\`.`,
     ]
       .join('\n\n')
@@ -59,5 +60,19 @@ export function readings(): string {
 What a paper does not say, or prints so that it cannot hold, is a choice. Each is listed here with what Gantry chose, why, and what shows the difference; on the page a § stands beside the option.
 
 ${parts.join('\n\n')}
+
+## Where the choice makes no difference
+
+Papers leave these open, too. No § leads here, since no experiment can show a difference; each says why.
+
+${WITHOUT_DIFFERENCE.map(
+  ({ title, paper, where, open, chosen, alike }) => `### ${title}
+
+${paper}, ${where}.
+
+- **Left open.** ${open}
+- **Gantry’s choice.** ${chosen}
+- **Why nothing differs.** ${alike}`,
+).join('\n\n')}
 `;
 }

@@ -23,13 +23,15 @@ export async function explainPlan(
   return run;
 }
 
+/** The window of steps from `from` on, and the outline of all. */
 export async function recordSteps(
   planner: Planner,
   input: PlanningInput,
   options: OptionValues,
   tools: AnswerTools,
+  from = 0,
 ): Promise<StepRecording> {
-  const recorder = new StepRecorder();
+  const recorder = new StepRecorder(from);
   let drafts: DraftContext | undefined;
   await explainPlan(planner, input, options, tools, recorder.add, (context) => {
     drafts = context;

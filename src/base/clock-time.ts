@@ -19,6 +19,10 @@ export function clockTimes(longestS: number): (seconds: number) => string {
   };
 }
 
+/** A moment with so many decimals of a second: "2:40.5"; undefined where times keep their units. */
+export const clockMoment = (seconds: number, decimals: number): string | undefined =>
+  seconds >= MINUTE_S && seconds < TWO_DAYS_S ? clock(seconds, decimals) : undefined;
+
 /** What a stretch of time is written with: the shorter it is, the finer. */
 const FINEST_DECIMALS = 3;
 const decimalsFor = (lengthS: number): number => {

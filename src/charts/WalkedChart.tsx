@@ -59,7 +59,7 @@ export function WalkedChart(props: WalkedChartProps) {
       >
         {children}
       </div>
-      <p id={descriptionId} className="visually-hidden">
+      <p id={descriptionId} hidden>
         {description}
       </p>
       <p className="visually-hidden" aria-live="polite">

@@ -120,7 +120,7 @@ describe('gantry lesson mark', () => {
     expect(answers).toMatchObject([
       { id: 'ana' },
       { line: 2, message: expect.stringMatching(/^the code is cut/) },
-      { line: 3, message: 'the code is damaged: capitals or spaces were changed. Ask for it again' },
+      { line: 3, message: 'the code is damaged: capitals or other characters were changed. Ask for it again' },
       { id: 'bo', message: 'no code of this student can be marked' },
       { id: 'eve', message: 'no code of this student can be marked' },
     ]);
@@ -160,6 +160,27 @@ describe('gantry lesson links', () => {
     expect(answers).toMatchObject([{ id: 'a1', seed: seedOfStudent('a1') }, { id: 'z2' }]);
     const { link } = answers[1] as { link: string };
     expect(await openLessonLink(link, nodeCodec)).toEqual({ ok: true, lesson, seed: seedOfStudent('z2'), id: 'z2' });
+  });
+
+  test('a lesson with faults is handed out with a warning that names place and mend', async () => {
+    const [first] = EVERY_KIND.steps;
+    const class2 = fileOf('a1\nz2\n');
+    const links = async (ask: object) => {
+      const file = fileOf({ ...EVERY_KIND, steps: [{ ...first, ask }] });
+      const { status, answers, messages } = await gantry('lesson', 'links', file, '--students', class2);
+      expect([status, answers.length]).toEqual([0, 2]);
+      return messages.map((one) => one.replace(file, 'FILE'));
+    };
+    expect(await links({ kind: 'number', question: 'x', value: '1' })).toEqual([]);
+    expect(await links({ kind: 'number', question: 'x', value: "run('Fast').makespanS" })).toEqual([
+      expect.stringMatching(/^FILE: steps\[0\]\.ask\.value: run\('Fast'\): no run is called so; /),
+      'The links above are of a lesson with faults: mend what is listed, and make them anew.',
+    ]);
+    const seed = seedOfStudent('z2');
+    const value = `scenario.seed === ${seed} ? run('FIFO').job('z').endS : 1`;
+    expect(await links({ kind: 'number', question: 'x', value })).toEqual([
+      'FILE: steps[0].ask: no right answer for 1 of 2 students (z2), who are not marked there; mend its expressions, or narrow what varies',
+    ]);
   });
 
   test.each<[string, RegExp]>([

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerCode, MAX_CODE_CHARACTERS, readAnswerCode, SHORT_CODE_CHARACTERS } from './answer-code';
 import type { Given } from './answers';
+import { studentSeed } from './lesson-link';
+import { readCodes } from './mark';
 import { EVERY_KIND, lessonOf } from './testing/judge-tools';
 
 const lesson = lessonOf(EVERY_KIND);
@@ -41,6 +43,72 @@ describe('an answer code', () => {
           expect(readAnswerCode(lesson, before + code + after)).toEqual({ ok: true, answers: one });
         },
       ),
+    );
+  });
+
+  /** What mail programs do to a long word: lines of a width, each quoted, with what they put at the ends of lines or between letters. */
+  const wrapping = fc.record({
+    before: fc.constantFrom('', 'ana: ', 'my answers are '),
+    after: fc.constantFrom('', ' ', ' thanks', '\nBest wishes\nAna', '>'),
+    width: fc.integer({ min: 4, max: 90 }),
+    quote: fc.constantFrom('', '> ', '>> ', '  ', '| ', '> > '),
+    end: fc.constantFrom('', ' ', '   ', '='),
+    newline: fc.constantFrom('\n', '\r\n'),
+    inside: fc.constantFrom('', '\u00ad', '\u200b', ' '),
+  });
+  type Wrapping = Omit<typeof wrapping extends fc.Arbitrary<infer W> ? W : never, 'before' | 'after'> & {
+    readonly before: string;
+    readonly after: string;
+  };
+  const wrapped = (code: string, { before, after, width, quote, end, newline, inside }: Wrapping): string => {
+    const middle = Math.floor(code.length / 2);
+    const text = before + code.slice(0, middle) + inside + code.slice(middle) + after;
+    const rows = text.split('\n').flatMap((row) => row.match(new RegExp(`.{1,${width}}`, 'gs')) ?? ['']);
+    return rows.map((row, i) => quote + row + (i < rows.length - 1 && row.length === width ? end : '')).join(newline);
+  };
+
+  test('is read whole where a mail program broke, quoted or stretched it', () => {
+    fc.assert(
+      fc.property(answers, wrapping, (one, how) => {
+        expect(readAnswerCode(lesson, wrapped(answerCode(lesson, one), how))).toEqual({ ok: true, answers: one });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('damaged and wrapped reads as no other answers', () => {
+    fc.assert(
+      fc.property(answers, wrapping, fc.nat(), fc.constantFrom('A', 'z', '7', '-', 'xy'), (one, how, at, put) => {
+        const code = answerCode(lesson, one);
+        const place = 2 + (at % (code.length - 2));
+        const damaged = code.slice(0, place) + put + code.slice(place + 1);
+        if (damaged !== code) expect(readAnswerCode(lesson, wrapped(damaged, how)).ok, damaged).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('in a file of many, some of them wrapped, some cut, each is one mark or one message', () => {
+    const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1, maxLength: 6 });
+    const plain = wrapping.map((how) => ({ ...how, after: '', before: '' }));
+    fc.assert(
+      fc.property(ids, fc.array(fc.tuple(plain, given, fc.nat(3)), { minLength: 6, maxLength: 6 }), (names, how) => {
+        const sent = names.map((id, i) => {
+          const [wrap, own, cut] = how[i]!;
+          const code = answerCode(lesson, { id, seed: studentSeed(lesson, id), given: own });
+          // Cut where no more than one line of it is lost: what is left of a line is no word of a person.
+          const isCut = cut === 0;
+          const width = Math.max(wrap.width, 30);
+          const kept = isCut ? code.slice(0, -1 - (code.length % width || width)) : code;
+          return { id, isCut, text: wrapped(kept, { ...wrap, width, ...(isCut && { inside: '' }) }) };
+        });
+        const { good, faulty } = readCodes(lesson, sent.map(({ text }) => text).join('\n\n'));
+        expect(good.map((one) => one.answers.id)).toEqual(sent.flatMap((one) => (one.isCut ? [] : [one.id])));
+        expect(faulty.map((one) => one.message)).toEqual(
+          sent.flatMap((one) => (one.isCut ? [expect.stringMatching(/^the code is cut: /)] : [])),
+        );
+      }),
+      { numRuns: 200 },
     );
   });
 

@@ -93,13 +93,48 @@ const refuse = (message: string): ReadCode => ({ ok: false, message });
 const DAMAGED = 'the code is damaged: its checksum does not fit. Ask for it again';
 const CODE = /GA(\d{1,9})\.([0-9a-z]{1,6})\.([A-Za-z0-9_-]*)/;
 
-/** Finds the code in a line, which may have other words before and after it. */
-export function readAnswerCode(lesson: Lesson, line: string): ReadCode {
-  const [, format = '', length36 = '', rest = ''] = CODE.exec(line) ?? [];
-  if (format === '')
+/** Soft hyphens, spaces without width and marks of direction: programs put them into long words. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Finds the code in a text, which may have other words before and after it, and lines that a mail program broke and quoted. */
+export function readAnswerCode(lesson: Lesson, text: string): ReadCode {
+  const words = unwrapped(text);
+  const tight = readTight(lesson, words, () => false);
+  if (tight.ok || !/\s/.test(words)) return tight;
+  // Length and checksum say where the code ends: spaces in it are from the way that it came.
+  const joined = words.replace(/\s/g, '');
+  const ends = new Set<number>();
+  let at = 0;
+  for (const word of words.split(/\s+/)) {
+    at += word.length;
+    ends.add(at);
+  }
+  const loose = readTight(lesson, joined, (end) => ends.has(end));
+  return loose.ok || CODE.test(joined) ? loose : tight;
+}
+
+/** Without what mail programs put in: marks of quoting before a line, "=" at its end (quoted-printable), and what is not seen. */
+const unwrapped = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .split(/\r\n|\n|\r/)
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^[>|\s]+/, '')
+        .replace(/=$/, ''),
+    )
+    .join(' ')
+    .trim();
+
+/** `mayEnd`: whether a word ended at this place of the text before spaces were taken out. */
+function readTight(lesson: Lesson, text: string, mayEnd: (at: number) => boolean): ReadCode {
+  const found = CODE.exec(text);
+  const [, format = '', length36 = '', rest = ''] = found ?? [];
+  if (found === null)
     return refuse(
-      /ga\d+\s*\./i.test(line)
-        ? 'the code is damaged: capitals or spaces were changed. Ask for it again'
+      /ga\d+\s*\./i.test(text)
+        ? 'the code is damaged: capitals or other characters were changed. Ask for it again'
         : 'there is no answer code in this line; one begins with GA1.',
     );
   if (Number(format) !== FORMAT) {
@@ -109,13 +144,15 @@ export function readAnswerCode(lesson: Lesson, line: string): ReadCode {
         : `the code is damaged: there is no format ${format}`,
     );
   }
-  if (rest.length > MAX_CODE_CHARACTERS)
-    return refuse(`the code is damaged: one has at most ${MAX_CODE_CHARACTERS} characters`);
   const length = Number.parseInt(length36, 36);
-  const payload = rest.slice(6);
+  const end = found.index + found[0].length - rest.length + 6 + length;
+  const all = mayEnd(end) ? rest.slice(0, 6 + length) : rest;
+  if (all.length > MAX_CODE_CHARACTERS)
+    return refuse(`the code is damaged: one has at most ${MAX_CODE_CHARACTERS} characters`);
+  const payload = all.slice(6);
   if (payload.length < length)
     return refuse(`the code is cut: ${payload.length} of ${length} characters arrived. Ask for it again`);
-  if (payload.length > length || sumOf(payload) !== rest.slice(0, 6)) return refuse(DAMAGED);
+  if (payload.length > length || sumOf(payload) !== all.slice(0, 6)) return refuse(DAMAGED);
   const bytes = decodeBase64url(payload);
   return readPayload(lesson, bytes && fromUtf8(bytes));
 }

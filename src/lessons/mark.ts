@@ -63,6 +63,49 @@ export function withoutCode(ids: readonly string[], good: readonly ReadLine[]): 
   return ids.filter((id) => !marked.has(id));
 }
 
+/** The start of a code, which ends the one before it. */
+const BEGINS = /GA\d{1,9}\./;
+/** Lines of the longest code where they are shorter than any program makes them. */
+const MOST_LINES = 120;
+
+interface Piece {
+  /** From 0: its first line. */
+  readonly at: number;
+  readonly read: ReturnType<typeof readAnswerCode>;
+}
+
+/** Codes, each in one line or in several that a mail program made of it; and lines that are none. */
+function piecesOf(lesson: Lesson, text: string): readonly Piece[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const { next, read } = pieceFrom(lesson, lines, at);
+    if (lines[at]!.trim() !== '') pieces.push({ at, read });
+    at = next;
+  }
+  return pieces;
+}
+
+function pieceFrom(lesson: Lesson, lines: readonly string[], at: number) {
+  const line = lines[at]!;
+  let read = readAnswerCode(lesson, line);
+  if (read.ok || !line.includes('GA')) return { next: at + 1, read };
+  let next = at + 1;
+  for (let to = at + 1; to < Math.min(lines.length, at + MOST_LINES) && !BEGINS.test(lines[to]!); to++) {
+    const joined = readAnswerCode(lesson, lines.slice(at, to + 1).join('\n'));
+    if (joined.ok) return { next: to + 1, read: joined };
+    // Of a code that is cut or damaged the lines that can be nothing else are its own: it has one message.
+    if (next === to && PART.test(lines[to]!)) {
+      read = joined;
+      next = to + 1;
+    }
+  }
+  return { next, read };
+}
+
+/** A line with one long word, quoted or not: longer than people's words, and of the characters of codes. */
+const PART = /^[>|\s]{0,40}[A-Za-z0-9_-]{24,}=?\s*$/;
+
 /** The lines of a file of codes: those to be marked, and what is wrong with the others. Empty lines say nothing. */
 export function readCodes(
   lesson: Lesson,
@@ -71,13 +114,8 @@ export function readCodes(
   const good: ReadLine[] = [];
   const faulty: FaultyLine[] = [];
   const lineOf = new Map<string, number>();
-  for (const [i, content] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
-    const line = i + 1;
-    if (content.trim() === '') continue;
-    const read = readAnswerCode(lesson, content);
+  for (const { at, read } of piecesOf(lesson, text.replace(/^\ufeff/, ''))) {
+    const line = at + 1;
     if (!read.ok) {
       faulty.push({ line, message: read.message });
       continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs and plans by what the page calls them where they have no label: one writes in a lesson what one reads on screen.
 import { isMalleable } from '../model/job';
-import { isFast, type Run, type Scenario } from '../model/scenario';
+import { type PlugInNames, type Run, runInWords, type Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 
 interface Named {
@@ -9,16 +9,14 @@ interface Named {
   readonly label: string;
 }
 
-const labelOf = (some: readonly Named[], id: string): string => some.find((one) => one.id === id)?.label ?? id;
+const namesOf = (some: readonly Named[]): PlugInNames => Object.fromEntries(some.map(({ id, label }) => [id, label]));
 
-/** "Corral over TCP"; of malleable jobs, which send nothing, "FLEX". */
-export function runOnPage({ label, scheduler, network, networkOptions }: Run, { workload }: Scenario): string {
-  const over = labelOf(CATALOGUE.networks, network);
-  const by = scheduler === undefined ? undefined : labelOf(CATALOGUE.schedulers, scheduler);
+const PLANNERS = namesOf(CATALOGUE.planners);
+const NAMES = { schedulers: namesOf(CATALOGUE.schedulers), networks: namesOf(CATALOGUE.networks) };
+
+export function runOnPage(run: Run, { workload }: Scenario): string {
   const jobs = 'jobs' in workload ? workload.jobs : [];
-  const sendsNothing = jobs.length > 0 && jobs.every(isMalleable);
-  const name = label ?? (by === undefined ? over : sendsNothing ? by : `${by} over ${over}`);
-  return isFast(networkOptions) ? `${name} (fast)` : name;
+  return runInWords(run, NAMES, jobs.length > 0 && jobs.every(isMalleable));
 }
 
-export const plannerOnPage = (planner: string): string => labelOf(CATALOGUE.planners, planner);
+export const plannerOnPage = (planner: string): string => PLANNERS[planner] ?? planner;

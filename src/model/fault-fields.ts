@@ -60,7 +60,7 @@ export const FAULT_FIELDS: FieldsOf<Faults> = {
         min: 0,
         max: 1,
         label: 'Factor',
-        help: 'What is left of the rack’s uplink and downlink: 0 nothing, 1 all.',
+        help: 'What is left of the rack’s uplink and downlink: 0 nothing, 1 all. Faults of a rack at the same time multiply.',
       }),
     },
     'Links degraded',

@@ -39,7 +39,10 @@ import { idField, STAGE_DATA_FIELDS, stagesField } from './stage-fields';
 const NAME_CHARACTERS = 1000;
 
 const HEAD_FIELDS = {
-  id: idField('Job', 'Name of the job in plans and results, unique in the scenario.'),
+  id: idField(
+    'Job',
+    'Name of the job in plans and results, unique in the scenario. What chance decides for a job goes by it: one job more leaves the others where they were, one that is renamed has its blocks on other machines.',
+  ),
   name: text({ optional: true, maxLength: NAME_CHARACTERS, label: 'Title', help: 'Shown beside the id.' }),
   user: text({
     optional: true,

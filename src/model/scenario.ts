@@ -139,5 +139,23 @@ export function runLabel(run: Run): string {
 export const runName = ({ label, scheduler, network }: Run): string =>
   label ?? (scheduler === undefined ? network : `${scheduler} + ${network}`);
 
+/** Of plug-ins, by id. */
+export type PlugInNames = Readonly<Record<string, string>>;
+
+/**
+ * What the page and lessons call a run: its label, or its schedulers in words, "Corral over TCP"; of malleable jobs, which send nothing,
+ * "FLEX". Ids that the names lack, as those of a newer Gantry, stand as they are. The command line and files keep the ids.
+ */
+export function runInWords(
+  { label, scheduler, network, networkOptions }: Run,
+  names: { readonly schedulers: PlugInNames; readonly networks: PlugInNames },
+  sendsNothing: boolean,
+): string {
+  const over = names.networks[network] ?? network;
+  const by = scheduler === undefined ? undefined : (names.schedulers[scheduler] ?? scheduler);
+  const name = label ?? (by === undefined ? over : sendsNothing ? by : `${by} over ${over}`);
+  return isFast(networkOptions) ? `${name} (fast)` : name;
+}
+
 /** A scenario whose workload is written out: what planners and the simulator take. */
 export type ExpandedWorkload = { readonly jobs: readonly Job[] } | { readonly coflows: readonly Coflow[] };

@@ -138,6 +138,8 @@ export interface Network {
   // What others look at.
 
   readonly wantsForecasts: boolean;
+  /** What a link of a rack can carry now, beside the background, GB per second: 0 where a fault leaves nothing of it. */
+  capacityOf(link: number): number;
   /** Bytes that a link has carried up to now. */
   carriedGB(link: number): number;
   /** Takers that lack bytes on streams over the link. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers of an entry that were measured before, as docs/measured keeps them: values of rows and loads of runs, nothing else. What
+// Numbers of an experiment that were measured before, as docs/measured keeps them: values of rows and loads of runs, nothing else. What
 // they mean (published values, verdicts, causes, turns) comes from the code when they are read.
 
 import type { Estimate } from '../base/estimates/interval';
@@ -20,24 +20,24 @@ interface KeptRow {
 }
 
 export interface KeptNumbers {
-  /** The entry's id. */
+  /** The experiment's id. */
   readonly paper: string;
   /** Of what measured. */
   readonly commit?: string;
   /** ISO date, by the clock of the machine that measured; numbers kept before there were dates have none. */
   readonly measuredOn?: string;
   readonly repetitions: number;
-  /** Those that are not the entry's own. */
+  /** Those that are not the experiment's own. */
   readonly assumptions: OptionValues;
   readonly rows: readonly KeptRow[];
   readonly loads: readonly Load[];
 }
 
-/** What they are is the entry's to check. */
+/** What they are is the experiment's to check. */
 const readChanged = (value: unknown, path: string, problems: ProblemList): OptionValues | undefined =>
   asObject(value, path, problems) as OptionValues | undefined;
 
-/** An entry has some dozens of each. */
+/** An experiment has some dozens of each. */
 const MAX_ROWS = 10_000;
 
 const use = () => number({ min: 0 });
@@ -77,7 +77,7 @@ interface Measurement {
   readonly rows: readonly MeasuredRow[];
 }
 
-/** What is kept of a measurement; `usual` are the entry's own assumptions. */
+/** What is kept of a measurement; `usual` are the experiment's own assumptions. */
 export function keptNumbers({ paper, repetitions, assumptions, rows }: Measurement, usual: OptionValues): KeptNumbers {
   const changed = Object.entries(assumptions).filter(([key, value]) => !isSame(value, usual[key]));
   const loads = new Map(
@@ -100,11 +100,11 @@ export function keptNumbers({ paper, repetitions, assumptions, rows }: Measureme
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface KnownRow extends MeasuredRow {
-  /** 0: the entry has this row since. */
+  /** 0: the experiment has this row since. */
   readonly repetitions: number;
 }
 
-/** The rows that the entry has today, each with its kept number. */
+/** The rows that the experiment has today, each with its kept number. */
 export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly KnownRow[] {
   const numbers = new Map(kept.rows.map((one) => [keyOf(one), one]));
   return rows.map((row) => {
@@ -118,7 +118,7 @@ export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly Kn
   });
 }
 
-/** Kept numbers that the entry no longer has a row for: cases or quantities were renamed. */
+/** Kept numbers that the experiment no longer has a row for: cases or quantities were renamed. */
 export function unknownRows(rows: readonly Row[], kept: KeptNumbers): readonly string[] {
   const known = new Set(rows.map(keyOf));
   return kept.rows.filter((one) => !known.has(keyOf(one))).map((one) => `${one.case}: ${one.quantity}`);

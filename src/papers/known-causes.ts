@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of measured values that differ from the published ones, written beside the entries' rows.
+// What is known of measured values that differ from the published ones, written beside the experiments' rows.
 import type { Row, Turn } from './paper';
 
 export interface Known {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an entry of the gallery is: the figures that a paper publishes, and how Gantry measures them. Data and pure functions,
+// What an experiment of the gallery is: the figures that a paper publishes, and how Gantry measures them. Data and pure functions,
 // so that the command line, the page and tests run the same experiment: its settings (a scenario each, by seed) have parts (a
 // simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are made of outcomes.
 
@@ -47,7 +47,7 @@ export interface PlanPart {
 }
 
 export interface Setting {
-  /** Unique within its entry. */
+  /** Unique within its experiment. */
   readonly name: string;
   /** A scenario as a person would write it, without its runs and plans, which are the parts below. */
   readonly scenario: (seed: number) => Document;
@@ -139,7 +139,7 @@ interface PaperParts<A extends object> extends Omit<Paper, 'assumptions' | 'smal
   readonly experiment: (assumptions: A) => Experiment;
 }
 
-/** Seeds of an entry unless it gives its own. */
+/** Seeds of an experiment unless it gives its own. */
 const REPETITIONS = 20;
 
 /** The one place that trusts assumptions to be what the declaration reads. */

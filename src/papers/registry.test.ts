@@ -17,7 +17,7 @@ const IDS = [
   ...['co-3', 'co-3b', 'co-5', 'co-6', 'co-7', 'co-scarce', 'cora-1', 'cora-2', 'cora-3', 'cora-time'],
 ];
 
-test('every id of the papers’ results has its entry', () => {
+test('every id of the papers’ results has its experiment', () => {
   expect(PAPERS.map(({ id }) => id)).toEqual(IDS);
 });
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All entries, in the order of docs/papers.md. A new one is a file and a line here.
+// All experiments, in the order of docs/papers.md. A new one is a file and a line here.
 import { cora1, cora2, cora3 } from './cora/cora';
 import { coraTime } from './cora/cora-time';
 import { corralCov } from './corral/balance';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Entries of one paper often measure the same run: Figures 6 and 7 look at one batch. Whoever measures several does it once.
+// Experiments of one paper often measure the same run: Figures 6 and 7 look at one batch. Whoever measures several does it once.
 import type { PlanPart, RunPart, Setting } from './paper';
 
 /** Two parts with one key have one outcome; undefined where a part is its own. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs of generated workloads, written out: for mixes that no generator makes alone, and for values that follow from the jobs. An entry
+// Jobs of generated workloads, written out: for mixes that no generator makes alone, and for values that follow from the jobs. An experiment
 // writes its document at once, so that the code of the generators that it mixes is imported here.
 import type { Job } from '../model/job';
 import { InputError } from '../model/problem';

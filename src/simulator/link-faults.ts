@@ -12,7 +12,7 @@ type LinkFault = NonNullable<Faults['links']>[number];
 
 const endOf = (fault: LinkFault): number => fault.atS + fault.forS;
 
-/** In the order of time, then of racks. Where faults of a rack overlap, the worst counts. */
+/** In the order of time, then of racks. Faults of one rack at the same time multiply, as in a run of jobs. */
 export function linkFactorChanges(faults: Faults | undefined): readonly FactorChange[] {
   const byRack = new Map<number, LinkFault[]>();
   for (const fault of faults?.links ?? []) {
@@ -30,7 +30,7 @@ function changesOf(rack: number, faults: readonly LinkFault[]): FactorChange[] {
   let before = 1;
   for (const atS of instants) {
     let factor = 1;
-    for (const fault of faults) if (fault.atS <= atS && atS < endOf(fault)) factor = Math.min(factor, fault.factor);
+    for (const fault of faults) if (fault.atS <= atS && atS < endOf(fault)) factor *= fault.factor;
     if (factor !== before) changes.push({ atS, rack, factor });
     before = factor;
   }

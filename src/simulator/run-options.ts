@@ -18,7 +18,7 @@ export const slowstartOption = (byDefault: number) =>
     label: 'Slow start',
     // A scheduler with a default of its own says why itself.
     reading: byDefault < 1 ? 'slow-start' : undefined,
-    help: 'Share of a job’s maps that must be done before its reduces may be launched.',
+    help: 'Share of a stage’s maps that must be done before its reduces may be launched.',
   });
 
 const HALF = 0.5;
@@ -39,7 +39,7 @@ export const RUN_OPTIONS = {
     default: 'yarn',
     label: 'Ramp-up of reduces',
     reading: 'early-reduces',
-    help: 'How many of a job’s shared slots reduces may hold while maps wait. yarn: the share of maps done, up to the limit; half: up to one half; none: any number.',
+    help: 'How many of a job’s shared slots reduces may hold while maps of their stage wait. yarn: the share of the stage’s maps that are done, up to the limit; half: up to one half; none: any number.',
   }),
   reduceRampUpLimit: number({
     larger: 'Reduces hold more slots early, and leave fewer to the maps.',
@@ -52,7 +52,7 @@ export const RUN_OPTIONS = {
   reducePreemption: choice(['yarn', 'off'], {
     default: 'yarn',
     label: 'Preemption of reduces',
-    help: 'yarn: where a job’s reduces hold all of its shared slots while its maps wait, the latest that still fetch are killed.',
+    help: 'yarn: where a job’s reduces hold all of its shared slots while its maps wait, the latest that still fetch are killed, for half of its slots at a time. off: none, but one for each map whose lost output is missed, and where nothing else could ever happen.',
   }),
   outputReplicas: whole({
     larger: 'More is written, and from the second copy on across racks.',

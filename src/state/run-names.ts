@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What runs are called on the page: their label, or their schedulers in words, "Corral over TCP". The command line and files keep the
-// ids (model/scenario.ts).
-import { isFast, type Run } from '../model/scenario';
+// What runs are called on the page, by the names that every visit has at once.
+import { type Run, runInWords } from '../model/scenario';
 import { NETWORK_NAMES, SCHEDULER_NAMES } from './plug-in-names.at-build';
 
-/** Ids of a newer Gantry stand as they are. `sendsNothing`: no network matters, as for malleable jobs. */
-export function runWords({ label, scheduler, network, networkOptions }: Run, sendsNothing = false): string {
-  const over = NETWORK_NAMES[network] ?? network;
-  const by = scheduler === undefined ? undefined : (SCHEDULER_NAMES[scheduler] ?? scheduler);
-  const name = label ?? (by === undefined ? over : sendsNothing ? by : `${by} over ${over}`);
-  return isFast(networkOptions) ? `${name} (fast)` : name;
-}
+const NAMES = { schedulers: SCHEDULER_NAMES, networks: NETWORK_NAMES };
+
+/** `sendsNothing`: no network matters, as for malleable jobs. */
+export const runWords = (run: Run, sendsNothing = false): string => runInWords(run, NAMES, sendsNothing);

@@ -17,7 +17,7 @@ import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents } from './run-size';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
-const LARGE_RUN_S = 60;
+export const LARGE_RUN_S = 60;
 
 export interface Simulating {
   /** Simulates what was not begun because it is too large. */

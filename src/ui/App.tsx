@@ -216,6 +216,7 @@ export function App() {
           style={widthOf(leftOpen ? leftPx : 0)}
           data-open={leftOpen}
           data-sheet={sheet === 'scenario'}
+          data-scroll="scenario"
           aria-label="Scenario"
         >
           {ready && !lessonComes && (
@@ -248,6 +249,7 @@ export function App() {
           style={widthOf(rightOpen ? rightPx : 0)}
           data-open={rightOpen}
           data-sheet={sheet === 'results'}
+          data-scroll="results"
           aria-label="Results"
         >
           {numbersLater ? <ShownLater /> : !lessonComes && <SidePanel />}

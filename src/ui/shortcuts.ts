@@ -90,7 +90,8 @@ export const shownKeys = (keys: string): string => keys.replace('Mod', isMac() ?
 /** True where a plain letter is text, not a command: a choice side by side takes none, and keeps the focus when it is pressed. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
+  (target.isContentEditable ||
+    target.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea, select'));
 
 /** Where Space has a meaning of its own: it presses, opens and selects. */
 const PRESSED =

@@ -66,9 +66,9 @@ function changeSentence(asked: AskedWhatIf, metric: RunMetric, changed: readonly
   });
   const begin = `${metric.label} from ${valueWords(asked, from.values[0]!)}${isNow ? ' (now)' : ''} to ${numberWords(asked, to.values[0]!)}`;
   if (ends.length > MAX_WITH_INTERVALS) return [`${begin}: ${extremesWords(ends)}.`];
-  const told = ends.map(({ name, percent }) => `${name} ${changedBy(percent)}${bracketWords(percent)}`);
+  const clauses = ends.map(({ name, percent }) => `${name} ${changedBy(percent)}${bracketWords(percent)}`);
   const hasBrackets = ends.some(({ percent }) => bracketWords(percent) !== '');
-  return [`${begin}: ${told.join(', ')}${hasBrackets ? '; in brackets 95 % intervals' : ''}.`];
+  return [`${begin}: ${clauses.join(', ')}${hasBrackets ? '; in brackets 95 % intervals' : ''}.`];
 }
 
 interface RunChange {
@@ -95,8 +95,8 @@ function extremesWords(ends: readonly RunChange[]): string {
   const ofAll = `${noisy} of ${counted(ends.length, 'run')} too noisy to tell`;
   if (least === undefined || most === undefined) return ofAll;
   const whose = ({ name, percent }: RunChange): string => `${changeWords(percent.mean)} (${name})`;
-  const told = least === most ? whose(least) : `from ${whose(least)} to ${whose(most)}`;
-  return noisy === 0 ? told : `${told}, ${ofAll}`;
+  const extremes = least === most ? whose(least) : `from ${whose(least)} to ${whose(most)}`;
+  return noisy === 0 ? extremes : `${extremes}, ${ofAll}`;
 }
 
 function rangeSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Series): readonly string[] {

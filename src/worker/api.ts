@@ -109,9 +109,11 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
-/** Every step by which a planner came to its plan: planned once more, and ended when it is taken back. */
+/** The steps by which a planner came to its plan: planned once more, and ended when it is taken back. */
 export interface StepsQuestion extends Omit<PlanQuestion, 'kind'> {
   readonly kind: 'steps';
+  /** First step of the window that is recorded; left out: 0. */
+  readonly from?: number;
 }
 
 /** The part of a scenario on which a simulated run depends; the run itself is given beside it. */
@@ -161,12 +163,12 @@ export interface IsolatedQuestion {
 /** A metric without what computes it. */
 export type RunMeasure = Pick<RunMetric, 'id' | 'label' | 'unit' | 'help' | 'better'>;
 
-/** One part of an entry of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
+/** One part of an experiment of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
 export interface MeasureQuestion {
   readonly kind: 'measure';
-  /** The entry's id. */
+  /** The experiment's id. */
   readonly paper: string;
-  /** Those that differ from the entry's own. */
+  /** Those that differ from the experiment's own. */
   readonly assumptions: OptionValues;
   /** Indices of the experiment's settings, and of the parts of that one. */
   readonly setting: number;

@@ -114,7 +114,7 @@ export const WORTH_METRICS: readonly RunMetric[] = [
     id: 'jainFairness',
     label: 'Fairness',
     unit: 'number',
-    help: 'Jain’s index of the share that each user holds of its max-min entitlement, on average while two or more users have waiting tasks and some slot is held; 1 is even.',
+    help: 'Jain’s index of the share that each user holds of its max-min entitlement, on average while two or more users have waiting tasks and some slot is held; reduces count as waiting once slow start lets them be launched; 1 is even.',
     better: 'more',
     jobsOnly: true,
     wholeOnly: true,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where keys lead on the compare charts. Pure. Undefined: it is no such key, or there is nowhere to go; `none`: reading ends.
+
+import type { BreakdownBar, PartAt } from './breakdown-bars';
 import { type Cdf, nextStep } from './cdf';
-import type { PartAt, PartsBar } from './parts-bars';
 
 /** Goes where a key leads, or ends the reading; false: the key is not the chart's. */
 export function follow<Place>(
@@ -43,7 +44,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 /** From part to part of a bar, and from bar to bar: to the same part where that run has it, else to its first. */
 export function partByKey(
   key: string,
-  bars: readonly PartsBar[],
+  bars: readonly BreakdownBar[],
   lit: PartAt | undefined,
 ): PartAt | 'none' | undefined {
   if (key === 'Escape') return lit === undefined ? undefined : 'none';

@@ -128,6 +128,6 @@ describe('a reason', () => {
   });
 
   test('times have signs', () => {
-    expect([-12, 0, 200].map(signedTime)).toEqual(['−12 s', '0 s', '+3 min 20 s']);
+    expect([-12, 0, 200].map(signedTime)).toEqual(['−12 s', '0 s', '+3:20']);
   });
 });

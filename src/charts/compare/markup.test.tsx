@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { BreakdownBars } from './BreakdownBars';
+import { partsBar, partsIn } from './breakdown-bars';
 import { CdfPlot } from './CdfPlot';
 import { cdfOf } from './cdf';
 import { partByKey, timeByKey } from './compare-keys';
 import { DumbbellStrip } from './DumbbellStrip';
 import { durationAxis } from './duration-axis';
-import { PartsBars } from './PartsBars';
-import { partWords } from './part-words';
-import { partsBar, partsIn } from './parts-bars';
+import { partWords } from './phase-words';
 import { madeCompared } from './testing/made-compared';
 
 const first = madeCompared([
@@ -80,7 +80,7 @@ describe('where the time went', () => {
 
   test('has a segment per part, as wide as its share of the longest bar', () => {
     const html = renderToStaticMarkup(
-      <PartsBars
+      <BreakdownBars
         {...{ bars, lit: { place: 0, part: 'map' }, onLit: nothing, assumedWidthPx: 300 }}
         words={(part) => partWords(part, false)}
         head={(place) => <b>run {place + 1}</b>}

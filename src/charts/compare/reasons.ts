@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a job was done earlier or later than in the baseline, in a few words: which parts of its time changed most, whether it started
 // earlier or later, and whether it got wider. Pure.
-import { readableChange, readableCount, readableTime } from '../../base/readable';
+import { clockTime } from '../../base/clock-time';
+import { readableChange, readableCount } from '../../base/readable';
 import { exactTime } from '../time/ticks';
 import { type ComparedRun, completionS } from './compared-run';
 import { type JobChanges, kindOfChange, type PartChange } from './job-changes';
-import { partWords } from './part-words';
+import { partWords } from './phase-words';
 
 /** A second part is named where it is at least this share of the first. */
 const MIN_SECOND_SHARE = 0.25;
 /** A start that moved by less than this part of the job's time explains nothing. */
 const MIN_START_SHARE = 0.01;
 
-/** "−12 s", "+3 min 20 s". */
+/** "−12 s", "+3:20". */
 export const signedTime = (seconds: number): string =>
-  `${seconds < 0 ? '\u2212' : seconds > 0 ? '+' : ''}${readableTime(Math.abs(seconds))}`;
+  `${seconds < 0 ? '\u2212' : seconds > 0 ? '+' : ''}${clockTime(Math.abs(seconds))}`;
 
 /** "12 s earlier, −8.1 %". */
 export function changeWords(changes: JobChanges, row: number): string {
@@ -25,7 +26,7 @@ export function changeWords(changes: JobChanges, row: number): string {
   if (kind === 'same') return 'the same';
   const beforeS = completionS(changes.before, changes.inBefore[row]!);
   const share = beforeS > 0 ? `, ${readableChange(change / beforeS)}` : '';
-  return `${readableTime(Math.abs(change))} ${kind === 'sooner' ? 'earlier' : kind}${share}`;
+  return `${clockTime(Math.abs(change))} ${kind === 'sooner' ? 'earlier' : kind}${share}`;
 }
 
 /** The part that did most of it, then the next if it counts, be it for or against. Empty where nothing changed. */
@@ -96,7 +97,7 @@ function startWords(changes: JobChanges, row: number): string | undefined {
   const { before, after, inBefore, inAfter } = changes;
   const longest = Math.max(completionS(before, inBefore[row]!) || 0, completionS(after, inAfter[row]!) || 0);
   if (Number.isNaN(moved) || Math.abs(moved) < Math.max(0.001, MIN_START_SHARE * longest)) return undefined;
-  return `starts ${readableTime(Math.abs(moved))} ${moved < 0 ? 'earlier' : 'later'}`;
+  return `starts ${clockTime(Math.abs(moved))} ${moved < 0 ? 'earlier' : 'later'}`;
 }
 
 interface Width {

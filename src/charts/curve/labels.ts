@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Labels of the chosen and of the fastest width, put where they cover least of the curve and not each other. Pure.
 import { readableTime } from '../../base/readable';
+import { boxAround, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, LOUD_CHARACTER_PX, overlap } from '../label-box';
 import type { CurveLayout, CurvePoint } from './layout';
 
 interface CurveLabel {
@@ -11,17 +12,7 @@ interface CurveLabel {
   readonly loud: boolean;
 }
 
-interface Box {
-  readonly leftPx: number;
-  readonly rightPx: number;
-  readonly topPx: number;
-  readonly bottomPx: number;
-}
-
 const CHARACTER_PX = 6.7;
-const LOUD_CHARACTER_PX = 7.4;
-const LINE_PX = 14;
-const OFF_PX = 8;
 /** Above any number of crossings: a label may lie on a steep line, never on another label, and never outside. */
 const OVERLAP = 1e5;
 const OUTSIDE = 1e6;
@@ -32,7 +23,7 @@ export function curveLabels(layout: CurveLayout, chosen: CurvePoint | undefined)
   const { fastest } = layout;
   const same = fastest !== undefined && fastest.width === chosen?.width;
   const labels: CurveLabel[] = [];
-  const taken: Box[] = [];
+  const taken: LabelBox[] = [];
   const place = (point: CurvePoint, text: string, loud: boolean): void => {
     const widePx = text.length * (loud ? LOUD_CHARACTER_PX : CHARACTER_PX);
     const box = bestPlace(layout, point, widePx, taken);
@@ -43,25 +34,18 @@ export function curveLabels(layout: CurveLayout, chosen: CurvePoint | undefined)
     place(chosen, `${racksText(chosen.width)}, ${readableTime(chosen.latencyS)}${same ? ', fastest' : ''}`, true);
   }
   if (fastest !== undefined && !same) {
-    if (chosen !== undefined) taken.push(dotBox(chosen));
+    if (chosen !== undefined) taken.push(boxAround(chosen, 6));
     place(fastest, `fastest: ${racksText(fastest.width)}, ${readableTime(fastest.latencyS)}`, false);
   }
   return labels;
 }
 
-const dotBox = ({ xPx, yPx }: CurvePoint): Box => ({
-  leftPx: xPx - 6,
-  rightPx: xPx + 6,
-  topPx: yPx - 6,
-  bottomPx: yPx + 6,
-});
-
 /** Right of, over and left of the point, then lines higher, then under it; the first of the least bad. */
-function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken: readonly Box[]): Box {
+function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken: readonly LabelBox[]): LabelBox {
   const { plot } = layout;
   const low = plot.leftPx + 3;
   const high = plot.rightPx + 8 - widePx;
-  let best: Box | undefined;
+  let best: LabelBox | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const [lines, nudge] of [
     [0, 0],
@@ -74,12 +58,13 @@ function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken
     [-4, 7],
     [5, 8],
   ] as const) {
-    for (const shift of [OFF_PX, -widePx / 2, -widePx - OFF_PX]) {
+    for (const shift of [LABEL_OFF_PX, -widePx / 2, -widePx - LABEL_OFF_PX]) {
       const leftPx = Math.max(Math.min(point.xPx + shift, high), low);
-      const bottomPx = point.yPx - (shift === OFF_PX || shift < -widePx ? 1 : OFF_PX) - lines * LINE_PX;
-      const box = { leftPx, rightPx: leftPx + widePx, topPx: bottomPx - LINE_PX, bottomPx };
+      const bottomPx =
+        point.yPx - (shift === LABEL_OFF_PX || shift < -widePx ? 1 : LABEL_OFF_PX) - lines * LABEL_LINE_PX;
+      const box = { leftPx, rightPx: leftPx + widePx, topPx: bottomPx - LABEL_LINE_PX, bottomPx };
       const outside = box.topPx < 0 || box.bottomPx > plot.bottomPx ? OUTSIDE : 0;
-      const others = taken.filter((other) => overlap(box, other)).length * OVERLAP;
+      const others = taken.filter((other) => overlap(box, other, 6)).length * OVERLAP;
       const covers =
         leftPx < point.xPx + 5 &&
         box.rightPx > point.xPx - 5 &&
@@ -98,14 +83,11 @@ function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken
       }
     }
   }
-  return best as Box;
+  return best as LabelBox;
 }
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.leftPx < b.rightPx + 6 && b.leftPx < a.rightPx + 6 && a.topPx < b.bottomPx && b.topPx < a.bottomPx;
-
 /** How much of the total line runs through the box, in samples every few pixels. */
-function crossings({ points }: CurveLayout, box: Box): number {
+function crossings({ points }: CurveLayout, box: LabelBox): number {
   let inside = 0;
   for (let i = 0; i < points.length; i++) {
     const from = points[Math.max(0, i - 1)]!;

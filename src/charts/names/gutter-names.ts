@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of jobs in the gutter left of their lanes. What does not fit is named by what distinguishes it from the others.
+
+import { remembered } from '../../base/remembered';
 import { fitText } from '../fit-text';
 import { FONT_PX } from '../time/lanes/lane-sizes';
-import { distinguishingPart } from './telling-part';
 
 const AVAILABLE_PX = 54;
 
@@ -25,3 +26,34 @@ export function sizedGutterName(
   if ((widthOf(name) * largePx) / FONT_PX <= AVAILABLE_PX) return { text: name, fontPx: largePx };
   return { text: gutterName(names, name, widthOf), fontPx: FONT_PX };
 }
+
+/**
+ * What distinguishes long names: exported ids often begin and end alike, and what a narrow gutter leaves of them would be the same
+ * for all. "tracker-of-2026/17/etl", "tracker-of-2026/18/etl" -> "…17/etl", "…18/etl".
+ */
+const ELLIPSIS = '…';
+/** Shorter beginnings are kept: they are read at once, and cutting them wins nothing. */
+const MIN_ALIKE = 4;
+/** So much is left of the shortest. */
+const KEPT_ENDS = 4;
+
+/** A name without what all of them begin with; where they do not, the name. */
+export function distinguishingPart(names: readonly string[], name: string): string {
+  const alike = commonStart(names);
+  return alike < MIN_ALIKE ? name : ELLIPSIS + name.slice(alike);
+}
+
+/** In UTF-16 units, never between the halves of a character. */
+const commonStart = remembered((names: readonly string[]): number => {
+  const [first = ''] = names;
+  if (names.length < 2) return 0;
+  let length = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    length = Math.min(length, Math.max(0, name.length - KEPT_ENDS));
+    let at = 0;
+    while (at < length && name[at] === first[at]) at++;
+    length = at;
+  }
+  const isHigh = /[\uD800-\uDBFF]/.test(first[length - 1] ?? '');
+  return isHigh ? length - 1 : length;
+});

@@ -41,7 +41,7 @@ describe('a plan in words', () => {
   });
 
   test('only a makespan is a moment in time', () => {
-    expect(boundLineOf(planOf(jobs, { bound }))).toEqual({ timeS: 380, label: 'bound 6 min 20 s (exact)' });
+    expect(boundLineOf(planOf(jobs, { bound }))).toEqual({ timeS: 380, label: 'bound 6:20 (exact)' });
     expect(boundLineOf(planOf(jobs, { bound, objective: 'averageCompletion' }))).toBeUndefined();
     expect(boundLineOf(planOf(jobs))).toBeUndefined();
   });

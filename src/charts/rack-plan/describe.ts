@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plan in words and as a table: for screen readers, for the readout line, and for people who want the figures.
+import { clockTime } from '../../base/clock-time';
 import { counted, readableCount, readablePercent, readableRanges, readableTime } from '../../base/readable';
 import type { Bound, PlannedJob, RackPlan } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
@@ -14,10 +15,10 @@ export const rackList = (racks: readonly number[]): string => readableRanges(rac
 export const racksOf = ({ racks }: PlannedJob): string =>
   `${racks.length === 1 ? 'rack' : `${readableCount(racks.length)} racks:`} ${rackList(racks)}`;
 
-/** "bound 7.9 s (exact)". */
-export function boundLabel({ method, valueS }: Pick<Bound, 'method' | 'valueS'>): string {
+/** "bound 5:37 (exact)". */
+export function boundLabel({ method, valueS }: Pick<Bound, 'method' | 'valueS'>, say = clockTime): string {
   const { name, short = name } = BOUND_WORDS[method];
-  return `bound ${readableTime(valueS)} (${short})`;
+  return `bound ${say(valueS)} (${short})`;
 }
 
 /** The bound as a time on the axis. Only a makespan is one: a mean completion time is not a moment. */
@@ -38,7 +39,7 @@ export function describePlan(plan: RackPlan): string {
     plan.objective === 'makespan'
       ? `the last ends at ${readableTime(lastEndS(plan))}`
       : `mean completion ${readableTime(plan.valueS)}, the last ends at ${readableTime(lastEndS(plan))}`;
-  const gap = bound && `${readablePercent(bound.gap)} above the ${boundLabel(bound)}`;
+  const gap = bound && `${readablePercent(bound.gap)} above the ${boundLabel(bound, readableTime)}`;
   const head = `Plan by ${plan.planner}: ${counted(jobs.length, 'job')} on ${counted(used.size, 'rack')}, ${value}`;
   return gap === undefined ? `${head}.` : `${head}, ${gap}.`;
 }

@@ -45,7 +45,7 @@ export class OccupiedSlots {
     return this.all + this.allPart;
   }
 
-  /** Who holds most in the column, of equals the one that comes first; -1: nobody anything. */
+  /** Who holds most in the column, of equals the one that comes first; -1: no job holds any. */
   most(): number {
     const { first, changed, isChanged } = this;
     let best = first;

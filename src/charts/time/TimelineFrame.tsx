@@ -85,6 +85,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
         className={styles.frame}
         style={{ height: heightPx }}
         data-plot={time.widthPx}
+        data-scroll="lanes"
         data-scrolls={props.contentPx > heightPx ? 'true' : undefined}
         role="application"
         aria-label={props.name}
@@ -116,7 +117,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
           {tools !== undefined && <tools.LaneTools {...{ frame, lanes, span, extent, onSpan }} />}
         </div>
       )}
-      <p id={descriptionId} className={styles.spoken}>
+      {/* Heard as the description of the chart, and not once more behind it. */}
+      <p id={descriptionId} hidden>
         {props.description}
       </p>
       <p className={styles.spoken} aria-live="polite">

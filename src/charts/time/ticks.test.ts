@@ -80,8 +80,8 @@ describe('ticks of the time axis', () => {
   });
 
   test('the cursor shows no more digits than a pixel can tell', () => {
-    expect(cursorLabel(200.123, { fromS: 0, toS: 500 }, 1000)).toBe('3 min 20.1 s');
-    expect(cursorLabel(200.123, { fromS: 0, toS: 5000 }, 1000)).toBe('3 min 20 s');
+    expect(cursorLabel(200.123, { fromS: 0, toS: 500 }, 1000)).toBe('3:20.1');
+    expect(cursorLabel(200.123, { fromS: 0, toS: 5000 }, 1000)).toBe('3:20');
     expect(cursorLabel(236_716, { fromS: 0, toS: 400_000 }, 1000)).toBe('2 d 17 h 45 min');
   });
 

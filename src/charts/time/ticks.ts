@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks and labels of a time axis in units people read: 1 2 5 10 15 30 s, the same for minutes, then hours and days.
 // Labels carry their unit ("3 min 20 s"), so an axis needs no unit of its own and never shows an exponent.
+import { clockMoment } from '../../base/clock-time';
 import { groupDigits, readableTime } from '../../base/readable';
 import { lengthS, type TimeSpan } from './span';
 
@@ -81,11 +82,14 @@ export function timeTicks(span: TimeSpan, widthPx: number): TimeTicks {
   return { stepS, ticks: [] };
 }
 
-/** A pointer's time, no finer than a pixel: the label that follows the cursor. */
+/** A pointer's time, no finer than a pixel: the label that follows the cursor, in the notation of what is read beside it. */
 export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): string {
   const perPixelS = lengthS(span) / Math.max(1, widthPx);
   const finestS = TICK_STEPS_S.findLast((step) => step <= perPixelS) ?? 1e-5;
-  if (finestS < MINUTE_S) return timeLabel(timeS, Math.min(1, finestS));
+  if (finestS < MINUTE_S) {
+    const stepS = Math.min(1, finestS);
+    return clockMoment(timeS, decimalsOf(stepS)) ?? timeLabel(timeS, stepS);
+  }
   const unitS = finestS < HOUR_S ? MINUTE_S : HOUR_S;
   return timeLabel(Math.round(timeS / unitS) * unitS, unitS);
 }

@@ -2,6 +2,7 @@
 // Labels of the marks on utility curves: the selected job's always, the others' where there are few jobs and enough space. A label never
 // lies on another label and never leaves the plot; one that finds no such place is left out (the line below names it). Pure.
 import { fitText } from '../fit-text';
+import { boxAround, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, LOUD_CHARACTER_PX, overlap } from '../label-box';
 import type { CurvesLayout, UtilityMark } from './curves-layout';
 import { CHARACTER_PX } from './plot';
 import type { UtilityInput, UtilityMethod } from './utility-data';
@@ -16,18 +17,8 @@ interface MarkLabel {
   readonly loud: boolean;
 }
 
-interface Box {
-  readonly leftPx: number;
-  readonly rightPx: number;
-  readonly topPx: number;
-  readonly bottomPx: number;
-}
-
 /** Up to so many jobs are all labelled. */
 const LABELLED_JOBS = 8;
-const LOUD_CHARACTER_PX = 7.4;
-const LINE_PX = 14;
-const OFF_PX = 8;
 const MAX_ID_PX = 110;
 const LINES = [0, -1, 1, -2, 2, -3, 3, -4, 4];
 
@@ -43,7 +34,7 @@ export function curvesLabels(
     ...layout.marks.filter(({ job, method }) => few && job !== selected && method === 0),
   ];
   const labels: MarkLabel[] = [];
-  const taken: Box[] = [];
+  const taken: LabelBox[] = [];
   for (const mark of wanted) {
     const loud = mark.job === selected;
     const characterPx = loud ? LOUD_CHARACTER_PX : CHARACTER_PX;
@@ -59,18 +50,23 @@ export function curvesLabels(
 }
 
 /** Right of the mark, over, under, then left of it, a line higher or lower each time; the first of the least bad. */
-function bestPlace(layout: CurvesLayout, mark: UtilityMark, widePx: number, taken: readonly Box[]): Box | undefined {
+function bestPlace(
+  layout: CurvesLayout,
+  mark: UtilityMark,
+  widePx: number,
+  taken: readonly LabelBox[],
+): LabelBox | undefined {
   const { plot, marks } = layout;
-  let best: Box | undefined;
+  let best: LabelBox | undefined;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const lines of LINES) {
-    for (const shift of [OFF_PX, -widePx / 2, -widePx - OFF_PX]) {
+    for (const shift of [LABEL_OFF_PX, -widePx / 2, -widePx - LABEL_OFF_PX]) {
       const leftPx = Math.max(Math.min(mark.xPx + shift, plot.rightPx + 8 - widePx), plot.leftPx + 3);
-      const topPx = mark.yPx - LINE_PX / 2 + lines * LINE_PX;
-      const box = { leftPx, rightPx: leftPx + widePx, topPx, bottomPx: topPx + LINE_PX };
-      if (topPx < plot.topPx - LINE_PX || box.bottomPx > plot.bottomPx) continue;
+      const topPx = mark.yPx - LABEL_LINE_PX / 2 + lines * LABEL_LINE_PX;
+      const box = { leftPx, rightPx: leftPx + widePx, topPx, bottomPx: topPx + LABEL_LINE_PX };
+      if (topPx < plot.topPx - LABEL_LINE_PX || box.bottomPx > plot.bottomPx) continue;
       if (taken.some((other) => overlap(box, other, 6))) continue;
-      const covered = marks.filter(({ xPx, yPx }) => overlap(box, dotBox(xPx, yPx), 0)).length;
+      const covered = marks.filter((other) => overlap(box, boxAround(other, 5), 0)).length;
       const away = Math.max(0, leftPx - mark.xPx, mark.xPx - box.rightPx);
       const cost = covered * 40 + crossings(layout, mark.job, box) * 3 + Math.abs(lines) * 6 + away / 4;
       if (cost < bestCost) [best, bestCost] = [box, cost];
@@ -80,7 +76,7 @@ function bestPlace(layout: CurvesLayout, mark: UtilityMark, widePx: number, take
 }
 
 /** How much of the mark's own curve runs through the box, in samples every few pixels; risers count by what they cross. */
-function crossings({ heightAt }: CurvesLayout, job: number, box: Box): number {
+function crossings({ heightAt }: CurvesLayout, job: number, box: LabelBox): number {
   let inside = 0;
   let before: number | undefined;
   for (let xPx = box.leftPx - 2; xPx <= box.rightPx + 2; xPx += 4) {
@@ -93,13 +89,3 @@ function crossings({ heightAt }: CurvesLayout, job: number, box: Box): number {
   }
   return inside;
 }
-
-const dotBox = (xPx: number, yPx: number): Box => ({
-  leftPx: xPx - 5,
-  rightPx: xPx + 5,
-  topPx: yPx - 5,
-  bottomPx: yPx + 5,
-});
-
-const overlap = (a: Box, b: Box, airPx: number): boolean =>
-  a.leftPx < b.rightPx + airPx && b.leftPx < a.rightPx + airPx && a.topPx < b.bottomPx && b.topPx < a.bottomPx;

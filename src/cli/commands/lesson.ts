@@ -173,7 +173,43 @@ async function runLinks(args: Arguments, output: Output): Promise<number> {
   if (lesson.seedFrom !== 'link') output.report('All have the same seed: the lesson does not say "seedFrom": "link".');
   if (fragment.length > LONG_LINK_CHARACTERS)
     output.report('These links are so long that many programs cut them. Handing out the file is safer.');
+  // Those that come with Gantry are tested.
+  if (name === undefined) await warnOfFaults({ lesson, given, ids, threads: singleValue(args, 'threads') }, output);
   return 0;
+}
+
+interface HandedOut {
+  readonly lesson: Lesson;
+  /** As it was typed. */
+  readonly given: string;
+  readonly ids: readonly string[];
+  readonly threads: string | undefined;
+}
+
+/** Once the links are printed: what is wrong with the lesson, or which students have a question without a right answer. */
+async function warnOfFaults({ lesson, given, ids, threads }: HandedOut, output: Output): Promise<void> {
+  const problems = await checkLesson(lesson, await lessonTools());
+  if (problems.length > 0) {
+    reportProblems(named(given, problems).problems, output);
+    output.report('The links above are of a lesson with faults: mend what is listed, and make them anew.');
+    return;
+  }
+  const lacking = new Map<number, string[]>();
+  await carryOut({
+    lesson,
+    questions: ids.map((id) => ({ seed: studentSeed(lesson, id) })),
+    threads,
+    what: 'students',
+    onReply: (reply, index) => {
+      for (const { step } of reply.undefined ?? []) lacking.set(step, [...(lacking.get(step) ?? []), ids[index]!]);
+    },
+  });
+  for (const [step, students] of [...lacking].sort(([a], [b]) => a - b)) {
+    const some = students.slice(0, 3).join(', ') + (students.length > 3 ? ', …' : '');
+    output.report(
+      `${given}: steps[${step}].ask: no right answer for ${students.length} of ${ids.length} students (${some}), who are not marked there; mend its expressions, or narrow what varies`,
+    );
+  }
 }
 
 async function runMark(args: Arguments, output: Output): Promise<number> {

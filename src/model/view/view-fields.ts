@@ -47,6 +47,7 @@ export const VIEW_FIELDS: FieldsOf<View> = {
   lanePx: number({ min: 0, max: 1000, optional: true }),
   firstLane: whole({ min: 0, max: 1e9, optional: true }),
   laneHeights: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
+  scrolled: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
   run: runPlace,
   folded: list(text({ maxLength: 100 }), { optional: true, max: 100 }),
   order: list(text({ maxLength: 100 }), { optional: true, max: 100 }),

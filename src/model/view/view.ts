@@ -39,6 +39,8 @@ export interface View {
   readonly firstLane?: number;
   /** How high the lanes of other timelines were made: the section, what its lanes are, and CSS pixels, "gantt-0 racks 40". */
   readonly laneHeights?: readonly string[];
+  /** How far down what scrolls is: the timelines, a panel, the table of jobs or the lanes of a section, and CSS pixels, "charts 120". */
+  readonly scrolled?: readonly string[];
   /** Which run the panels describe; from MAX_RUNS on, which of the plans. */
   readonly run?: number;
   /** Sections of the page that are folded away. */

@@ -176,7 +176,7 @@ describe.each([
   test('does what its plain twin does, whatever happens', () => {
     fc.assert(
       fc.property(rules(by, allStop), worldOperations(RACKS), (given, operations) => drive(given, operations)),
-      { numRuns: 400 },
+      { numRuns: 240 },
     );
   });
 });

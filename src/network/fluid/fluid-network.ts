@@ -174,6 +174,10 @@ export abstract class FluidNetwork implements Network {
     this.parties.takeDone(done);
   }
 
+  capacityOf(link: number): number {
+    return this.links.capacity[link]!;
+  }
+
   carriedGB(link: number): number {
     return this.links.carriedGB(link, this.nowS);
   }

@@ -238,6 +238,10 @@ export class PlainNetwork implements Network {
     for (const one of reported) done(...one);
   }
 
+  capacityOf(link: number): number {
+    return this.capacity.get(link) as number;
+  }
+
   carriedGB(link: number): number {
     return this.carried.get(link) ?? 0;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA's cluster and its classes of jobs, as every entry of CORA starts from them.
+// CORA's cluster and its classes of jobs, as every experiment of CORA starts from them.
 import { choice, number } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
 import type { Document, RunPart } from '../paper';

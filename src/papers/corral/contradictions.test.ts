@@ -14,7 +14,7 @@ import { corral14 } from './large';
 async function smallerHalf(seed: number) {
   const [setting] = corral14.experiment(assumptionsOf(corral14)).settings;
   const read = readScenarioJson(documentOf(corral14, setting!, seed), CATALOGUE);
-  if (!read.ok) throw new Error('the entry has a good scenario');
+  if (!read.ok) throw new Error('the experiment has a good scenario');
   const workload = await expandWorkload(read.scenario, GENERATORS);
   const jobs = 'jobs' in workload ? workload.jobs.filter(isDataParallel) : [];
   const sizes = jobs.map((job) => stagesOf(job).reduce((sum, { shuffleGB }) => sum + shuffleGB, 0));

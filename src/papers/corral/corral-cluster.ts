@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Corral's entries on 210 machines share: the cluster, who is compared, and the assumptions about both.
+// What Corral's experiments on 210 machines share: the cluster, who is compared, and the assumptions about both.
 import { flag, number, whole } from '../../model/fields';
 import type { OptionValues } from '../../model/scenario';
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';

@@ -3,7 +3,7 @@
 
 import { withCauses } from '../known-causes';
 import { percentBelow, pick, ratioOfGains } from '../measures';
-import { definePaper, LOWER, moreThan, type Row } from '../paper';
+import { definePaper, LOWER, moreThan, type Row, type Setting } from '../paper';
 import { share } from '../shared-fields';
 import { onAllLoads } from './all-loads';
 import { WITH_BASELINES } from './batch';
@@ -109,35 +109,45 @@ export const corral12 = definePaper<BackgroundAssumptions>({
         },
       })),
     }));
-    const gainOf = (setting: string, metric: string) =>
-      [pick(setting, CORRAL, metric), pick(setting, YARN, metric)] as const;
     return {
       settings: cells.flatMap(({ levels: own }) => own.map(({ setting }) => setting)),
       rows: withCauses(
-        cells.flatMap(({ levels: [less, more], metric, quantity, timing }): readonly Row[] => {
-          const [first, second] = [gainOf(less?.setting.name ?? '', metric), gainOf(more?.setting.name ?? '', metric)];
-          const level = (words: string, gain: typeof first): Row => ({
-            case: `${W1}, ${timing}`,
-            quantity: `${quantity} below Yarn-CS, background ${words}`,
-            published: 'not given in the text',
-            unit: '%',
-            measure: percentBelow(...gain),
-          });
-          return [
-            level('half', first),
-            level('two thirds', second),
-            {
-              case: `${W1}, ${timing}`,
-              quantity: `gain in ${quantity}, two thirds over half`,
-              published: moreThan(2),
-              unit: '',
-              measure: ratioOfGains(first, second),
-              side: { of: 1, is: 'above' },
-            },
-          ];
-        }),
+        cells.flatMap((cell) => [CORRAL, BY_SLOTS].flatMap((of) => growthOfGain(cell, of))),
         BACKGROUND_CAUSES,
       ),
     };
   },
 });
+
+interface GrowthCell {
+  readonly timing: string;
+  readonly metric: string;
+  readonly quantity: string;
+  /** From less background to more. */
+  readonly levels: readonly { readonly words: string; readonly setting: Setting }[];
+}
+
+/** The gain of Corral, or of a variant of it, at either level of background, and how many times as large the second is. */
+function growthOfGain({ timing, metric, quantity, levels }: GrowthCell, of: string): readonly Row[] {
+  const named = of === CORRAL ? quantity : `${quantity}, ${of}`;
+  const gains = levels.map(({ setting: { name } }) => [pick(name, of, metric), pick(name, YARN, metric)] as const);
+  return [
+    ...levels.map(
+      ({ words }, i): Row => ({
+        case: `${W1}, ${timing}`,
+        quantity: `${named} below Yarn-CS, background ${words}`,
+        published: 'not given in the text',
+        unit: '%',
+        measure: percentBelow(...gains[i]!),
+      }),
+    ),
+    {
+      case: `${W1}, ${timing}`,
+      quantity: `gain in ${named}, two thirds over half`,
+      published: moreThan(2),
+      unit: '',
+      measure: ratioOfGains(gains[0]!, gains[1]!),
+      side: { of: 1, is: 'above' },
+    },
+  ];
+}

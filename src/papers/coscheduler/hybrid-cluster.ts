@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Co-scheduler's cluster and jobs, as every entry of Co-scheduler starts from them.
+// Co-scheduler's cluster and jobs, as every experiment of Co-scheduler starts from them.
 import { choice, number } from '../../model/fields';
 import { COSCHEDULER_CLUSTER } from '../../workload/presets/clusters';
 import type { Document, RunPart, Setting } from '../paper';

@@ -5,9 +5,9 @@ import type { PaperReference } from '../../model/declaration';
 import type { OptionValues } from '../../model/scenario';
 import type { Turn } from '../paper';
 
-/** What shows the difference: an entry of the gallery with assumptions changed, or a scenario by a link that a person could write. */
+/** What shows the difference: an experiment of the gallery with assumptions changed, or a scenario by a link that a person could write. */
 type Shows =
-  | { readonly entry: string; readonly change: OptionValues; readonly words: string }
+  | { readonly experiment: string; readonly change: OptionValues; readonly words: string }
   | { readonly link: string; readonly words: string };
 
 export interface Reading {
@@ -23,8 +23,12 @@ export interface Reading {
   readonly shows: Shows;
 }
 
-/** The change of an entry's assumptions that turns a comparison, with what was measured. */
-export const turned = (entry: string, { change, words }: Turn): Shows => ({ entry, change, words });
+/** The change of an experiment's assumptions that turns a comparison, with what was measured. */
+export const turned = (experiment: string, { change, words }: Turn): Shows => ({ experiment, change, words });
 
-/** An entry as it is, or with a change, and what is known of it. */
-export const shownBy = (entry: string, words: string, change: OptionValues = {}): Shows => ({ entry, change, words });
+/** An experiment as it is, or with a change, and what is known of it. */
+export const shownBy = (experiment: string, words: string, change: OptionValues = {}): Shows => ({
+  experiment,
+  change,
+  words,
+});

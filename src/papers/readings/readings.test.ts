@@ -16,6 +16,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { PAPERS } from '../registry';
 import { citationsIn, missingParts, PAPER_PARTS } from './paper-parts';
 import { READINGS } from './readings.at-build';
+import { WITHOUT_DIFFERENCE } from './without-difference';
 
 const readingsOf = (fields: Fields): readonly string[] =>
   Object.values(fields as Readonly<Record<string, Field<unknown>>>).flatMap(({ info }) => info.reading ?? []);
@@ -32,16 +33,23 @@ test('every option names a reading that there is, and every reading is named by 
   expect([...NAMED].sort()).toEqual([...ids].sort());
 });
 
+test('what makes no difference cites parts that papers have, and has no §', () => {
+  for (const { id, paper, where } of WITHOUT_DIFFERENCE) {
+    expect(missingParts(paper, where), id).toEqual([]);
+    expect(NAMED.has(id)).toBe(false);
+  }
+});
+
 describe.each(READINGS.map((one) => [one.id, one] as const))('%s', (_, reading) => {
   test('names parts that the paper has', () => {
     expect(PAPER_PARTS[reading.paper]).toBeDefined();
     expect(missingParts(reading.paper, reading.where)).toEqual([]);
   });
 
-  test('names an entry with assumptions that it takes, or a scenario whose plans differ', async () => {
+  test('names an experiment with assumptions that it takes, or a scenario whose plans differ', async () => {
     const { shows } = reading;
-    if ('entry' in shows) {
-      const paper = PAPERS.find(({ id }) => id === shows.entry);
+    if ('experiment' in shows) {
+      const paper = PAPERS.find(({ id }) => id === shows.experiment);
       expect(paper).toBeDefined();
       const read = completeOptions({ ...paper!, label: '', options: paper!.assumptions }, shows.change);
       for (const [key, value] of Object.entries(shows.change)) {
@@ -69,7 +77,7 @@ describe.each(READINGS.map((one) => [one.id, one] as const))('%s', (_, reading) 
   });
 });
 
-test('what cites a paper names parts that it has: plug-ins, entries, options and lessons', async () => {
+test('what cites a paper names parts that it has: plug-ins, experiments, options and lessons', async () => {
   const cited = (text: string) => citationsIn(text).map(({ paper, where }) => [paper, where] as const);
   const lessons = await Promise.all(LESSONS.map(async (one) => JSON.stringify((await one.load()).default)));
   const helps = PLUG_INS.flatMap(({ help, options }) => [

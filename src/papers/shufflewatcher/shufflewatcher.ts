@@ -5,6 +5,7 @@ import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
 import { percentAbove, percentBelow, percentOf, pick } from '../measures';
 import { about, definePaper, type Row } from '../paper';
+import { NOISE_FIELDS, type Noise, withNoise } from '../shared-fields';
 import {
   ACROSS_USERS,
   AGAINST_FAIR_CAUSES,
@@ -16,6 +17,7 @@ import {
   MIX_CAUSES,
   PARTS_CAUSES,
   SLOW_TASKS,
+  STRAGGLERS,
   UNIFORM,
 } from './causes';
 import { SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS } from './contradictions';
@@ -79,13 +81,13 @@ const CHANGED: readonly (readonly [name: string, change: Partial<MixAssumptions>
   [SLOW_TASKS, { MBps: 6 }],
 ];
 
-export const sw8 = definePaper<MixAssumptions>({
+export const sw8 = definePaper<MixAssumptions & Noise>({
   id: 'sw-8',
   system: 'ShuffleWatcher',
   where: 'Figure 8',
   contradictions: [SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS],
   help: 'Throughput, turn-around time and cross-rack bytes of ShuffleWatcher against Fair and Delay.',
-  assumptions: MIX_FIELDS,
+  assumptions: { ...MIX_FIELDS, ...NOISE_FIELDS },
   small: SMALL_MIX,
   experiment: (a) => {
     const ownFair = shuffleWatcher(a, 'SW-fair');
@@ -96,6 +98,12 @@ export const sw8 = definePaper<MixAssumptions>({
       mixSetting(a, heavy.name, { scale: heavy.scale }, [...runs, across]),
       mixSetting(a, light.name, { scale: light.scale }, runs),
       mixSetting(a, FULL, { scale: a.fullScale }, [relaxedAcross(a), DELAY]),
+      mixSetting(
+        a,
+        STRAGGLERS,
+        { scale: a.scale },
+        [ownFair, FAIR, across].map((part) => withNoise(part, a)),
+      ),
     ];
     const changed = CHANGED.map(([name, change]) => {
       const other = { ...a, ...change };
@@ -113,6 +121,8 @@ export const sw8 = definePaper<MixAssumptions>({
           ...againstFair(light.name),
           ...againstDelay(light.name),
           ...againstDelay(FULL, RELAXED_ACROSS),
+          ...againstFair(STRAGGLERS),
+          ...againstFair(STRAGGLERS, ACROSS),
           ...CHANGED.flatMap(([name]) => againstFair(name)),
         ],
         AGAINST_FAIR_CAUSES,
@@ -210,26 +220,38 @@ export const sw14 = definePaper<MixAssumptions>({
   small: SMALL_MIX,
   experiment: (a) => {
     const runs = [shuffleWatcher(a, 'SW-fair'), FAIR];
-    const cases = [
+    const across = shuffleWatcher(a, ACROSS, { preferAcrossUsers: true });
+    const mixes = [
       { name: 'heavy 60 %', heavyShare: 0.6, published: 31 },
       { name: 'heavy 40 %', heavyShare: 0.4, published: 39 },
       { name: 'heavy 20 %', heavyShare: 0.2, published: 22 },
       // Without users a job is its own.
       { name: 'one job per user', heavyShare: 0.4, users: 0, published: 16 },
-    ].flatMap((one) => bothScales(a).map((at) => ({ ...one, scale: at.scale, name: `${one.name}, ${at.name}` })));
+    ];
+    // With little data Fair leaves no work undone, whatever is preferred.
+    const cases = mixes.flatMap((one) =>
+      bothScales(a).map(({ name, scale }) => ({
+        ...one,
+        scale,
+        name: `${one.name}, ${name}`,
+        compared: name === HEAVY ? ['SW-fair', ACROSS] : ['SW-fair'],
+      })),
+    );
     return {
-      settings: cases.map(({ name, scale, heavyShare, users }) =>
-        mixSetting(a, name, { scale, heavyShare, users }, runs),
+      settings: cases.map(({ name, scale, heavyShare, users, compared }) =>
+        mixSetting(a, name, { scale, heavyShare, users }, compared.includes(ACROSS) ? [...runs, across] : runs),
       ),
       rows: withCauses(
-        cases.map(
-          ({ name, published }): Row => ({
-            case: name,
-            quantity: 'throughput above Fair',
-            published,
-            measure: percentAbove(pick(name, 'SW-fair', 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
-            ...WIN,
-          }),
+        cases.flatMap(({ name, published, compared }) =>
+          compared.map(
+            (of): Row => ({
+              case: name,
+              quantity: of === ACROSS ? `throughput, ${ACROSS} above Fair` : 'throughput above Fair',
+              published,
+              measure: percentAbove(pick(name, of, 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
+              ...WIN,
+            }),
+          ),
         ),
         MIX_CAUSES,
       ),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests: entries carried out at their small sizes, without a clock. What several entries have in common is done once.
+// For tests: experiments carried out at their small sizes, without a clock. What several experiments have in common is done once.
 import { loadGlpk } from '../../lp/glpk';
 import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';

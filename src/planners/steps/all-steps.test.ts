@@ -15,7 +15,7 @@ import type { DraftContext, PlanningStep } from '../planning-step';
 import { ALL_PLANNERS } from '../testing/all-planners';
 import { mapReduce, moldable, planningInput } from '../testing/inputs';
 import { closingStep } from './closing-step';
-import { StepRecorder } from './recording';
+import { StepRecorder, windowFrom } from './recording';
 import { StepPlayer } from './step-player';
 
 const solver = await loadGlpk();
@@ -110,8 +110,8 @@ const CASES: Readonly<Record<string, fc.Arbitrary<Case>>> = {
   'optimal-clearance': circuitCases,
 };
 
-function recorded(planner: Planner, { input, options }: Case, kept?: number) {
-  const recorder = new StepRecorder(kept);
+function recorded(planner: Planner, { input, options }: Case, from?: number, blockSteps?: number) {
+  const recorder = new StepRecorder(from, blockSteps);
   const steps: PlanningStep[] = [];
   const add = (step: PlanningStep): void => {
     recorder.add(step);
@@ -154,6 +154,24 @@ describe.each(ALL_PLANNERS.map((planner) => [planner.id, planner] as const))('th
         for (let k = count - 1; k >= 0; k--) expect(printed(player.plan(k))).toEqual(there[k]);
         for (const place of places) expect(printed(player.plan(place % count))).toEqual(there[place % count]);
         for (let k = 0; k < count; k++) expect(player.step(k)).toEqual(printed(steps[k]!));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('are in any window as in the whole recording', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(), (one, place) => {
+        const { player, steps } = recorded(planner, one);
+        const k = place % steps.length;
+        const part = recorded(planner, one, windowFrom(k, 2), 2).player;
+        const { from, kept, count } = part.recording;
+        expect(part.has(k)).toBe(true);
+        expect(count).toBe(steps.length);
+        for (let i = from + kept - 1; i >= from; i--) {
+          expect(part.step(i)).toEqual(player.step(i));
+          expect(printed(part.plan(i))).toEqual(printed(player.plan(i)));
+        }
       }),
       { numRuns: 10 },
     );

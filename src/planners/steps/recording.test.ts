@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlanningStep, Put } from '../planning-step';
 import { PartialPlan } from './partial-plan';
-import { STEPS_PER_TEXT, StepRecorder } from './recording';
+import { STEPS_PER_TEXT, StepRecorder, windowFrom } from './recording';
+import type { WantedStep } from './step-outline';
 import { StepPlayer } from './step-player';
 
 const step = (k: number, put: readonly Put[], clear = false): PlanningStep => ({
@@ -48,22 +49,77 @@ test('any step from any other is what all steps up to it draw', () => {
   );
 });
 
-test('of a long recording the beginning and the end are kept, and what lies between is drawn', () => {
+const BLOCK = 8;
+const recordedFrom = (steps: readonly PlanningStep[], from: number) => {
+  const recorder = new StepRecorder(from, BLOCK);
+  for (const one of steps) recorder.add(one);
+  return recorder.recording('racks');
+};
+
+test('of a long recording any window has its steps, and what is drawn before it', () => {
   fc.assert(
-    fc.property(drawings, fc.integer({ min: 1, max: 40 }), (all, kept) => {
+    fc.property(drawings, fc.nat(420), (all, wanted) => {
       const steps = all.map((one, k) => step(k, one.put, one.clear));
-      const recorder = new StepRecorder(kept);
-      for (const one of steps) recorder.add(one);
-      const recording = recorder.recording('racks');
+      const recording = recordedFrom(steps, windowFrom(wanted, BLOCK));
+      const { from, kept, count } = recording;
       const player = new StepPlayer(recording);
-      expect(recording.count + recording.leftOut).toBe(steps.length);
-      for (let k = 0; k < recording.count; k++) {
-        const own = k < recording.leftOutBefore ? k : k + recording.leftOut;
-        expect(player.step(k).title).toBe(`Step ${own}`);
-        expect(player.plan(k)).toEqual(plainPlan(steps, own));
+      expect(count).toBe(steps.length);
+      expect(kept).toBe(Math.min(count, 4 * BLOCK));
+      const k = Math.min(wanted, count - 1);
+      // With the whole block that it is in.
+      for (let i = k - (k % BLOCK); i < Math.min(count, k - (k % BLOCK) + BLOCK); i++) expect(player.has(i)).toBe(true);
+      expect([player.has(from - 1), player.has(from + kept)]).toEqual([false, false]);
+      expect(player.plan(from - 1)).toEqual(plainPlan(steps, from - 1));
+      for (let i = from; i < from + kept; i++) {
+        expect(player.step(i)).toEqual(JSON.parse(JSON.stringify(steps[i])));
+        expect(player.plan(i)).toEqual(plainPlan(steps, i));
       }
+      expect(player.plan(from - 1)).toEqual(plainPlan(steps, from - 1));
     }),
     { numRuns: 60 },
+  );
+});
+
+/** As the page jumps: from window to window. */
+function jumped(steps: readonly PlanningStep[], k: number, direction: 1 | -1, wanted: WantedStep): number | undefined {
+  let player = new StepPlayer(recordedFrom(steps, windowFrom(k, BLOCK)));
+  for (let at = k, windows = 1; ; windows++) {
+    const found = player.next(at, direction, wanted);
+    if (found === undefined) return undefined;
+    if ('step' in found) return found.step;
+    // The one that one stands in, the one that has it, and one between where the last window begins within a block.
+    expect(windows).toBeLessThan(4);
+    player = new StepPlayer(recordedFrom(steps, windowFrom(found.unread, BLOCK)));
+    at = found.unread - direction;
+  }
+}
+
+test('a jump across windows comes to the step that looking at each of them finds', () => {
+  const about = fc.subarray(['a', 'b', 'c'], { maxLength: 2 });
+  const one = fc.record({ jobs: about, rejects: fc.nat(40).map((n) => n === 0) });
+  const sparse = fc.tuple(one, fc.nat(25)).map(([given, n]) => (n === 0 ? given : { jobs: ['a'], rejects: false }));
+  fc.assert(
+    fc.property(
+      fc.array(sparse, { minLength: 1, maxLength: 400, size: 'max' }),
+      fc.nat(),
+      fc.constantFrom<1 | -1>(1, -1),
+      fc.record({ job: fc.constantFrom('a', 'b', 'c', 'none'), rejected: fc.boolean() }, { requiredKeys: [] }),
+      (all, place, direction, wanted) => {
+        const steps = all.map(({ jobs, rejects }, k) => {
+          const { rejected: _, ...plain } = step(k, []);
+          return { ...plain, jobs, ...(rejects && { rejected: [{ what: 'another', why: 'worse' }] }) };
+        });
+        const k = place % steps.length;
+        const fits = (i: number): boolean =>
+          (wanted.job === undefined || steps[i]!.jobs.includes(wanted.job)) &&
+          (!wanted.rejected || steps[i]!.rejected !== undefined);
+        let twin: number | undefined = k + direction;
+        while (twin >= 0 && twin < steps.length && !fits(twin)) twin += direction;
+        if (twin < 0 || twin >= steps.length) twin = undefined;
+        expect(jumped(steps, k, direction, wanted)).toBe(twin);
+      },
+    ),
+    { numRuns: 300 },
   );
 });
 
@@ -81,12 +137,12 @@ test('jumps to what is about a job, and to where something was rejected', () => 
   const recorder = new StepRecorder();
   for (let k = 0; k < 120; k++) recorder.add(step(k, []));
   const player = new StepPlayer(recorder.recording('racks'));
-  expect(player.next(0, 1, { rejected: true })).toBe(49);
-  expect(player.next(49, 1, { rejected: true })).toBe(99);
+  expect(player.next(0, 1, { rejected: true })).toEqual({ step: 49 });
+  expect(player.next(49, 1, { rejected: true })).toEqual({ step: 99 });
   expect(player.next(99, 1, { rejected: true })).toBeUndefined();
-  expect(player.next(99, -1, { rejected: true })).toBe(49);
-  expect(player.next(1, 1, { job: 'seven' })).toBe(7);
+  expect(player.next(99, -1, { rejected: true })).toEqual({ step: 49 });
+  expect(player.next(1, 1, { job: 'seven' })).toEqual({ step: 7 });
   expect(player.next(50, 1, { job: 'seven', rejected: true })).toBeUndefined();
-  expect(player.next(0, 1, { job: 'seven', rejected: true })).toBe(49);
+  expect(player.next(0, 1, { job: 'seven', rejected: true })).toEqual({ step: 49 });
   expect(player.next(0, 1, { job: 'none' })).toBeUndefined();
 });

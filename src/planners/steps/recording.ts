@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planner's steps as they are kept and sent: texts of some hundred steps each, columns to jump by, and sparse checkpoints of the
-// partial plan, so that any step costs about what it shows. Of a very long search the beginning and the end are kept.
+// A planner's steps as they are kept and sent: a window of some thousand, in texts of some hundred each, with columns to jump by and
+// sparse checkpoints of the partial plan, so that any step costs about what it shows. Of steps outside the window an outline is kept,
+// by which one finds the window to record next; planning is repeatable, so that every window is of the same steps.
 import type { PlanForm } from '../../model/plan';
 import type { DraftContext, Drawing, PlanningStep } from '../planning-step';
 import { PartialPlan } from './partial-plan';
+import { hasRejected, StepOutline, type StepsOutlined } from './step-outline';
 
 /** Steps in one text: read in about a millisecond. */
 export const STEPS_PER_TEXT = 128;
-/** Kept from the beginning, and as many from the end. */
-const KEPT_AT_EACH_END = 10_000;
+/** Steps of one outlined block; a window has some of them. */
+export const STEPS_PER_BLOCK = 5000;
+const BLOCKS_PER_WINDOW = 4;
 
 export interface Checkpoint {
   /** The partial plan before this step. */
@@ -19,112 +22,104 @@ export interface Checkpoint {
 
 export interface StepRecording {
   readonly form: PlanForm;
+  /** Steps that the planner made. */
   readonly count: number;
-  /** JSON of the steps, so many in each. */
+  /** The window: steps from this one, `kept` of them. */
+  readonly from: number;
+  readonly kept: number;
+  /** JSON of the steps of the window, so many in each. */
   readonly texts: readonly string[];
-  /** Ascending by step, the first at 0. */
+  /** Ascending by step, the first at `from`. */
   readonly checkpoints: readonly Checkpoint[];
-  /** By step: 1 where something was rejected. */
+  /** By step of the window: 1 where something was rejected. */
   readonly rejects: Uint8Array;
-  /** Jobs that steps are about, by first mention; `about` has indices of these, those of step k from aboutFrom[k] to aboutFrom[k + 1]. */
-  readonly ids: readonly string[];
+  /** Of all steps. */
+  readonly outline: StepsOutlined;
+  /** Indices of the outline's ids; those of the window's step i from aboutFrom[i] to aboutFrom[i + 1]. */
   readonly about: Int32Array;
   readonly aboutFrom: Int32Array;
-  /** Steps that were made between the first and the last ones and are not kept; they would stand before step `leftOutBefore`. */
-  readonly leftOut: number;
-  readonly leftOutBefore: number;
   /** From which drafts are computed, where steps draw any. */
   readonly drafts?: DraftContext;
 }
 
-/** Takes steps in order; `kept` is for tests, which need few for a long recording. */
-export class StepRecorder {
-  private readonly first: PlanningStep[] = [];
-  /** A ring of the newest, once the first are full. */
-  private readonly last: PlanningStep[] = [];
-  private readonly kept: number;
-  private count = 0;
-  /** What the steps that are not kept drew. */
-  private lost: { clear: boolean; puts: PartialPlan } | undefined;
+/** The window to record so that step k and its whole block are in it, with a block on either side. */
+export const windowFrom = (k: number, blockSteps = STEPS_PER_BLOCK): number =>
+  Math.max(0, (Math.floor(k / blockSteps) - 1) * blockSteps);
 
-  constructor(kept = KEPT_AT_EACH_END) {
-    this.kept = kept;
+/** Takes steps in order and keeps a window of them; `blockSteps` is for tests, which need few for a long recording. */
+export class StepRecorder {
+  private readonly from: number;
+  private readonly most: number;
+  /** A ring of the newest, until the window is full. Where the planner makes fewer steps, the window is the last of them. */
+  private readonly ring: PlanningStep[] = [];
+  private readonly outline: StepOutline;
+  private count = 0;
+  private keptTo = 0;
+  /** What the steps before the window drew. */
+  private readonly before = new PartialPlan();
+
+  constructor(from = 0, blockSteps = STEPS_PER_BLOCK) {
+    this.from = from;
+    this.most = BLOCKS_PER_WINDOW * blockSteps;
+    this.outline = new StepOutline(blockSteps);
   }
 
   readonly add = (step: PlanningStep): void => {
     const at = this.count++;
-    if (at < this.kept) {
-      this.first.push(step);
-      return;
-    }
-    const place = (at - this.kept) % this.kept;
-    const before = this.last[place];
-    if (before !== undefined) this.lose(before);
-    this.last[place] = step;
+    this.outline.add(step);
+    if (at >= this.from + this.most) return;
+    const place = at % this.most;
+    const lost = this.ring[place];
+    if (lost !== undefined) this.before.draw(lost.draw ?? {});
+    this.ring[place] = step;
+    this.keptTo = at + 1;
   };
 
-  private lose({ draw }: PlanningStep): void {
-    this.lost ??= { clear: false, puts: new PartialPlan() };
-    if (draw?.clear) this.lost.clear = true;
-    this.lost.puts.draw(draw ?? {});
-  }
-
   recording(form: PlanForm, drafts?: DraftContext): StepRecording {
-    const leftOut = Math.max(0, this.count - 2 * this.kept);
-    const turn = leftOut % this.kept;
-    const tail = leftOut === 0 ? this.last : [...this.last.slice(turn), ...this.last.slice(0, turn)];
-    const [next, ...rest] = tail;
-    const steps = [...this.first, ...(next === undefined ? [] : [this.caughtUp(next)]), ...rest];
-    const leftOutBefore = this.first.length;
-    return { form, ...columnsOf(steps), leftOut, leftOutBefore, ...(drafts && { drafts }) };
-  }
-
-  /** The first step after those that are left out draws what they drew. */
-  private caughtUp(step: PlanningStep): PlanningStep {
-    if (this.lost === undefined) return step;
-    const { draw = {} } = step;
-    if (draw.clear) return step;
-    const { clear, puts } = this.lost;
-    return { ...step, draw: { clear, put: [...puts.puts(), ...(draw.put ?? [])] } };
+    const { count, keptTo, ring } = this;
+    const turn = keptTo % this.most;
+    const steps = keptTo <= this.most ? ring : [...ring.slice(turn), ...ring.slice(0, turn)];
+    const from = keptTo - steps.length;
+    const outline = this.outline.outlined();
+    return {
+      ...{ form, count, from, kept: steps.length, outline },
+      ...columnsOf(steps, outline.ids),
+      checkpoints: checkpointsOf(steps, from, this.before),
+      ...(drafts && { drafts }),
+    };
   }
 }
 
-function columnsOf(steps: readonly PlanningStep[]) {
+function columnsOf(steps: readonly PlanningStep[], ids: readonly string[]) {
   const texts: string[] = [];
   for (let from = 0; from < steps.length; from += STEPS_PER_TEXT) {
     texts.push(JSON.stringify(steps.slice(from, from + STEPS_PER_TEXT)));
   }
-  const places = new Map<string, number>();
+  const places = new Map(ids.map((id, place) => [id, place]));
   const about: number[] = [];
   const aboutFrom = new Int32Array(steps.length + 1);
-  for (const [k, { jobs }] of steps.entries()) {
-    for (const id of jobs) {
-      if (!places.has(id)) places.set(id, places.size);
-      about.push(places.get(id) as number);
-    }
-    aboutFrom[k + 1] = about.length;
+  for (const [i, { jobs }] of steps.entries()) {
+    for (const id of jobs) about.push(places.get(id) as number);
+    aboutFrom[i + 1] = about.length;
   }
   return {
-    count: steps.length,
     texts,
-    checkpoints: checkpointsOf(steps),
-    rejects: Uint8Array.from(steps, ({ rejected }) => (rejected === undefined || rejected.length === 0 ? 0 : 1)),
-    ids: [...places.keys()],
+    rejects: Uint8Array.from(steps, (step) => (hasRejected(step) ? 1 : 0)),
     about: Int32Array.from(about),
     aboutFrom,
   };
 }
 
-/** One where at least as much was drawn since the last as it has itself: together no more than all steps drew. */
-function checkpointsOf(steps: readonly PlanningStep[]): readonly Checkpoint[] {
-  const checkpoints: Checkpoint[] = [{ step: 0, puts: '[]' }];
-  const partial = new PartialPlan();
+/** One where at least as much was drawn since the last as it has itself: together no more than the window's steps drew. */
+function checkpointsOf(steps: readonly PlanningStep[], from: number, before: PartialPlan): readonly Checkpoint[] {
+  const checkpoints: Checkpoint[] = [{ step: from, puts: JSON.stringify(before.puts()) }];
+  const partial = before.copy();
   let drawn = 0;
-  for (const [k, { draw = {} }] of steps.entries()) {
+  for (const [i, { draw = {} }] of steps.entries()) {
     partial.draw(draw);
     drawn += costOf(draw);
-    if ((k + 1) % STEPS_PER_TEXT === 0 && drawn >= partial.size) {
-      checkpoints.push({ step: k + 1, puts: JSON.stringify(partial.puts()) });
+    if ((i + 1) % STEPS_PER_TEXT === 0 && drawn >= partial.size) {
+      checkpoints.push({ step: from + i + 1, puts: JSON.stringify(partial.puts()) });
       drawn = 0;
     }
   }

@@ -65,7 +65,7 @@ describe('a run of coflows', () => {
     );
   });
 
-  test('is slowed by faults of links, the worst of those that overlap', () => {
+  test('is slowed by faults of links; those that overlap multiply', () => {
     const faults = {
       links: [
         { rack: 1, atS: 1, forS: 4, factor: 0.5 },
@@ -74,17 +74,17 @@ describe('a run of coflows', () => {
     };
     const coflows = [coflow('a 0->1:4')];
     const record = recordOf(coflows, { faults });
-    // 1 GB, then 0.5, 0.25 and 1 GB until second 5, then the rest.
-    expect(drawn(coflows, record)).toContain('a: 0 first 0 end 6.25, 4 GB');
+    // 1 GB, then 0.5, 0.125 and 1 GB until second 5, then the rest.
+    expect(drawn(coflows, record)).toContain('a: 0 first 0 end 6.375, 4 GB');
     const { links } = record.trace;
     const rows = [...links.link.keys()].filter((row) => links.link[row] === LINKS_PER_RACK + 1);
     expect(rows.map((row) => [links.atS[row], links.Gbps[row], links.capacityGbps[row]])).toEqual([
       [0, 8, 8],
       [1, 4, 4],
-      [2, 2, 2],
+      [2, 1, 1],
       [3, 4, 4],
       [5, 8, 8],
-      [6.25, 0, 8],
+      [6.375, 0, 8],
     ]);
   });
 

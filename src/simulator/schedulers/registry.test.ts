@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../model/declaration';
 import type { Field, Fields } from '../../model/fields';
-import { completeOptions } from '../../model/options';
+import { completeOptions, declarationOf } from '../../model/options';
 import { ProblemList } from '../../model/problem';
 import { readScenarioJson } from '../../model/read-scenario';
 import type { OptionValues } from '../../model/scenario';
@@ -12,6 +12,7 @@ import { TEST_CATALOGUE } from '../../model/testing/test-catalogue';
 import { writeScenario } from '../../model/write-scenario';
 import { NETWORKS } from '../../network/registry';
 import { ALL_NETWORKS } from '../../network/testing/all-networks';
+import { PLANNERS } from '../../planners/registry';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../run-options';
 import { SCHEDULERS } from './registry';
@@ -85,6 +86,32 @@ describe('the schedulers', () => {
         sizeError: 0,
         taskNoise: 0,
       });
+    }
+  });
+
+  // Hadoop's own values, and where papers and practice part, the paper's reading.
+  test('have the defaults of Hadoop 2.x and of their papers', () => {
+    const hadoop = {
+      ...{ reduceRamp: 'yarn', reduceRampUpLimit: 0.5, reducePreemption: 'yarn' },
+      ...{ speculation: 'off', taskNoise: 0, outputPipelined: true, placement: 'uniform' },
+    };
+    const corralPlan = { occupancy: 'racks', adHoc: 'queue' };
+    const own: Readonly<Record<string, OptionValues>> = {
+      fair: { inUser: 'fair', reallocationS: 0 },
+      delay: { inUser: 'fair' },
+      rrh: { rewardWeight: 0.3, discount: 0.01 },
+      corral: { ...corralPlan, otherReplicas: 'leastLoaded' },
+      'local-shuffle': corralPlan,
+      shufflewatcher: { windowS: 600, preferAcrossUsers: false },
+      coscheduler: { initialSir: '1', waves: 'refuse', unguidedMaps: false },
+      ...Object.fromEntries(['fifo', 'proportional', 'flex', 'cora'].map((id) => [id, { reallocationS: 0 }])),
+    };
+    for (const one of SCHEDULERS) {
+      expect([one.id, completeOptions(one, {})]).toMatchObject([one.id, { ...hadoop, ...own[one.id] }]);
+    }
+    expect(completeOptions(declarationOf(NETWORKS, 'sunflow')!, {})).toMatchObject({ preemption: false });
+    for (const id of ['corral', 'corral+']) {
+      expect([id, completeOptions(declarationOf(PLANNERS, id)!, {})]).toMatchObject([id, { occupancy: 'racks' }]);
     }
   });
 

@@ -123,3 +123,27 @@ test('a flow inside a rack begins with output to fetch from another machine, or 
   expect([...record.trace.flows.startS]).toEqual([1000, 1071, 1071]);
   expect(needless(simulated(RACK_FAILS).record)).toEqual([]);
 });
+
+// More reduces make pairs of racks elephants of which all bytes up to then have come by packets, and no other does.
+test('a flow that turns to circuits after its last byte is over as it turns', () => {
+  const map = { mapMBps: 1, reduceMBps: 1 };
+  const { record } = simulated({
+    topology: {
+      ...TOPOLOGY,
+      ...{ racks: 4, machinesPerRack: 3 },
+      ocs: { gbps: 10, reconfigurationMs: 1000, elephantGB: 0.1, model: 'not-all-stop' },
+    },
+    workload: {
+      jobs: [
+        { id: 'maps', arrivalS: 34, inputGB: 7.2, maps: 9, mapMBps: 20 },
+        { id: 'turns', arrivalS: 58, ...map, inputGB: 1, maps: 12, shuffleGB: 6, reduces: 6 },
+        { id: 'reduces', ...map, inputGB: 0, maps: 9, outputGB: 3, reduces: 5 },
+      ],
+    },
+    runs: [{ scheduler: 'fifo', network: 'sunflow' }],
+  });
+  const { startS, endS, GB, length } = record.trace.flows;
+  const rows = Array.from({ length }, (_, row) => row);
+  expect(rows.filter((row) => endS[row]! < startS[row]!)).toEqual([]);
+  expect(rows.filter((row) => endS[row] === startS[row]).map((row) => GB[row])).toContain(0);
+});

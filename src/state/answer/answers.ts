@@ -3,6 +3,7 @@
 // last edit. While runs are simulated anew the answer before stays, as an old one.
 import { counted } from '../../base/readable';
 import { currentWork, type PageStore } from '../page-store';
+import type { Planning } from '../planning';
 import { isStale, type RunView, type RunViews } from '../run-views';
 import type { Answer } from './answer';
 import { type Before, isPlanning, keepBefore, plansOf, resultsOf } from './before';
@@ -38,9 +39,9 @@ export interface Answers {
   readonly stop: () => void;
 }
 
-export function createAnswers(store: PageStore, runViews: RunViews): Answers {
+export function createAnswers(store: PageStore, runViews: RunViews, planning: Pick<Planning, 'query'>): Answers {
   const listeners = new Set<() => void>();
-  const keeper = keepBefore(store, runViews);
+  const keeper = keepBefore(store, runViews, planning);
   let shown: AnswerView = { question: '', isOld: false };
   // Of which scenario and which runs the answer was given: of others its words would be wrong, not old.
   let answeredOf = '';
@@ -125,7 +126,7 @@ export function answerNow({ views, before, earlier, runs, isAsked }: Now): Answe
     ({ simulation }) => simulation?.askedKey !== undefined && simulation.state !== 'fresh',
   );
   return {
-    ...{ question, isOld: false, before, standing: lostWords(without) },
+    ...{ question, isOld: false, before, standing: lostWords(without) ?? beforeWords(before) },
     answer:
       changed(before, { views, results, measure }) ??
       sayRuns({ measure, results, without: without.length }) ??
@@ -172,6 +173,10 @@ const firstYet = ([first]: readonly RunResult[], measure: Measure): Answer | und
 
 const plansChanged = (before: Before | undefined, views: readonly RunView[], measure: Measure): Answer | undefined =>
   before && sayPlannedChange(pairRuns(before.plans, plansOf(views)), measure);
+
+/** How far what was before the edit is, where the edit came before its results. */
+const beforeWords = (before: Before | undefined): string | undefined =>
+  before?.isWhole === false ? 'simulating what was before' : before?.lack;
 
 /** What is wrong stands in the run's own section. */
 function lostWords(without: readonly RunView[]): string | undefined {

@@ -1,25 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results before an edit. What was last shown whole, or of a scenario that never was whole the runs that were there, stays beside what
-// comes then, until it is dismissed, or an edit of another field puts newer results in its place; edits of one field in a row keep the
-// result before the first. At most one set is kept, and of runs only what sentences, figures and outlines need (run-result.ts), of plans
-// all. Undo does not know of it: where undo leads back to the very scenario that the results are of, nothing is shown until something
-// differs again.
+// The results before an edit. What was last shown whole stays beside what comes then, until it is dismissed, or an edit of another field
+// puts newer results in its place; edits of one field in a row keep the result before the first. Where the edit came before all results
+// were in, those that were there stay at once, and the others are asked for as soon as those of the edit are there (fill-before.ts). At
+// most one set is kept, and of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of
+// it: where undo leads back to the very scenario that the results are of, nothing is shown until something differs again.
 import { currentWork, type PageStore, type Work } from '../page-store';
+import type { Planning } from '../planning';
 import type { RunView, RunViews } from '../run-views';
 import { EVERYTHING, editedField, isOfPlans } from './edited-field';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 
-export interface Before extends Settled {
+export interface Before extends Arrived {
   /** What was edited since, as a path. */
   readonly field: string;
+  /** Why results of it are missing that had not arrived when it was edited; absent where none are, or while they are on their way. */
+  readonly lack?: string | undefined;
 }
 
-interface Settled {
+interface Arrived {
   readonly results: readonly RunResult[];
   /** Those that runs follow, too. */
   readonly plans: readonly PlanResult[];
   readonly work: Work;
+  /** All that could come has come. */
+  readonly isWhole: boolean;
 }
 
 interface BeforeKeeper {
@@ -53,15 +58,29 @@ export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
     plan.state === 'fresh' && plan.answer !== undefined ? planResult(index, label, plan.answer, { lowest, gap }) : [],
   );
 
-export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunViews): BeforeKeeper {
+/** All that comes by itself has come: a run that was not asked for yet is no result. */
+const hasArrived = (views: readonly RunView[], { simulationAwaitsConfirm }: { simulationAwaitsConfirm: boolean }) =>
+  areSettled(views) &&
+  (simulationAwaitsConfirm ||
+    views.every(({ run, simulation }) => {
+      const isAsked = simulation?.state !== 'empty' || simulation.askedKey !== undefined;
+      // By hand, without a rectangle, it is not asked for.
+      return isAsked || run?.scheduler === 'manual';
+    }));
+
+export function keepBefore(
+  store: PageStore,
+  { getSnapshot, subscribe }: RunViews,
+  { query }: Pick<Planning, 'query'>,
+): BeforeKeeper {
   const listeners = new Set<() => void>();
-  let settled: Settled | undefined;
-  /** All of it was there; of a scenario whose runs were never all there, those that are count. */
-  let isWhole = false;
+  /** Of a scenario whose results were never all there, those that are count, until another's are all there. */
+  let arrived: Arrived | undefined;
   let kept: Before | undefined;
   let shown: Before | undefined;
   /** The work that edits were looked at up to. */
   let seen = currentWork(store.getState());
+  let filling: AbortController | undefined;
 
   function show(): void {
     const work = currentWork(store.getState());
@@ -73,33 +92,55 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
   }
 
   function settle(): void {
-    const work = currentWork(store.getState());
+    const state = store.getState();
+    const work = currentWork(state);
     const views = getSnapshot();
     // While an edit goes round, answers that seem fresh may be to the questions before it.
     if (work !== seen) return;
-    const areAll = areSettled(views);
-    if (!areAll && isWhole) return;
-    const results = resultsOf(views);
-    if (!areAll && results.length === 0) return;
-    isWhole = areAll;
-    settled = { results, plans: plansOf(views), work };
+    const isWhole = hasArrived(views, state.session);
+    if (isWhole || arrived === undefined || (arrived.work === work && !arrived.isWhole))
+      arrived = { results: resultsOf(views), plans: plansOf(views), work, isWhole };
+    if (isWhole) void fill();
+  }
+
+  /** What had not arrived before the edit is asked for when it delays nothing that is waited for. */
+  async function fill(): Promise<void> {
+    const before = shown;
+    if (before === undefined || before.isWhole || filling !== undefined) return;
+    const asking = new AbortController();
+    filling = asking;
+    const { fillBefore } = await import('./fill-before');
+    const filled = await fillBefore(query, before, asking.signal);
+    if (filling === asking) filling = undefined;
+    if (asking.signal.aborted || kept?.work !== before.work) return;
+    const { results, plans, work } = filled;
+    if (arrived?.work === work) arrived = { results, plans, work, isWhole: true };
+    const isNothing = results.length === 0 && plans.length === 0 && filled.lack === undefined;
+    kept = isNothing ? undefined : { ...kept, ...filled, isWhole: true };
+    show();
+  }
+
+  function stopFilling(): void {
+    filling?.abort();
+    filling = undefined;
   }
 
   function forget(): void {
+    stopFilling();
     kept = undefined;
-    settled = undefined;
-    isWhole = false;
+    arrived = undefined;
   }
 
   function edited(work: Work, earlier: Work): void {
     const field = editedField(earlier, work);
     if (field === undefined) return;
+    stopFilling();
     if (field === EVERYTHING) {
       forget();
     } else if (field !== kept?.field) {
+      const before = arrived ?? { results: [], plans: [], work: earlier, isWhole: false };
       // Runs do not know of plans beside them.
-      const results = isOfPlans(field) ? [] : (settled?.results ?? []);
-      kept = settled === undefined ? undefined : { ...settled, results, field };
+      kept = { ...before, ...(isOfPlans(field) && { results: [] }), field };
     }
     show();
   }
@@ -127,10 +168,12 @@ export function keepBefore(store: PageStore, { getSnapshot, subscribe }: RunView
       return () => listeners.delete(listener);
     },
     dismiss() {
+      stopFilling();
       kept = undefined;
       show();
     },
     stop() {
+      stopFilling();
       for (const stop of stops) stop();
     },
   };

@@ -15,7 +15,19 @@ import { scenarioEdits } from './scenario-edits';
 
 /** Sizes of this screen's panels, and what stands in place of the workspace: another screen has its own. */
 const OWN_OF_SCREEN: ReadonlySet<string> = new Set([
-  ...['leftPx', 'rightPx', 'lanePx', 'firstLane', 'laneHeights', 'folded', 'order', 'whatIf', 'jobsTab', 'jobsFilter'],
+  ...[
+    'leftPx',
+    'rightPx',
+    'lanePx',
+    'firstLane',
+    'laneHeights',
+    'scrolled',
+    'folded',
+    'order',
+    'whatIf',
+    'jobsTab',
+    'jobsFilter',
+  ],
   ...['jobsSort', 'jobsDescending', 'shownColumns', 'hiddenColumns'],
 ]);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { entryAddress, readPapersAddress, readWanted } from './address';
+import { experimentAddress, readPapersAddress, readWanted } from './address';
 import { tinyPaper } from './testing/tiny-paper';
 
 const given = (hash: string) => readPapersAddress(hash)?.given ?? [];
@@ -29,20 +29,20 @@ describe('the address of the papers', () => {
     expect(readPapersAddress(hash)).toEqual(read);
   });
 
-  test('holds what differs from the entry’s own values, and gives it back', () => {
+  test('holds what differs from the experiment’s own values, and gives it back', () => {
     const wanted = { assumptions: { racks: 7 }, repetitions: 2 };
-    const address = entryAddress(tinyPaper, wanted);
+    const address = experimentAddress(tinyPaper, wanted);
     expect(address).toBe('#papers/tiny&seeds=2&racks=7');
     expect(readWanted(tinyPaper, given(address))).toEqual({ ...wanted, problems: [] });
-    expect(entryAddress(tinyPaper, { assumptions: {}, repetitions: 3 })).toBe('#papers/tiny');
+    expect(experimentAddress(tinyPaper, { assumptions: {}, repetitions: 3 })).toBe('#papers/tiny');
   });
 
-  test('what is the entry’s own value anyway is left out', () => {
+  test('what is the experiment’s own value anyway is left out', () => {
     const read = readWanted(tinyPaper, given('#papers/tiny&seeds=3&jobs=5'));
     expect(read).toEqual({ assumptions: {}, repetitions: 3, problems: [] });
   });
 
-  test('what cannot be used is reported, and the entry’s own value holds', () => {
+  test('what cannot be used is reported, and the experiment’s own value holds', () => {
     expect(readWanted(tinyPaper, given('#papers/tiny&seeds=0&jobs=many&rocks=1&racks=4'))).toEqual({
       assumptions: { racks: 4 },
       repetitions: 3,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an entry of the papers stands in the page's address: `#papers/flex-5a&seeds=2&jobs=7`. What differs from the entry's own
+// Where an experiment of the papers stands in the page's address: `#papers/flex-5a&seeds=2&jobs=7`. What differs from the experiment's own
 // values is written, so that a link opens the same experiment, and a reload too.
 import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '../../model/fields';
 import { ProblemList } from '../../model/problem';
@@ -36,13 +36,13 @@ function decoded(text: string): string {
 }
 
 export interface Wanted {
-  /** Those that differ from the entry's own, in declared order. */
+  /** Those that differ from the experiment's own, in declared order. */
   readonly assumptions: OptionValues;
   readonly repetitions: number;
 }
 
 interface WantedRead extends Wanted {
-  /** Parts of the address that cannot be used; the entry's own values hold instead. */
+  /** Parts of the address that cannot be used; the experiment's own values hold instead. */
   readonly problems: readonly string[];
 }
 
@@ -85,7 +85,10 @@ export function complete({ assumptions }: Paper, values: OptionValues): OptionVa
   return (readFields(fields, { ...values }, '', new ProblemList()) ?? {}) as OptionValues;
 }
 
-export function entryAddress(paper: Pick<Paper, 'id' | 'repetitions'>, { assumptions, repetitions }: Wanted): string {
+export function experimentAddress(
+  paper: Pick<Paper, 'id' | 'repetitions'>,
+  { assumptions, repetitions }: Wanted,
+): string {
   const pairs = Object.entries(assumptions).map(([key, value]) => [key, written(value)] as const);
   const seeds = repetitions === paper.repetitions ? [] : [['seeds', String(repetitions)] as const];
   const rest = [...seeds, ...pairs].map(([key, text]) => `&${encodeURIComponent(key)}=${encodeURIComponent(text)}`);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each paper is known for, and which row of which entry measures it.
+// What each paper is known for, and which row of which experiment measures it.
 import type { Paper } from '../../papers/paper';
 
 export interface Headline {
   readonly system: Paper['system'];
   /** In our words. */
   readonly claim: string;
-  readonly entry: string;
+  readonly experiment: string;
   readonly case: string;
   readonly quantity: string;
   /** The same claim under another setting, where the first is far from what is published. */
@@ -16,7 +16,7 @@ export interface Headline {
 export interface OtherSetting {
   /** "where …": what is different, in a few words. */
   readonly where: string;
-  readonly entry: string;
+  readonly experiment: string;
   readonly case: string;
   readonly quantity: string;
 }
@@ -25,35 +25,35 @@ export const HEADLINES: readonly Headline[] = [
   {
     system: 'Corral',
     claim: 'Racks are planned ahead: a batch ends earlier than under Yarn’s capacity scheduler.',
-    ...{ entry: 'corral-6', case: 'W1', quantity: 'makespan below Yarn-CS' },
+    ...{ experiment: 'corral-6', case: 'W1', quantity: 'makespan below Yarn-CS' },
   },
   {
     system: 'FLEX',
     claim: 'Slots are shared out for one metric: equal shares are far above the best mean response, FLEX is not.',
-    ...{ entry: 'flex-5a', case: 'base case', quantity: 'FAIR over the optimum, mean' },
+    ...{ experiment: 'flex-5a', case: 'base case', quantity: 'FAIR over the optimum, mean' },
   },
   {
     system: 'ShuffleWatcher',
     claim: 'Shuffles stay in racks while the network is busy: more jobs are done in the same time than under Fair.',
-    ...{ entry: 'sw-8', case: 'data x 0.42', quantity: 'throughput, SW-fair above Fair' },
+    ...{ experiment: 'sw-8', case: 'data x 0.42', quantity: 'throughput, SW-fair above Fair' },
     under: {
       where: 'where a rack looks for tasks of all users that want it',
-      ...{ entry: 'sw-8', case: 'data x 0.42', quantity: 'throughput, SW-fair across users above Fair' },
+      ...{ experiment: 'sw-8', case: 'data x 0.42', quantity: 'throughput, SW-fair across users above Fair' },
     },
   },
   {
     system: 'Co-scheduler',
     claim: 'Tasks stand so that shuffles fill circuits: all jobs are done earlier than under Fair.',
-    ...{ entry: 'co-3', case: '1000 jobs', quantity: 'makespan below Fair' },
+    ...{ experiment: 'co-3', case: '1000 jobs', quantity: 'makespan below Fair' },
   },
   {
     system: 'CORA',
     claim:
       'Slots go where utility is lowest: the jobs’ utilities add up to more than under RRH, the best of its rivals.',
-    ...{ entry: 'cora-1', case: '100 jobs', quantity: 'sum of utilities, CORA above RRH' },
+    ...{ experiment: 'cora-1', case: '100 jobs', quantity: 'sum of utilities, CORA above RRH' },
     under: {
       where: 'where jobs come over four hours and have longer reduces',
-      entry: 'cora-1',
+      experiment: 'cora-1',
       case: '100 jobs over four hours',
       quantity: 'sum of utilities, CORA above RRH',
     },

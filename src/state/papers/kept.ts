@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept of measurements across visits: outcomes by entry, engine and assumptions. Where they are kept is
+// What is kept of measurements across visits: outcomes by experiment, engine and assumptions. Where they are kept is
 // `browser-store.ts`'s; tests keep them in memory.
 
 import { ENGINE } from '../../base/engine';
@@ -18,7 +18,7 @@ export interface KeptMeasurement {
   /** As many as were asked for. */
   readonly repetitions: number;
   readonly outcomes: KeptOutcomes;
-  /** Counts measurements: the newest of an entry is the one to open. */
+  /** Counts measurements: the newest of an experiment is the one to open. */
   readonly turn: number;
 }
 
@@ -34,7 +34,7 @@ export function keptKey(paper: Paper, assumptions: OptionValues): string {
   return canonicalText([paper.id, ENGINE, complete(paper, assumptions)]);
 }
 
-/** Of this engine and of assumptions that the entry still has: any other would differ from what would be measured now. */
+/** Of this engine and of assumptions that the experiment still has: any other would differ from what would be measured now. */
 export function isUsable(paper: Paper, kept: KeptMeasurement): boolean {
   if (kept.version !== ENGINE) return false;
   return keptKey(paper, differing(paper, kept.assumptions)) === kept.key;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measurement of one entry under one set of assumptions: its parts are asked of the workers, as many at a time as there are
+// The measurement of one experiment under one set of assumptions: its parts are asked of the workers, as many at a time as there are
 // workers, and their outcomes stay whatever happens to the rest. Readable from React without importing it.
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';

@@ -121,7 +121,7 @@ describe('what is kept', () => {
     expect(measurements.newestOf(tinyPaper)).toBeUndefined();
   });
 
-  test('of another version, or of what the entry no longer assumes, is dropped', async () => {
+  test('of another version, or of what the experiment no longer assumes, is dropped', async () => {
     const { store } = await storeWithMeasurements();
     const [kept] = store.stored.values();
     for (const change of [{ version: '0.0.1' }, { paper: 'gone' }, { assumptions: { rocks: 1 } }]) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All measurements of this visit, whatever entry is looked at: they go on while one reads another, and are kept in the browser.
+// All measurements of this visit, whatever experiment is looked at: they go on while one reads another, and are kept in the browser.
 // What the browser refuses is reported once and loses nothing of this visit.
 
 import { ENGINE } from '../../base/engine';
@@ -52,7 +52,7 @@ export class PaperMeasurements {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** Grows when the newest measurement of some entry changes. */
+  /** Grows when the newest measurement of some experiment changes. */
   readonly getSnapshot = (): number => this.version;
 
   /** The same object for the same assumptions. Throws InputError where they make no experiment. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What has to be measured for an entry, one repetition after the other as the command line does it, so that the first results
+// What has to be measured for an experiment, one repetition after the other as the command line does it, so that the first results
 // are of whole repetitions.
 import type { Experiment } from '../../papers/paper';
 import { partsOf } from '../../papers/setting-parts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outcomes of an entry's parts by repetition, filled as they come, in whatever order.
+// The outcomes of an experiment's parts by repetition, filled as they come, in whatever order.
 import type { Outcome } from '../../papers/paper';
 
 /** As it is kept: by repetition, then by part; null where there is none yet. */
@@ -11,7 +11,7 @@ export class PartOutcomes {
 
   constructor(parts: number, kept: KeptOutcomes = []) {
     this.parts = parts;
-    // Of an entry that had other parts nothing can be used.
+    // Of an experiment that had other parts nothing can be used.
     this.outcomes = kept.filter((row) => row.length === parts).map((row) => [...row]);
   }
 

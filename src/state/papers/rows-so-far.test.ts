@@ -54,7 +54,7 @@ describe('rows as far as they are measured', () => {
   });
 });
 
-test('outcomes of an entry that had other parts are dropped', () => {
+test('outcomes of an experiment that had other parts are dropped', () => {
   expect(new PartOutcomes(3, [[{ value: 1 }]]).repetitions).toBe(0);
   expect(new PartOutcomes(2, [[{ value: 1 }, null]]).count(5)).toBe(1);
 });

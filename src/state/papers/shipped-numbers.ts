@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was measured before, as the repository keeps it (docs/measured) and the build puts it beside the page: shown until an entry is
+// What was measured before, as the repository keeps it (docs/measured) and the build puts it beside the page: shown until an experiment is
 // measured here.
 import { asObject, readFields } from '../../model/fields';
 import { ProblemList } from '../../model/problem';
 import { KEPT_FIELDS, type KeptNumbers } from '../../papers/kept-numbers';
 
-/** By entry. */
+/** By experiment. */
 export type ShippedNumbers = ReadonlyMap<string, KeptNumbers>;
 
 /** The file's address from the page's, put in by scripts/vite/measured-numbers.ts, which writes it. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAPERS } from '../../papers/registry';
-import { entryRows, leadingRow } from './entry-standing';
+import { experimentRows, leadingRow } from './experiment-standing';
 import { HEADLINES } from './headlines';
 import { readShipped } from './shipped-numbers';
 import { isOfSame, shownRows } from './shown-rows';
@@ -14,7 +14,7 @@ const shipped = readShipped(
 const flex = PAPERS.find(({ id }) => id === 'flex-5a')!;
 const kept = shipped.get('flex-5a')!;
 
-test('every file of numbers is read, and belongs to an entry', () => {
+test('every file of numbers is read, and belongs to an experiment', () => {
   expect(shipped.size).toBe(readdirSync(FOLDER).length);
   const ids = PAPERS.map(({ id }) => id);
   for (const id of shipped.keys()) expect(ids).toContain(id);
@@ -23,7 +23,7 @@ test('every file of numbers is read, and belongs to an entry', () => {
 });
 
 test('what was measured before stands until a row is measured here, and beside it then', () => {
-  const before = entryRows(flex, undefined, kept);
+  const before = experimentRows(flex, undefined, kept);
   expect(before.length).toBeGreaterThan(3);
   expect(before.every(({ isEarlier, repetitions }) => isEarlier && repetitions === kept.repetitions)).toBe(true);
   const [first, ...rest] = before.map(({ row }) => ({ row, estimate: { value: 3 }, loads: [], repetitions: 2 }));
@@ -36,25 +36,28 @@ test('what was measured before stands until a row is measured here, and beside i
 test('numbers of other assumptions are no numbers of this experiment', () => {
   expect(isOfSame(kept, {})).toBe(true);
   expect(isOfSame(kept, { jobs: 8 })).toBe(false);
-  expect(entryRows(flex, undefined, { ...kept, assumptions: { jobs: 8 } }).every(({ isEarlier }) => !isEarlier)).toBe(
-    true,
-  );
+  expect(
+    experimentRows(flex, undefined, { ...kept, assumptions: { jobs: 8 } }).every(({ isEarlier }) => !isEarlier),
+  ).toBe(true);
 });
 
-test('every headline is a row of its entry, with a published number and one that was measured before', () => {
+test('every headline is a row of its experiment, with a published number and one that was measured before', () => {
   expect(HEADLINES.map(({ system }) => system)).toEqual([...new Set(PAPERS.map(({ system }) => system))]);
-  for (const { entry, case: name, quantity } of HEADLINES.flatMap((one) => [one, ...(one.under ? [one.under] : [])])) {
-    const paper = PAPERS.find(({ id }) => id === entry) ?? expect.fail(entry);
-    const row = entryRows(paper, undefined, shipped.get(entry)).find(
+  for (const { experiment, case: name, quantity } of HEADLINES.flatMap((one) => [
+    one,
+    ...(one.under ? [one.under] : []),
+  ])) {
+    const paper = PAPERS.find(({ id }) => id === experiment) ?? expect.fail(experiment);
+    const row = experimentRows(paper, undefined, shipped.get(experiment)).find(
       (one) => one.row.case === name && one.row.quantity === quantity,
     );
-    expect(row?.isEarlier, entry).toBe(true);
+    expect(row?.isEarlier, experiment).toBe(true);
   }
 });
 
 test('the row that is looked at first is a comparison, where there is one', () => {
   for (const paper of PAPERS) {
-    const rows = entryRows(paper, undefined, undefined);
+    const rows = experimentRows(paper, undefined, undefined);
     if (rows.some(({ row }) => row.side !== undefined && typeof row.published !== 'string')) {
       expect(leadingRow(rows)?.row.side, paper.id).toBeDefined();
     } else expect(leadingRow(rows), paper.id).toBeDefined();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows that an entry shows: what is measured here, and until then what was measured before under the same assumptions.
+// The rows that an experiment shows: what is measured here, and until then what was measured before under the same assumptions.
 import type { OptionValues } from '../../model/scenario';
 import { type KeptNumbers, rowsOfKept } from '../../papers/kept-numbers';
 import type { RowSoFar } from './rows-so-far';

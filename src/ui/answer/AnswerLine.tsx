@@ -9,6 +9,7 @@ import styles from './AnswerLine.module.css';
 import { BeforeButtons } from './BeforeButtons';
 import { QuestionLine } from './QuestionLine';
 import { useAnswers } from './use-answers';
+import { useShrunk } from './use-shrunk';
 import { useSpokenAnswer } from './use-spoken-answer';
 
 export function AnswerLine() {
@@ -43,8 +44,9 @@ interface SentenceProps {
 }
 
 function WholeSentence({ answer, isOld, standing }: SentenceProps) {
+  const sentence = useShrunk<HTMLParagraphElement>(answerText(answer) + standing);
   return (
-    <p className={styles.sentence} data-old={isOld} title={answerText(answer)}>
+    <p ref={sentence} className={styles.sentence} data-old={isOld} title={answerText(answer)}>
       <span className={styles.kind}>{answer.kind}:</span> <RichTextView text={answer.text} ids={answer.ids} />
       {standing !== undefined && <span className={styles.standing}> ({standing})</span>}
     </p>

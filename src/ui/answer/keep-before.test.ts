@@ -11,7 +11,7 @@ const WORK = smallScenario({
   runs: [{ scheduler: 'fifo', network: 'tcp' }],
   plans: [{ planner: 'corral' }, { planner: 'corral', label: 'Mean', options: { objective: 'averageCompletion' } }],
 }) as Work;
-const beforeOf = (field: string, work: Work = WORK): Before => ({ field, work, results: [], plans: [] });
+const beforeOf = (field: string, work: Work = WORK): Before => ({ field, work, results: [], plans: [], isWhole: true });
 
 test('a plan before is added behind the others, by its label or its planner', () => {
   const edited = { ...WORK, plans: WORK.plans!.map((plan) => ({ ...plan, options: { objective: 'makespan' } })) };

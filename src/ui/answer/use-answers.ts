@@ -6,7 +6,7 @@ import { remembered } from '../../base/remembered';
 import { type Answers, type AnswerView, createAnswers } from '../../state/answer/answers';
 import { type Page, usePage } from '../page-context';
 
-export const answersOf = remembered((page: Page): Answers => createAnswers(page.store, page.runViews));
+export const answersOf = remembered((page: Page): Answers => createAnswers(page.store, page.runViews, page.planning));
 
 export function useAnswers(): readonly [view: AnswerView, answers: Answers] {
   const answers = answersOf(usePage());

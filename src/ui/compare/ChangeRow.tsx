@@ -29,13 +29,19 @@ interface ChangeRowProps {
 
 const CHARACTER_PX = 6.8;
 const QUIET_CHARACTER_PX = 6.3;
+/** Of a name, so many are enough to know it by. */
+const NAME_CHARACTERS = 12;
 
 export function ChangeRow(props: ChangeRowProps) {
   const { changes, axis, row, widthPx } = props;
   const { before, after, inBefore, inAfter } = changes;
   const [beforeS, afterS] = [completionS(before, inBefore[row]!), completionS(after, inAfter[row]!)];
   const id = before.run.ids[inBefore[row]!] ?? '';
-  const words = changeWords(changes, row);
+  const namePx = (words: string): number => widthPx - 24 - words.length * QUIET_CHARACTER_PX;
+  const whole = changeWords(changes, row);
+  // The share goes before the name does: the strip below shows it.
+  const isWhole = namePx(whole) >= Math.min(id.length, NAME_CHARACTERS) * CHARACTER_PX;
+  const words = isWhole ? whole : whole.replace(/, [^,]*$/, '');
   const why = reasonWords(changes, row, props.readParts(row)).join('; ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the listbox's
@@ -53,9 +59,7 @@ export function ChangeRow(props: ChangeRowProps) {
       onClick={props.onPick}
     >
       <div className={styles.rowHead}>
-        <span>
-          {fitText(id, widthPx - 24 - words.length * QUIET_CHARACTER_PX, (text) => text.length * CHARACTER_PX)}
-        </span>
+        <span>{fitText(id, namePx(words), (text) => text.length * CHARACTER_PX)}</span>
         <span>{words}</span>
       </div>
       <DumbbellStrip

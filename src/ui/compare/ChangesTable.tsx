@@ -2,7 +2,7 @@
 // The same jobs as a table, most changed first: both completions, every part of the change, starts, widths, and the reason.
 import { completionS, partsOf } from '../../charts/compare/compared-run';
 import { type JobChanges, orderedRows, partChanges } from '../../charts/compare/job-changes';
-import { partWords } from '../../charts/compare/part-words';
+import { partWords } from '../../charts/compare/phase-words';
 import { changeWords, reasonWords, startChangeS, widthsOf } from '../../charts/compare/reasons';
 import { Dialog } from '../shared/Dialog';
 import { type FigureColumn, FigureTable, tableSeconds } from '../shared/FigureTable';

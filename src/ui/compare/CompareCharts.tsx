@@ -4,13 +4,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../use-run-views';
+import { BreakdownSection } from './BreakdownSection';
 import { boundLine } from './bound-line';
 import { CdfSection } from './CdfSection';
 import { ChangesSection } from './ChangesSection';
 import { useJobClass } from './ClassChoice';
 import { CHART_IDS } from './CompareJumps';
 import styles from './compare.module.css';
-import { PartsSection } from './PartsSection';
 import { hasTargets, TargetSection } from './TargetSection';
 import { useComparedRuns } from './use-compared-runs';
 
@@ -38,7 +38,7 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
         <CdfSection runs={runs} bound={bound} window={window} />
       </div>
       <div id={CHART_IDS.parts} className={styles.section}>
-        <PartsSection runs={runs} baseline={runs.find(({ index }) => index === baseline)} />
+        <BreakdownSection runs={runs} baseline={runs.find(({ index }) => index === baseline)} />
       </div>
       {hasTargets(views) && (
         <div id={CHART_IDS.target} className={styles.section}>

@@ -3,7 +3,8 @@
 
 import { CCT_METRICS, type CctMetric, commonCoflows } from '../../analysis/metrics/common-coflows';
 import { counted } from '../../base/readable';
-import type { Window } from '../../model/scenario';
+import { scenarioOfRun } from '../../model/run-base';
+import type { RunBase } from '../../model/scenario';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 
@@ -17,25 +18,23 @@ export interface CommonOfRuns {
 
 export const isCctMetric = (id: string): id is CctMetric => (CCT_METRICS as readonly string[]).includes(id);
 
-/** `jobClass`: empty for all jobs. Undefined where fewer than two runs can be compared. */
-export function commonCoflowsOf(
-  runs: readonly RunView[],
-  window: Window | undefined,
-  jobClass: string,
-): CommonOfRuns | undefined {
+/** `work`: of runs that are not held. `jobClass`: empty for all jobs. Undefined where fewer than two runs can be compared. */
+export function commonCoflowsOf(runs: readonly RunView[], work: RunBase, jobClass: string): CommonOfRuns | undefined {
   const ended = runs.flatMap((run) => {
     const { simulation } = run;
     const answer = simulation?.state === 'fresh' ? simulation.answer : undefined;
-    return answer?.record.outcome.status === 'done' ? [{ run, answer }] : [];
+    if (answer?.record.outcome.status !== 'done') return [];
+    return [{ run, answer, base: run.run === undefined ? work : scenarioOfRun(work, run.run) }];
   });
   const [first] = ended;
+  if (first === undefined) return undefined;
   // Held runs may be of other jobs, whose shuffles are others too.
-  const compared = ended.filter(({ answer }) => isOfSame(answer, first?.answer));
-  if (first === undefined || compared.length < 2) return undefined;
+  const compared = ended.filter((one) => isOfSameJobs(one, first));
+  if (compared.length < 2) return undefined;
   const members = jobClass === '' ? undefined : new Set(first.answer.chartData.members?.[jobClass]);
   const { count, leftOut, values } = commonCoflows(
     compared.map(({ answer }) => answer.record.trace.coflows),
-    window,
+    work.window,
     members === undefined ? undefined : (owner) => members.has(owner),
   );
   if (count + leftOut === 0) return undefined;
@@ -51,9 +50,14 @@ export function commonCoflowsOf(
   };
 }
 
-/** The same shuffles, row by row. */
-function isOfSame({ ids, record }: SimulateAnswer, first: SimulateAnswer | undefined): boolean {
-  if (first === undefined || ids.length !== first.ids.length) return false;
-  const [own, others] = [record.trace.coflows, first.record.trace.coflows];
-  return own.length === others.length && ids.every((id, i) => id === first.ids[i]);
+interface OfJobs {
+  readonly answer: Pick<SimulateAnswer, 'ids'>;
+  readonly base: RunBase;
+}
+
+/** By id; what another seed draws bears the same ids. How many shuffles move bytes differs from run to run. */
+function isOfSameJobs({ answer: { ids }, base }: OfJobs, { answer: first, base: firstBase }: OfJobs): boolean {
+  if (ids.length !== first.ids.length || !ids.every((id, i) => id === first.ids[i])) return false;
+  if (!('generate' in base.workload || 'generate' in firstBase.workload)) return true;
+  return base.workload === firstBase.workload && base.seed === firstBase.seed;
 }

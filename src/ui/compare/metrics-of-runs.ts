@@ -89,7 +89,7 @@ function simulationRows(of: MetricsOfRuns, answers: ReadonlyMap<RunView, Simulat
 
 /** Coflow times over the coflows that all runs have, where each run's own are others. */
 function commonRows({ runs, work }: MetricsOfRuns, units: ReadonlyMap<string, string>): readonly Row[] {
-  const common = commonCoflowsOf(runs, work.window, '');
+  const common = commonCoflowsOf(runs, work, '');
   if (common === undefined || common.isAll) return [];
   return [...units].flatMap(([metric, unit]) =>
     isCctMetric(metric)

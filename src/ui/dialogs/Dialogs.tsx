@@ -2,6 +2,7 @@
 // All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';
+import type { TraceFile } from '../../state/page-store';
 import { ExamplesGate } from '../examples/ExamplesGate';
 import { MakerGate } from '../lesson-maker/MakerGate';
 import { keepOffline } from '../offline/keep-offline';
@@ -14,7 +15,6 @@ import { WhatIfGate } from '../what-if/WhatIfGate';
 import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
-import { TraceGate } from './TraceGate';
 
 /** Those that a person opens; the others open themselves. */
 export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
@@ -74,7 +74,7 @@ function WhichGate() {
   );
 }
 
-// Saved scenarios: their dialog is loaded when it is first opened.
+/** Saved scenarios: their dialog is loaded when it is first opened. */
 type Dialog = ComponentType<{ readonly onClose: () => void }>;
 
 function LibraryGate() {
@@ -97,4 +97,30 @@ function LibraryGate() {
     );
   }, [wanted, store]);
   return open && Loaded !== undefined ? <Loaded onClose={close} /> : null;
+}
+
+/** A file that is no scenario may be a trace or a table: the importers and their dialog are loaded with the first one. */
+type TraceDialog = ComponentType<{ readonly file: TraceFile }>;
+
+function TraceGate() {
+  const { store } = usePage();
+  const file = usePageState((state) => state.session.trace);
+  const [Loaded, setLoaded] = useState<TraceDialog>();
+  const wanted = file !== undefined && Loaded === undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    import('../import/chunk').then(
+      (chunk) => setLoaded(() => chunk.IncomingFile),
+      () => {
+        changeSession(store, { trace: undefined });
+        notify(store, {
+          tone: 'danger',
+          sentence: 'The importers could not be loaded: is the network down? Nothing was changed; drop the file again.',
+        });
+      },
+    );
+  }, [wanted, store]);
+  return file === undefined || Loaded === undefined ? null : (
+    <Loaded key={`${file.name} ${file.text.length} ${file.format}`} file={file} />
+  );
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every key, from the one list that the handler reads, and the switch for those that are single letters.
 import { useState } from 'react';
-import { CHART_KEYS } from '../chart-keys';
 import { KeyCaps } from '../shared/KeyCaps';
 import styles from '../shared/styles/dialogs.module.css';
 import { SHORTCUTS, setSingleKeys, singleKeysOn } from '../shortcuts';
@@ -49,3 +48,27 @@ function KeyTable({ caption, rows }: KeyTableProps) {
     </table>
   );
 }
+
+/**
+ * Keys of the charts and tables for the "?" sheet.
+ * Keys of the charts and tables, which handle them themselves while they have the focus.
+ */
+const CHART_KEYS: readonly { readonly keys: string; readonly does: string }[] = [
+  { keys: '← →', does: 'Timeline: the job before or after' },
+  { keys: '↑ ↓', does: 'Timeline: the job on the rack above or below' },
+  { keys: 'Shift+← →', does: 'Timeline, chart of a question: pan' },
+  { keys: '+ −', does: 'Timeline, chart of a question: zoom in or out' },
+  {
+    keys: 'Shift+↑ ↓',
+    does: 'Timeline: higher or lower lanes; curve or map: zoom up and down; as Ctrl+Shift with the wheel',
+  },
+  { keys: '0', does: 'Timeline: fit time and lanes; chart of a question: show all' },
+  { keys: 'Shift+drag', does: 'Timeline: mark a stretch of time, as a drag along the axis does' },
+  { keys: 'Alt+↑ ↓', does: 'Handle of a timeline: move it up or down' },
+  { keys: 'Alt+← → ↑ ↓', does: 'Plan by hand: move the selected job in time and between racks' },
+  { keys: 'Alt+Shift+↑ ↓', does: 'Plan by hand: fewer or more racks for it' },
+  { keys: 'Delete', does: 'Plan by hand: take it off the chart' },
+  { keys: 'Esc', does: 'Clear the selection, then the marked time; restore what is enlarged' },
+  { keys: 'Enter', does: 'Jobs table: edit the cell' },
+  { keys: 'Space', does: 'Jobs table: select the row' },
+];

@@ -49,10 +49,10 @@ interface FigureTableProps {
 
 function FigureTable({ runs, groups, anyPlan }: FigureTableProps) {
   const chosen = usePageState((state) => state.view.baseline);
-  const window = usePageState((state) => state.history.present.window);
+  const work = usePageState((state) => state.history.present);
   const of = useJobClass() ?? ALL;
   const before = useValuesBefore(runs, of);
-  const common = useMemo(() => commonCoflowsOf(runs, window, of), [runs, window, of]);
+  const common = useMemo(() => commonCoflowsOf(runs, work, of), [runs, work, of]);
   const baseline = runs.find(({ index }) => index === chosen) ?? runs[0]!;
   return (
     <div className={styles.scroll}>

@@ -2,6 +2,7 @@
 // The five most important figures, for each run a line with a bar: one glance shows which is better, by how much, and how far the plan was
 // from what happened. It needs 240 px and stands alone wherever it is put.
 import { useMemo } from 'react';
+import { isDataParallel } from '../../model/job';
 import { isFast } from '../../model/scenario';
 import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
@@ -11,14 +12,14 @@ import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';
 import { Select } from '../shared/Select';
 import { FastNote } from '../simulated/status/FastNote';
+import { useJobs } from '../use-jobs';
 import { useRunViews } from '../use-run-views';
 import styles from './figures.module.css';
 import { ALL, figuresOf } from './figures-of';
 import { KeyFigureRow } from './KeyFigureRow';
-import { keyFigures } from './key-figures';
+import { keyFigures, type ScenarioFacts } from './key-figures';
 import { type KeyRow, keyRows } from './key-rows';
 import { objectiveBefore } from './objective-before';
-import { useScenarioFacts } from './use-scenario-facts';
 import { useValuesBefore } from './use-values-before';
 
 export function KeyFigures() {
@@ -79,7 +80,7 @@ function BaselineChoice({ runs, baseline }: BaselineChoiceProps) {
   );
 }
 
-// Of plans that have none of the key figures, as bounds and guidelines: the one number that each comes to, in its own unit.
+/** Of plans that have none of the key figures, as bounds and guidelines: the one number that each comes to, in its own unit. */
 function ObjectiveRow({ runs }: { readonly runs: readonly RunView[] }) {
   const planBefore = usePlansBefore();
   return (
@@ -103,4 +104,21 @@ function ObjectiveRow({ runs }: { readonly runs: readonly RunView[] }) {
       </ul>
     </div>
   );
+}
+
+/** What the scenario has, as far as it decides which figures matter most. */
+function useScenarioFacts(): ScenarioFacts {
+  const { workload, topology, runs } = usePageState((state) => state.history.present);
+  const jobs = useJobs();
+  return useMemo(() => {
+    const owners = 'coflows' in workload ? workload.coflows : jobs;
+    return {
+      isCoflows: 'coflows' in workload,
+      hasSimulated: runs.length > 0,
+      hasData: jobs.length === 0 || jobs.some(isDataParallel),
+      hasSwitch: topology.ocs !== undefined,
+      hasDeadlines: owners.some(({ deadlineS }) => deadlineS !== undefined),
+      hasUtilities: jobs.some(({ utility }) => utility !== undefined),
+    };
+  }, [workload, jobs, topology, runs]);
 }

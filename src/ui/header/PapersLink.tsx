@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to what-if questions and to the galleries of examples and of papers, and back.
-
 import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';
-import { NotesIcon } from '../notes/NotesIcon';
 import { enterLessons } from '../open-lessons';
 import { askWhatIf, leaveWhatIf } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { enterPapers, isPapersAddress, leavePapers } from '../papers/papers-address';
 import { Button, IconButton } from '../shared/Button';
-import { GalleryIcon, PapersIcon } from '../shared/icons';
+import { GalleryIcon, Icon, PapersIcon } from '../shared/icons';
 import styles from './Header.module.css';
 import { LessonIcon } from './LessonIcon';
-import { WhatIfIcon } from './WhatIfIcon';
 
 export function PapersLink() {
   const { store } = usePage();
@@ -74,3 +71,17 @@ export function PapersLink() {
     </>
   );
 }
+
+/** A curve on its axes. Apart from the other icons, which every first visit carries. */
+const WhatIfIcon = () => (
+  <Icon>
+    <path d="M2.5 2v11.5H14M4.5 11C7 10.5 7.5 5 10 4.5s2 2 3.5 1.5" />
+  </Icon>
+);
+
+/** A sheet with lines. */
+const NotesIcon = () => (
+  <Icon>
+    <path d="M3.5 2.5h9v11h-9zM5.8 5.6h4.4M5.8 8h4.4M5.8 10.4h2.6" />
+  </Icon>
+);

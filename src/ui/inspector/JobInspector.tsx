@@ -19,13 +19,13 @@ import { useJob } from '../use-jobs';
 import { useShownRun } from '../use-run-views';
 import styles from './Inspector.module.css';
 import { JobFigures } from './JobFigures';
-import { PickedPart } from './PickedPart';
-import { PlannedPart } from './PlannedPart';
-import { SimulatedPart } from './SimulatedPart';
+import { PickedInspector } from './PickedInspector';
+import { PlannedSection } from './PlannedSection';
+import { RunOfJob } from './RunOfJob';
 import { useWhyRun } from './use-why-run';
 
-const JobDifferencePart = late(() => import('./difference/JobDifferencePart'), 'JobDifferencePart');
-const JobSlotDifference = late(() => import('./difference/SlotDifferencePart'), 'JobSlotDifference');
+const WhyJobDiffers = late(() => import('./difference/WhyJobDiffers'), 'WhyJobDiffers');
+const JobSlotDifference = late(() => import('./difference/WhySlotsDiffer'), 'JobSlotDifference');
 
 export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);
@@ -36,7 +36,7 @@ export function JobInspector() {
   const Owner = isCoflows ? CoflowPart : JobPart;
   return (
     <>
-      {picked !== undefined && run !== undefined && <PickedPart {...{ picked, run, why }} />}
+      {picked !== undefined && run !== undefined && <PickedInspector {...{ picked, run, why }} />}
       {(selected !== undefined || picked === undefined) && <Owner id={selected} {...{ run, why }} />}
     </>
   );
@@ -56,7 +56,7 @@ function JobPart({ id, run, why }: OwnerPartProps) {
       <div className={styles.inspector}>
         <h3 className={styles.title}>{id}</h3>
         <p className={styles.quiet}>A generated job of a held run: its results are shown, its inputs are not.</p>
-        <SimulatedPart {...{ run, why, id }} />
+        <RunOfJob {...{ run, why, id }} />
       </div>
     );
   }
@@ -73,14 +73,14 @@ function JobPart({ id, run, why }: OwnerPartProps) {
       <h3 className={styles.title}>{job.id}</h3>
       {job.name !== undefined && <p className={styles.quiet}>{job.name}</p>}
       <JobFigures job={job} />
-      {run !== undefined && <PlannedPart {...{ run, job }} />}
+      {run !== undefined && <PlannedSection {...{ run, job }} />}
       {run !== undefined && (
         <Suspense>
-          <JobDifferencePart run={run} id={job.id} />
+          <WhyJobDiffers run={run} id={job.id} />
           <JobSlotDifference run={run} id={job.id} />
         </Suspense>
       )}
-      {run !== undefined && <SimulatedPart {...{ run, why }} id={job.id} />}
+      {run !== undefined && <RunOfJob {...{ run, why }} id={job.id} />}
       <JobCurvePanel job={job} run={run} />
       {plansRacks(run?.planner) && !isMalleable(job) && <LatencyReadings />}
     </div>
@@ -100,7 +100,7 @@ function CoflowPart({ id, run, why }: OwnerPartProps) {
     <div className={styles.inspector}>
       <h3 className={styles.title}>{id}</h3>
       {description !== undefined && description !== '' && <p className={styles.description}>{description}</p>}
-      {run !== undefined && <SimulatedPart {...{ run, why, id }} />}
+      {run !== undefined && <RunOfJob {...{ run, why, id }} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { csvText, safeCell } from '../../base/csv';
 import { counted, readableCount } from '../../base/readable';
 import type { Lesson } from '../../lessons/lesson';
 import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-link';
+import { writeLesson } from '../../lessons/read-lesson';
 import { studentIds } from '../../lessons/student-table';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
@@ -13,6 +14,7 @@ import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { sentence } from '../shared/sentence';
 import dialogs from '../shared/styles/dialogs.module.css';
+import { HandOutWarning } from './HandOutWarning';
 import styles from './student-links.module.css';
 
 interface StudentLinksProps {
@@ -33,6 +35,8 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
   const id = useId();
   const { fragment, refusal } = useMemo(() => fragmentOf(lesson, name), [lesson, name]);
   const { ids, problems } = useMemo(() => readIds(text), [text]);
+  // Those that come with Gantry are tested.
+  const document = useMemo(() => (name === undefined ? writeLesson(lesson) : undefined), [lesson, name]);
   const address = location.href.replace(/#.*$/, '');
   const rows = useMemo(
     () =>
@@ -99,6 +103,7 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
             {onVary && <Button onClick={onVary}>Give each a seed of their own</Button>}
           </p>
         )}
+        {document !== undefined && <HandOutWarning document={document} />}
         {long && (
           <p className={dialogs.warning}>
             These links have more than {readableCount(LONG_LINK_CHARACTERS)} characters, and many programs cut them:

@@ -10,6 +10,7 @@ import type { Draft } from '../../state/lesson-maker/draft';
 import type { LessonCheckAnswer } from '../../worker/api';
 import { isAbort } from '../../worker/ask';
 import { poolSize } from '../../worker/pool';
+import { faultWords, placeWords } from '../lesson-links/place-words';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
@@ -18,7 +19,6 @@ import { NumberInput } from '../shared/forms/NumberInput';
 import { sentence } from '../shared/sentence';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
-import { placeWords } from './place-words';
 
 const MAX_SEEDS = 10_000;
 const SEEDS = 30;
@@ -140,8 +140,6 @@ function Place({ path }: { readonly path: string }) {
   );
 }
 
-const EMPTY = /^must be text of 1 to \d+ characters \(got 0 characters\)$/;
-
 /** The control of the field, or of the one around it that has one. */
 function focusAt(path: string): void {
   for (let at = path; at !== ''; at = at.replace(/(^|\.)[^.]*$/, '')) {
@@ -165,7 +163,7 @@ export function Faults({ problems, label }: FaultsProps) {
     <ul className={styles.faults} aria-label={label}>
       {problems.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
-          <Place path={path} /> {message.replace(EMPTY, 'is empty')}
+          <Place path={path} /> {faultWords(message)}
         </li>
       ))}
     </ul>

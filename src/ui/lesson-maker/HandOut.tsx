@@ -9,6 +9,8 @@ import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { notify } from '../../state/actions';
 import { type Draft, withKey } from '../../state/lesson-maker/draft';
+import { HandOutWarning } from '../lesson-links/HandOutWarning';
+import { handOutWords } from '../lesson-links/hand-out-words';
 import { StudentLinks } from '../lesson-links/StudentLinks';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
@@ -23,12 +25,14 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
   const { maker } = useMaker();
   const [students, setStudents] = useState<Lesson>();
   const [fault, setFault] = useState<string>();
+  /** The lesson as it went out. */
+  const [out, setOut] = useState<Draft>();
   /** Only what can be opened is handed out. */
   const withLesson = async (act: (lesson: Lesson) => unknown): Promise<void> => {
     setFault(undefined);
     const read = readLessonJson(draft);
     if (!read.ok) {
-      setFault('The lesson is incomplete: see “Check” for what is missing.');
+      setFault(handOutWords({ problems: read.problems, undefined: [], seeds: 0, questions: 0 }));
       return;
     }
     try {
@@ -52,20 +56,31 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
         return;
       }
       await navigator.clipboard.writeText(link).then(
-        () => notify(store, { tone: 'info', sentence: `Link copied (${readableCount(link.length)} characters).` }),
+        () => {
+          setOut(draft);
+          notify(store, { tone: 'info', sentence: `Link copied (${readableCount(link.length)} characters).` });
+        },
         () => setFault('The browser did not allow copying: use “Links for students”, where it can be selected.'),
       );
     });
   return (
     <Disclosure title="Hand out">
       <div className={styles.buttons}>
-        <Button onClick={() => saveLesson(store, draft)}>Save file</Button>
+        <Button
+          onClick={() => {
+            saveLesson(store, draft);
+            setOut(draft);
+          }}
+        >
+          Save file
+        </Button>
         <Button onClick={() => void copyLink()}>Copy link</Button>
         <Button onClick={() => void withLesson(setStudents)}>Links for students…</Button>
       </div>
       <p className={styles.fault} role="alert">
         {fault}
       </p>
+      {out === draft && <HandOutWarning document={out} />}
       {students !== undefined && (
         <StudentLinks lesson={students} onClose={() => setStudents(undefined)} onVary={() => vary(students)} />
       )}

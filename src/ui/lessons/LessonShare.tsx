@@ -3,9 +3,11 @@
 import { useId, useMemo, useState } from 'react';
 import type { Lesson } from '../../lessons/lesson';
 import { embeddedLesson, lessonFragment } from '../../lessons/lesson-link';
+import { writeLesson } from '../../lessons/read-lesson';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { reportOrigin } from '../embed-address';
+import { HandOutWarning } from '../lesson-links/HandOutWarning';
 import { EmbedSnippet } from '../shared/EmbedSnippet';
 import inputs from '../shared/styles/inputs.module.css';
 import styles from './lessons.module.css';
@@ -27,6 +29,7 @@ export function LessonShare({ onCopy }: { readonly onCopy: (html: string) => voi
   const [site, setSite] = useState('');
   const id = useId();
   const fragment = useMemo(() => opened && fragmentOf(opened.lesson, opened.name), [opened]);
+  const own = useMemo(() => (opened && opened.name === undefined ? writeLesson(opened.lesson) : undefined), [opened]);
   if (opened === undefined || fragment === undefined) return null;
   const origin = site.trim() === '' ? undefined : reportOrigin(`#origin=${encodeURIComponent(site.trim())}`);
   const link = location.href.replace(/#.*$/, '') + embeddedLesson(fragment, opened, origin);
@@ -39,6 +42,7 @@ export function LessonShare({ onCopy }: { readonly onCopy: (html: string) => voi
       about={`It shows “${opened.lesson.title}” beside its charts, with a link to the whole page.`}
       onCopy={onCopy}
     >
+      {own !== undefined && <HandOutWarning document={own} />}
       <label className={styles.typed} htmlFor={id}>
         <span>Report answers to the page at</span>
         <span className={inputs.line}>

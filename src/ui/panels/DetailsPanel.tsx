@@ -14,8 +14,8 @@ import { useShownRun } from '../use-run-views';
 import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
 
-const RunDifferencePart = late(() => import('../inspector/difference/RunDifferencePart'), 'RunDifferencePart');
-const RunSlotDifferencePart = late(() => import('../inspector/difference/SlotDifferencePart'), 'RunSlotDifferencePart');
+const WhyRunDiffers = late(() => import('../inspector/difference/WhyRunDiffers'), 'WhyRunDiffers');
+const WhySlotsDiffer = late(() => import('../inspector/difference/WhySlotsDiffer'), 'WhySlotsDiffer');
 
 export function DetailsPanel() {
   const view = useShownRun();
@@ -45,8 +45,8 @@ export function DetailsPanel() {
         </p>
       ))}
       <Suspense>
-        <RunDifferencePart run={view} />
-        <RunSlotDifferencePart run={view} />
+        <WhyRunDiffers run={view} />
+        <WhySlotsDiffer run={view} />
       </Suspense>
       {picture?.Sheet !== undefined && (
         <picture.Sheet view={view} answer={answer as PlanAnswerOf<PlanForm>} jobs={jobs} />

@@ -37,7 +37,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <SectionHeading title="Planned" {...{ view, section, open, setOpen }}>
-        <PlanValue view={view} />
+        <PlanValue view={view} isComing={isComing} />
         {ready ? (
           <Suspense fallback={<span />}>
             <PlanTools picture={picture} span={chart.span} {...shown} />

@@ -5,7 +5,13 @@ import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/run-views';
 import styles from '../shared/styles/timelines.module.css';
 
-export function PlanValue({ view }: { readonly view: RunView }) {
+interface PlanValueProps {
+  readonly view: RunView;
+  /** It stands where its run will: then it is named as planned. */
+  readonly isComing?: boolean;
+}
+
+export function PlanValue({ view, isComing = false }: PlanValueProps) {
   const { answer, state } = view.plan;
   if (answer === undefined) return null;
   const headline = headlineOf(answer);
@@ -14,6 +20,7 @@ export function PlanValue({ view }: { readonly view: RunView }) {
   return (
     <>
       <span className={styles.value}>
+        {isComing && 'Planned: '}
         <span className={headline.what === 'makespan' ? styles.what : undefined}>{headline.what}</span>{' '}
         <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>

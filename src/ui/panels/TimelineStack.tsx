@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
 
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
@@ -171,13 +171,19 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         )}
         <div ref={setUnderAxis} />
         {!single && playback}
-        <div ref={area} className={styles.charts} data-stack="charts" aria-busy={chunk === undefined}>
+        <div
+          ref={area}
+          className={styles.charts}
+          data-stack="charts"
+          data-scroll="charts"
+          aria-busy={chunk === undefined}
+        >
           {parts.map((one) => (
             <div
               key={one.section}
               className={styles.place}
               data-run-place={one.section}
-              style={{ minHeight: placePx?.(one) }}
+              style={placePx === undefined ? undefined : ({ '--place': `${placePx(one)}px` } as CSSProperties)}
             >
               {isLater(one.view) || (one.kind === 'changes' && later.length > 0) ? (
                 <ShownLater label={one.kind === 'changes' ? undefined : one.view.label} />

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an entry starts from, as a form made from its declaration: each value with why it is what it is, in sight.
+// What an experiment starts from, as a form made from its declaration: each value with why it is what it is, in sight.
 import { useId } from 'react';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
@@ -15,7 +15,7 @@ import styles from './papers.module.css';
 
 interface AssumptionsFormProps {
   readonly paper: Paper;
-  /** Those that differ from the entry's own. */
+  /** Those that differ from the experiment's own. */
   readonly values: OptionValues;
   readonly onChange: (values: OptionValues) => void;
   /** What a setting of the experiment complains about. */
@@ -38,8 +38,7 @@ export function AssumptionsForm({ paper, values, onChange, problems = [], runnin
         Assumptions
       </h3>
       {keys.length === 0 && <p className={styles.quiet}>This experiment has no assumptions.</p>}
-      <fieldset className={styles.fields} disabled={running}>
-        <legend className="visually-hidden">Assumptions</legend>
+      <fieldset className={styles.fields} disabled={running} aria-labelledby="papers-assumptions">
         {keys.length > 0 && (
           <div className={styles.sizes}>
             <Button disabled={running || changed === 0} onClick={() => onChange({})}>

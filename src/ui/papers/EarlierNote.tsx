@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the numbers come from that were not measured in this browser, over the table that shows them.
+
+import { counted } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
-import { entryAddress } from '../../state/papers/address';
+import { experimentAddress } from '../../state/papers/address';
 import { isOfSame } from '../../state/papers/shown-rows';
-import { sourceWords } from './measured-when';
 import styles from './papers.module.css';
 import type { Shipped } from './use-shipped';
 
@@ -32,7 +33,32 @@ function Words({ paper, shipped, kept, assumptions }: EarlierNoteProps) {
   return (
     <>
       What was measured before ({sourceWords(kept)}) has other assumptions.{' '}
-      <a href={entryAddress(paper, { assumptions: kept.assumptions, repetitions: paper.repetitions })}>Show it</a>
+      <a href={experimentAddress(paper, { assumptions: kept.assumptions, repetitions: paper.repetitions })}>Show it</a>
     </>
   );
+}
+
+/** When kept numbers were measured, and with which version. No locale: the same in every locale. */
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** "23 November 2026"; undefined where it is no date. */
+export function dayWords(isoDate: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(isoDate) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  const isDay = Number(day) >= 1 && Number(day) <= 31;
+  return name === undefined || !isDay ? undefined : `${Number(day)} ${name} ${year}`;
+}
+
+/** "12 seeds, on 23 November 2026, by the engine of commit 0e962d4"; what is not known is left out. */
+export function sourceWords({
+  repetitions,
+  commit,
+  measuredOn = '',
+}: Pick<KeptNumbers, 'repetitions' | 'commit' | 'measuredOn'>): string {
+  const day = dayWords(measuredOn);
+  return [
+    counted(repetitions, 'seed'),
+    ...(day === undefined ? [] : [`on ${day}`]),
+    ...(commit === undefined ? [] : [`by the engine of commit ${commit}`]),
+  ].join(', ');
 }

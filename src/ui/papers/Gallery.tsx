@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The papers, a card each with what they are known for, and all entries by system: where the published values stand, what is compared,
+// The papers, a card each with what they are known for, and all experiments by system: where the published values stand, what is compared,
 // and how it comes out.
 import { useSyncExternalStore } from 'react';
 import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
-import { entryAddress } from '../../state/papers/address';
+import { experimentAddress } from '../../state/papers/address';
 import { HEADLINES } from '../../state/papers/headlines';
 import type { Measurement } from '../../state/papers/measurement';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
@@ -23,7 +23,7 @@ const SYSTEMS = [...new Set(PAPERS.map(({ system }) => system))];
 
 interface GalleryProps {
   readonly measurements: PaperMeasurements;
-  /** An id in the address that there is no entry of. */
+  /** An id in the address that there is no experiment of. */
   readonly unknown: string | undefined;
 }
 
@@ -73,7 +73,7 @@ interface CardProps {
   readonly shipped: Shipped;
 }
 
-/** The whole row leads to the entry, as it was measured last. */
+/** The whole row leads to the experiment, as it was measured last. */
 function Card({ paper, measurement, shipped }: CardProps) {
   const { where, id, help } = paper;
   const repetitions = measurement?.getSnapshot().repetitions ?? 0;
@@ -83,7 +83,7 @@ function Card({ paper, measurement, shipped }: CardProps) {
   };
   return (
     <li className={styles.entry}>
-      <a href={entryAddress(paper, wanted)} className={styles.entryLink}>
+      <a href={experimentAddress(paper, wanted)} className={styles.entryLink}>
         {capitalised(where)}
       </a>
       <code className={styles.entryId}>{id}</code>

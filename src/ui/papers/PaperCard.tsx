@@ -2,8 +2,8 @@
 // A paper on the first screen: what it is known for, as published and as measured, and where both lie on one axis.
 import { PAPERS } from '../../papers/registry';
 import { publishedWords } from '../../papers/row-words';
-import { entryAddress } from '../../state/papers/address';
-import { entryRows } from '../../state/papers/entry-standing';
+import { experimentAddress } from '../../state/papers/address';
+import { experimentRows } from '../../state/papers/experiment-standing';
 import type { Headline, OtherSetting } from '../../state/papers/headlines';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { capitalised } from '../shared/sentence';
@@ -22,10 +22,10 @@ interface PaperCardProps {
 }
 
 export function PaperCard({ headline, measurements, shipped }: PaperCardProps) {
-  const paper = PAPERS.find(({ id }) => id === headline.entry);
+  const paper = PAPERS.find(({ id }) => id === headline.experiment);
   if (paper === undefined) return null;
   const measurement = measurements.newestOf(paper);
-  const rows = entryRows(paper, measurement, shippedOf(shipped, paper.id));
+  const rows = experimentRows(paper, measurement, shippedOf(shipped, paper.id));
   const row = rows.find((one) => one.row.case === headline.case && one.row.quantity === headline.quantity);
   const cited = CITATIONS[headline.system];
   const wanted = { assumptions: measurement?.assumptions ?? {}, repetitions: paper.repetitions };
@@ -33,7 +33,7 @@ export function PaperCard({ headline, measurements, shipped }: PaperCardProps) {
   return (
     <li className={styles.card}>
       <h3>
-        <a href={entryAddress(paper, wanted)} className={styles.link}>
+        <a href={experimentAddress(paper, wanted)} className={styles.link}>
           {headline.system}
         </a>
         {cited !== undefined && (
@@ -91,9 +91,9 @@ interface UnderProps extends Omit<PaperCardProps, 'headline'> {
 
 /** The claim once more, under another setting. */
 function Under({ under, measurements, shipped }: UnderProps) {
-  const paper = PAPERS.find(({ id }) => id === under.entry);
+  const paper = PAPERS.find(({ id }) => id === under.experiment);
   if (paper === undefined) return null;
-  const rows = entryRows(paper, measurements.newestOf(paper), shippedOf(shipped, paper.id));
+  const rows = experimentRows(paper, measurements.newestOf(paper), shippedOf(shipped, paper.id));
   const row = rows.find((one) => one.row.case === under.case && one.row.quantity === under.quantity);
   if (row === undefined || row.repetitions === 0) return null;
   const { value, interval } = row.estimate;
@@ -101,7 +101,7 @@ function Under({ under, measurements, shipped }: UnderProps) {
   return (
     <p className={styles.quantity}>
       {capitalised(under.where)}: {signedNumber(value)} {row.row.unit}
-      {range}, {under.entry}
+      {range}, {under.experiment}
     </p>
   );
 }

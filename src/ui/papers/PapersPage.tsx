@@ -5,7 +5,7 @@ import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import { readPapersAddress } from '../../state/papers/address';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
-import { Entry } from './Entry';
+import { Experiment } from './Experiment';
 import { Gallery } from './Gallery';
 import styles from './papers.module.css';
 
@@ -35,7 +35,13 @@ export function PapersPage({ hash, measurements }: PapersPageProps) {
       {paper === undefined ? (
         <Gallery measurements={measurements} unknown={unknown} />
       ) : (
-        <Entry key={paper.id} measurements={measurements} paper={paper} given={address?.given ?? []} ready={ready} />
+        <Experiment
+          key={paper.id}
+          measurements={measurements}
+          paper={paper}
+          given={address?.given ?? []}
+          ready={ready}
+        />
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measuring an entry: how many repetitions, how far it is, ending it, saving and forgetting what came of it.
+// Measuring an experiment: how many repetitions, how far it is, ending it, saving and forgetting what came of it.
 import { counted, readableCount } from '../../base/readable';
 import { detailedRow } from '../../papers/printed-row';
 import { MAX_SEEDS } from '../../papers/seeds';

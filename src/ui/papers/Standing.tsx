@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an entry stands, in a few words, for the gallery: its leading row, and how all of them come out.
+// How an experiment stands, in a few words, for the gallery: its leading row, and how all of them come out.
 import { counted, readableCount } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
 import { publishedWords, VERDICT_WORDS } from '../../papers/row-words';
 import type { Verdict } from '../../papers/verdict';
-import { countVerdicts, entryRows, leadingRow } from '../../state/papers/entry-standing';
+import { countVerdicts, experimentRows, leadingRow } from '../../state/papers/experiment-standing';
 import type { Measurement } from '../../state/papers/measurement';
 import type { ShownRow } from '../../state/papers/shown-rows';
 import { capitalised } from '../shared/sentence';
@@ -21,7 +21,7 @@ interface StandingProps {
 }
 
 export function Standing({ paper, measurement, kept, loading }: StandingProps) {
-  const rows = entryRows(paper, measurement, kept);
+  const rows = experimentRows(paper, measurement, kept);
   const leading = leadingRow(rows);
   return (
     <>

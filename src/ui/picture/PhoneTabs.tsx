@@ -8,7 +8,7 @@ import { lanesOf } from '../simulated/LanesToggle';
 import { CHANGES } from '../stack/changes-section';
 import { useRunViews, useShownRun } from '../use-run-views';
 import styles from './picture.module.css';
-import type { Part } from './use-shown-part';
+import { isAwaited, type Part } from './use-shown-part';
 
 interface PhoneTabsProps {
   readonly kinds: readonly Part[];
@@ -29,7 +29,8 @@ export function PhoneTabs({ kinds, part }: PhoneTabsProps) {
     ...(kinds.includes('gantt') ? lanes : []),
     ...(kinds.includes('plan') ? [{ value: PLANNED, label: 'Planned' }] : []),
   ];
-  const chosen = part === 'plan' ? PLANNED : options.some(({ value }) => value === form) ? form : 'jobs';
+  const isComing = shown !== undefined && isAwaited([shown], kinds);
+  const chosen = part === 'plan' || isComing ? PLANNED : options.some(({ value }) => value === form) ? form : 'jobs';
   return (
     <div className={styles.tabs}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields */}

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Over the one picture: what is shown of the runs (what happened, what was planned, what changed), in which form and order, and
 // what else there is.
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
+import { useWidth } from '../../charts/use-size';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -10,12 +11,13 @@ import { ToggleGroup } from '../shared/ToggleGroup';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
 import { CHANGES } from '../stack/changes-section';
+import { isRun } from '../stack/stack-parts';
 import { useChooseRows } from '../use-rows';
 import { useRunViews } from '../use-run-views';
 import { editingChunk } from '../workbench-loader';
 import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
-import type { Part } from './use-shown-part';
+import { isAwaited, type Part } from './use-shown-part';
 
 const AddPlanMenu = late(() => editingChunk(() => import('./AddPlanMenu')), 'AddPlanMenu');
 
@@ -42,10 +44,12 @@ function WideBar({ kinds, part }: Omit<PictureBarProps, 'narrow'>) {
       (most, one) => (most === undefined || lanesOf(one).length > lanesOf(most).length ? one : most),
       undefined,
     );
+  const bar = useRef<HTMLDivElement>(null);
+  const barPx = useWidth(bar);
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {kinds.length > 1 && <PartToggle label="the runs" {...{ kinds, part }} />}
-      {part === 'gantt' && richest !== undefined && <LanesToggle label="all runs" answer={richest} />}
+      {part === 'gantt' && richest !== undefined && <LanesToggle label="all runs" answer={richest} barPx={barPx} />}
       <span className={styles.end}>
         {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
         {!embed && (
@@ -75,13 +79,20 @@ interface PartToggleProps {
   readonly part: Part;
 }
 
+/** Until a run is there, its plan stands in its place; what is still to come has its place here, so that nothing moves when it comes. */
 function PartToggle({ label, kinds, part }: PartToggleProps) {
   const change = useChangeView();
+  const runs = useRunViews();
+  const isComing = isAwaited(runs, kinds);
+  const all: readonly Part[] = runs.filter(isRun).length > 1 && !kinds.includes(CHANGES) ? [...kinds, CHANGES] : kinds;
   return (
     <ToggleGroup
       label={`What is shown of ${label}`}
-      options={kinds.map((value) => ({ value, label: LABELS[value] }))}
-      value={part}
+      options={all.map((value) => ({
+        ...{ value, label: LABELS[value] },
+        disabled: !kinds.includes(value) || (value === 'gantt' && isComing),
+      }))}
+      value={part === 'gantt' && isComing ? 'plan' : part}
       onChange={(next) =>
         // The changes are shown as what has all the space.
         change(next === CHANGES ? { enlarged: CHANGES } : { enlarged: undefined, part: next })

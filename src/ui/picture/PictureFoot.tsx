@@ -14,8 +14,9 @@ interface PictureFootProps {
 
 export function PictureFoot({ playback, map, late }: PictureFootProps) {
   const knob = usePageState((state) => (state.session.embed ? undefined : state.session.hint?.knob));
+  const isPinned = usePageState(({ session }) => session.playS !== undefined);
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-pinned={isPinned}>
       {playback}
       <div className={styles.map}>{map}</div>
       {late !== false && <div className={styles.late}>{late}</div>}

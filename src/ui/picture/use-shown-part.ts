@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
 import { CHANGES } from '../stack/changes-section';
-import { partsOf, type StackPart } from '../stack/stack-parts';
+import { hasRun, partsOf, type StackPart } from '../stack/stack-parts';
 
 export type Part = StackPart['kind'];
 
@@ -16,6 +16,10 @@ interface ShownPart {
 }
 
 const ORDER: readonly Part[] = ['gantt', 'plan', CHANGES];
+
+/** Plans stand in the places of what is to happen: nothing has happened yet. */
+export const isAwaited = (runs: readonly RunView[], kinds: readonly Part[]): boolean =>
+  kinds.includes('plan') && !runs.some(hasRun);
 
 export function useShownPart(drawn: readonly RunView[], compared: RunView | undefined, single: boolean): ShownPart {
   const chosen = usePageState((state) => state.view.part);

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock of playback on the page: its moment is kept in the session, its ticks are frames, or coarse where motion is to be little.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { changeSession } from '../../state/actions';
+import { changeSession, changeView } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 import { createPlayback, type Playback, type PlaybackState } from '../../state/playback';
 import type { SimulateAnswer } from '../../worker/api';
 import { CLOCK, type Timer } from '../../worker/timer';
-import { keepMoment } from './keep-moment';
 
 const COARSE_MS = 500;
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)';
@@ -37,4 +36,25 @@ export function usePlayback(store: PageStore, answer: SimulateAnswer | undefined
   useEffect(() => keepMoment(store, playback), [store, playback]);
   useEffect(() => () => playback.pause(), [playback]);
   return [playback, useSyncExternalStore(playback.subscribe, playback.getSnapshot)];
+}
+
+/**
+ * The pinned moment into the view, and so into links and the kept work, whenever it stands: while it plays it changes with every frame.
+ * Answers what ends it.
+ */
+export function keepMoment(store: PageStore, playback: Playback): () => void {
+  const keep = (): void => {
+    const { session, view } = store.getState();
+    if (!playback.getSnapshot().playing && session.playS !== view.playS) changeView(store, { playS: session.playS });
+  };
+  keep();
+  const stops = [
+    store.subscribe(({ session }, before) => {
+      if (session.playS !== before.session.playS) keep();
+    }),
+    playback.subscribe(keep),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

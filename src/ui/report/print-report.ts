@@ -18,9 +18,10 @@ import { firstSentence } from '../answer/QuestionLine';
 import { answersOf } from '../answer/use-answers';
 import { chartsOnPage } from '../export/charts-on-page';
 import type { Page } from '../page-context';
-import type { ReportChart, ReportOf } from './report-block';
-import { reportBlocks } from './report-content';
+import type { ReportBlock, ReportChart, ReportOf } from './report-block';
 import { fillReport } from './report-document';
+import { differenceBlocks, figureBlocks, heading, methodBlocks, runBlocks } from './run-blocks';
+import { jobsTable, topologyFacts, workloadFact } from './scenario-facts';
 
 /** As wide as a sheet between its margins. */
 const SIZE = FIGURE_SIZES.find(({ id }) => id === 'two-columns');
@@ -115,4 +116,32 @@ function reportFrame({ store }: Page, content: ReportOf, charts: readonly Report
   if (inside === null) throw new Error('the browser does not allow printing');
   fillReport(inside, currentWork(store.getState()).name || 'Gantry', reportBlocks(content), charts);
   return frame;
+}
+
+/**
+ * The content of a printed report: the question and its answer, the scenario, what each run is, its figures and how each is computed, why
+ * plan and run differ, and the link that computes all of it anew. Text alone; the charts come between.
+ */
+export function reportBlocks(of: ReportOf): readonly ReportBlock[] {
+  const { work, question, answer } = of;
+  return [
+    heading('Question'),
+    { kind: 'text', text: question },
+    ...(answer === undefined ? [] : [heading('Answer'), { kind: 'text', text: answer } as const]),
+    ...(work.notes === undefined || work.notes === ''
+      ? []
+      : [heading('Notes'), { kind: 'text', text: work.notes } as const]),
+    heading('Charts'),
+    { kind: 'charts' },
+    heading('Scenario'),
+    { kind: 'facts', rows: [...topologyFacts(work.topology), ['Seed', String(work.seed)], workloadFact(of)] },
+    ...jobsTable(of),
+    heading('Runs and plans'),
+    ...of.runs.flatMap((run) => runBlocks(run, of.catalogue)),
+    ...figureBlocks(of),
+    ...of.differences.flatMap(differenceBlocks),
+    ...of.questions,
+    heading('How it was computed'),
+    ...methodBlocks(of),
+  ];
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One of a few, side by side: native radio buttons, so that arrow keys, forms and screen readers know them.
+// One of a few, side by side: native radio buttons, so that arrow keys, forms and screen readers know them. Each name is in the
+// accessibility tree once, the group's too: a legend or a label would stand there beside it.
 import { type ReactNode, useId } from 'react';
 import styles from './ToggleGroup.module.css';
 
@@ -24,12 +25,12 @@ interface ToggleGroupProps<V extends string> {
 export function ToggleGroup<V extends string>({ label, options, value, onChange, describedBy }: ToggleGroupProps<V>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy}>
-      <legend className="visually-hidden">{label}</legend>
+    <fieldset className={styles.group} aria-label={label} aria-describedby={describedBy}>
       {options.map((option) => (
         <label key={option.value} className={styles.option} title={option.iconOnly ? option.label : undefined}>
           <input
             type="radio"
+            aria-label={option.label}
             className="visually-hidden"
             name={name}
             value={option.value}
@@ -38,7 +39,8 @@ export function ToggleGroup<V extends string>({ label, options, value, onChange,
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span className={option.iconOnly ? 'visually-hidden' : undefined}>{option.label}</span>
+          {/* Heard once: it is the button's name. */}
+          {option.iconOnly !== true && <span aria-hidden="true">{option.label}</span>}
         </label>
       ))}
     </fieldset>

@@ -5,8 +5,8 @@
 export const PHONE = '(max-width: 480px)';
 /** The bar at the top has one menu in place of its buttons. */
 export const ONE_MENU = '(max-width: 759px)';
-/** Beside one panel, this many choices side by side fit in a line of their own. */
-export const BAR_TOO_NARROW = '(max-width: 1099px)';
 
 /** Headings of sections that are narrower than this cannot fit this many choices side by side beside their figures. */
 export const choicesMinPx = (choices: number): number => (choices < 5 ? 620 : choices < 6 ? 708 : 968);
+/** The same of the bar over one picture, beside what is shown of runs and in which order. */
+export const barChoicesMinPx = (choices: number): number => (choices < 5 ? 770 : choices < 6 ? 830 : 910);

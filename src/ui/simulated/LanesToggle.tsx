@@ -5,16 +5,17 @@ import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { Select } from '../shared/Select';
 import { ToggleGroup } from '../shared/ToggleGroup';
-import { useMediaQuery } from '../shared/use-media-query';
-import { BAR_TOO_NARROW, choicesMinPx } from '../shared/widths';
+import { barChoicesMinPx, choicesMinPx } from '../shared/widths';
 import { useRunViews } from '../use-run-views';
 import styles from './simulated.module.css';
 
 interface LanesToggleProps {
   readonly label: string;
   readonly answer: SimulateAnswer;
-  /** How wide the headings are; absent where it stands in a line of its own. */
+  /** How wide the headings are that it stands in. */
   readonly stackPx?: number;
+  /** Or how wide the bar is, with what is shown of runs and their order. */
+  readonly barPx?: number;
 }
 
 /** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
@@ -32,14 +33,13 @@ export function lanesOf({ chartData, record }: SimulateAnswer) {
   ] as const;
 }
 
-export function LanesToggle({ label, answer, stackPx }: LanesToggleProps) {
+export function LanesToggle({ label, answer, stackPx = 0, barPx }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
   const options = lanesOf(answer);
   const all = useRunViews().flatMap(({ simulation }) => simulation?.answer ?? []);
   const most = Math.max(options.length, ...all.map((one) => lanesOf(one).length));
-  const isTooNarrow = useMediaQuery(BAR_TOO_NARROW);
-  const narrow = stackPx === undefined ? isTooNarrow : stackPx < choicesMinPx(most);
+  const narrow = barPx === undefined ? stackPx < choicesMinPx(most) : barPx < barChoicesMinPx(most);
   const choice = {
     label: `Lanes of the simulation of ${label}`,
     options,

@@ -2,10 +2,12 @@
 // What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
 import { Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/before/planned-stretches';
+import type { PickProps } from '../../charts/gantt/picked-lane';
 import type { ChartJob } from '../../charts/job-colours';
 import { useWidth } from '../../charts/use-size';
 import { isFast, type OptionValues } from '../../model/scenario';
-import { changeSession } from '../../state/actions';
+import { changeSession, changeView } from '../../state/actions';
+import { pickedText, readPicked } from '../../state/picked';
 import type { RunView } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
@@ -30,7 +32,6 @@ import { CheckBadge } from './status/CheckBadge';
 import { RunStanding } from './status/RunStanding';
 import { RunValue } from './status/RunValue';
 import { ExportMenu } from './tables/ExportMenu';
-import { usePicks } from './use-picks';
 import { useTimesBefore } from './use-times-before';
 
 const SimulatedTables = late(() => import('./tables/SimulatedTables'), 'SimulatedTables');
@@ -134,5 +135,22 @@ function usePlanned({ plan }: RunView, answer: SimulateAnswer | undefined, fresh
   return useMemo(
     () => (made === undefined || answer === undefined ? undefined : plannedStretches(made, answer.ids)),
     [made, answer],
+  );
+}
+
+/** What is picked in the charts of a simulated run, and what picking there does: the inspector describes it, of that run. */
+function usePicks(run: number): PickProps {
+  const { store } = usePage();
+  const text = usePageState((state) => state.view.picked);
+  return useMemo(
+    () => ({
+      picked: readPicked(text),
+      onPick: (picked) =>
+        changeView(
+          store,
+          picked === undefined ? { picked: undefined } : { picked: pickedText(picked), run, tab: 'inspect' },
+        ),
+    }),
+    [store, text, run],
   );
 }

@@ -7,6 +7,7 @@ import { usePage } from '../page-context';
 import { StackContext } from '../stack-context';
 import { useShortcuts } from '../use-page-events';
 import { useEscape } from './use-escape';
+import { useKeptScroll } from './use-kept-scroll';
 
 interface StackKeeperProps {
   readonly area: RefObject<HTMLElement | null>;
@@ -17,6 +18,7 @@ export function StackKeeper({ area, shown }: StackKeeperProps) {
   const { store } = usePage();
   const { natural, enlarged } = useContext(StackContext);
   useBarWidth(area);
+  useKeptScroll();
   useKeepInSight(area, shown === undefined ? undefined : `plan-${shown.index}`);
 
   const enlarge = (): void => {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All steps by their titles, of which only those in sight are on the page: ten thousand cost no more than twenty.
+// All steps by their titles, of which only those in sight are on the page: ten thousand cost no more than twenty. Those outside the
+// window that is recorded have their number alone, and can be gone to like the others.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { PlanningStep } from '../../planners/planning-step';
 import type { StepPlayer } from '../../planners/steps/step-player';
 import { classNames } from '../shared/class-names';
 import styles from './steps.module.css';
@@ -17,12 +19,22 @@ const ROW_PX = 28;
 /** Above and below what is in sight. */
 const SPARE_ROWS = 4;
 const PAGE = 6;
+/** In one list, since browsers draw no element that is much higher; of more steps, those around the shown one. */
+const MOST_ROWS = 500_000;
+
+/** The first step that the list has. */
+function firstRow(at: number, count: number): number {
+  if (count <= MOST_ROWS) return 0;
+  const half = MOST_ROWS / 2;
+  return Math.max(0, Math.min(count - MOST_ROWS, Math.floor(at / half) * half - half / 2));
+}
 
 export function StepList({ player, at, until, onShow }: StepListProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ topPx: 0, heightPx: 200 });
   const count = until + 1;
+  const base = firstRow(at, count);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -38,12 +50,12 @@ export function StepList({ player, at, until, onShow }: StepListProps) {
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const topPx = at * ROW_PX;
+    const topPx = (at - base) * ROW_PX;
     const least = topPx + ROW_PX - element.clientHeight;
     element.scrollTop = Math.max(least, Math.min(topPx, element.scrollTop));
-  }, [at]);
-  const from = Math.max(0, Math.floor(view.topPx / ROW_PX) - SPARE_ROWS);
-  const to = Math.min(count, Math.ceil((view.topPx + view.heightPx) / ROW_PX) + SPARE_ROWS);
+  }, [at, base]);
+  const from = base + Math.max(0, Math.floor(view.topPx / ROW_PX) - SPARE_ROWS);
+  const to = Math.min(count, base + Math.ceil((view.topPx + view.heightPx) / ROW_PX) + SPARE_ROWS);
   const onKeyDown = (event: KeyboardEvent): void => {
     const wanted = moved(event.key, at, count - 1);
     if (wanted === undefined) return;
@@ -61,9 +73,9 @@ export function StepList({ player, at, until, onShow }: StepListProps) {
       aria-activedescendant={at >= from && at < to ? `${id}-${at}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" style={{ height: count * ROW_PX }}>
+      <div role="presentation" style={{ height: Math.min(count, MOST_ROWS) * ROW_PX }}>
         {rows.map((k) => {
-          const { title, rejected, jobs } = player.step(k);
+          const { title, rejected, jobs } = player.has(k) ? player.step(k) : NOT_RECORDED;
           const [job = ''] = jobs;
           const isShown = k === at;
           return (
@@ -77,7 +89,7 @@ export function StepList({ player, at, until, onShow }: StepListProps) {
               aria-posinset={k + 1}
               aria-setsize={count}
               className={classNames(styles.row, isShown && styles.shown)}
-              style={{ top: k * ROW_PX }}
+              style={{ top: (k - base) * ROW_PX }}
               onClick={() => onShow(k)}
             >
               <span className={styles.number}>{k + 1}</span>
@@ -97,6 +109,8 @@ export function StepList({ player, at, until, onShow }: StepListProps) {
     </div>
   );
 }
+
+const NOT_RECORDED: Pick<PlanningStep, 'title' | 'jobs' | 'rejected'> = { title: '…', jobs: [] };
 
 function moved(key: string, at: number, last: number): number | undefined {
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: last }[key];

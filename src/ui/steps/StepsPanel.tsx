@@ -2,6 +2,7 @@
 // The step player under the plan: the steps by which its planner came to it, forwards and back. The picture above is the plan as far as
 // the step goes.
 import { useEffect } from 'react';
+import { readableCount } from '../../base/readable';
 import { changeSession, changeView } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import { usePage, usePageState } from '../page-context';
@@ -18,8 +19,8 @@ import { useRecording } from './use-recording';
 export function StepsPanel() {
   const { store } = usePage();
   const run = useShownRun();
-  const { query, view, player } = useRecording(run);
   const step = usePageState((state) => state.view.step) ?? 1;
+  const { query, view, player } = useRecording(run, step - 1);
   useShortcuts(true, { steps: () => closeSteps(store) });
   useEffect(() => () => changeSession(store, { stepped: undefined }), [store]);
   // Without steps of what is planned now, the plan is shown as it is.
@@ -44,8 +45,9 @@ export function StepsPanel() {
   const { count } = player.recording;
   return (
     <StepsView
-      key={view.answerKey}
+      key={run.plan.answerKey}
       {...{ player, run, answer, close }}
+      standing={<Standing {...{ run, view, query }} step={Math.min(step, count)} />}
       // A link may count further than there are.
       at={Math.min(step, count) - 1}
       onShow={(k) => changeView(store, { step: k + 1 })}
@@ -55,17 +57,21 @@ export function StepsPanel() {
 
 interface StandingProps extends Pick<ReturnType<typeof useRecording>, 'view' | 'query'> {
   readonly run: RunView | undefined;
+  /** From 1: the one to come to, where others are there already. */
+  readonly step?: number;
 }
 
 /** The state of the recording while there is none. */
-function Standing({ run, view, query }: StandingProps) {
+function Standing({ run, view, query, step }: StandingProps) {
   if (run?.plan.answer === undefined) return <span>No plan is shown. Choose one to see how it was made.</span>;
   if (run.plan.state !== 'fresh')
     return <span>Steps are recorded once the plan is that of the scenario as it is now.</span>;
   if (view.state === 'asking') {
     return (
       <>
-        <span>Planning again to record the steps.</span>
+        <span>
+          Planning again to {step === undefined ? 'record the steps' : `come to step ${readableCount(step)}`}.
+        </span>
         <ProgressBar view={view} label={`the steps of ${run.label}`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A recording that is there: transport, the step in words, what was rejected, and the list of all steps; or, where one wants to predict,
-// the question before the step.
+// the question before the step; or, where one has gone out of the window that is recorded, how far recording the next one is.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { counted, readableCount } from '../../base/readable';
+import { readableCount } from '../../base/readable';
+import type { PlanningStep, StepQuestion } from '../../planners/planning-step';
+import type { WantedStep } from '../../planners/steps/step-outline';
 import type { StepPlayer } from '../../planners/steps/step-player';
 import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
@@ -10,7 +12,6 @@ import type { PlanAnswer } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
 import { useShortcuts } from '../use-page-events';
 import { PredictCard } from './PredictCard';
-import { questionOf } from './prediction';
 import { StepCard } from './StepCard';
 import { StepList } from './StepList';
 import { StepTransport } from './StepTransport';
@@ -23,6 +24,8 @@ interface StepsViewProps {
   readonly answer: PlanAnswer;
   /** From 0. */
   readonly at: number;
+  /** Shown while the window of the step is not there. */
+  readonly standing: ReactNode;
   readonly onShow: (k: number) => void;
   readonly close: ReactNode;
 }
@@ -30,9 +33,9 @@ interface StepsViewProps {
 /** Time to read a step while the steps play. */
 const PLAYED_MS = 1200;
 
-export function StepsView({ player, run, answer, at, onShow, close }: StepsViewProps) {
+export function StepsView({ player, run, answer, at, standing, onShow, close }: StepsViewProps) {
   const { store } = usePage();
-  const { count, leftOut, leftOutBefore } = player.recording;
+  const { count } = player.recording;
   const [predicting, setPredicting] = useState(false);
   /** The step that is asked about; it is the next one. */
   const [asked, setAsked] = useState<number>();
@@ -42,13 +45,18 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
   const [playing, setPlaying] = useState(false);
   const [spoken, setSpoken] = useState('');
   const selected = usePageState((state) => state.view.selectedJob);
-  const step = player.step(at);
-  const isAsking = asked === at + 1;
+  const [jumping, setJumping] = useState<Jump>();
+  const step = player.has(at) ? player.step(at) : undefined;
+  const isAsking = asked === at + 1 && player.has(asked);
   const question = isAsking ? questionOf(player.step(asked), asked) : undefined;
+  // One that the window does not have yet cannot be asked about; it comes by itself.
+  const nextIsComing = at + 1 < count && !player.has(at + 1);
 
-  const shown = useMemo(() => shownPlan(answer, player.plan(at)), [answer, player, at]);
+  const shown = useMemo(() => (player.has(at) ? shownPlan(answer, player.plan(at)) : undefined), [answer, player, at]);
   const reach = useRef(0);
   useEffect(() => {
+    // Until the window is there the picture stays as it was.
+    if (shown === undefined || step === undefined) return;
     if (reach.current === 0) reach.current = sampledReachS(player);
     const mostS = MAX_REACH * lastEndS(answer.plan);
     reach.current = Math.min(mostS, Math.max(reach.current, lastEndS(shown.plan)));
@@ -59,13 +67,14 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
 
   const show = (k: number): void => {
     setAsked(undefined);
+    setJumping(undefined);
     if (k < 0 || k >= count || k === at) return;
     onShow(k);
-    const { title, sentence } = player.step(k);
-    setSpoken(`${title}. ${sentence}`);
+    setSpoken(player.has(k) ? spokenStep(player, k) : `Step ${readableCount(k + 1)} is being recorded.`);
   };
   const goOn = (): void => {
     const next = at + 1;
+    if (predicting && nextIsComing) return;
     if (predicting && !isAsking && next < count && questionOf(player.step(next), next) !== undefined) {
       setAsked(next);
       return;
@@ -73,16 +82,30 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
     if (isAsking) setVerdict(undefined);
     show(next);
   };
-  const jump = (direction: 1 | -1, wanted: { readonly rejected?: boolean; readonly job?: string }): void => {
-    const k = player.next(at, direction, wanted);
+  const jump = (from: number, direction: 1 | -1, wanted: WantedStep): void => {
+    const found = player.next(from, direction, wanted);
     const which = direction === 1 ? 'later' : 'earlier';
-    if (k !== undefined) show(k);
-    else if (wanted.job !== undefined) setSpoken(`No ${which} step is about ${wanted.job}.`);
-    else setSpoken(`Nothing was rejected at a ${which} step.`);
+    if (found === undefined) {
+      setJumping(undefined);
+      setSpoken(
+        wanted.job === undefined
+          ? `Nothing was rejected at a ${which} step.`
+          : `No ${which} step is about ${wanted.job}.`,
+      );
+    } else if ('step' in found) show(found.step);
+    else {
+      show(found.unread);
+      setJumping({ unread: found.unread, direction, wanted });
+    }
   };
+  useEffect(() => {
+    if (jumping === undefined || !player.has(jumping.unread)) return;
+    const { unread, direction, wanted } = jumping;
+    jump(unread - direction, direction, wanted);
+  });
   const jumpJob = (direction: 1 | -1): void => {
     if (selected === undefined) setSpoken('Select a job to go to its steps.');
-    else jump(direction, { job: selected });
+    else jump(at, direction, { job: selected });
   };
   const play = (): void => {
     // From its end it plays from its start.
@@ -103,6 +126,7 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
       setPlaying(false);
       return undefined;
     }
+    if (step === undefined) return undefined;
     const timer = setTimeout(goOn, PLAYED_MS);
     return () => clearTimeout(timer);
   });
@@ -111,8 +135,7 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
     setScore(({ right: before, of }) => ({ right: before + (right ? 1 : 0), of: of + 1 }));
     setVerdict({ step: at + 1, right, answer: answerText });
     show(at + 1);
-    const { title, sentence } = player.step(at + 1);
-    setSpoken(`${right ? 'Right' : 'Not so'}. ${title}. ${sentence}`);
+    setSpoken(`${right ? 'Right' : 'Not so'}. ${spokenStep(player, at + 1)}`);
   };
   const verdictHere = verdict?.step === at ? verdict : undefined;
   return (
@@ -123,7 +146,7 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
         onPlay={play}
         onShow={show}
         onNext={goOn}
-        onRejected={(direction) => jump(direction, { rejected: true })}
+        onRejected={(direction) => jump(at, direction, { rejected: true })}
         onJob={jumpJob}
         onPredict={() => {
           setPredicting(!predicting);
@@ -131,19 +154,19 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
         }}
       />
       <div className={styles.body}>
-        {question !== undefined ? (
+        {step === undefined ? (
+          <div className={styles.card}>
+            <div className={styles.line} role="status">
+              {standing}
+            </div>
+          </div>
+        ) : question !== undefined ? (
           <PredictCard key={asked} question={question} onAnswer={answered} onShow={() => show(at + 1)} />
         ) : (
           <StepCard step={step} verdict={verdictHere} />
         )}
         <StepList {...{ player, at }} until={predicting ? at : count - 1} onShow={show} />
       </div>
-      {leftOut > 0 && (
-        <p className={styles.note}>
-          {counted(leftOut, 'step')} between step {readableCount(leftOutBefore)} and step{' '}
-          {readableCount(leftOutBefore + 1)} {leftOut === 1 ? 'is' : 'are'} left out: the command line prints them all.
-        </p>
-      )}
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>
@@ -151,15 +174,32 @@ export function StepsView({ player, run, answer, at, onShow, close }: StepsViewP
   );
 }
 
+/** A jump that goes on where this step is recorded. */
+interface Jump {
+  readonly unread: number;
+  readonly direction: 1 | -1;
+  readonly wanted: WantedStep;
+}
+
+function spokenStep(player: StepPlayer, k: number): string {
+  const { title, sentence } = player.step(k);
+  return `${title}. ${sentence}`;
+}
+
 const SAMPLES = 12;
 /** Times the plan's own end: what was tried may end far later, and would make the plan small. */
 const MAX_REACH = 2;
 
-/** Of some steps, spread over all: the time axis reaches them from the beginning, so that it does not move while one watches. */
+/** Of some steps, spread over the window: the time axis reaches them from the beginning, so that it does not move while one watches. */
 function sampledReachS(player: StepPlayer): number {
-  const { count } = player.recording;
-  const every = Math.max(1, Math.floor(count / SAMPLES));
+  const { from, kept } = player.recording;
+  const every = Math.max(1, Math.floor(kept / SAMPLES));
   let reachS = 0;
-  for (let k = 0; k < count; k += every) reachS = Math.max(reachS, lastEndS(player.plan(k)));
+  for (let k = from; k < from + kept; k += every) reachS = Math.max(reachS, lastEndS(player.plan(k)));
   return reachS;
+}
+
+/** Which of a step's questions is asked before it: they take turns, so that one is not asked the same kind at every step. */
+function questionOf({ asks = [] }: PlanningStep, k: number): StepQuestion | undefined {
+  return asks[k % Math.max(1, asks.length)];
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of the shown plan: recorded in a worker while it is on screen, asked anew when the plan's question changes.
-import { useEffect, useMemo, useState } from 'react';
-import type { StepRecording } from '../../planners/steps/recording';
+// The steps of the shown plan: recorded in a worker while it is on screen, a window of them around the one that is shown, asked anew
+// when the plan's question changes or one goes out of the window. Until then the window before stays.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type StepRecording, windowFrom } from '../../planners/steps/recording';
 import { StepPlayer } from '../../planners/steps/step-player';
 import type { RunView } from '../../state/run-views';
+import type { PlanQuestion } from '../../worker/api';
 import type { LatestQuery, QueryView } from '../../worker/latest-query';
 import { usePage, useQuery } from '../page-context';
 
@@ -14,19 +16,43 @@ interface AskedSteps {
   readonly player: StepPlayer | undefined;
 }
 
-export function useRecording(run: RunView | undefined): AskedSteps {
+/** A slider that is drawn across many windows asks for the one where it rests. */
+const WINDOW_DELAY_MS = 150;
+
+/** `at`: the step that is wanted, from 0. */
+export function useRecording(run: RunView | undefined, at: number): AskedSteps {
   const { planning } = usePage();
   const [query] = useState(() => planning.query('steps'));
   const view = useQuery(query);
   // A plan that is stale or refused has no steps that would lead to it.
   const fresh = run?.plan.state === 'fresh' ? run.plan.answer : undefined;
   const question = fresh === undefined || run === undefined ? undefined : planning.questionOf(run.index);
+  const asked = useRef<PlanQuestion>(undefined);
+  const last = useRef<{ readonly question: PlanQuestion | undefined; readonly recording: StepRecording }>(undefined);
+  if (view.state === 'fresh' && view.answer !== undefined && view.answer !== last.current?.recording) {
+    last.current = { question: asked.current, recording: view.answer };
+  }
+  const recording = question !== undefined && last.current?.question === question ? last.current.recording : undefined;
+  const [from, setFrom] = useState(() => windowFrom(at));
+  const isThere = recording !== undefined && hasSteps(recording, at);
+  const wanted = isThere ? from : windowFrom(at);
+  if (wanted !== from) setFrom(wanted);
   useEffect(() => {
-    if (question === undefined) query.clear();
-    else query.ask({ ...question, kind: 'steps' });
-  }, [query, question]);
+    asked.current = question;
+    if (question === undefined) {
+      query.clear();
+      return;
+    }
+    const window = wanted > 0 ? { from: wanted } : {};
+    query.ask({ ...question, kind: 'steps', ...window }, { debounceMs: WINDOW_DELAY_MS });
+  }, [query, question, wanted]);
   useEffect(() => () => query.clear(), [query]);
-  const recording = view.state === 'fresh' ? view.answer : undefined;
   const player = useMemo(() => recording && new StepPlayer(recording), [recording]);
   return { query, view, player };
+}
+
+/** The step and the next one, which may be asked about; a link may count further than there are. */
+function hasSteps({ count, from, kept }: StepRecording, at: number): boolean {
+  const k = Math.min(at, count - 1);
+  return k >= from && Math.min(k + 1, count - 1) < from + kept;
 }

@@ -3,13 +3,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { isEmptyWorkload } from '../../model/scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
 import { measureOf } from '../../state/answer/measure';
 import { sendsNothing } from '../../state/entries';
+import { currentWork } from '../../state/page-store';
+import { simulateQuestion, simulationPart } from '../../state/simulating';
+import { candidatesOf } from '../../state/which-scheduler/candidates';
 import { estimateSeconds } from '../../state/which-scheduler/estimate';
 import { type Metric, rank, sayRanking } from '../../state/which-scheduler/ranking';
-import type { TrialView } from '../../state/which-scheduler/trial';
+import { createTrial, type Trial, type TrialView } from '../../state/which-scheduler/trial';
+import type { SimulationScenario } from '../../worker/api';
+import { poolSize } from '../../worker/pool';
 import { rowText } from '../figures/figure-words';
-import { usePage, usePageState } from '../page-context';
+import { type Page, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { Disclosure } from '../shared/Disclosure';
@@ -17,7 +23,6 @@ import { Select } from '../shared/Select';
 import { useJobs } from '../use-jobs';
 import { useRunViews } from '../use-run-views';
 import { RankedTable } from './RankedTable';
-import { trialOf, trialWorkers } from './trials';
 import styles from './which.module.css';
 
 /** What the page compares runs by, until the first result offers others. */
@@ -133,4 +138,30 @@ function Refused({ view }: { readonly view: TrialView }) {
       </ul>
     </Disclosure>
   );
+}
+
+/** The trial of the page's present scenario: kept while that stays, so that the list is there when it is opened again. */
+interface Kept {
+  readonly part: SimulationScenario;
+  readonly trial: Trial;
+}
+
+const kept = new WeakMap<Page, Kept>();
+
+/** All cores but one, as the page's own runs have. */
+const trialWorkers = (): number => poolSize(navigator.hardwareConcurrency);
+
+function trialOf(page: Page): Trial {
+  const work = currentWork(page.store.getState());
+  const last = kept.get(page);
+  const part = simulationPart(work, last?.part);
+  if (last?.part === part) return last.trial;
+  const trial = createTrial({
+    ask: page.ask,
+    workers: trialWorkers(),
+    candidates: candidatesOf(work, CATALOGUE),
+    question: ({ run }) => simulateQuestion(run, part),
+  });
+  kept.set(page, { part, trial });
+  return trial;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every step of one planner: the plan once more, listened to. Fetched by the first question that needs it.
+// The steps of one planner, a window of them: the plan once more, listened to. Fetched by the first question that needs it.
 import { recordSteps } from '../../answers/plan-steps';
 import type { StepRecording } from '../../planners/steps/recording';
 import type { StepsQuestion } from '../api';
@@ -9,5 +9,5 @@ import { workerTools } from './worker-tools';
 
 export async function answerSteps(question: StepsQuestion, context: AnswerContext): Promise<StepRecording> {
   const { planner, options, input } = await planningOf(question, context);
-  return recordSteps(planner, input, options, workerTools(context));
+  return recordSteps(planner, input, options, workerTools(context), question.from);
 }

@@ -51,6 +51,20 @@ describe('preemption', () => {
     expect(killedFor(record)).toContain('preemption');
   });
 
+  // At 1 s four reduces take the slots of the first four maps, one map of b has the fifth. The arrival at 2 s is when they are looked at.
+  test('kills the latest launched, for half of the job’s slots, and maps take their slots', () => {
+    const { trace } = runUnder(fifo, {
+      jobs: [mapJob('b', { mapMBps: 200 }), REDUCES_FIRST, mapJob('c', { arrivalS: 2 })],
+      topology: { ...ONE_MACHINE, slots: { shared: 5 } },
+      options: { reduceRamp: 'none' },
+    });
+    const { job, kind, index, startS, endS, killedFor, length } = trace.tasks;
+    const rows = Array.from({ length }, (_, row) => row).filter((row) => job[row] === 1);
+    const killed = rows.filter((row) => endS[row] === 2 && KILL_CAUSES[killedFor[row]!] === 'preemption');
+    expect(killed.map((row) => index[row]).sort()).toEqual([2, 3]);
+    expect(rows.filter((row) => startS[row] === 2).map((row) => kind[row])).toEqual([0, 0]);
+  });
+
   test('ends no run by the limit of attempts', () => {
     const options = { reduceRamp: 'none' };
     const jobs = [mapJob('a', { maps: 40, shuffleGB: 0.001, reduces: 4, outputGB: 4, reduceMBps: 1000 })];

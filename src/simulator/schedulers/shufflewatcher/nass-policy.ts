@@ -45,7 +45,7 @@ export class NassPolicy implements Policy {
     private readonly options: NassOptions,
   ) {
     const { shares, delay } = fairness;
-    this.netSat = new NetSat(view.network, view.cluster.topology, options);
+    this.netSat = new NetSat(view.network, view.cluster.topology.racks, options);
     this.turns = perKind(view, (kind) => new UserOrder(view, { kind, shares }));
     const windows = new UserWindows(view, options.windowS);
     this.windows = windows;

@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Topology } from '../../../model/topology';
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 import { NetSat } from './net-sat';
 
-/** A rack's link carries 2 GB/s, of which half is background. */
-const TOPOLOGY: Topology = {
-  racks: 2,
-  machinesPerRack: 4,
-  slots: { shared: 1 },
-  nicGbps: 8,
-  oversubscription: 2,
-  taskOverheadS: 0,
-  jobOverheadS: 0,
-  background: 0.5,
-};
+const RACKS = 2;
+/** What a rack's link can carry beside the background, GB/s. */
+const WHOLE = 1;
 
 /** Carries at a given rate on one link of rack 1 from instant to instant. */
 function carrier(which: number) {
   let carriedGB = 0;
-  const network = { carriedGB: (link: number) => (link === linkOf(1, which) ? carriedGB : 0) };
-  return { network: network as Network, carry: (GB: number) => (carriedGB += GB) };
+  let factor = 1;
+  const network = {
+    carriedGB: (link: number) => (link === linkOf(1, which) ? carriedGB : 0),
+    capacityOf: (link: number) => (link === linkOf(1, which) ? WHOLE * factor : WHOLE),
+  };
+  return {
+    network: network as Network,
+    carry: (GB: number) => (carriedGB += GB),
+    degrade: (left: number) => {
+      factor = left;
+    },
+  };
 }
 
 // Saturated is more than 0.8 of 1 GB/s over the last second.
 test('the last sample counts, up or down, and no other rack', () => {
   for (const which of [UP, DOWN]) {
     const { network, carry } = carrier(which);
-    const netSat = new NetSat(network, TOPOLOGY, { saturation: 0.8, sampleS: 1 });
+    const netSat = new NetSat(network, RACKS, { saturation: 0.8, sampleS: 1 });
     netSat.read(0);
     netSat.read(10);
     carry(1);
@@ -41,7 +42,7 @@ test('the last sample counts, up or down, and no other rack', () => {
 
 test('bytes that moved at the threshold do not saturate', () => {
   const { network, carry } = carrier(UP);
-  const netSat = new NetSat(network, TOPOLOGY, { saturation: 0.5, sampleS: 2 });
+  const netSat = new NetSat(network, RACKS, { saturation: 0.5, sampleS: 2 });
   netSat.read(0);
   carry(1);
   expect(netSat.isSaturated(1, 2)).toBe(false);
@@ -49,12 +50,24 @@ test('bytes that moved at the threshold do not saturate', () => {
   expect(netSat.isSaturated(1, 2)).toBe(true);
 });
 
+test('what counts is the capacity that faults leave; a dead link is saturated', () => {
+  const { network, carry, degrade } = carrier(UP);
+  const netSat = new NetSat(network, RACKS, { saturation: 0.8, sampleS: 1 });
+  netSat.read(0);
+  carry(0.3);
+  expect(netSat.isSaturated(1, 1)).toBe(false);
+  degrade(0.25);
+  expect([0, 1].map((rack) => netSat.isSaturated(rack, 1))).toEqual([false, true]);
+  degrade(0);
+  expect(netSat.isSaturated(1, 100)).toBe(true);
+});
+
 test('is what the rates between instants add up to', () => {
   const spans = fc.array(fc.tuple(fc.integer({ min: 2, max: 300 }), fc.integer({ min: 0, max: 4 })), { minLength: 1 });
   fc.assert(
     fc.property(spans, (list) => {
       const { network, carry } = carrier(DOWN);
-      const netSat = new NetSat(network, TOPOLOGY, { saturation: 0.8, sampleS: 1 });
+      const netSat = new NetSat(network, RACKS, { saturation: 0.8, sampleS: 1 });
       let nowS = 0;
       const past: { fromS: number; toS: number; GBps: number }[] = [];
       netSat.read(0);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
-// packet traffic counted, against what the link can carry beside the background. The bytes are read at the ends of instants;
-// between two of them they flow evenly, because rates change only there.
-import { freeUplinkGbps, racksOf } from '../../../model/racks';
-import { gbpsToGBps, type Topology } from '../../../model/topology';
+// packet traffic counted, against "the cross-rack bandwidth available": what the link can carry beside the background and with the
+// faults of now. The bytes are read at the ends of instants; between two of them they flow evenly, because rates change only there.
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 
 /** Instants closer than this part of the sample are read as one. */
@@ -23,19 +21,14 @@ export interface Sampling {
 export class NetSat {
   /** Oldest first: one from before the sample, then those in it. */
   private readonly marks: Mark[] = [];
-  /** By rack. */
-  private readonly mostGB: readonly number[];
   private readonly links: readonly number[];
 
   constructor(
     private readonly network: Network,
-    topology: Topology,
+    racks: number,
     private readonly sampling: Sampling,
   ) {
-    this.mostGB = racksOf(topology).map((rack) => {
-      return gbpsToGBps(freeUplinkGbps(topology, rack)) * sampling.sampleS * sampling.saturation;
-    });
-    this.links = Array.from({ length: 2 * topology.racks }, (_, i) => linkOf(i >> 1, i % 2 === 0 ? UP : DOWN));
+    this.links = Array.from({ length: 2 * racks }, (_, i) => linkOf(i >> 1, i % 2 === 0 ? UP : DOWN));
   }
 
   /** At the end of an instant. */
@@ -50,8 +43,14 @@ export class NetSat {
     marks.push({ atS: nowS, carriedGB: Float64Array.from(this.links, (link) => this.network.carriedGB(link)) });
   }
 
+  /** A link that is dead is saturated: whatever goes over it waits. */
   isSaturated(rack: number, nowS: number): boolean {
-    return Math.max(this.sampleGB(2 * rack, nowS), this.sampleGB(2 * rack + 1, nowS)) > this.mostGB[rack]!;
+    return this.isFull(2 * rack, nowS) || this.isFull(2 * rack + 1, nowS);
+  }
+
+  private isFull(at: number, nowS: number): boolean {
+    const GBps = this.network.capacityOf(this.links[at]!);
+    return GBps === 0 || this.sampleGB(at, nowS) > GBps * this.sampling.sampleS * this.sampling.saturation;
   }
 
   private sampleGB(at: number, nowS: number): number {

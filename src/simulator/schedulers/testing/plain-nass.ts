@@ -45,7 +45,7 @@ export class PlainNass implements Policy {
   ) {
     const { view, options } = input;
     this.options = options as unknown as Switches;
-    this.netSat = new NetSat(view.network, view.cluster.topology, this.options);
+    this.netSat = new NetSat(view.network, view.cluster.topology.racks, this.options);
   }
 
   choose(offer: Offer): TaskChoice | 'machine' {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests: an entry of two settings whose parts need no simulation.
+// For tests: an experiment of two settings whose parts need no simulation.
 import { InputError } from '../../../model/problem';
 import { mean, pick } from '../../../papers/measures';
 import { definePaper, type PlanPart, type Row } from '../../../papers/paper';

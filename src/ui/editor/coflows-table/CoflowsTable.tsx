@@ -3,13 +3,15 @@
 import { useCallback, useId, useRef } from 'react';
 import { counted, readableCount } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
+import { Button } from '../../shared/Button';
+import { AddIcon } from '../../shared/icons';
 import styles from '../jobs-table/JobsTable.module.css';
+import { TableBar, varyItem } from '../jobs-table/TableBar';
 import { useRowHeightPx } from '../jobs-table/use-row-height';
 import { useShownRows } from '../jobs-table/use-shown-rows';
-import { CoflowsToolbar } from './CoflowsToolbar';
 import { COFLOW_COLUMNS } from './coflow-rows';
 import { CHECK_WIDTH_PX, Head, Row } from './Rows';
-import { type CoflowsTableProps, useCoflowsTable } from './use-coflows-table';
+import { type CoflowsTableProps, type CoflowsTableState, useCoflowsTable } from './use-coflows-table';
 
 const WIDTH_PX = CHECK_WIDTH_PX + COFLOW_COLUMNS.reduce((sum, { widthPx }) => sum + widthPx, 0);
 
@@ -98,5 +100,37 @@ function Spacer({ heightPx }: { readonly heightPx: number }) {
     <tr aria-hidden="true">
       <td colSpan={COFLOW_COLUMNS.length + 1} style={{ height: heightPx, padding: 0, border: 0 }} />
     </tr>
+  );
+}
+
+/** Over the table of coflows: the filter, and what is done to the rows that are selected. */
+interface ToolbarProps {
+  readonly table: CoflowsTableState;
+  readonly isEmpty: boolean;
+  readonly onPaste: () => void;
+}
+
+function CoflowsToolbar({ table, isEmpty, onPaste }: ToolbarProps) {
+  const { commands, selection, varied } = table;
+  const add = (
+    <>
+      <Button icon={<AddIcon />} onClick={commands.addCoflow}>
+        Add coflow
+      </Button>
+      <Button disabled={isEmpty} onClick={commands.addFlow}>
+        Add flow
+      </Button>
+    </>
+  );
+  return (
+    <TableBar
+      what="coflows"
+      filter={isEmpty ? undefined : { by: 'id or title', value: table.filter, onCommit: table.setFilter }}
+      edits={{
+        ...{ add, onPaste, isAnySelected: selection.ids.size > 0 },
+        ...{ onDuplicate: () => commands.duplicate(), onRemove: commands.remove },
+      }}
+      more={[varyItem(varied, 'Choose the arrival or weight of a coflow.', commands.vary)]}
+    />
   );
 }

@@ -64,6 +64,7 @@ export function JobsTable({ jobs, onEdit, renderCurve, onPasteTable, ...links }:
         <div
           ref={scroller}
           className={styles.scroller}
+          data-scroll="jobs"
           style={{ '--sticky-width': `${stickyPx}px` } as React.CSSProperties}
         >
           <table

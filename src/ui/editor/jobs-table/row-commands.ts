@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands on whole rows: add, duplicate, delete, copy. Each makes one edit and returns the rows that are then selected.
 import { counted } from '../../../base/readable';
-import type { Job } from '../../../model/job';
+import { isDag, type Job } from '../../../model/job';
 import { MAX_JOBS, overLimit } from '../../../model/limits';
+import { writtenCell } from '../../../workload/tables/split-text';
 import { shownKeys } from '../../shortcuts';
-import { type JobKind, kindOf } from './cells/columns';
+import { exactText, isDerived } from './cells/cells';
+import { type JobColumn, type JobKind, kindOf } from './cells/columns';
 import { copiesOf, newJob } from './new-jobs';
-import { copyNote, copyRows } from './paste/copy-rows';
 import { NOTHING_SELECTED, selectedIndices } from './selection';
 import { type TableCore, variedCell } from './table-core';
 
@@ -79,4 +80,22 @@ export function rowCommands(core: TableCore): RowCommands {
       }
     },
   };
+}
+
+/**
+ * Jobs as a spreadsheet takes them: a header with the fields' names, then a row a job, exact numbers.
+ * What stands in a DAG's cells is summed from its stages and is no value of the job: it is left empty.
+ */
+export function copyRows(jobs: readonly Job[], columns: readonly JobColumn[]): string {
+  const shown = columns.filter((one) => one.holds !== 'stages');
+  const lines = [shown.map((one) => one.key).join('\t')];
+  for (const job of jobs) {
+    lines.push(shown.map((one) => (isDerived(job, one) ? '' : writtenCell(exactText(job, one)))).join('\t'));
+  }
+  return lines.join('\n');
+}
+
+/** The message after a copy. */
+export function copyNote(jobs: readonly Job[]): string | undefined {
+  return jobs.some(isDag) ? 'Stages of DAG jobs are not part of the copy; Duplicate keeps them.' : undefined;
 }

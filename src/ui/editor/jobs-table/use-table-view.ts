@@ -2,10 +2,10 @@
 // What the table shows now: filter, sorting and columns are the view's, carried by links, and never touch the scenario's jobs.
 import { useMemo, useState } from 'react';
 import type { Job } from '../../../model/job';
+import type { View } from '../../../model/view/view';
 import { useChangeView, usePage, usePageState, useViewChoice } from '../../page-context';
 import type { ColumnKey, JobColumn } from './cells/columns';
 import { visibleColumns } from './cells/visible-columns';
-import { sortingOf, viewOfColumn, viewOfSorting } from './table-look';
 import { nextSorting, type Sorting, viewOrder } from './view-order';
 
 export interface TableView {
@@ -64,4 +64,28 @@ function useSame<T>(list: readonly T[]): readonly T[] {
   if (kept.length === list.length && kept.every((one, index) => one === list[index])) return kept;
   keep(list);
   return list;
+}
+
+/** How the table of jobs is looked at (filter, sorting, columns), as the view carries it, and back. Pure. */
+export function sortingOf({ jobsSort, jobsDescending }: View): Sorting | undefined {
+  return jobsSort && { key: jobsSort, direction: jobsDescending ? 'descending' : 'ascending' };
+}
+
+export const viewOfSorting = (sorting: Sorting | undefined): Pick<View, 'jobsSort' | 'jobsDescending'> => ({
+  jobsSort: sorting?.key,
+  jobsDescending: sorting?.direction === 'descending' ? true : undefined,
+});
+
+/** A column that was asked for or hidden by hand; the last word counts. */
+export function viewOfColumn(
+  { shownColumns = [], hiddenColumns = [] }: View,
+  key: ColumnKey,
+  shown: boolean,
+): Pick<View, 'shownColumns' | 'hiddenColumns'> {
+  const others = (keys: readonly ColumnKey[], added: boolean): readonly ColumnKey[] | undefined => {
+    const kept = keys.filter((one) => one !== key);
+    const next = added ? [...kept, key] : kept;
+    return next.length === 0 ? undefined : next;
+  };
+  return { shownColumns: others(shownColumns, shown), hiddenColumns: others(hiddenColumns, !shown) };
 }

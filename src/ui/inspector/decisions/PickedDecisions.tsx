@@ -6,7 +6,7 @@ import type { Picked } from '../../../analysis/why/rich-text';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import type { RunView } from '../../../state/run-views';
 import { useSeenSpan } from '../use-seen-span';
-import { DecisionsPart } from './DecisionsPart';
+import { DecisionsSection } from './DecisionsSection';
 
 interface PickedDecisionsProps {
   readonly picked: Picked;
@@ -16,10 +16,10 @@ interface PickedDecisionsProps {
 
 export function PickedDecisions({ picked, run, why }: PickedDecisionsProps) {
   const span = useSeenSpan(why.endS);
-  if (picked.kind === 'task') return <DecisionsPart {...{ run, why }} about={{ task: taskAt(why, picked.row) }} />;
-  if (picked.kind === 'rack') return <DecisionsPart {...{ run, why }} about={{ rack: picked.rack, ...span }} />;
+  if (picked.kind === 'task') return <DecisionsSection {...{ run, why }} about={{ task: taskAt(why, picked.row) }} />;
+  if (picked.kind === 'rack') return <DecisionsSection {...{ run, why }} about={{ rack: picked.rack, ...span }} />;
   if (picked.kind !== 'machine') return null;
-  return <DecisionsPart {...{ run, why }} about={{ rack: picked.rack, machine: picked.machine, ...span }} />;
+  return <DecisionsSection {...{ run, why }} about={{ rack: picked.rack, machine: picked.machine, ...span }} />;
 }
 
 function taskAt({ trace: { tasks } }: WhyRun, row: number): DecidedTask {

@@ -37,7 +37,7 @@ const MIN_PX = 128;
 const NOTHING: readonly ManualRectangle[] = [];
 
 export function HandSection({ view, section, jobs: _, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
-  const { planning, store } = usePage();
+  const { planning } = usePage();
   const edit = useEdit();
   // What is placed is the scenario's own.
   const jobs = useJobs();
@@ -57,7 +57,7 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
     [table, racks],
   );
   const put = (next: readonly ManualRectangle[], label: string, by: 'own' | 'help' = 'own'): void => {
-    noteAttempt(store, next, by);
+    noteAttempt(rectangles, next, by);
     edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
   };
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;

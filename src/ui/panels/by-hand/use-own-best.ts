@@ -4,28 +4,26 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Objective } from '../../../model/plan';
 import type { ManualRectangle, OptionValues } from '../../../model/scenario';
 import { bestKey, keepBest, type OwnBest, readBest } from '../../../state/by-hand/own-best';
-import type { PageStore } from '../../../state/page-store';
-import { usePage, usePageState } from '../../page-context';
+import { usePageState } from '../../page-context';
 import { pageStorage } from '../../page-storage';
 
-/** What was done to the plan in this visit, since it was last empty. */
+/** How a plan was come to in this visit, since it was last empty. */
 interface Attempt {
-  readonly drawn: boolean;
   readonly helped: boolean;
 }
 
-const attempts = new WeakMap<PageStore, Attempt>();
+/** By what was drawn here: a plan that a link or a file brings later is not in it. */
+const attempts = new WeakMap<readonly ManualRectangle[], Attempt>();
 
 /** An edit of the plan: without help, or with it (a hint, another plan to begin with). */
-export function noteAttempt(store: PageStore, next: readonly ManualRectangle[], by: 'own' | 'help'): void {
-  const before = attempts.get(store);
-  attempts.set(
-    store,
-    next.length === 0 ? NOT_BEGUN : { drawn: true, helped: before?.helped === true || by === 'help' },
-  );
+export function noteAttempt(
+  before: readonly ManualRectangle[],
+  next: readonly ManualRectangle[],
+  by: 'own' | 'help',
+): void {
+  const helped = before.length > 0 && attempts.get(before)?.helped === true;
+  attempts.set(next, { helped: helped || by === 'help' });
 }
-
-const NOT_BEGUN: Attempt = { drawn: false, helped: false };
 
 /** `valueS`: of these rectangles, once they have a score. */
 export function useOwnBest(
@@ -34,7 +32,6 @@ export function useOwnBest(
   rectangles: readonly ManualRectangle[],
   valueS: number | undefined,
 ): OwnBest | undefined {
-  const { store } = usePage();
   const embed = usePageState((state) => state.session.embed);
   const seed = usePageState((state) => state.history.present.seed);
   const topology = usePageState((state) => state.history.present.topology);
@@ -46,12 +43,12 @@ export function useOwnBest(
   const [best, setBest] = useState<{ readonly key: string; readonly own: OwnBest | undefined }>();
   useEffect(() => {
     if (embed) return;
-    const { drawn, helped } = attempts.get(store) ?? NOT_BEGUN;
+    const attempt = attempts.get(rectangles);
     const own =
-      valueS === undefined || !drawn
+      valueS === undefined || attempt === undefined
         ? readBest(pageStorage(), key)
-        : keepBest(pageStorage(), key, { valueS, helped, rectangles });
+        : keepBest(pageStorage(), key, { valueS, helped: attempt.helped, rectangles });
     setBest({ key, own });
-  }, [store, embed, key, valueS, rectangles]);
+  }, [embed, key, valueS, rectangles]);
   return best?.key === key ? best.own : undefined;
 }

@@ -23,7 +23,7 @@ interface ResultTableProps {
   readonly rows: readonly ShownRow[];
   /** Repetitions that are wanted. */
   readonly asked: number;
-  /** Runs the entry with what turns a comparison. */
+  /** Runs the experiment with what turns a comparison. */
   readonly onTurn: (turn: Turn) => void;
 }
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Malleable plans: bands of slots over time, and the order that they were planned by.
+
+import { readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
 import { BandsTimeline } from '../../../charts/bands/BandsTimeline';
 import { bandTable, describeBandJob } from '../../../charts/bands/describe';
 import { keptBands } from '../../../charts/bands/kept-bands';
 import { unitOf } from '../../../charts/bands/units';
+import { isPast } from '../../../planners/flex/metrics/penalty';
 import { usePlanBefore } from '../../answer/use-plan-before';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
-import { dueWords } from './due-words';
 import { OrdersTried } from './OrdersTried';
 import { slotsOf } from './slot-count';
 
@@ -74,3 +76,11 @@ export const bandsPicture: FormPicture<'bands'> = {
     return `${description}${dueWords(bands.jobEndS[owner]!, about?.deadlineS)}`;
   },
 };
+
+/** Whether a job ends in time, as the planner's metrics count it: late is later than rounding makes it. */
+export function dueWords(endS: number, dueS: number | undefined): string {
+  if (dueS === undefined) return '';
+  return isPast(endS, dueS)
+    ? `, ${readableTime(endS - dueS)} after its deadline`
+    : `, in time for its deadline at ${readableTime(dueS)}`;
+}

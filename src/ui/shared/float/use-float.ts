@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps a native popover at its anchor while it is open. The browser does light dismiss, Escape and the return of focus.
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useState } from 'react';
-import { placeFloat } from './place-float';
 
 export function moveFloat(anchor: Element, float: HTMLElement, align: 'start' | 'end'): void {
   const size = { width: float.offsetWidth, height: float.offsetHeight };
@@ -49,5 +48,41 @@ export function useFloat(
       if (isOpen) place();
       setOpen(isOpen);
     },
+  };
+}
+
+/**
+ * Where a menu, a tip or a cell's error floats: under its anchor, above it where it does not fit, always inside the
+ * window. Pure: rectangles in, a corner out, all in CSS pixels of the window.
+ */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface FloatPlace {
+  readonly leftPx: number;
+  readonly topPx: number;
+}
+
+const GAP_PX = 4;
+const EDGE_PX = 8;
+
+export function placeFloat(
+  anchor: Box,
+  size: { readonly width: number; readonly height: number },
+  frame: { readonly width: number; readonly height: number },
+  align: 'start' | 'end' = 'start',
+): FloatPlace {
+  const wantedLeft = align === 'start' ? anchor.left : anchor.left + anchor.width - size.width;
+  const below = anchor.top + anchor.height + GAP_PX;
+  const above = anchor.top - GAP_PX - size.height;
+  const fitsBelow = below + size.height + EDGE_PX <= frame.height;
+  const wantedTop = fitsBelow || above < EDGE_PX ? below : above;
+  return {
+    leftPx: Math.max(EDGE_PX, Math.min(wantedLeft, frame.width - size.width - EDGE_PX)),
+    topPx: Math.max(EDGE_PX, Math.min(wantedTop, frame.height - size.height - EDGE_PX)),
   };
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A form made from declarations: one row a field. It holds only what differs from the defaults, shows a default as the
 // placeholder, and offers the way back to it. Run options, generator parameters, topology and faults all use this one form.
-import { type Fields, helpOf, joinPath } from '../../../model/fields';
+
+import { type FieldShape, type Fields, helpOf, joinPath } from '../../../model/fields';
 import type { Problem } from '../../../model/problem';
 import type { OptionValue, OptionValues } from '../../../model/scenario';
+import { askWhatIf } from '../../open-what-if';
 import { Button } from '../Button';
 import { fieldSentence } from '../sentence';
 import { FieldControl } from './FieldControl';
@@ -12,7 +14,6 @@ import { FieldRow } from './FieldRow';
 import styles from './FieldsForm.module.css';
 import { defaultText, differsFromDefault, fieldLabel, problemAt, withValue } from './field-values';
 import { isJson, isShortList } from './TypedControls';
-import { canVary, VaryButton } from './VaryButton';
 
 interface FieldsFormProps {
   readonly fields: Fields;
@@ -100,6 +101,32 @@ export function FieldsForm({
           </Button>
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Under the help of a field on which runs depend: ask what would follow from other values. */
+const VARIED: readonly FieldShape['kind'][] = ['number', 'flag', 'choice'];
+
+/** A number, a switch or a choice of the scenario; a form of something else has no such path. */
+const canVary = (kind: FieldShape['kind'], path: string): boolean =>
+  VARIED.includes(kind) && /^(topology|workload|faults|runs\[\d+\])\b./.test(path);
+
+function VaryButton({ label, path }: { readonly label: string; readonly path: string }) {
+  return (
+    <div>
+      <Button
+        kind="quiet"
+        aria-label={`Vary ${label}: what if it were another value?`}
+        onClick={(event) => {
+          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          // A dialog closes as if by Escape: the question comes in place of what is under it.
+          event.currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+          askWhatIf(path);
+        }}
+      >
+        Vary this…
+      </Button>
     </div>
   );
 }

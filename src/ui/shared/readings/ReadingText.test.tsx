@@ -20,8 +20,8 @@ test.each(READINGS)('$id says what was chosen, and leads to what shows the diffe
     return;
   }
   const read = readPapersAddress(unescaped(address ?? ''));
-  expect(read?.id).toBe(shows.entry);
-  const wanted = readWanted(PAPERS.find(({ id }) => id === shows.entry)!, read?.given ?? []);
+  expect(read?.id).toBe(shows.experiment);
+  const wanted = readWanted(PAPERS.find(({ id }) => id === shows.experiment)!, read?.given ?? []);
   expect(wanted.problems).toEqual([]);
   expect(wanted.assumptions).toEqual(shows.change);
 });

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 import type { Reading } from '../../../papers/readings/reading';
 import { READINGS } from '../../../papers/readings/readings.at-build';
-import { entryAddress } from '../../../state/papers/address';
+import { experimentAddress } from '../../../state/papers/address';
 import styles from './readings.module.css';
 
 interface ReadingTextProps {
@@ -33,7 +33,8 @@ export function ReadingText({ id, onShown }: ReadingTextProps) {
         <dd>{why}</dd>
         <dt>The difference</dt>
         <dd>
-          {shows.words} <a href={addressOf(shows)}>{'entry' in shows ? `Open ${shows.entry}` : 'Open the scenario'}</a>
+          {shows.words}{' '}
+          <a href={addressOf(shows)}>{'experiment' in shows ? `Open ${shows.experiment}` : 'Open the scenario'}</a>
         </dd>
       </dl>
     </div>
@@ -43,4 +44,4 @@ export function ReadingText({ id, onShown }: ReadingTextProps) {
 const addressOf = (shows: Reading['shows']): string =>
   'link' in shows
     ? `#${shows.link}`
-    : entryAddress({ id: shows.entry, repetitions: 0 }, { assumptions: shows.change, repetitions: 0 });
+    : experimentAddress({ id: shows.experiment, repetitions: 0 }, { assumptions: shows.change, repetitions: 0 });

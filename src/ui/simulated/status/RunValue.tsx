@@ -35,7 +35,13 @@ export function RunValue({ answer, stale, fast }: RunValueProps) {
           <strong>{endedWords(answer.record)}</strong>
         </span>
       )}
-      {meanS !== undefined && <span className={styles.gap}>mean completion {clockTime(meanS)}</span>}
+      {meanS !== undefined && (
+        <span className={styles.gap}>
+          {/* Behind it, it goes whole into the line that is not seen, where it does not fit. */}
+          <span />
+          <span>mean completion {clockTime(meanS)}</span>
+        </span>
+      )}
       {stale && (
         <span className={styles.staleWord}>
           <span className={styles.staleLong}>of an older scenario</span>

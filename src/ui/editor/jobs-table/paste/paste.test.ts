@@ -5,8 +5,8 @@ import { readTable } from '../../../../workload/tables/read-table';
 import { TABLE_FIELDS } from '../../../../workload/tables/table-fields';
 import { JOB_COLUMNS } from '../cells/columns';
 import { visibleColumns } from '../cells/visible-columns';
+import { copyRows } from '../row-commands';
 import { DAG, someJobs } from '../testing/some-jobs';
-import { copyRows } from './copy-rows';
 
 test('a copy that is pasted makes the same jobs again, or changes them into themselves', () => {
   fc.assert(

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The boxes of labels beside the points of a plot, and whether they lie over each other. Pure.
+
+export interface LabelBox {
+  readonly leftPx: number;
+  readonly rightPx: number;
+  readonly topPx: number;
+  readonly bottomPx: number;
+}
+
+export const LABEL_LINE_PX = 14;
+/** From a point to its label. */
+export const LABEL_OFF_PX = 8;
+/** A character in the strong weight is wider. */
+export const LOUD_CHARACTER_PX = 7.4;
+
+/** `airPx` is left between two that stand beside each other. */
+export const overlap = (a: LabelBox, b: LabelBox, airPx: number): boolean =>
+  a.leftPx < b.rightPx + airPx && b.leftPx < a.rightPx + airPx && a.topPx < b.bottomPx && b.topPx < a.bottomPx;
+
+export const boxAround = (
+  { xPx, yPx }: { readonly xPx: number; readonly yPx: number },
+  radiusPx: number,
+): LabelBox => ({
+  leftPx: xPx - radiusPx,
+  rightPx: xPx + radiusPx,
+  topPx: yPx - radiusPx,
+  bottomPx: yPx + radiusPx,
+});

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distinguishingPart } from './gutter-names';
+
+describe('what tells long names apart', () => {
+  const NAMES = ['tracker-of-2026/17/etl', 'tracker-of-2026/18/etl', 'tracker-of-2026/19/load'];
+
+  test('is what follows their common beginning', () => {
+    expect(NAMES.map((name) => distinguishingPart(NAMES, name))).toEqual(['…7/etl', '…8/etl', '…9/load']);
+  });
+
+  test.each([[['etl-1', 'load-1']], [['ab1', 'ab2']], [['the-only-one-there-is']], [[]]])(
+    '%j stay as they are',
+    (names) => {
+      expect(names.map((name) => distinguishingPart(names, name))).toEqual(names);
+    },
+  );
+
+  test('one that is the beginning of all keeps its end', () => {
+    const names = ['nightly-report', 'nightly-report-2'];
+    expect(names.map((name) => distinguishingPart(names, name))).toEqual(['…port', '…port-2']);
+  });
+
+  test('never cuts a character in half', () => {
+    const names = ['tracks-\u{1F600}-day', 'tracks-\u{1F601}-day'];
+    expect(names.map((name) => distinguishingPart(names, name))).toEqual(['…\u{1F600}-day', '…\u{1F601}-day']);
+  });
+
+  test('other names stay other names', () => {
+    const named = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '-') }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.constantFrom('', 'tracker-', 'ab'), named, (start, ends) => {
+        const names = [...new Set(ends)].map((end) => start + end);
+        expect(new Set(names.map((name) => distinguishingPart(names, name))).size).toBe(names.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of all steps of a planner, however many: by blocks of some thousand, which jobs they are about and whether anything was
+// rejected. So one finds the block to jump to without keeping the steps themselves.
+import type { PlanningStep } from '../planning-step';
+
+/** What a jump is after: any step, one that is about a job, one at which anything was rejected, or both at once. */
+export interface WantedStep {
+  readonly rejected?: boolean;
+  readonly job?: string;
+}
+
+export interface StepsOutlined {
+  readonly blockSteps: number;
+  /** Jobs that steps are about, by first mention. */
+  readonly ids: readonly string[];
+  readonly blocks: readonly OutlinedBlock[];
+}
+
+interface OutlinedBlock {
+  readonly rejects: boolean;
+  /** Indices of `ids`, ascending: jobs that any step is about, and those that a step is about at which anything was rejected. */
+  readonly about: Int32Array;
+  readonly aboutRejects: Int32Array;
+}
+
+export const hasRejected = ({ rejected = [] }: PlanningStep): boolean => rejected.length > 0;
+
+export class StepOutline {
+  private readonly blockSteps: number;
+  private readonly places = new Map<string, number>();
+  private readonly blocks: OutlinedBlock[] = [];
+  private count = 0;
+  private rejects = false;
+  private readonly about = new Set<number>();
+  private readonly aboutRejects = new Set<number>();
+
+  constructor(blockSteps: number) {
+    this.blockSteps = blockSteps;
+  }
+
+  add(step: PlanningStep): void {
+    const rejects = hasRejected(step);
+    if (rejects) this.rejects = true;
+    for (const id of step.jobs) {
+      let place = this.places.get(id);
+      if (place === undefined) {
+        place = this.places.size;
+        this.places.set(id, place);
+      }
+      this.about.add(place);
+      if (rejects) this.aboutRejects.add(place);
+    }
+    this.count++;
+    if (this.count % this.blockSteps === 0) this.close();
+  }
+
+  outlined(): StepsOutlined {
+    if (this.count % this.blockSteps > 0) this.close();
+    return { blockSteps: this.blockSteps, ids: [...this.places.keys()], blocks: this.blocks };
+  }
+
+  private close(): void {
+    const { rejects } = this;
+    this.blocks.push({ rejects, about: ascending(this.about), aboutRejects: ascending(this.aboutRejects) });
+    this.rejects = false;
+    this.about.clear();
+    this.aboutRejects.clear();
+  }
+}
+
+const ascending = (places: ReadonlySet<number>): Int32Array => Int32Array.from(places).sort();
+
+/** The nearest step, `from` or one further on, in a block that has a step as wanted. */
+export function nearestInBlocks(
+  { blockSteps, blocks, ids }: StepsOutlined,
+  from: number,
+  direction: 1 | -1,
+  { job, rejected = false }: WantedStep,
+): number | undefined {
+  const place = job === undefined ? undefined : ids.indexOf(job);
+  const first = Math.floor(from / blockSteps);
+  for (let b = first; b >= 0 && b < blocks.length; b += direction) {
+    const { rejects, about, aboutRejects } = blocks[b]!;
+    const has = place === undefined ? !rejected || rejects : (rejected ? aboutRejects : about).includes(place);
+    if (!has) continue;
+    if (b === first) return from;
+    return direction === 1 ? b * blockSteps : (b + 1) * blockSteps - 1;
+  }
+  return undefined;
+}

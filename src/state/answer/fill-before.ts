@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results of a scenario that was edited before they had arrived: its plans and runs are asked for once more, so that the edit has something
+// before it. Nothing is asked here that the page would not begin unasked. Loaded when it happens.
+import { scenarioOfRun } from '../../model/run-base';
+import type { ExpandedWorkload } from '../../model/scenario';
+import { isEmptyWorkload } from '../../model/scenario';
+import { longestRunSeconds } from '../../simulator/run-cost';
+import type { Questions, ScenarioQuestionKind } from '../../worker/api';
+import type { LatestQuery } from '../../worker/latest-query';
+import { type Entry, entriesOf } from '../entries';
+import type { Work } from '../page-store';
+import { largePlans, planningPart, planQuestion } from '../plan-questions';
+import type { Planning } from '../planning';
+import { LARGE_RUN_S, simulateQuestion, simulationPart } from '../simulating';
+import { isOfPlans } from './edited-field';
+import { type PlanResult, planResult } from './plan-result';
+import { type RunResult, runResult } from './run-result';
+
+interface Known {
+  readonly results: readonly RunResult[];
+  readonly plans: readonly PlanResult[];
+  readonly work: Work;
+  readonly field: string;
+}
+
+interface Filled extends Pick<Known, 'results' | 'plans' | 'work'> {
+  readonly lack?: string | undefined;
+}
+
+type Query = Planning['query'];
+
+export async function fillBefore(query: Query, known: Known, signal: AbortSignal): Promise<Filled> {
+  const { work, field } = known;
+  const entries = entriesOf(work);
+  const [plans, runs] = await Promise.all([
+    fillPlans(query, entries, known, signal),
+    // Runs do not know of plans beside them.
+    isOfPlans(field) ? { results: [] } : fillRuns(query, entries, known, signal),
+  ]);
+  return { plans, work, ...runs };
+}
+
+async function fillPlans(query: Query, entries: readonly Entry[], { work, plans }: Known, signal: AbortSignal) {
+  const scenario = planningPart(work);
+  const large = largePlans(entries, work);
+  const filled = entries.map(async (entry): Promise<PlanResult | undefined> => {
+    const { index, label, planner } = entry;
+    const there = plans.find((one) => one.index === index);
+    const isBlank = planner === undefined || (planner === 'manual' && work.manual === undefined);
+    if (there !== undefined || isBlank || large.includes(entry)) return there;
+    const answer = await answerTo(query('plan'), planQuestion(entry, planner, scenario), signal);
+    return answer && planResult(index, label, answer);
+  });
+  return (await Promise.all(filled)).flatMap((one) => one ?? []);
+}
+
+async function fillRuns(query: Query, entries: readonly Entry[], { work, results }: Known, signal: AbortSignal) {
+  const missing = entries.flatMap(({ index, label, run }) => {
+    const isBlank = run === undefined || (run.scheduler === 'manual' && scenarioOfRun(work, run).manual === undefined);
+    return isBlank || results.some((one) => one.index === index) ? [] : { index, label, run };
+  });
+  if (missing.length === 0 || isEmptyWorkload(work.workload)) return { results };
+  const workload = await writtenOut(query, work, signal);
+  if (workload !== undefined && longestRunSeconds(work, workload) > LARGE_RUN_S)
+    return { results, lack: 'what was before is too large to simulate unasked' };
+  const scenario = simulationPart(work);
+  const asked = missing.map(async ({ index, label, run }) => {
+    const answer = await answerTo(query('simulate'), simulateQuestion(run, scenario), signal);
+    return answer === undefined ? [] : [runResult(index, label, answer)];
+  });
+  const more = (await Promise.all(asked)).flat();
+  const all = [...results, ...more].sort((a, b) => a.index - b.index);
+  return { results: all, lack: more.length < missing.length ? 'what was before could not be simulated' : undefined };
+}
+
+async function writtenOut(query: Query, work: Work, signal: AbortSignal): Promise<ExpandedWorkload | undefined> {
+  const { workload } = work;
+  if (!('generate' in workload)) return workload;
+  const answer = await answerTo(
+    query('prepare'),
+    { kind: 'prepare', scenario: planningPart(work), options: {} },
+    signal,
+  );
+  return answer?.workload;
+}
+
+/** Undefined where there is none: it was refused, the worker was lost, or nothing waits for it any more. */
+function answerTo<K extends ScenarioQuestionKind>(
+  query: LatestQuery<K>,
+  question: Questions[K]['question'],
+  signal: AbortSignal,
+): Promise<Questions[K]['answer'] | undefined> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const { state, answer } = query.getSnapshot();
+      if (state === 'asking') return;
+      resolve(state === 'fresh' ? answer : undefined);
+    };
+    signal.addEventListener('abort', () => {
+      query.clear();
+      resolve(undefined);
+    });
+    if (signal.aborted) resolve(undefined);
+    else {
+      query.subscribe(look);
+      query.ask(question);
+      look();
+    }
+  });
+}

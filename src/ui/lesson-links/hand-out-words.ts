@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with a lesson that is about to be handed out: one sentence with the first place and how it is mended.
+import { counted } from '../../base/readable';
+import type { LessonCheckAnswer } from '../../worker/api';
+import { faultWords, placeWords } from './place-words';
+
+/** Undefined where nothing is wrong. */
+export function handOutWords(answer: LessonCheckAnswer): string | undefined {
+  const { problems, undefined: truths, seeds } = answer;
+  const [first] = problems;
+  if (first !== undefined) {
+    const count = counted(problems.length, 'fault');
+    const one = problems.length === 1;
+    return `The lesson has ${count}: ${one ? '' : 'the first is '}${placeWords(first.path)}: ${faultWords(first.message)}. Mend ${one ? 'it' : 'them'} in the lesson maker, where “Check” leads to ${one ? 'it' : 'each'}, and hand out again.`;
+  }
+  const [truth] = truths;
+  if (truth === undefined) return undefined;
+  const { step, seed } = truth;
+  const own = truths.filter((one) => one.step === step).length;
+  const others = new Set(truths.map((one) => one.step)).size - 1;
+  const where = seeds === 1 ? `seed ${seed}` : `${own} of ${seeds} seeds, such as ${seed}`;
+  const also = others === 0 ? '' : ` (as ${others === 1 ? 'is' : 'are'} ${counted(others, 'other question')})`;
+  return `Step ${step + 1}: the question has no right answer at ${where}, and is marked for no one there${also}; mend its expressions, or narrow what varies.`;
+}
