@@ -72,6 +72,7 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await expect(progress).toHaveAttribute('aria-valuenow', '0');
     await gantry.dropFile('machine-2.jsonl', readFileSync(lines[1]!, 'utf8'));
     await expect(progress).toHaveAttribute('aria-valuenow', '3');
+    await expect(page.getByText('All 3 points known; those of dropped lines until the page closes.')).toBeVisible();
     await expect(page.getByRole('application', { name: /^Makespan by/ })).toContainText('2 Mean');
   });
 
@@ -141,4 +142,51 @@ test('by keys alone: a field is varied, the curve is computed, read, zoomed, kep
     await expect(gantry.timelines).toBeVisible();
   });
   expect(gantry.faults).toEqual([]);
+});
+
+test('two tabs that ask the same lose nothing, and a worker that is killed costs its own point alone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(test.info().timeout + 120_000);
+  await context.addInitScript(() => {
+    const all: { worker: Worker; sent: number }[] = [];
+    Object.assign(window, { workersOfPage: all });
+    window.Worker = class extends Worker {
+      private readonly kept = { worker: this as Worker, sent: 0 };
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        all.push(this.kept);
+      }
+      override postMessage(...given: unknown[]): void {
+        this.kept.sent++;
+        (super.postMessage as (...all: unknown[]) => void)(...given);
+      }
+    };
+  });
+  const question = { kind: 'curve', vary: { path: 'topology.oversubscription', values: [1, 2, 3, 4] }, seeds: 3 };
+  const link = `${SMALL}&whatIf=${asLink([{ ...question, metrics: ['makespanS'] }])}&view.whatIf=0`;
+  const other = await context.newPage();
+  const tabs = [page, other];
+  const bar = (tab: typeof page) => tab.getByRole('progressbar', { name: 'Points computed' });
+  for (const tab of tabs) {
+    await tab.goto(`/${link}`);
+    await expect(tab.getByRole('button', { name: 'Run', exact: true })).toBeEnabled({ timeout: 30_000 });
+  }
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(bar(page)).not.toHaveAttribute('aria-valuenow', '0', { timeout: 30_000 });
+  // The busiest is killed for real, with the point that it computes, if there is one left.
+  await page.evaluate(() => {
+    const all = (window as unknown as { workersOfPage: { worker: Worker; sent: number }[] }).workersOfPage;
+    all.reduce((most, one) => (one.sent > most.sent ? one : most)).worker.terminate();
+  });
+  await expect(bar(other)).toHaveAttribute('aria-valuenow', '12', { timeout: 60_000 });
+  // It is missed after some silence, and named; then the page goes on by itself with all others.
+  await expect(page.getByText(/^The point at oversubscription .* could not be computed|^All 12 points/)).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(Number(await bar(page).getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(11);
+  await page.reload();
+  await expect(bar(page)).toHaveAttribute('aria-valuenow', '12', { timeout: 20_000 });
+  await other.close();
 });

@@ -35,6 +35,8 @@ export interface QuestionView {
   readonly news: number;
   /** A worker was lost, or a fault: a sentence. */
   readonly failure?: string;
+  /** Results came from elsewhere: they are not kept. */
+  readonly hasLines?: boolean;
 }
 
 /** Keys that are looked up at a time: writing a large scenario out takes a while. */
@@ -163,7 +165,7 @@ export class QuestionRun {
     }
     const { state: before } = this.view;
     const state = this.driver.done && before !== 'running' ? 'done' : before;
-    this.show({ ...this.view, state, progress: this.driver.progress, news: this.view.news + 1 });
+    this.show({ ...this.view, state, progress: this.driver.progress, news: this.view.news + 1, hasLines: true });
   }
 
   /** All that the driver wants and was computed before, round after round. */

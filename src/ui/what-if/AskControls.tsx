@@ -69,13 +69,15 @@ export function AskControls({ run, question, onRun, isLeaving = false, onRemove 
   );
 }
 
-function progressWords({ state, progress }: QuestionView, run: QuestionRun): string {
+function progressWords({ state, progress, hasLines }: QuestionView, run: QuestionRun): string {
   const { done, asked, most } = progress;
   const of =
     most > asked ? `${counted(asked, 'point')} so far, at most ${readableCount(most)}` : counted(asked, 'point');
   const { leftS } = run;
   const about = leftS === undefined ? '' : `about ${readableTime(leftS < 1 ? 1 : Math.round(leftS))}`;
   if (state === 'looking') return 'Looking for stored results.';
+  if (state === 'done' && hasLines === true)
+    return `All ${counted(done, 'point')} known; those of dropped lines until the page closes.`;
   if (state === 'done') return `All ${counted(done, 'point')} computed, and kept in this browser.`;
   if (state === 'running') return `${readableCount(done)} of ${of}${about === '' ? '' : `, ${about} left`}`;
   if (state === 'cancelled') return `Cancelled at ${readableCount(done)} of ${of}; what is computed is kept.`;
