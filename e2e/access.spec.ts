@@ -7,31 +7,30 @@ import { NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
 import { expect, test } from './pages/test';
 
-test('axe finds nothing to mend, light and dark', async ({ page }) => {
+test('axe finds nothing to mend, light and dark, on plans of other forms, and in their details', async ({ page }) => {
+  test.setTimeout(180_000);
   const gantry = new GantryPage(page);
-  await gantry.open(NINE_JOBS);
-  await gantry.simulated();
-  await gantry.firstPlan.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('tab', { name: 'Compare' }).click();
-  await nothingToMendInBoth(page);
-  await page.getByRole('tab', { name: 'Inspect' }).click();
-  await nothingToMendInBoth(page, '[role=tabpanel]');
-});
-
-test('axe finds nothing to mend on plans of other forms, in their details neither', async ({ page }) => {
-  test.setTimeout(120_000);
-  const gantry = new GantryPage(page);
-  await gantry.open();
-  for (const preset of ['malleable-six', 'cora-two', 'figure-2', 'w1&plans=shufflewatcher,manual,lp-batch&runs=']) {
-    await test.step(`#p=${preset}`, async () => {
-      await gantry.follow(`#p=${preset}`);
-      await page.getByRole('tab', { name: 'Compare' }).click();
-      await nothingToMend(page);
-      await page.getByRole('tab', { name: 'Details' }).click();
-      await nothingToMend(page, '[role=tabpanel]');
-    });
-  }
+  await test.step('axe finds nothing to mend, light and dark', async () => {
+    await gantry.open(NINE_JOBS);
+    await gantry.simulated();
+    await gantry.firstPlan.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await nothingToMendInBoth(page);
+    await page.getByRole('tab', { name: 'Inspect' }).click();
+    await nothingToMendInBoth(page, '[role=tabpanel]');
+  });
+  await test.step('axe finds nothing to mend on plans of other forms, in their details neither', async () => {
+    for (const preset of ['malleable-six', 'cora-two', 'figure-2', 'w1&plans=shufflewatcher,manual,lp-batch&runs=']) {
+      await test.step(`#p=${preset}`, async () => {
+        await gantry.follow(`#p=${preset}`);
+        await page.getByRole('tab', { name: 'Compare' }).click();
+        await nothingToMend(page);
+        await page.getByRole('tab', { name: 'Details' }).click();
+        await nothingToMend(page, '[role=tabpanel]');
+      });
+    }
+  });
 });
 
 test('at 360 px nothing is wider than the screen, and the scenario is a sheet', async ({ page }) => {

@@ -9,8 +9,10 @@ const PROFILES = '#p=speed-up-profiles';
 /** What a malleable job has nothing of. */
 const OF_TASKS = /\b(maps?|reduces?|shuffle)\b/i;
 
-test('malleable runs for everybody, in the inspector, and where a scheduler takes none', async ({ page }) => {
-  test.setTimeout(90_000);
+test('malleable runs for everyone, in the inspector, where a scheduler takes none, and on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
   const gantry = new GantryPage(page);
   await test.step('everybody can use runs drawn by job, by slot and by rack, in slots and work', async () => {
     await gantry.openSimulated(PROFILES);
@@ -49,7 +51,7 @@ test('malleable runs for everybody, in the inspector, and where a scheduler take
     expect(gantry.faults).toEqual([]);
   });
   await test.step('a scheduler that does not take malleable jobs says so, beside those that do', async () => {
-    await gantry.visit(`${PROFILES}&runs=fair,delay`);
+    await gantry.take(`${PROFILES}&runs=fair,delay`);
     await expect(gantry.timelines).toContainText(
       /Delay.* runs data-parallel jobs; jobs render, solve, query, train and merge/,
     );
@@ -57,13 +59,11 @@ test('malleable runs for everybody, in the inspector, and where a scheduler take
     await expect(gantry.simulation('Fair').getByRole('application')).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
-});
-
-test('everybody can use it on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(PROFILES);
-  await nothingToMendInBoth(page);
-  await nothingTooWide(page);
-  expect(gantry.faults).toEqual([]);
+  await test.step('everybody can use it on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await gantry.followSimulated(PROFILES);
+    await nothingToMendInBoth(page);
+    await nothingTooWide(page);
+    expect(gantry.faults).toEqual([]);
+  });
 });

@@ -8,7 +8,8 @@ import { expect, test } from './pages/test';
 
 const LINK = `${NINE_JOBS}&runs=fifo&plans=`;
 
-test('one key goes to the first timeline, another to everything by name', async ({ page }) => {
+test('one key goes to the first timeline, another to everything by name; on a phone too', async ({ page }) => {
+  test.setTimeout(90_000);
   const gantry = new GantryPage(page);
   await gantry.openSimulated(LINK);
   await test.step('one key goes to the first timeline, past all that stands before it', async () => {
@@ -41,12 +42,8 @@ test('one key goes to the first timeline, another to everything by name', async 
     await expect(gantry.dialog('Help')).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
-});
-
-test('on a phone: arrows go round, for everyone, and a field of the cluster is gone to', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(LINK);
+  await gantry.followSimulated(LINK);
   await test.step('arrows go round, nothing found is said, and axe finds nothing to mend, at 360 px too', async () => {
     await page.keyboard.press('Control+k');
     const options = gantry.dialog('Commands').getByRole('option');

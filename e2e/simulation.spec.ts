@@ -13,7 +13,10 @@ const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
 const LONG_RUN = '#p=w1&workload.generate.jobs=500&runs=fifo,fair';
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
-test('two runs: their stretch, their metrics, their tables, and what an edit makes of them', async ({ page }) => {
+test('two runs: their stretch, their metrics, their tables, what an edit makes of them, by job and by rack', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
   const gantry = new GantryPage(page);
   await gantry.openSimulated(TWO_RUNS);
   await test.step('mean stretch follows behind the runs, for all jobs and by class, and is in the file', async () => {
@@ -67,6 +70,36 @@ test('two runs: their stretch, their metrics, their tables, and what an edit mak
     await gantry.simulated();
     await expect(fifo).not.toContainText('of an older scenario');
     await expect(gantry.measure('Makespan', 0)).not.toHaveText(before ?? '');
+  });
+  await gantry.followSimulated(TWO_RUNS);
+  await test.step('at 1440 px nothing is wider than the screen, and axe finds nothing to mend', async () => {
+    await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
+    await nothingTooWide(page);
+    for (const lanes of ['Jobs', 'Racks']) {
+      await gantry.simulation(/FIFO/).getByText(lanes, { exact: true }).click();
+      await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
+    }
+    await gantry.simulation(/FIFO/).getByText('Jobs', { exact: true }).click();
+  });
+  await test.step('a run is seen by job and by rack, and walked by keys; what is selected is selected everywhere', async () => {
+    const fifo = gantry.simulation('FIFO over TCP');
+    const chart = fifo.getByRole('application');
+    await expect(chart).toHaveAccessibleName(/by job over time/);
+    await chart.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(fifo.locator('[aria-live]')).toHaveText(/^video: arrives 0 s, starts .*, ends .*, takes /);
+    await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText('video');
+    await fifo.getByText('Racks', { exact: true }).click();
+    const byRack = gantry.simulation('Fair over TCP').getByRole('application');
+    await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
+    await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 60 slots each/);
+    await byRack.hover({ position: { x: 120, y: 12 } });
+    await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use/)).toBeVisible();
+    const link = await gantry.shareLink();
+    await gantry.openSimulated(link);
+    await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toHaveAccessibleName(/by rack/);
+    expect(gantry.faults).toEqual([]);
   });
 });
 
@@ -131,7 +164,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
     await expect(rows).toHaveCount(1 + 5);
     for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
     await page.keyboard.press('Escape');
-    await gantry.visit(`${NINE_JOBS}&runs=fifo&plans=&limits.simulatedS=60`);
+    await gantry.take(`${NINE_JOBS}&runs=fifo&plans=&limits.simulatedS=60`);
     await page.getByRole('button', { name: /FIFO over TCP: 4 of 5 checked/ }).click();
     await expect(gantry.dialog('Checks of FIFO over TCP')).toContainText('not checked: the run did not end');
     expect(gantry.faults).toEqual([]);
@@ -152,7 +185,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
   });
   await test.step('a run that was cut off says who had not ended, and is compared with nothing', async () => {
     const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
-    await gantry.visit(`${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
+    await gantry.take(`${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
     await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
     const fifo = gantry.simulation('FIFO over TCP');
     await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
@@ -162,7 +195,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
   });
   await test.step('what no scheduler can take is said at the run in a sentence, and the others go on', async () => {
     const jobs = asLink({ jobs: [{ id: 'known', latencyS: [9, 5, 4] }] });
-    await gantry.visit(`#p=first&workload=${jobs}&runs=fifo,corral`);
+    await gantry.take(`#p=first&workload=${jobs}&runs=fifo,corral`);
     await expect(gantry.simulation('FIFO over TCP')).toContainText(/FIFO over TCP cannot be simulated: .*known/);
     await expect(page.getByRole('region', { name: 'Plan of Corral over TCP' })).toBeVisible();
   });
@@ -215,26 +248,59 @@ test('long runs tell how far they are, and are cancelled one by one or all at on
   expect(gantry.faults).toEqual([]);
 });
 
-test('on a phone a run is added, chosen, and compared with the others', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+test('on a phone: a run is added, chosen and compared, shows its plan or what then happened, and fits', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
-  const chart = page.getByRole('application').first();
-  expect((await steadyBox(chart)).height).toBeGreaterThan(100);
-  const tabs = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
-  await tabs.getByRole('button', { name: 'Edit' }).click();
-  await page.locator('summary').filter({ hasText: /^Runs/ }).click();
-  await page.getByRole('button', { name: 'Add run' }).click();
-  const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(2);
-  await scheduler.selectOption('edf');
-  await expect(scheduler).toHaveValue('edf');
-  await tabs.getByRole('button', { name: 'Picture' }).click();
-  await gantry.simulated();
-  await tabs.getByRole('button', { name: 'Numbers' }).click();
-  await gantry.openFigures();
-  await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
-  await expect(gantry.measure('Makespan', 2)).toBeInViewport();
-  await nothingTooWide(page);
+  await test.step('on a phone a run is added, chosen, and compared with the others', async () => {
+    await page.setViewportSize(PHONE);
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
+    const chart = page.getByRole('application').first();
+    expect((await steadyBox(chart)).height).toBeGreaterThan(100);
+    const tabs = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    await tabs.getByRole('button', { name: 'Edit' }).click();
+    await page.locator('summary').filter({ hasText: /^Runs/ }).click();
+    await page.getByRole('button', { name: 'Add run' }).click();
+    const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(2);
+    await scheduler.selectOption('edf');
+    await expect(scheduler).toHaveValue('edf');
+    await tabs.getByRole('button', { name: 'Picture' }).click();
+    await gantry.simulated();
+    await tabs.getByRole('button', { name: 'Numbers' }).click();
+    await gantry.openFigures();
+    await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
+    await expect(gantry.measure('Makespan', 2)).toBeInViewport();
+    await nothingTooWide(page);
+  });
+  await test.step('on a phone a run shows its plan or what then happened, never one under the other', async () => {
+    await page.setViewportSize(PHONE);
+    await page
+      .getByRole('navigation', { name: 'Picture, numbers or editor' })
+      .getByRole('button', { name: 'Picture' })
+      .click();
+    await gantry.take(`#p=first&runs=corral&plans=${FAULTY}`);
+    const plan = page.getByRole('region', { name: /^Plan of/ });
+    const simulation = gantry.simulation(/^Simulation of/);
+    await expect(simulation.getByRole('application')).toBeVisible({ timeout: 30_000 });
+    await expect(plan).toHaveCount(0);
+    await nothingToMend(page);
+    await nothingTooWide(page);
+    await page.getByRole('combobox', { name: 'What is shown of Corral over TCP' }).selectOption('Planned');
+    await expect(plan).toBeVisible();
+    await expect(simulation).toHaveCount(0);
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step(`at ${PHONE.width} px nothing is wider than the screen, and axe finds nothing to mend`, async () => {
+    await page.setViewportSize(PHONE);
+    await gantry.followSimulated(TWO_RUNS);
+    await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
+    await nothingTooWide(page);
+    for (const lanes of ['Jobs', 'Racks']) {
+      await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption(lanes);
+      await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
+    }
+  });
 });
 
 const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shared: 4 }, nicGbps: 5 })}&faults=${asLink(
@@ -242,65 +308,3 @@ const FAULTY = `&topology=${asLink({ racks: 3, machinesPerRack: 3, slots: { shar
     racks: [{ rack: 1, atS: 20, forS: 20 }],
   },
 )}&workload=${asLink({ jobs: [{ id: 'a', ...JOB }] })}`;
-
-test('on a phone a run shows its plan or what then happened, never one under the other', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  await page.goto(`/#p=first&runs=corral&plans=${FAULTY}`);
-  const plan = page.getByRole('region', { name: /^Plan of/ });
-  const simulation = gantry.simulation(/^Simulation of/);
-  await expect(simulation.getByRole('application')).toBeVisible({ timeout: 30_000 });
-  await expect(plan).toHaveCount(0);
-  await nothingToMend(page);
-  await nothingTooWide(page);
-  await page.getByRole('combobox', { name: 'What is shown of Corral over TCP' }).selectOption('Planned');
-  await expect(plan).toBeVisible();
-  await expect(simulation).toHaveCount(0);
-  expect(gantry.faults).toEqual([]);
-});
-
-test(`at ${PHONE.width} px nothing is wider than the screen, and axe finds nothing to mend`, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(TWO_RUNS);
-  await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
-  await nothingTooWide(page);
-  for (const lanes of ['Jobs', 'Racks']) {
-    await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption(lanes);
-    await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
-  }
-});
-
-test('two runs by job and by rack: for everyone, by pointer and by keys', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(TWO_RUNS);
-  await test.step('at 1440 px nothing is wider than the screen, and axe finds nothing to mend', async () => {
-    await expect(page.getByRole('application', { name: /simulated, by job/ }).first()).toBeVisible();
-    await nothingTooWide(page);
-    for (const lanes of ['Jobs', 'Racks']) {
-      await gantry.simulation(/FIFO/).getByText(lanes, { exact: true }).click();
-      await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
-    }
-    await gantry.simulation(/FIFO/).getByText('Jobs', { exact: true }).click();
-  });
-  await test.step('a run is seen by job and by rack, and walked by keys; what is selected is selected everywhere', async () => {
-    const fifo = gantry.simulation('FIFO over TCP');
-    const chart = fifo.getByRole('application');
-    await expect(chart).toHaveAccessibleName(/by job over time/);
-    await chart.focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(fifo.locator('[aria-live]')).toHaveText(/^video: arrives 0 s, starts .*, ends .*, takes /);
-    await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText('video');
-    await fifo.getByText('Racks', { exact: true }).click();
-    const byRack = gantry.simulation('Fair over TCP').getByRole('application');
-    await expect(byRack).toHaveAccessibleName(/slots in use by rack/);
-    await expect(byRack).toHaveAccessibleDescription(/Slots in use on 7 racks of 60 slots each/);
-    await byRack.hover({ position: { x: 120, y: 12 } });
-    await expect(page.getByText(/^rack 0 at .*: 60 of 60 slots in use/)).toBeVisible();
-    const link = await gantry.shareLink();
-    await gantry.openSimulated(link);
-    await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toHaveAccessibleName(/by rack/);
-    expect(gantry.faults).toEqual([]);
-  });
-});

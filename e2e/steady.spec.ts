@@ -6,45 +6,6 @@ import { NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
 import { expect, test } from './pages/test';
 
-test('an edit moves no timeline while its runs are simulated anew', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral`);
-  await expect(page.getByRole('group', { name: /^Playback of / })).toBeVisible();
-  await page.evaluate(() => {
-    const seen: { places: string[]; standing: number }[] = [];
-    Object.assign(window, { seen, wasOld: false });
-    const look = (): void => {
-      const charts = [...document.querySelectorAll('main [role=application]')];
-      seen.push({
-        places: charts.map((one) => one.getBoundingClientRect()).map(({ top }) => String(Math.round(top))),
-        standing: document.querySelectorAll('main section [role=progressbar]').length,
-      });
-      const sections = [...document.querySelectorAll('main section')];
-      if (sections.some((one) => one.textContent.includes('of an older scenario')))
-        Object.assign(window, { wasOld: true });
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await gantry.setField('Oversubscription', '7');
-  const result = gantry.simulation('FIFO over TCP');
-  // On a quick machine it may say so for less than a look of Playwright's takes.
-  await page.waitForFunction(() => (window as unknown as { wasOld: boolean }).wasOld);
-  await expect(result).not.toContainText('of an older scenario');
-  await gantry.simulated();
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: { places: string[]; standing: number }[] }).seen,
-  );
-  // There was something to see that could have pushed them.
-  expect(Math.max(...seen.map(({ standing }) => standing))).toBeGreaterThan(0);
-  const first = seen[0]?.places.map(Number) ?? [];
-  const furthest = Math.max(
-    ...seen.flatMap(({ places }) => places.map((y, i) => Math.abs(Number(y) - (first[i] ?? 0)))),
-  );
-  expect(furthest).toBeLessThanOrEqual(2);
-  expect(gantry.faults).toEqual([]);
-});
-
 for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 1000, height: 800 },
@@ -78,16 +39,59 @@ for (const { width, height } of [
   });
 }
 
-test('at no width is a value of a heading or a key to colours cut off', async ({ page }) => {
+test('at no width is a value of a heading or a key to colours cut off, and an edit moves no timeline', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
   const gantry = new GantryPage(page);
-  await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=jobs`);
-  for (const width of [1280, 1100, 1024, 1000, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    const runs = gantry.simulation(/^Simulation of/);
-    await steadyBox(runs.first().getByRole('application'));
-    expect(await runs.evaluateAll(cutOff), `${width} px`).toEqual([]);
-  }
-  expect(gantry.faults).toEqual([]);
+  await test.step('at no width is a value of a heading or a key to colours cut off', async () => {
+    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.gantt=jobs`);
+    for (const width of [1280, 1100, 1024, 1000, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const runs = gantry.simulation(/^Simulation of/);
+      await steadyBox(runs.first().getByRole('application'));
+      expect(await runs.evaluateAll(cutOff), `${width} px`).toEqual([]);
+    }
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('an edit moves no timeline while its runs are simulated anew', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo,corral`);
+    await expect(page.getByRole('group', { name: /^Playback of / })).toBeVisible();
+    await page.evaluate(() => {
+      const seen: { places: string[]; standing: number }[] = [];
+      Object.assign(window, { seen, wasOld: false });
+      const look = (): void => {
+        const charts = [...document.querySelectorAll('main [role=application]')];
+        seen.push({
+          places: charts.map((one) => one.getBoundingClientRect()).map(({ top }) => String(Math.round(top))),
+          standing: document.querySelectorAll('main section [role=progressbar]').length,
+        });
+        const sections = [...document.querySelectorAll('main section')];
+        if (sections.some((one) => one.textContent.includes('of an older scenario')))
+          Object.assign(window, { wasOld: true });
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await gantry.setField('Oversubscription', '7');
+    const result = gantry.simulation('FIFO over TCP');
+    // On a quick machine it may say so for less than a look of Playwright's takes.
+    await page.waitForFunction(() => (window as unknown as { wasOld: boolean }).wasOld);
+    await expect(result).not.toContainText('of an older scenario');
+    await gantry.simulated();
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { places: string[]; standing: number }[] }).seen,
+    );
+    // There was something to see that could have pushed them.
+    expect(Math.max(...seen.map(({ standing }) => standing))).toBeGreaterThan(0);
+    const first = seen[0]?.places.map(Number) ?? [];
+    const furthest = Math.max(
+      ...seen.flatMap(({ places }) => places.map((y, i) => Math.abs(Number(y) - (first[i] ?? 0)))),
+    );
+    expect(furthest).toBeLessThanOrEqual(2);
+    expect(gantry.faults).toEqual([]);
+  });
 });
 
 /** What of the headings and keys of these sections is not to be seen. */
