@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WhatIf } from '../model/what-if';
 import type { Point, PointRun } from './point';
-import { carryOut, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
+import { carryOut, done, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
 import { changeWords, pathWords, percentWords, signedPercent } from './value-words';
 
 const PATH = 'topology.oversubscription';
@@ -25,6 +25,21 @@ describe('a curve', () => {
       'Makespan from oversubscription 5 (now) to 10: A +4.76 %, B 0 %.',
       'Makespan: B is 3.96 % above A at oversubscription 1 and 4.55 % below it at 10.',
     ]);
+  });
+
+  test('states that coflow times of jobs are each run’s own, where runs are compared', () => {
+    const timed = [100, 105].map((averageCctS, run) => ({ ...done(run, 0), metrics: { averageCctS } }));
+    const question: WhatIf = {
+      kind: 'curve',
+      vary: { path: PATH, values: [1, 5] },
+      metrics: ['averageCctS'],
+      seeds: 3,
+    };
+    const ask = (scenario = scenarioOf()) => sentences(question, () => timed, scenario);
+    const note = 'Mean coflow time: each run’s own shuffles count, and some move bytes in one run only.';
+    expect(ask()).toContain(note);
+    const coflows = { ...scenarioOf(), workload: { coflows: [] } };
+    expect(ask(coflows)).not.toContain(note);
   });
 
   test('gives intervals of few runs, and says what is within noise', () => {

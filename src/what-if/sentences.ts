@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A question's answer in sentences, for the page and the command line alike. About what is known so far. Each begins with the metric
 // and a colon: names of runs and of metrics are chosen by users, and no grammar fits all of them.
+import { CCT_METRICS } from '../analysis/metrics/common-coflows';
 import { counted, readableCount, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import { breakEvenSentence } from './break-even-words';
@@ -23,7 +24,19 @@ import type { BareAnswer, RepeatedPair } from './what-if-answer';
 type Of<K extends BareAnswer['kind']> = Extract<BareAnswer, { readonly kind: K }>;
 
 export function sentencesOf(asked: AskedWhatIf, answer: BareAnswer): readonly string[] {
-  return [...ownSentences(asked, answer), ...failureSentences(asked, answer.series)];
+  const own = ownSentences(asked, answer);
+  const noted = own.length === 0 ? [] : coflowSentences(asked);
+  return [...own, ...noted, ...failureSentences(asked, answer.series)];
+}
+
+const COFLOW_TIMES: ReadonlySet<string> = new Set(CCT_METRICS);
+
+/** Means over the same shuffles need the traces of all runs at once; points keep one number for each run. */
+function coflowSentences({ metrics, names, scenario: { workload } }: AskedWhatIf): readonly string[] {
+  if ('coflows' in workload || names.length < 2) return [];
+  return metrics
+    .filter(({ id }) => COFLOW_TIMES.has(id))
+    .map(({ label }) => `${label}: each run’s own shuffles count, and some move bytes in one run only.`);
 }
 
 function ownSentences(asked: AskedWhatIf, answer: BareAnswer): readonly string[] {
