@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Assumptions that experiments of several papers share: what no paper about a Hadoop cluster gives.
 import { type Field, type FieldInfo, number, whole } from '../model/fields';
-import type { RunPart } from './paper';
 
 type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit' | 'reading'>;
 
@@ -41,28 +40,6 @@ export const START_UP_FIELDS = {
     help: 'The paper does not give it: the job’s master is a container too, and asks for the others.',
   }),
 };
-
-/** Of the case that every system's experiments have beside the one without noise. */
-export interface Noise {
-  readonly taskNoise: number;
-}
-
-export const NOISE_FIELDS = {
-  taskNoise: number({
-    larger: 'Tasks of a stage differ more, so that stages end later.',
-    default: 0.3,
-    min: 0,
-    max: 5,
-    label: 'Noise of the case with stragglers',
-    help: 'Sigma of a log-normal factor on every task’s time: waves in lock-step are not what clusters see.',
-  }),
-};
-
-/** The same run with such a factor. */
-export const withNoise = (part: RunPart, { taskNoise }: Noise): RunPart => ({
-  ...part,
-  options: { ...part.options, taskNoise },
-});
 
 /** How an experiment is made small: the same load on a cluster cut down. */
 export const shrinkField = (what: string): Field<number> =>

@@ -2,7 +2,6 @@
 // Settings on Corral's 210 machines: a workload in a batch or online, under Corral, Yarn's capacity scheduler and the other baselines.
 import { type Measure, percentBelow, pick } from '../measures';
 import type { Document, Published, Row, RunPart, Setting } from '../paper';
-import { type Noise, withNoise } from '../shared-fields';
 import {
   type BaselineAssumptions,
   type ClusterAssumptions,
@@ -26,7 +25,10 @@ import {
 } from './corral-loads';
 import { runDetails } from './run-details';
 
-export type AllAssumptions = ClusterAssumptions & BaselineAssumptions & W1Assumptions & OtherAssumptions & Noise;
+export type AllAssumptions = ClusterAssumptions &
+  BaselineAssumptions &
+  W1Assumptions &
+  OtherAssumptions & { readonly taskNoise: number };
 
 export const W1_STRAGGLERS = 'W1 with stragglers';
 export const W2_ONE_COPY = 'W2 with one copy of the output';
@@ -57,7 +59,7 @@ export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting
   const more = runDetails(a.shrink);
   const two = [...corralAndYarn(a), corralBySlots(a)].map((part) => ({ ...part, more }));
   const all = [...two, ...otherBaselines(a).map((part) => ({ ...part, more }))];
-  const noisy = two.map((part) => withNoise(part, a));
+  const noisy = two.map((part) => ({ ...part, options: { ...part.options, taskNoise: a.taskNoise } }));
   const oneCopy = two.map((part) => ({ ...part, options: { ...part.options, outputReplicas: 1 } }));
   const w2 = w2Generate(a, timing);
   const [w1, slow] = [w1Load(a, timing), slowW1Load(a, timing)];

@@ -73,7 +73,6 @@ export const BASE = '1000 jobs';
 export const FB_2009 = '1000 jobs of FB-2009';
 /** Fair launches as many reduces early as slots are free, as section IV-A describes Hadoop; none is preempted. */
 export const UNCAPPED = '1000 jobs with uncapped early reduces';
-export const STRAGGLERS = '1000 jobs with stragglers';
 /** Fair's slots are all in use, its early reduces uncapped. */
 export const SCARCE = 'slots scarce, uncapped early reduces';
 export const LOADED = '1000 jobs, network loaded';

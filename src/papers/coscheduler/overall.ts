@@ -4,7 +4,6 @@
 import { withCauses } from '../known-causes';
 import { meanTimes, percentAbove, percentOf, pick } from '../measures';
 import { definePaper, type Row } from '../paper';
-import { NOISE_FIELDS, type Noise, withNoise } from '../shared-fields';
 import { CIRCUIT_CAUSES, OVERALL_CAUSES } from './causes';
 import {
   BASE,
@@ -20,7 +19,6 @@ import {
   QUANTITIES,
   rivals,
   run,
-  STRAGGLERS,
   UNCAPPED,
   WIN,
 } from './comparing';
@@ -44,34 +42,30 @@ const lateFairRows: readonly Row[] = (
   })),
 );
 
-export const co3 = definePaper<HybridAssumptions & Noise>({
+export const co3 = definePaper<HybridAssumptions>({
   id: 'co-3',
   system: 'Co-scheduler',
   where: 'Figure 3 (a)',
   help: 'Makespan, completion and coflow times of Co-scheduler against Fair and Corral.',
-  assumptions: { ...HYBRID_FIELDS, ...NOISE_FIELDS },
+  assumptions: HYBRID_FIELDS,
   small: SMALL_HYBRID,
   experiment: (a) => {
     const uncapped = { ...a, reduceRamp: 'none' };
     const againstFair = { [MAKESPAN]: 51.2, [JCT]: 54.6, [CCT]: 73.6 };
-    const againstCorral = { [MAKESPAN]: 37.2, [JCT]: 33.8, [CCT]: 54.8 };
     return {
       settings: [
         hybridSetting(a, BASE, [coscheduler(), ...rivals(a), run(LATE_FAIR, 'fair', { slowstart: 1 })]),
         // Corral too, so that coflow times are over the same shuffles.
         hybridSetting(uncapped, UNCAPPED, [coscheduler(), ...rivals(uncapped)]),
-        hybridSetting(
-          a,
-          STRAGGLERS,
-          [coscheduler(), ...rivals(a)].map((part) => withNoise(part, a)),
-        ),
       ],
       rows: withCauses(
         [
-          ...belowRivals(BASE, { Fair: againstFair, Corral: againstCorral }),
+          ...belowRivals(BASE, {
+            Fair: againstFair,
+            Corral: { [MAKESPAN]: 37.2, [JCT]: 33.8, [CCT]: 54.8 },
+          }),
           ...lateFairRows,
           ...belowRivals(UNCAPPED, { Fair: againstFair, Corral: {} }),
-          ...belowRivals(STRAGGLERS, { Fair: againstFair, Corral: againstCorral }),
         ],
         OVERALL_CAUSES,
       ),

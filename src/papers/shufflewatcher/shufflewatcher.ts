@@ -5,7 +5,6 @@ import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
 import { percentAbove, percentBelow, percentOf, pick } from '../measures';
 import { about, definePaper, type Row } from '../paper';
-import { NOISE_FIELDS, type Noise, withNoise } from '../shared-fields';
 import {
   ACROSS_USERS,
   AGAINST_FAIR_CAUSES,
@@ -17,7 +16,6 @@ import {
   MIX_CAUSES,
   PARTS_CAUSES,
   SLOW_TASKS,
-  STRAGGLERS,
   UNIFORM,
 } from './causes';
 import { SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS } from './contradictions';
@@ -81,13 +79,13 @@ const CHANGED: readonly (readonly [name: string, change: Partial<MixAssumptions>
   [SLOW_TASKS, { MBps: 6 }],
 ];
 
-export const sw8 = definePaper<MixAssumptions & Noise>({
+export const sw8 = definePaper<MixAssumptions>({
   id: 'sw-8',
   system: 'ShuffleWatcher',
   where: 'Figure 8',
   contradictions: [SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS],
   help: 'Throughput, turn-around time and cross-rack bytes of ShuffleWatcher against Fair and Delay.',
-  assumptions: { ...MIX_FIELDS, ...NOISE_FIELDS },
+  assumptions: MIX_FIELDS,
   small: SMALL_MIX,
   experiment: (a) => {
     const ownFair = shuffleWatcher(a, 'SW-fair');
@@ -100,7 +98,6 @@ export const sw8 = definePaper<MixAssumptions & Noise>({
       mixSetting(a, FULL, { scale: a.fullScale }, [relaxedAcross(a), DELAY]),
       mixSetting(
         a,
-        STRAGGLERS,
         { scale: a.scale },
         [ownFair, FAIR, across].map((part) => withNoise(part, a)),
       ),
@@ -121,8 +118,6 @@ export const sw8 = definePaper<MixAssumptions & Noise>({
           ...againstFair(light.name),
           ...againstDelay(light.name),
           ...againstDelay(FULL, RELAXED_ACROSS),
-          ...againstFair(STRAGGLERS),
-          ...againstFair(STRAGGLERS, ACROSS),
           ...CHANGED.flatMap(([name]) => againstFair(name)),
         ],
         AGAINST_FAIR_CAUSES,
