@@ -96,11 +96,6 @@ export const sw8 = definePaper<MixAssumptions>({
       mixSetting(a, heavy.name, { scale: heavy.scale }, [...runs, across]),
       mixSetting(a, light.name, { scale: light.scale }, runs),
       mixSetting(a, FULL, { scale: a.fullScale }, [relaxedAcross(a), DELAY]),
-      mixSetting(
-        a,
-        { scale: a.scale },
-        [ownFair, FAIR, across].map((part) => withNoise(part, a)),
-      ),
     ];
     const changed = CHANGED.map(([name, change]) => {
       const other = { ...a, ...change };
