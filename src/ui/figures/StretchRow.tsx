@@ -96,7 +96,7 @@ function IsolatedStatus({ query }: { readonly query: LatestQuery<'isolated'> }) 
     const far = progress === undefined ? '' : ` ${readableCount(progress.done)} of ${readableCount(progress.total)}`;
     return (
       <span className={own.isolated}>
-        <ProgressBar view={view} label="each job alone" small />
+        <ProgressBar view={view} label="Simulating each job alone" small />
         <span>each job alone{far}</span>
         <Button kind="quiet" aria-label="Cancel working out stretch" onClick={() => query.cancel()}>
           Cancel

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a simulation is, as a bar.
+// How far something that runs in a worker is, as a bar.
 import type { QueryView } from '../../worker/latest-query';
 import { classNames } from './class-names';
 import styles from './ProgressBar.module.css';
@@ -7,6 +7,7 @@ import { progressWords } from './progress-words';
 
 interface ProgressBarProps {
   readonly view: QueryView<unknown>;
+  /** What is under way, to the ear: "Simulating Corral". */
   readonly label: string;
   readonly small?: boolean;
 }
@@ -17,7 +18,7 @@ export function ProgressBar({ view, label, small = false }: ProgressBarProps) {
     <span
       className={classNames(styles.bar, small && styles.small)}
       role="progressbar"
-      aria-label={`Simulating ${label}`}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.floor(100 * share)}

@@ -72,7 +72,7 @@ function Standing({ run, view, query, step }: StandingProps) {
         <span>
           Planning again to {step === undefined ? 'record the steps' : `come to step ${readableCount(step)}`}.
         </span>
-        <ProgressBar view={view} label={`the steps of ${run.label}`} small />
+        <ProgressBar view={view} label={`Planning again: ${run.label}`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
         </Button>

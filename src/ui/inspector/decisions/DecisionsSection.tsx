@@ -123,7 +123,7 @@ function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
     return (
       <div className={styles.standing} role="status">
         <span className={styles.quiet}>Running the simulation again to find them.</span>
-        <ProgressBar view={view} label={`${run.label} again`} small />
+        <ProgressBar view={view} label={`Simulating ${run.label} again`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
         </Button>

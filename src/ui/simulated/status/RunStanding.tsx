@@ -28,7 +28,7 @@ export function RunStanding({ view, query, label, availablePx, isOver = false }:
         className={classNames(styles.standing, answer === undefined && !isOver ? styles.alone : styles.over)}
         style={answer === undefined && !isOver ? { minHeight: availablePx } : undefined}
       >
-        <ProgressBar view={view} label={label} />
+        <ProgressBar view={view} label={`Simulating ${label}`} />
         <p>{progressSentence(view)}</p>
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
