@@ -63,7 +63,7 @@ ${parts.join('\n\n')}
 
 ## Where the choice makes no difference
 
-Papers leave these open, too. No § leads here, since no experiment can show a difference; each says why.
+Papers leave these open, too. No § leads here: by the arguments below, which were not measured, the published figures come out alike, or alike on average.
 
 ${WITHOUT_DIFFERENCE.map(
   ({ title, paper, where, open, chosen, alike }) => `### ${title}

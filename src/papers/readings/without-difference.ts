@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What papers leave open, and what no experiment can show: with every choice the published figures come out alike. So there is no § for
-// them; docs/readings.md lists them after those that have one.
+// What papers leave open where, by an argument and without a measurement, every choice gives the published figures alike, or alike on
+// average. So there is no § for them; docs/readings.md lists them after those that have one.
 import type { Reading } from './reading';
 
-/** `alike`: why no experiment differs. */
+/** `alike`: why no difference is expected. */
 export interface ReadingWithoutDifference
   extends Pick<Reading, 'id' | 'paper' | 'where' | 'title' | 'open' | 'chosen'> {
   readonly alike: string;
