@@ -26,7 +26,7 @@ export const coScarce = definePaper<HybridAssumptions>({
     MBps: positive(0.5, {
       label: 'Task speed',
       unit: 'MB/s',
-      help: 'The paper does not give it, and argues for “a highly loaded cluster” (section IV-A): at the 1 MB/s of co-3 two of its first five seeds leave four in ten slots free under Fair. A value of ours, chosen so that slots are scarce at every seed.',
+      help: 'The paper does not give it, and argues for “a highly loaded cluster” (section IV-A): at the 1 MB/s of co-3 two of its first five seeds leave four in ten slots free under Fair. A value of ours, chosen so that slots are scarce at the first four seeds.',
     }),
     reduceRamp: choice(['yarn', 'none'], {
       default: 'none',
