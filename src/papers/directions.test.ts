@@ -42,6 +42,14 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'corral-11: W1: recurring jobs: mean JCT below Yarn-CS': few('other', '58 % (51 to 64, 6 seeds)'),
   'corral-11: W1: recurring jobs: mean JCT, Corral, one queue below Yarn-CS': few('other', '52 % (45 to 58, 6 seeds)'),
   'corral-11: W1: recurring jobs: mean JCT below Yarn-CS with two queues': few('other', '52 % (43 to 60, 6 seeds)'),
+  'corral-12: W1, batch: gain in makespan, Corral, racks by slot time, two thirds over half': few(
+    'other',
+    '1.1 times (0.9 to 1.4, 12 seeds)',
+  ),
+  'corral-12: W1, online: gain in mean JCT, Corral, racks by slot time, two thirds over half': few(
+    'other',
+    '10 times, without bounds (12 seeds)',
+  ),
   'corral-13: W1, sizes off by up to 0 %: makespan below Yarn-CS': few('other', '23 % (-21 to 39, 3 seeds)'),
   'corral-13: W1, 0 % of arrivals moved: mean JCT below Yarn-CS': few('other', '47 % (3 seeds)'),
   'corral-13: W1, 25 % of arrivals moved: mean JCT below Yarn-CS': few('other', '38 % (3 seeds)'),

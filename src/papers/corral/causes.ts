@@ -184,6 +184,12 @@ const COPIES_CROSS_TOO =
 
 export const BACKGROUND_CAUSES: readonly Known[] = [
   {
+    cases: ['W1, online'],
+    quantities: [`gain in ${BY_SLOTS_OF('mean JCT')}`],
+    cause:
+      'At half background racks by slot time gain 4 % (-7 to 12, 12 seeds), at two thirds 40 % (20 to 57): more than twice as much at the means, but how many times something is that may be nothing has no bounds.',
+  },
+  {
     cases: ['W1, batch'],
     quantities: ['gain in'],
     cause: COPIES_CROSS_TOO,
