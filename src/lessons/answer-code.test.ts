@@ -112,6 +112,14 @@ describe('an answer code', () => {
     );
   });
 
+  test('words with GA in them, and lines too long for any code, take nothing from the lines after them', () => {
+    const code = answerCode(lesson, { id: 'ana', seed: studentSeed(lesson, 'ana'), given: new Map() });
+    const junk = ['MEGABYTE '.repeat(400), 'GA1 '.repeat(5000), 'a word and GA'];
+    const { good, faulty } = readCodes(lesson, [...junk, code].join('\n'));
+    expect(good.map(({ line }) => line)).toEqual([4]);
+    expect(faulty.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
   test('says that it is damaged, cut or of another lesson, and never reads as other answers', () => {
     const other = lessonOf({ ...EVERY_KIND, title: 'Another' });
     fc.assert(

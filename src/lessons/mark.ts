@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One student's answers, marked: every question beside its truth at the student's seed.
-import { type Answers, readAnswerCode } from './answer-code';
+import { type Answers, MAX_CODE_CHARACTERS, readAnswerCode } from './answer-code';
 import { givenWords } from './answers';
 import { type JudgeTools, LessonJudge } from './judge';
 import { askedSteps, type Lesson } from './lesson';
@@ -65,8 +65,15 @@ export function withoutCode(ids: readonly string[], good: readonly ReadLine[]): 
 
 /** The start of a code, which ends the one before it. */
 const BEGINS = /GA\d{1,9}\./;
-/** Lines of the longest code where they are shorter than any program makes them. */
-const MOST_LINES = 120;
+/** What a line has that a code may begin in: it may be broken, or have what is not seen in it, after any character. */
+const MAY_BEGIN = /GA[\s=\u00ad\u200b-\u200f\u2060\ufeff]*(\d|$)/;
+/** Lines of the longest code where they are shorter than any program makes them, and its characters with all that is put in. */
+const MAX_LINES = 120;
+const MAX_CHARACTERS = 4 * MAX_CODE_CHARACTERS;
+/** By then a code has shown that it is one, whatever was put in: format and length, each with its full stop. */
+const HEAD_CHARACTERS = 100;
+const HEAD = /GA\d{1,9}\.[0-9a-z]{1,6}\./;
+const PUT_IN = /[\s>|=\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 interface Piece {
   /** From 0: its first line. */
@@ -89,10 +96,15 @@ function piecesOf(lesson: Lesson, text: string): readonly Piece[] {
 function pieceFrom(lesson: Lesson, lines: readonly string[], at: number) {
   const line = lines[at]!;
   let read = readAnswerCode(lesson, line);
-  if (read.ok || !line.includes('GA')) return { next: at + 1, read };
+  if (read.ok || !MAY_BEGIN.test(line)) return { next: at + 1, read };
   let next = at + 1;
-  for (let to = at + 1; to < Math.min(lines.length, at + MOST_LINES) && !BEGINS.test(lines[to]!); to++) {
-    const joined = readAnswerCode(lesson, lines.slice(at, to + 1).join('\n'));
+  let text = line;
+  // What stands before it in its line does not count.
+  const headEnd = line.search(MAY_BEGIN) + HEAD_CHARACTERS;
+  for (let to = at + 1; to < Math.min(lines.length, at + MAX_LINES) && !BEGINS.test(lines[to]!); to++) {
+    text += `\n${lines[to]}`;
+    if (text.length > MAX_CHARACTERS || (text.length > headEnd && !HEAD.test(text.replace(PUT_IN, '')))) break;
+    const joined = readAnswerCode(lesson, text);
     if (joined.ok) return { next: to + 1, read: joined };
     // Of a code that is cut or damaged the lines that can be nothing else are its own: it has one message.
     if (next === to && PART.test(lines[to]!)) {

@@ -357,7 +357,7 @@ describe('before an edit, where there are plans alone', () => {
   });
 });
 
-test('an edit of the plan by hand is shownAnswer by its score, beside what its run comes to', async () => {
+test('an edit of the plan by hand is answered by its score, beside what its run comes to', async () => {
   const manual = [
     { job: 'logs', racks: [0], startS: 0 },
     { job: 'mail', racks: [0], startS: 1000 },
@@ -389,7 +389,7 @@ test('an edit of the plan by hand is shownAnswer by its score, beside what its r
   answers.stop();
 });
 
-test('a run that follows the plan by hand is shownAnswer beside its score', async () => {
+test('a run that follows the plan by hand is answered beside its score', async () => {
   const manual = [
     { job: 'logs', racks: [0], startS: 0 },
     { job: 'mail', racks: [0], startS: 1000 },
@@ -407,7 +407,7 @@ test('a run that follows the plan by hand is shownAnswer beside its score', asyn
   answers.stop();
 });
 
-test('an edit of a plan beside the runs is shownAnswer of the plans: the runs do not know of it', async () => {
+test('an edit of a plan beside the runs is answered of the plans: the runs do not know of it', async () => {
   const { store, planning, answers, settled, shownAnswer } = await page({
     ...SCENARIO,
     plans: [{ planner: 'corral', options: { objective: 'makespan' } }],

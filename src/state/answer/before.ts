@@ -109,8 +109,12 @@ export function keepBefore(
     if (before === undefined || before.isWhole || filling !== undefined) return;
     const asking = new AbortController();
     filling = asking;
-    const { fillBefore } = await import('./fill-before');
-    const filled = await fillBefore(query, before, asking.signal);
+    // Without a network it may not be there: what had arrived is still the before.
+    const loaded = await import('./fill-before').catch(() => undefined);
+    const filled = (await loaded?.fillBefore(query, before, asking.signal)) ?? {
+      ...before,
+      lack: 'the rest of what was before could not be loaded',
+    };
     if (filling === asking) filling = undefined;
     if (asking.signal.aborted || kept?.work !== before.work) return;
     const { results, plans, work } = filled;

@@ -2,8 +2,7 @@
 // Results of a scenario that was edited before they had arrived: its plans and runs are asked for once more, so that the edit has something
 // before it. Nothing is asked here that the page would not begin unasked. Loaded when it happens.
 import { scenarioOfRun } from '../../model/run-base';
-import type { ExpandedWorkload } from '../../model/scenario';
-import { isEmptyWorkload } from '../../model/scenario';
+import { type ExpandedWorkload, isEmptyWorkload } from '../../model/scenario';
 import { longestRunSeconds } from '../../simulator/run-cost';
 import type { Questions, ScenarioQuestionKind } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
@@ -91,20 +90,27 @@ function answerTo<K extends ScenarioQuestionKind>(
   signal: AbortSignal,
 ): Promise<Questions[K]['answer'] | undefined> {
   return new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    const end = (answer?: Questions[K]['answer']): void => {
+      stop?.();
+      signal.removeEventListener('abort', abort);
+      resolve(answer);
+    };
     const look = (): void => {
       const { state, answer } = query.getSnapshot();
-      if (state === 'asking') return;
-      resolve(state === 'fresh' ? answer : undefined);
+      if (state !== 'asking') end(state === 'fresh' ? answer : undefined);
     };
-    signal.addEventListener('abort', () => {
+    const abort = (): void => {
+      end();
       query.clear();
-      resolve(undefined);
-    });
-    if (signal.aborted) resolve(undefined);
-    else {
-      query.subscribe(look);
-      query.ask(question);
-      look();
+    };
+    if (signal.aborted) {
+      end();
+      return;
     }
+    signal.addEventListener('abort', abort);
+    query.ask(question);
+    stop = query.subscribe(look);
+    look();
   });
 }
