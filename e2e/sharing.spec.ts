@@ -72,6 +72,16 @@ test('links that are refused, and those that ask', async ({ page }) => {
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expect(gantry.field('Racks')).toHaveValue('4');
   });
+  await test.step('a link is taken though something else changes in the very moment in which it is followed', async () => {
+    await gantry.setField('Racks', '5');
+    await gantry.planned();
+    await page.getByRole('button', { name: /^Undo/ }).evaluate((undo: HTMLButtonElement) => {
+      location.hash = '#p=two-shuffles&seed=3';
+      undo.click();
+    });
+    await gantry.dialog(/^Open /).getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(gantry.field('Racks')).toHaveValue('7');
+  });
 });
 
 const NOTES = 'Read section 3 first.\n\nThen: which job waits longest? <b>No markup</b>';

@@ -91,14 +91,19 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
   window.addEventListener('storage', onOther);
 }
 
-/** A link in the address is opened, and taken out again once the work differs from it. */
+/**
+ * A link in the address is opened, and taken out again once the work differs from it. Not before its event has come: results that arrive
+ * in between would take a link away that nobody has read.
+ */
 function watchAddress({ store, read }: Page): void {
+  let lastRead = location.hash;
   window.addEventListener('hashchange', () => {
-    if (!carriesScenario(location.hash)) return;
-    void takeLink(store, read, location.hash);
+    lastRead = location.hash;
+    if (!carriesScenario(lastRead)) return;
+    void takeLink(store, read, lastRead);
   });
   store.subscribe((state) => {
-    if (isUnsaved(state) && carriesScenario(location.hash)) {
+    if (isUnsaved(state) && location.hash === lastRead && carriesScenario(lastRead)) {
       history.replaceState(null, '', location.pathname + location.search);
     }
   });
