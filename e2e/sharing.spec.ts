@@ -79,7 +79,10 @@ test('links that are refused, and those that ask', async ({ page }) => {
       location.hash = '#p=two-shuffles&seed=3';
       undo.click();
     });
-    await gantry.dialog(/^Open /).getByRole('button', { name: 'Open', exact: true }).click();
+    await gantry
+      .dialog(/^Open /)
+      .getByRole('button', { name: 'Open', exact: true })
+      .click();
     await expect(gantry.field('Racks')).toHaveValue('7');
   });
 });
