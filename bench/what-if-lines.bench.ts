@@ -151,7 +151,7 @@ async function dropped(browser: Browser, url: string, { file, scenario }: Writte
       document.querySelector('main')!.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
     });
     await page
-      .getByText(/^All .* computed/)
+      .getByText(/^All .* (computed|known)/)
       .first()
       .waitFor({ timeout: 300_000 });
     await page.waitForFunction(() => document.querySelectorAll('[role=application] svg path').length > 2);
