@@ -96,7 +96,9 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
     // After a change, too: a field at its default is not in the scenario's document.
     for (const [step, ask] of askedSteps(lesson)) {
       if (ask.kind !== 'change' || ask.example === undefined) continue;
-      const code = inlinesOf(parseText(ask.because).blocks).flatMap((one) => (one.kind === 'value' ? [one.expression] : []));
+      const code = inlinesOf(parseText(ask.because ?? '').blocks).flatMap((one) =>
+        one.kind === 'value' ? [one.expression] : [],
+      );
       const words = await judge.values(step, code, { kind: 'change', edits: ask.example });
       expect(words.join(' '), `step ${step + 1}`).not.toMatch(/unknown|undefined|tied|NaN/);
     }
