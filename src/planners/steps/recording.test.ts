@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlanningStep, Put } from '../planning-step';
 import { PartialPlan } from './partial-plan';
-import { STEPS_PER_TEXT, StepRecorder, windowFrom } from './recording';
+import { STEPS_PER_BLOCK, STEPS_PER_TEXT, StepRecorder, windowFrom } from './recording';
 import type { WantedStep } from './step-outline';
 import { StepPlayer } from './step-player';
 
@@ -145,4 +145,32 @@ test('jumps to what is about a job, and to where something was rejected', () => 
   expect(player.next(50, 1, { job: 'seven', rejected: true })).toBeUndefined();
   expect(player.next(0, 1, { job: 'seven', rejected: true })).toEqual({ step: 49 });
   expect(player.next(0, 1, { job: 'none' })).toBeUndefined();
+});
+
+test('of more than half a million steps any is there after one further recording, which keeps as little', () => {
+  const count = 600_000;
+  const rare = 420_123;
+  const steps = (from: number): StepPlayer => {
+    const recorder = new StepRecorder(from);
+    for (let k = 0; k < count; k++) {
+      const { rejected: _, ...plain } = step(k, [['jobs', k % 40, k]], k % 6000 === 0);
+      recorder.add(k === rare ? { ...plain, rejected: [{ what: 'another', why: 'worse' }] } : plain);
+    }
+    return new StepPlayer(recorder.recording('racks'));
+  };
+  const first = steps(0);
+  const { count: made, kept, outline, texts } = first.recording;
+  expect([made, kept, outline.blocks.length]).toEqual([count, 4 * STEPS_PER_BLOCK, count / STEPS_PER_BLOCK]);
+  expect(texts.length).toBe(Math.ceil(kept / STEPS_PER_TEXT));
+  const found = first.next(0, 1, { rejected: true });
+  if (found === undefined || !('unread' in found)) throw new Error('it is not in the first window');
+  const second = steps(windowFrom(found.unread));
+  expect(second.next(found.unread - 1, 1, { rejected: true })).toEqual({ step: rare });
+  expect(second.step(rare).title).toBe(`Step ${rare}`);
+  // Since the attempt began: the last that put each of forty jobs.
+  const begun = rare - (rare % 6000);
+  expect(second.plan(rare)).toEqual({ jobs: expect.arrayContaining([rare, rare - 39]) });
+  expect(rare - begun).toBeGreaterThan(40);
+  const last = steps(windowFrom(count - 1));
+  expect([last.has(count - 1), last.step(count - 1).title]).toEqual([true, `Step ${count - 1}`]);
 });

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PlanningStep } from '../../planners/planning-step';
 import type { StepPlayer } from '../../planners/steps/step-player';
 import { classNames } from '../shared/class-names';
+import { firstRow, MAX_ROWS } from './list-window';
 import styles from './steps.module.css';
 
 interface StepListProps {
@@ -19,16 +20,6 @@ const ROW_PX = 28;
 /** Above and below what is in sight. */
 const SPARE_ROWS = 4;
 const PAGE = 6;
-/** In one list, since browsers draw no element that is much higher; of more steps, those around the shown one. */
-const MOST_ROWS = 500_000;
-
-/** The first step that the list has. */
-function firstRow(at: number, count: number): number {
-  if (count <= MOST_ROWS) return 0;
-  const half = MOST_ROWS / 2;
-  return Math.max(0, Math.min(count - MOST_ROWS, Math.floor(at / half) * half - half / 2));
-}
-
 export function StepList({ player, at, until, onShow }: StepListProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -73,7 +64,7 @@ export function StepList({ player, at, until, onShow }: StepListProps) {
       aria-activedescendant={at >= from && at < to ? `${id}-${at}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" style={{ height: Math.min(count, MOST_ROWS) * ROW_PX }}>
+      <div role="presentation" style={{ height: Math.min(count, MAX_ROWS) * ROW_PX }}>
         {rows.map((k) => {
           const { title, rejected, jobs } = player.has(k) ? player.step(k) : NOT_RECORDED;
           const [job = ''] = jobs;

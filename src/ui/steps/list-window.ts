@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which steps one list has: all, or where there are more than a browser can draw below one another, those around the shown one.
+
+/** In one list, since browsers draw no element that is much higher. */
+export const MAX_ROWS = 500_000;
+
+/** The first step that the list has. It moves by half a list at a time, so that the list seldom does while one steps on. */
+export function firstRow(at: number, count: number): number {
+  if (count <= MAX_ROWS) return 0;
+  const half = MAX_ROWS / 2;
+  return Math.max(0, Math.min(count - MAX_ROWS, Math.floor(at / half) * half - half / 2));
+}
