@@ -137,6 +137,12 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
 
   await test.step('links for students are those of the command line', async () => {
     await maker.getByText('Hand out', { exact: true }).click();
+    await maker.getByRole('button', { name: 'Copy link' }).click();
+    const refused = maker.getByText('The browser did not allow copying');
+    await expect(refused).toBeVisible();
+    // What was wrong with one way out is not with another.
+    await maker.getByRole('button', { name: 'Save file' }).click();
+    await expect(refused).toBeHidden();
     await maker.getByRole('button', { name: 'Links for students…' }).click();
     const dialog = gantry.dialog('Links for students');
     await dialog.getByRole('textbox').fill('name,id\nAna,a1\nBo,=b2\n');

@@ -11,11 +11,18 @@ test('a good lesson has none', () => {
 test('faults: how many, the first with its place, and the mend', () => {
   const one = { path: 'steps[1].ask.answers[0].when', message: "run('X'): no run is called so; there are Fair" };
   expect(handOutWords({ ...GOOD, problems: [one] })).toBe(
-    "The lesson has 1 fault: Step 2, answer 1: when: run('X'): no run is called so; there are Fair. Mend it in the lesson maker, where “Check” leads to it, and hand out again.",
+    "The lesson has 1 fault, at “Step 2, answer 1: when”: run('X'): no run is called so; there are Fair. Mend it in the lesson maker, where “Check” leads to it, and hand out again.",
   );
   const empty = { path: 'title', message: 'must be text of 1 to 100 characters (got 0 characters)' };
   expect(handOutWords({ ...GOOD, problems: [empty, one] })).toBe(
-    'The lesson has 2 faults: the first is Title: is empty. Mend them in the lesson maker, where “Check” leads to each, and hand out again.',
+    'The lesson has 2 faults, the first at “Title”: it is empty. Mend them in the lesson maker, where “Check” leads to each, and hand out again.',
+  );
+});
+
+test('a fault that ends in a question has no full stop after it', () => {
+  const one = { path: 'steps[0].text', message: '[[run:Fiar]]: no run is called so; did you mean "Fair"?' };
+  expect(handOutWords({ ...GOOD, problems: [one] })).toMatch(
+    /^The lesson has 1 fault, at “Step 1: text”: .*"Fair"\? Mend it/,
   );
 });
 

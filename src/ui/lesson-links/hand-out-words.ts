@@ -11,7 +11,9 @@ export function handOutWords(answer: LessonCheckAnswer): string | undefined {
   if (first !== undefined) {
     const count = counted(problems.length, 'fault');
     const one = problems.length === 1;
-    return `The lesson has ${count}: ${one ? '' : 'the first is '}${placeWords(first.path)}: ${faultWords(first.message)}. Mend ${one ? 'it' : 'them'} in the lesson maker, where “Check” leads to ${one ? 'it' : 'each'}, and hand out again.`;
+    const what = faultWords(first.message).replace(/^is empty$/, 'it is empty');
+    const end = /[.?!]$/.test(what) ? '' : '.';
+    return `The lesson has ${count}, ${one ? '' : 'the first '}at “${placeWords(first.path)}”: ${what}${end} Mend ${one ? 'it' : 'them'} in the lesson maker, where “Check” leads to ${one ? 'it' : 'each'}, and hand out again.`;
   }
   const [truth] = truths;
   if (truth === undefined) return undefined;
