@@ -106,7 +106,10 @@ describe('gantry lesson mark', () => {
       { line: 52, message: '"student-3" is in line 4 already; that one is marked' },
       { line: 53, message: expect.stringMatching(/^the code is cut: /) },
       { line: 54, message: 'the code of "eve" is of another lesson, or of another version of this one' },
-      { line: 55, message: `"eve" answered at seed 1; the own link has seed ${seedOfStudent('eve')}` },
+      {
+        line: 55,
+        message: `"eve" answered at seed 1, but the link of this student has seed ${seedOfStudent('eve')}. Ask for answers at that link`,
+      },
       { line: 56, message: 'there is no answer code in this line; one begins with GA1.' },
     ]);
   }, 60_000);

@@ -138,7 +138,10 @@ export function readCodes(
     if (before !== undefined)
       faulty.push({ line, message: `${JSON.stringify(id)} is in line ${before} already; that one is marked` });
     else if (seed !== own)
-      faulty.push({ line, message: `${JSON.stringify(id)} answered at seed ${seed}; the own link has seed ${own}` });
+      faulty.push({
+        line,
+        message: `${JSON.stringify(id)} answered at seed ${seed}, but the link of this student has seed ${own}. Ask for answers at that link`,
+      });
     else {
       lineOf.set(id, line);
       good.push({ line, answers: read.answers });
