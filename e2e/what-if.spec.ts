@@ -181,7 +181,7 @@ test('two tabs that ask the same lose nothing, and a worker that is killed costs
     all.reduce((most, one) => (one.sent > most.sent ? one : most)).worker.terminate();
   });
   await expect(bar(other)).toHaveAttribute('aria-valuenow', '12', { timeout: 60_000 });
-  // It is missed after some silence, and named; then the page goes on by itself with all others.
+  // It is missed after some silence; the page goes on with all others, and then asks for its point again by itself.
   await expect(page.getByText(/^The point at oversubscription .* could not be computed|^All 12 points/)).toBeVisible({
     timeout: 60_000,
   });

@@ -51,11 +51,15 @@ function failureSentence(asked: AskedWhatIf, { status, message, runs, count, at 
       ? ''
       : at.length > NAMED_VALUES
         ? ` at ${at.length} of ${counted(asked.positions.length, 'value')}`
-        : ` ${placeWords(asked, at[0]!.values)}${at
-            .slice(1)
-            .map((one) => ` and ${one.values.map((value) => numberWords(asked, value)).join(', ')}`)
-            .join('')}`;
+        : ` ${listWords(asked, at)}`;
   const words = `${unendedWords(status, isSingle ? 1 : 2)}${places} and ${isSingle ? 'is' : 'are'} in no mean`;
   const why = message === undefined ? '.' : `: ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
   return `${counted(count, 'run')} ${whose} ${words}${why}`;
+}
+
+/** "at oversubscription 2 and 4"; with two numbers each "at oversubscription 2 and racks 4, and at oversubscription 4 and racks 4". */
+function listWords(asked: AskedWhatIf, at: readonly SeriesPoint[]): string {
+  if (at[0]!.values.length > 1) return at.map(({ values }) => placeWords(asked, values)).join(', and ');
+  const others = at.slice(1).map(({ values }) => ` and ${numberWords(asked, values[0]!)}`);
+  return `${placeWords(asked, at[0]!.values)}${others.join('')}`;
 }

@@ -96,6 +96,23 @@ describe('a curve', () => {
 });
 
 describe('runs that did not end', () => {
+  test('of a map each place is whole', () => {
+    const question: WhatIf = {
+      kind: 'map',
+      seeds: 1,
+      x: { path: 'topology.nicGbps', values: [10, 20] },
+      y: { path: 'topology.oversubscription', values: [2, 4] },
+    };
+    const said = sentences(question, (point) => {
+      const runs = runsOf(() => [80, 100], point);
+      const isLost = point.values.some(({ value }) => value === 20);
+      return isLost ? runs.map((run) => ({ ...run, status: 'stuck', metrics: {} })) : runs;
+    });
+    expect(said.at(-1)).toContain(
+      'got stuck at oversubscription 2 and NIC rate 20 Gbps, and at oversubscription 4 and NIC rate 20 Gbps and are in no mean',
+    );
+  });
+
   test('are said with where and why, once for runs to which the same happened', () => {
     const said = sentences(curve([1, 5, 900]), (point) =>
       Number(point.values[0]?.value) < 900

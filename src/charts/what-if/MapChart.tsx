@@ -7,7 +7,7 @@ import { InPlot, XAxis, YAxis } from './Axes';
 import { mapColour } from './map-colours';
 import { fillPaths, slicesOf } from './map-fills';
 import { cellsWithin, layoutMap, type MapFigure, type MapLayout, type PlacedCell } from './map-layout';
-import { cellWords, legendLines } from './map-words';
+import { behindWords, cellWords, legendLines } from './map-words';
 import { type Laid, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
@@ -200,7 +200,7 @@ function Cell({ placed, figure, valueText }: CellProps) {
   );
 }
 
-/** Over the line of equality, which stops at them. */
+/** Over the line of equality, which stops at them: also between a number and its unit, where an outline of letters would let it through. */
 function CellWords({ placed, figure, valueText }: CellProps) {
   const palette = useChartPalette();
   const words = cellWords(placed, valueText);
@@ -208,15 +208,18 @@ function CellWords({ placed, figure, valueText }: CellProps) {
   const { share, leftPx, topPx, widthPx, heightPx } = placed;
   const fill = share === undefined ? undefined : mapColour(figure.kind, share, palette);
   return (
-    <text
-      x={leftPx + widthPx / 2}
-      y={topPx + heightPx / 2 + 4}
-      textAnchor="middle"
-      className={fill === undefined ? styles.lost : styles.cellWords}
-      style={fill === undefined ? undefined : { fill: textOn(fill), stroke: fill }}
-    >
-      {words}
-    </text>
+    <>
+      {fill !== undefined && <rect {...behindWords(words, placed)} fill={fill} />}
+      <text
+        x={leftPx + widthPx / 2}
+        y={topPx + heightPx / 2 + 4}
+        textAnchor="middle"
+        className={fill === undefined ? styles.lost : undefined}
+        style={fill === undefined ? undefined : { fill: textOn(fill) }}
+      >
+        {words}
+      </text>
+    </>
   );
 }
 

@@ -108,4 +108,41 @@ describe('figures of answers', () => {
     });
     expect(repeatTable(asked, answer, asked.metrics[0]!).rows).toHaveLength(6);
   });
+
+  test('a repetition that did not end has its row in the table, and its word beside the strips and their difference', () => {
+    const driver = driverOf({ kind: 'repeat', seeds: 4, metrics: ['makespanS'] });
+    carryOut(driver, (point) => {
+      const [a, b] = runsOf(formula, point);
+      const stuck = { status: 'stuck', metrics: {} };
+      if (point.seed === 11)
+        return [
+          { ...a!, ...stuck },
+          { ...b!, ...stuck },
+        ];
+      return point.seed === 12 ? [a!, { ...b!, status: 'cut', metrics: {} }] : [a!, b!];
+    });
+    const answer = driver.answer() as Of<'repeat'>;
+    const table = repeatTable(driver.asked, answer, driver.asked.metrics[0]!);
+    expect(table.rows.map(({ shown }) => shown.map((word) => /stuck|cut/.exec(word)?.[0] ?? ''))).toEqual([
+      ['', '', ''],
+      ['', 'stuck', 'stuck'],
+      ['', '', 'cut'],
+      ['', '', ''],
+    ]);
+    expect(table.exactColumns.at(-1)).toBe('failed');
+    expect(table.rows.map(({ exact }) => exact.at(-1))).toEqual(['', '1 A stuck; 2 B stuck', '2 B cut', '']);
+    const [{ runs, pairs } = { runs: undefined, pairs: undefined }] = repeatFigures(driver.asked, answer);
+    expect(runs?.rows[0]?.lost).toEqual([{ word: 'stuck', count: 1, of: 4 }]);
+    expect(pairs?.rows[0]?.lost).toEqual([
+      { word: 'stuck', count: 1, of: 4 },
+      { word: 'cut', count: 1, of: 4 },
+    ]);
+  });
+
+  test('a pair of which no repetition ended is drawn as such', () => {
+    const driver = driverOf({ kind: 'repeat', seeds: 3, metrics: ['makespanS'] });
+    carryOut(driver, (point) => runsOf(formula, point).map((run) => ({ ...run, status: 'cut', metrics: {} })));
+    const [{ pairs } = { pairs: undefined }] = repeatFigures(driver.asked, driver.answer() as Of<'repeat'>);
+    expect(pairs?.rows).toEqual([{ label: '1 A \u2212 2 B', values: [], lost: [{ word: 'cut', count: 3, of: 3 }] }]);
+  });
 });

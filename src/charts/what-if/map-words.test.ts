@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { cellWords, legendLines } from './map-words';
+import { behindWords, cellWords, legendLines } from './map-words';
 
 const cell = { column: 0, row: 0, value: -0.141, lost: [] };
 const placed = { cell, leftPx: 0, topPx: 0, widthPx: 100, heightPx: 40 };
@@ -23,4 +23,17 @@ test('both ends of the colours stand side by side, or one under the other on a p
   const ends = ['1 Fair over TCP is lower', '2 Corral over TCP is lower'] as const;
   expect(legendLines(ends, 600, { cells: [] })).toHaveLength(1);
   expect(legendLines(ends, 290, { cells: [] })).toEqual([`\u2190 ${ends[0]}`, `${ends[1]} \u2192`]);
+});
+
+test('the line of equality is hidden behind all of a cell’s words, and nowhere beyond the cell', () => {
+  expect(behindWords('0 %', placed)).toMatchObject({ y: 12, height: 16 });
+  const { x, width } = behindWords('0 %', placed);
+  expect(x + width / 2).toBe(50);
+  expect(width).toBeGreaterThan(18);
+  expect(behindWords('-14.1 %', { ...placed, widthPx: 20, heightPx: 10 })).toEqual({
+    x: 1,
+    y: 1,
+    width: 18,
+    height: 8,
+  });
 });

@@ -28,3 +28,13 @@ export function legendLines(
   const isOne = words.length > 0 && line.length * CHARACTER_PX <= widthPx;
   return [...(isOne ? [line] : words), ...(cells.some(({ unsure }) => unsure) ? ['( ) cannot be told apart'] : [])];
 }
+
+/** What hides the line of equality behind a cell's words: all of them and the spaces between, and nothing beyond the cell. */
+export function behindWords(words: string, { leftPx, topPx, widthPx, heightPx }: PlacedCell) {
+  const widePx = Math.min(widthPx - 2, words.length * CHARACTER_PX + 4);
+  const highPx = Math.min(heightPx - 2, 16);
+  return {
+    ...{ x: leftPx + (widthPx - widePx) / 2, y: topPx + (heightPx - highPx) / 2 },
+    ...{ width: widePx, height: highPx },
+  };
+}

@@ -8,7 +8,7 @@ import { fieldAt } from '../../what-if/declared-path';
 import type { SensitivityBar, WhatIfAnswer } from '../../what-if/what-if-answer';
 import { intervalOf, lostOf } from './curve-figures';
 import type { MapFigure, MapFigureCell } from './map-layout';
-import type { RepeatFigure } from './repeat-layout';
+import type { RepeatFigure, RepeatFigureRow } from './repeat-layout';
 import type { TornadoEnd, TornadoFigureRow } from './tornado-layout';
 
 type Of<K extends WhatIfAnswer['kind']> = Extract<WhatIfAnswer, { readonly kind: K }>;
@@ -103,23 +103,9 @@ export function repeatFigures(asked: AskedWhatIf, answer: Of<'repeat'>): readonl
         lost: lostOf(point?.failed ?? [], point?.estimate),
       };
     });
-    const pairs = answer.pairs
-      .filter((pair) => pair.metric === metric.id)
-      .map(({ run, against, difference }) => {
-        const other = new Map(
-          samples.find((one) => one.run === against)?.samples.map(({ seed, value }) => [seed, value]),
-        );
-        const own = samples.find((one) => one.run === run)?.samples ?? [];
-        return {
-          label: `${runName(asked, run)} \u2212 ${runName(asked, against)}`,
-          values: own.flatMap(({ seed, value }) =>
-            other.has(seed) ? [{ seed, value: value - other.get(seed)! }] : [],
-          ),
-          mean: difference.mean,
-          ...intervalOf(difference),
-          lost: [],
-        };
-      });
+    const pairs = samples.flatMap((own, i) =>
+      samples.slice(0, i).flatMap((before) => pairRow(asked, answer, before, own)),
+    );
     const unit = metric.unit;
     return {
       metric,
@@ -127,4 +113,38 @@ export function repeatFigures(asked: AskedWhatIf, answer: Of<'repeat'>): readonl
       ...(pairs.length > 0 && { pairs: { rows: pairs, unit, isDifference: true } }),
     };
   });
+}
+
+type Samples = Of<'repeat'>['runs'][number];
+
+/** Of the seeds at which both ended; what did not end in one of them is stated beside it. */
+function pairRow(
+  asked: AskedWhatIf,
+  { pairs, series }: Of<'repeat'>,
+  own: Samples,
+  against: Samples,
+): readonly RepeatFigureRow[] {
+  const { metric } = own;
+  const difference = pairs.find(
+    (one) => one.metric === metric && one.run === own.run && one.against === against.run,
+  )?.difference;
+  const seedsByStatus = new Map<string, Set<number>>();
+  for (const { run, points } of series.filter((one) => one.metric === metric)) {
+    if (run !== own.run && run !== against.run) continue;
+    for (const { status, seeds } of points[0]?.failed ?? [])
+      seedsByStatus.set(status, new Set([...(seedsByStatus.get(status) ?? []), ...seeds]));
+  }
+  if (difference === undefined && seedsByStatus.size === 0) return [];
+  const of = (difference?.n ?? 0) + new Set([...seedsByStatus.values()].flatMap((seeds) => [...seeds])).size;
+  const others = new Map(against.samples.map(({ seed, value }) => [seed, value]));
+  return [
+    {
+      label: `${runName(asked, own.run)} \u2212 ${runName(asked, against.run)}`,
+      values: own.samples.flatMap(({ seed, value }) =>
+        others.has(seed) ? [{ seed, value: value - others.get(seed)! }] : [],
+      ),
+      ...(difference && { mean: difference.mean, ...intervalOf(difference) }),
+      lost: [...seedsByStatus].map(([word, seeds]) => ({ word, count: seeds.size, of })),
+    },
+  ];
 }

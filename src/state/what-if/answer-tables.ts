@@ -111,18 +111,39 @@ export function sensitivityTable(asked: AskedWhatIf, { bars }: Of<'sensitivity'>
   };
 }
 
-export function repeatTable(asked: AskedWhatIf, { runs }: Of<'repeat'>, metric: RunMetric): AnswerTable {
+/** A row for each seed that is known, with the word in place of the value where a run did not end. */
+export function repeatTable(asked: AskedWhatIf, { runs, series }: Of<'repeat'>, metric: RunMetric): AnswerTable {
   const own = runs.filter((one) => one.metric === metric.id);
-  const seeds = [...new Set(own.flatMap(({ samples }) => samples.map(({ seed }) => seed)))].sort((a, b) => a - b);
   const values = own.map(({ samples }) => new Map(samples.map(({ seed, value }) => [seed, value])));
+  const statuses = own.map(({ run }) => {
+    const failed = series.find((one) => one.run === run && one.metric === metric.id)?.points[0]?.failed ?? [];
+    return new Map(failed.flatMap(({ status, seeds }) => seeds.map((seed) => [seed, status])));
+  });
+  const seeds = new Set([...values, ...statuses].flatMap((one) => [...one.keys()]));
   return {
     title: metric.label,
     columns: ['Seed', ...own.map(({ run }) => runName(asked, run))],
-    exactColumns: ['seed', ...own.map(({ run }) => `${metric.id} of ${runName(asked, run)}`)],
-    rows: seeds.map((seed) => ({
-      key: String(seed),
-      shown: [String(seed), ...values.map((one) => (one.has(seed) ? metricWords(metric, one.get(seed)!) : NONE))],
-      exact: [seed, ...values.map((one) => one.get(seed) ?? null)],
-    })),
+    exactColumns: ['seed', ...own.map(({ run }) => `${metric.id} of ${runName(asked, run)}`), 'failed'],
+    rows: [...seeds]
+      .sort((a, b) => a - b)
+      .map((seed) => ({
+        key: String(seed),
+        shown: [
+          String(seed),
+          ...values.map((one, i) =>
+            one.has(seed) ? metricWords(metric, one.get(seed)!) : (statuses[i]!.get(seed) ?? NONE),
+          ),
+        ],
+        exact: [
+          seed,
+          ...values.map((one) => one.get(seed) ?? null),
+          own
+            .flatMap(({ run }, i) => {
+              const status = statuses[i]!.get(seed);
+              return status === undefined ? [] : [`${runName(asked, run)} ${status}`];
+            })
+            .join('; '),
+        ],
+      })),
   };
 }

@@ -87,13 +87,28 @@ describe('a question over the pool', () => {
     for (let turns = 0; turns < 4; turns++) await turn();
   };
 
-  test('a killed worker costs its own point alone: the others go on, it is named, and Go on asks for it again', async () => {
+  test('a point whose worker was killed is asked for again by itself, after all others', async () => {
     const hand = new HandPoints();
     const run = await tab(hand).open(curve([1, 2, 5, 10]));
     await start(run);
     await kill(hand);
     expect(run.getSnapshot().state).toBe('running');
     await hand.answerAll();
+    expect(asked(hand).at(-1)).toBe('5 1');
+    expect(asked(hand).filter((one) => one === '5 1')).toHaveLength(2);
+    expect(run.getSnapshot()).toMatchObject({ state: 'done', progress: { done: 8, asked: 8 } });
+    expect(run.getSnapshot().failure).toBeUndefined();
+  });
+
+  test('a point that loses its worker twice is named while all others go on, and Go on asks for it again', async () => {
+    const hand = new HandPoints();
+    const run = await tab(hand).open(curve([1, 2, 5, 10]));
+    await start(run);
+    await kill(hand);
+    await hand.answer(7);
+    expect(hand.open).toHaveLength(1);
+    await kill(hand);
+    expect(hand.open).toHaveLength(0);
     expect(run.getSnapshot()).toMatchObject({ state: 'failed', progress: { done: 7, asked: 8 } });
     expect(run.getSnapshot().failure).toMatch(
       /^The point at oversubscription 5, seed 1 could not be computed\. .*simulation worker/,
@@ -104,6 +119,17 @@ describe('a question over the pool', () => {
     expect(asked(hand)).toEqual(['5 1']);
     expect(run.getSnapshot().state).toBe('done');
     expect(run.getSnapshot().failure).toBeUndefined();
+  });
+
+  test('what fails for another reason is not asked for again by itself', async () => {
+    const hand = new HandPoints();
+    const run = await tab(hand).open(curve([1, 5], 1));
+    await start(run);
+    hand.open.shift()?.fail(new Error('no such plan'));
+    for (let turns = 0; turns < 4; turns++) await turn();
+    await hand.answerAll();
+    expect(hand.asked).toHaveLength(2);
+    expect(run.getSnapshot()).toMatchObject({ state: 'failed', progress: { done: 1 } });
   });
 
   test('workers that die with every point end it, and what was computed stays', async () => {

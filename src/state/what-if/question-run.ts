@@ -47,8 +47,18 @@ const SLICE_MS = 8;
 const SMALL = 2000;
 /** So many in a row say that no point can be computed, rather than that these cannot. */
 const MAX_FAILURES = 3;
+/** How often a point is asked for whose worker was lost: chance rarely strikes one point twice, what is too large always does. */
+const MAX_TRIES = 2;
 /** Newest points that count for the estimate. */
 const TIMED = 200;
+
+interface FailedPoint {
+  readonly point: Point;
+  readonly why: string;
+  readonly tries: number;
+  /** Asked for again once all others are known, without anyone having to say so. */
+  readonly isTriedAgain: boolean;
+}
 
 export class QuestionRun {
   readonly driver: WhatIfDriver;
@@ -61,8 +71,8 @@ export class QuestionRun {
   private queue: readonly Point[] = [];
   private at = 0;
   private readonly underWay = new Set<number>();
-  /** Points that could not be computed since Run was pressed, with why: the others go on without them. */
-  private readonly failed = new Map<Point, string>();
+  /** By number: points that could not be computed since Run was pressed. The others go on without them. */
+  private readonly failed = new Map<number, FailedPoint>();
   private failuresInARow = 0;
   private readonly tookS: number[] = [];
   private answered: { readonly news: number; readonly answer: WhatIfAnswer } | undefined;
@@ -202,8 +212,7 @@ export class QuestionRun {
   }
 
   private refill(): void {
-    const failed = new Set([...this.failed.keys()].map(({ index }) => index));
-    this.queue = this.driver.wanted.filter(({ index }) => !failed.has(index));
+    this.queue = this.driver.wanted.filter(({ index }) => this.failed.get(index)?.isTriedAgain ?? true);
     this.at = 0;
   }
 
@@ -237,8 +246,9 @@ export class QuestionRun {
   }
 
   private get failureSentence(): string {
-    const [[point, why] = []] = this.failed;
-    if (point === undefined || why === undefined) return '';
+    const [first] = this.failed.values();
+    if (first === undefined) return '';
+    const { point, why } = first;
     const { asked } = this.driver;
     const at = [...point.values.map((value) => valueWords(asked, value)), `seed ${point.seed}`].join(', ');
     const many = this.failed.size;
@@ -256,16 +266,24 @@ export class QuestionRun {
       const found = await memory.compute(key, () => this.ask(point, ticket), timer.now);
       this.underWay.delete(point.index);
       this.failuresInARow = 0;
+      this.failed.delete(point.index);
       this.take(point, found);
       if (this.ticket === ticket) this.pump(ticket);
     } catch (fault) {
       this.underWay.delete(point.index);
       if (this.ticket !== ticket) return;
-      this.failed.set(point, failureWords(fault));
+      this.noteFailure(point, fault);
       this.failuresInARow++;
       if (this.failuresInARow < MAX_FAILURES && !isAbort(fault)) this.pump(ticket);
       else this.settle(ticket, this.ended);
     }
+  }
+
+  private noteFailure(point: Point, fault: unknown): void {
+    const tries = (this.failed.get(point.index)?.tries ?? 0) + 1;
+    // What else goes wrong would go wrong again.
+    const isTriedAgain = fault instanceof WorkerFailure && tries < MAX_TRIES;
+    this.failed.set(point.index, { point, why: failureWords(fault), tries, isTriedAgain });
   }
 
   private async ask(point: Point, ticket: AbortController): Promise<KeptPoint['runs']> {
