@@ -18,6 +18,19 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     await expect(
       page.getByRole('status').filter({ hasText: /Happened: Makespan ends .* 2 runs simulated/ }),
     ).toHaveCount(1);
+    // In the headings of all rows no number is cut by what is pressed behind it: it would read as another.
+    const covered = await gantry.timelines.locator('section strong').evaluateAll((numbers) =>
+      numbers
+        .filter((one) => {
+          const { right, top, height } = one.getBoundingClientRect();
+          const at = document.elementFromPoint(right - 1, top + height / 2);
+          // What is scrolled out of sight is covered by what stands there.
+          const inSight = one.closest('[data-stack]')!.getBoundingClientRect().bottom > top + height;
+          return inSight && at !== one;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(covered).toEqual([]);
     await gantry.answer.getByRole('button', { name: 'video' }).click();
     await expect.poll(() => page.evaluate(() => document.title)).toContain('Makespan');
     await gantry.answer.getByRole('button', { name: 'Mean' }).click();

@@ -41,6 +41,9 @@ test('the page on paper: light and whole, each picture with its name, as wide as
     });
     expect(sight).toMatchObject({ ground: 'light', buttons: 0, overflowPx: 0, cut: 0 });
     expect(sight.order).toEqual([...sight.order].sort((a, b) => a - b));
+    // The question is what the pictures answer; what to try needs a screen.
+    await expect(gantry.answer.getByText('Plan for the makespan or for the mean?')).toBeVisible();
+    await expect(gantry.answer.getByText(/Try this/)).toBeHidden();
     expect(gantry.faults).toEqual([]);
   });
   await test.step('over each picture stands whose it is, on paper too', async () => {

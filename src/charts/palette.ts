@@ -71,6 +71,8 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
 function readPalette(scheme: 'page' | 'light', fontFamily = 'var(--font)'): ChartPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
+  // A canvas is drawn in colours that mean something; forced ones would make its ground and every hue the ink of text.
+  probe.style.forcedColorAdjust = 'none';
   if (scheme === 'light') probe.style.colorScheme = 'light';
   document.body.append(probe);
   const style = getComputedStyle(probe);

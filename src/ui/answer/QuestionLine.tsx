@@ -24,10 +24,10 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
   // Where nothing can be edited there is nothing to try.
   if (hint !== undefined && editable) {
     return (
-      <div className={styles.question} role="note" aria-label="What to try">
+      <div className={styles.question} role="note" aria-label="What to try" data-asks={hint.question !== undefined}>
         <p className={styles.asked} title={[hint.question, hint.sentence].filter(Boolean).join(' ')}>
           {hint.question !== undefined && <span className={styles.kind}>{hint.question} </span>}
-          Try this: {lowerFirst(hint.sentence)}
+          <span data-screen-only>Try this: {lowerFirst(hint.sentence)}</span>
         </p>
         {allRows && hint.knob !== undefined && <TryKnob knob={hint.knob} />}
         <IconButton

@@ -15,7 +15,7 @@ export function TryKnob({ knob }: { readonly knob: Knob }) {
   if (value === undefined) return null;
   const words = `${readableNumber(value)}${unit === undefined ? '' : ` ${unit}`}`;
   return (
-    <div className={styles.knob}>
+    <div className={styles.knob} data-screen-only>
       <span aria-hidden="true">{label}</span>
       <input
         id={id}

@@ -21,8 +21,7 @@ export function PlanValue({ view, isComing = false }: PlanValueProps) {
     <>
       <span className={styles.value}>
         {isComing && 'Planned: '}
-        <span className={headline.what === 'makespan' ? styles.what : undefined}>{headline.what}</span>{' '}
-        <strong title={headline.value?.toString()}>{headline.text}</strong>
+        <What of={headline.what} /> <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>
       {gap !== undefined && (
         <span className={styles.gap} title={gap + bound}>
@@ -32,6 +31,17 @@ export function PlanValue({ view, isComing = false }: PlanValueProps) {
       )}
       {state !== 'fresh' && <span className={styles.staleWord}>of an older scenario</span>}
     </>
+  );
+}
+
+/** Where a heading is narrow, less of it, or the number behind it is cut: "mean 4:34". */
+function What({ of }: { readonly of: string }) {
+  if (of === 'makespan') return <span className={styles.what}>{of}</span>;
+  if (of !== 'mean completion') return <span>{of}</span>;
+  return (
+    <span>
+      mean<span className={styles.what}> completion</span>
+    </span>
   );
 }
 

@@ -28,7 +28,7 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
   const { index, label, plan } = run;
   const view = useQuery(slot);
   const { answer } = view;
-  const text = useChipTimes();
+  const views = useRunViews();
   const runs = usePageState((state) => state.history.present.runs);
   const result = useMemo(() => answer && runResult(index, label, answer), [answer, index, label]);
   if (view.state === 'asking') {
@@ -45,6 +45,7 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
   if (result.status !== 'done') return <span className={styles.chipValue}>{result.status}</span>;
   const measure = measureOf(runs, [result]);
   const value = measured(result, measure);
+  const text = chipTimes(views, measure);
   const [word, title] = MEASURES[measure];
   const fast = isFast(run.run?.networkOptions ?? {}) ? `. ${FAST_SENTENCE}` : '';
   return (
@@ -54,8 +55,7 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
   );
 }
 
-/** One notation for the chips of all runs, that of the answer: by the last end of all. */
-function useChipTimes(): (seconds: number) => string {
-  const longestS = Math.max(0, ...useRunViews().map(({ simulation }) => simulation?.answer?.metrics.makespanS ?? 0));
-  return clockTimes(longestS);
+/** One notation for the chips of all runs, that of the answer: by the largest of what they show. */
+function chipTimes(views: readonly RunView[], measure: Measure): (seconds: number) => string {
+  return clockTimes(Math.max(0, ...views.map(({ simulation }) => simulation?.answer?.metrics[measure] ?? 0)));
 }
