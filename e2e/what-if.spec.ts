@@ -100,6 +100,85 @@ const SMALL = `#p=first&topology=${asLink({
   { scheduler: 'fair' },
 ])}`;
 
+const KINDS = [
+  {
+    kind: 'map',
+    x: { path: 'topology.oversubscription', values: [1, 4] },
+    y: { path: 'topology.nicGbps', values: [5, 10] },
+    seeds: 2,
+  },
+  { kind: 'breakEven', path: 'topology.oversubscription', from: 1, to: 5, seeds: 4, widthPercent: 20 },
+  { kind: 'sensitivity', byPercent: 20, seeds: 3, paths: ['topology.oversubscription', 'topology.nicGbps'] },
+  { kind: 'repeat', seeds: 4, metrics: ['makespanS'] },
+];
+
+interface Line {
+  readonly point: number;
+  readonly run: number;
+  readonly status: string;
+  readonly metrics: Readonly<Record<string, number>>;
+}
+
+type KeptRuns = readonly Omit<Line, 'point' | 'run'>[];
+
+test('of every other kind, too, the page has the command line’s numbers and words', async ({ page }, info) => {
+  test.setTimeout(150_000);
+  const gantry = new GantryPage(page);
+  const labels = ['&runs[0].label=First', '&runs[1].label=Shares'].join('');
+  const link = `${SMALL}${labels}&whatIf=${asLink(KINDS)}&view.whatIf=0`;
+  const file = info.outputPath('kinds.gantry.json');
+  writeFileSync(file, cli('open', link));
+  await gantry.visit(link);
+  for (const [at, { kind }] of KINDS.entries()) {
+    await test.step(kind, async () => {
+      const text = cli('sweep', file, '--what-if', String(at));
+      const path = info.outputPath(`${kind}.jsonl`);
+      writeFileSync(path, text);
+      const { sentences } = JSON.parse(cli('sweep', file, '--what-if', String(at), '--merge', path)) as {
+        readonly sentences: readonly string[];
+      };
+      await page.getByRole('button', { name: new RegExp(`^${at + 1} `) }).click();
+      // Some points of later questions are known from earlier ones.
+      await page.getByRole('button', { name: /^(Run|Go on)$/ }).click();
+      await expect(page.getByText(/^All .* computed/)).toBeVisible({ timeout: 30_000 });
+      expect(sentences.length).toBeGreaterThan(0);
+      for (const sentence of sentences) await expect(page.getByRole('main')).toContainText(sentence);
+      const kept = await page.evaluate(keptRuns);
+      const all = text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Line);
+      for (const number of new Set(all.map(({ point }) => point))) {
+        const lines = all.filter(({ point }) => point === number);
+        const isSame = (runs: KeptRuns): boolean =>
+          lines.every(
+            ({ run, status, metrics }) =>
+              runs[run]?.status === status &&
+              Object.entries(metrics).every(([id, value]) => Object.is(runs[run]?.metrics[id], value)),
+          );
+        expect(kept.some(isSame), JSON.stringify(lines)).toBe(true);
+      }
+    });
+  }
+  expect(gantry.faults).toEqual([]);
+});
+
+/** In the page: what it keeps of all points. */
+function keptRuns(): Promise<readonly KeptRuns[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('gantry-what-if');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('points').objectStore('points').getAll();
+      asking.onerror = reject;
+      asking.onsuccess = () => {
+        opening.result.close();
+        resolve((asking.result as { readonly runs: KeptRuns }[]).map(({ runs }) => runs));
+      };
+    };
+  });
+}
+
 test('by keys alone: a field is varied, the curve is computed, read, zoomed, kept and saved', async ({ page }) => {
   const gantry = new GantryPage(page);
   const hand = byKeys(page);
