@@ -5,12 +5,10 @@ import { runColour, runDash } from '../run-marks';
 import { crisp, InPlot, RunMark, XAxis, YAxis } from './Axes';
 import { type DrawnLine, drawnCurve, type LostStretch } from './curve-drawn';
 import { type CurveFigure, type CurveLayout, layoutCurve, type PlacedPoint } from './curve-layout';
-import { allLostWords } from './lost';
+import { lostLabels } from './lost-labels';
 import { type Laid, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
-import { thinnedBy } from './thin';
-import { CHARACTER_PX } from './value-axis';
 import styles from './what-if.module.css';
 
 interface CurveChartProps {
@@ -108,7 +106,8 @@ function CurveDrawing({ figure, layout, placer, xName, yName }: CurveDrawingProp
       {levelPx !== undefined && (
         <g>
           <line x1={leftPx} x2={rightPx} y1={crisp(levelPx)} y2={crisp(levelPx)} className={styles.zero} />
-          <text x={leftPx + 6} y={levelPx + 14} className={styles.presentName}>
+          {/* Under the line, unless the axis is there. */}
+          <text x={leftPx + 6} y={levelPx + 14 > bottomPx ? levelPx - 5 : levelPx + 14} className={styles.presentName}>
             {figure.level?.name}
           </text>
         </g>
@@ -148,12 +147,16 @@ function CurveDrawing({ figure, layout, placer, xName, yName }: CurveDrawingProp
                 <RunMark place={line.place} xPx={one.xPx} yPx={one.yPx} sizePx={8} />
               </g>
             ))}
-          <LostWords points={line.points.filter(({ point }) => point.lost.length > 0)} />
           {line.lost.map((one) => (
             <LostMark key={one.fromPx} place={line.place} {...one} />
           ))}
           <LineName line={line} rightPx={rightPx} />
         </g>
+      ))}
+      {lostLabels(lines, { leftPx, rightPx }).map(({ key, words, anchor, ...at }) => (
+        <text key={key} x={at.xPx} y={at.yPx} textAnchor={anchor} className={styles.lost}>
+          {words}
+        </text>
       ))}
     </>
   );
@@ -167,15 +170,6 @@ interface WhiskerProps {
 
 function Whisker({ xPx, ends, place }: WhiskerProps) {
   return <path d={`M${xPx},${ends[0]}V${ends[1]}`} stroke={runColour(place)} className={styles.whisker} />;
-}
-
-/** Beside points of which some runs did not end; where they are close, at the first. */
-function LostWords({ points }: { readonly points: readonly PlacedPoint[] }) {
-  return thinnedBy(points, ({ xPx, point }) => [xPx, allLostWords(point.lost).length * CHARACTER_PX + 8]).map((one) => (
-    <text key={one.x} x={one.xPx + 7} y={one.yPx - 6} className={styles.lost}>
-      {allLostWords(one.point.lost)}
-    </text>
-  ));
 }
 
 /** Over the plot: a hollow mark, or a hollow bar for many beside each other, with the word. */
