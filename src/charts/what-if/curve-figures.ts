@@ -36,17 +36,17 @@ export function breakEvenFigure(asked: AskedWhatIf, { compared, outcome, series 
   const sign = metrics[0]!.better === 'more' ? 1 : -1;
   const percents = new Map(compared.points.map((point) => [point.position, point.percent]));
   const both = series.filter(({ run }) => run === compared.run || run === compared.against);
-  const failedAt = new Map<number, LostRun[]>();
+  const failedAt = new Map<number, FailedRuns[]>();
   for (const { points } of both) {
     for (const { position, failed } of points) {
-      if (failed.length > 0) failedAt.set(position, [...(failedAt.get(position) ?? []), ...lostOf(failed, undefined)]);
+      if (failed.length > 0) failedAt.set(position, [...(failedAt.get(position) ?? []), ...failed]);
     }
   }
   const positions = [...new Set([...percents.keys(), ...failedAt.keys()])].sort((a, b) => a - b);
   const points = positions.map((position) => ({
     x: axis.xs[position]!,
     ...shareOf(percents.get(position)),
-    lost: failedAt.get(position) ?? [],
+    lost: lostOfBoth(failedAt.get(position) ?? [], percents.get(position)),
   }));
   return {
     ...axis,
@@ -115,4 +115,12 @@ export function intervalOf(estimate: Estimate | undefined): { readonly interval?
 export function lostOf(failed: readonly FailedRuns[], estimate: Estimate | undefined): LostRun[] {
   const of = failed.reduce((sum, { seeds }) => sum + seeds.length, estimate?.n ?? 0);
   return failed.map(({ status, seeds }) => ({ word: status, count: seeds.length, of }));
+}
+
+/** Of a difference: the seeds at which one of its two runs did not end, or both, among all that were computed. */
+export function lostOfBoth(failed: readonly FailedRuns[], difference: Estimate | undefined): LostRun[] {
+  const byStatus = new Map<string, Set<number>>();
+  for (const { status, seeds } of failed) byStatus.set(status, new Set([...(byStatus.get(status) ?? []), ...seeds]));
+  const of = (difference?.n ?? 0) + new Set(failed.flatMap(({ seeds }) => seeds)).size;
+  return [...byStatus].map(([word, seeds]) => ({ word, count: seeds.size, of }));
 }

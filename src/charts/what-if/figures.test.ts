@@ -67,6 +67,18 @@ describe('figures of answers', () => {
     expect(means.at(-1)).toBeGreaterThan(0);
   });
 
+  test('of a break-even, too, seeds that did not end are counted among all that were computed', () => {
+    const driver = driverOf({ kind: 'breakEven', path: PATH, from: 1, to: 9 });
+    carryOut(driver, (point) => {
+      const [a, b] = runsOf(formula, point);
+      return point.seed === driver.asked.scenario.seed + 1 ? [a!, { ...b!, status: 'cut', metrics: {} }] : [a!, b!];
+    });
+    const { points } = breakEvenFigure(driver.asked, driver.answer() as Of<'breakEven'>).lines[0]!;
+    const [{ lost } = { lost: [] }] = points.filter((point) => point.lost.length > 0);
+    expect(lost).toEqual([{ word: 'cut', count: 1, of: expect.any(Number) }]);
+    expect(lost[0]!.of).toBeGreaterThan(1);
+  });
+
   test('a map has a cell for each pair of values, its difference as a share, and the present one', () => {
     const question: MapWhatIf = {
       kind: 'map',

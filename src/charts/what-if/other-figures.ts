@@ -6,7 +6,7 @@ import { runName, valueText } from '../../state/what-if/value-text';
 import { type AskedWhatIf, comparedRuns } from '../../what-if/asked';
 import { fieldAt } from '../../what-if/declared-path';
 import type { SensitivityBar, WhatIfAnswer } from '../../what-if/what-if-answer';
-import { intervalOf, lostOf } from './curve-figures';
+import { intervalOf, lostOf, lostOfBoth } from './curve-figures';
 import type { MapFigure, MapFigureCell } from './map-layout';
 import type { RepeatFigure, RepeatFigureRow } from './repeat-layout';
 import type { TornadoEnd, TornadoFigureRow } from './tornado-layout';
@@ -128,14 +128,10 @@ function pairRow(
   const difference = pairs.find(
     (one) => one.metric === metric && one.run === own.run && one.against === against.run,
   )?.difference;
-  const seedsByStatus = new Map<string, Set<number>>();
-  for (const { run, points } of series.filter((one) => one.metric === metric)) {
-    if (run !== own.run && run !== against.run) continue;
-    for (const { status, seeds } of points[0]?.failed ?? [])
-      seedsByStatus.set(status, new Set([...(seedsByStatus.get(status) ?? []), ...seeds]));
-  }
-  if (difference === undefined && seedsByStatus.size === 0) return [];
-  const of = (difference?.n ?? 0) + new Set([...seedsByStatus.values()].flatMap((seeds) => [...seeds])).size;
+  const failed = series
+    .filter((one) => one.metric === metric && (one.run === own.run || one.run === against.run))
+    .flatMap(({ points }) => points[0]?.failed ?? []);
+  if (difference === undefined && failed.length === 0) return [];
   const others = new Map(against.samples.map(({ seed, value }) => [seed, value]));
   return [
     {
@@ -144,7 +140,7 @@ function pairRow(
         others.has(seed) ? [{ seed, value: value - others.get(seed)! }] : [],
       ),
       ...(difference && { mean: difference.mean, ...intervalOf(difference) }),
-      lost: [...seedsByStatus].map(([word, seeds]) => ({ word, count: seeds.size, of })),
+      lost: lostOfBoth(failed, difference),
     },
   ];
 }
