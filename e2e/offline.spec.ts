@@ -116,7 +116,7 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
 
 test('a part that cannot be loaded says so where it would be, and comes when it is tried again', async ({ page }) => {
   const gantry = new GantryPage(page);
-  await gantry.open('#p=first');
+  await gantry.openSimulated('#p=first');
   let down = true;
   await page.route(/PaletteDialog-.*\.js/, (route) => (down ? route.abort() : route.continue()));
   await page.keyboard.press('Control+k');

@@ -3,7 +3,7 @@
 
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
-import { drag, steadyBox } from './pages/pointer';
+import { drag, steadyBox, steadyBoxes } from './pages/pointer';
 import { expect, test } from './pages/test';
 
 test('plans of malleable jobs and of circuits: figures, details, added, refused, shared', async ({ page }) => {
@@ -173,8 +173,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     const chart = hand.getByRole('application');
     const chip = hand.getByRole('button', { name: 'Place video where it ends earliest' });
     await hand.scrollIntoViewIfNeeded();
-    const box = await steadyBox(chart);
-    const from = await steadyBox(chip);
+    const [box, from] = await steadyBoxes(chart, chip);
     await drag(chip, [
       { x: from.x + 10, y: from.y + 10 },
       { x: box.x + 120, y: box.y + 30 },

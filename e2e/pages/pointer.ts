@@ -31,6 +31,14 @@ export async function steadyBox(target: Locator): Promise<Box> {
   });
 }
 
+/** Of two that one drag joins: bringing the second into sight may move the first. */
+export async function steadyBoxes(one: Locator, other: Locator): Promise<readonly [Box, Box]> {
+  for (;;) {
+    const boxes = [await steadyBox(one), await steadyBox(other)] as const;
+    if (JSON.stringify(await steadyBox(one)) === JSON.stringify(boxes[0])) return boxes;
+  }
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
