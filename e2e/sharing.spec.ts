@@ -85,6 +85,16 @@ test('links that are refused, and those that ask', async ({ page }) => {
       .click();
     await expect(gantry.field('Racks')).toHaveValue('7');
   });
+  await test.step('a link that is followed while the first one is being read is taken', async () => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        if (location.hash.endsWith('=5')) location.hash = '#p=two-shuffles&seed=4';
+      });
+    });
+    await gantry.visit('#p=first&topology.racks=5');
+    await gantry.planned();
+    await expect(gantry.field('Racks')).toHaveValue('7');
+  });
 });
 
 const NOTES = 'Read section 3 first.\n\nThen: which job waits longest? <b>No markup</b>';

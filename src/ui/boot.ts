@@ -22,8 +22,9 @@ export async function bootPage(): Promise<Page> {
   const routing = createRouting(spawnWorker);
   routing.prewarm('plan');
   const storage = pageStorage();
-  const embed = asksForEmbed(location.hash);
-  const link = carriesScenario(location.hash) ? location.hash : undefined;
+  const address = location.hash;
+  const embed = asksForEmbed(address);
+  const link = carriesScenario(address) ? address : undefined;
   const found = embed ? undefined : readKeptWork(storage);
   const start = await chooseStart(createReader(routing, 'plan'), link, found);
   const { scenario, hint } = start.answer;
@@ -31,7 +32,7 @@ export async function bootPage(): Promise<Page> {
     unsaved: start.unsaved,
     embed,
     hint,
-    lessonComes: isOneLesson(location.hash),
+    lessonComes: isOneLesson(address),
     received: !embed && link !== undefined && start.pendingLink === undefined,
     usualRows: embed ? undefined : readUsualRows(),
   });
@@ -48,7 +49,7 @@ export async function bootPage(): Promise<Page> {
   reportDropped(store, start.answer.warnings);
   if (start.pendingLink !== undefined) takeRead(store, start.pendingLink, 'the link');
   if (!embed) keepFromFirstEdit(page, keeps ? storage : undefined, found?.text);
-  watchAddress(page);
+  watchAddress(page, address);
   return page;
 }
 
@@ -92,16 +93,18 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
 }
 
 /**
- * A link in the address is opened, and taken out again once the work differs from it. Not before its event has come: results that arrive
- * in between would take a link away that nobody has read.
+ * A link in the address is opened, and taken out again once the work differs from it. Not before it has been read: results that arrive
+ * between its coming and its event, or what was opened first, would take a link away that nobody has seen.
  */
-function watchAddress({ store, read }: Page): void {
-  let lastRead = location.hash;
-  window.addEventListener('hashchange', () => {
+function watchAddress({ store, read }: Page, address: string): void {
+  let lastRead = address;
+  const look = (): void => {
     lastRead = location.hash;
-    if (!carriesScenario(lastRead)) return;
-    void takeLink(store, read, lastRead);
-  });
+    if (carriesScenario(lastRead)) void takeLink(store, read, lastRead);
+  };
+  window.addEventListener('hashchange', look);
+  // Another link was followed while the first was being read.
+  if (location.hash !== address) look();
   store.subscribe((state) => {
     if (isUnsaved(state) && location.hash === lastRead && carriesScenario(lastRead)) {
       history.replaceState(null, '', location.pathname + location.search);

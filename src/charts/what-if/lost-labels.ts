@@ -31,6 +31,8 @@ export function lostLabels(
   lines: readonly { readonly points: readonly PlacedPoint[] }[],
   plot: { readonly leftPx: number; readonly rightPx: number },
 ): readonly LostLabel[] {
+  // Nearly always; and there may be many thousands of points.
+  if (!lines.some(({ points }) => points.some(({ point }) => point.lost.length > 0))) return [];
   const taken: LabelBox[] = [];
   const highest = highestByX(lines);
   return lines.flatMap(({ points }) => {
