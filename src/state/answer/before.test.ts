@@ -6,57 +6,17 @@ import type { Ask } from '../../worker/ask';
 import { createAsker } from '../../worker/asker';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
 import { editWork, openScenario, undo } from '../actions';
-import { createPageStore, type PageStore, type Work } from '../page-store';
+import { createPageStore } from '../page-store';
 import { createPlanning } from '../planning';
 import { createRunViews } from '../run-views';
 import { smallScenario } from '../testing/small-page';
 import { answerText } from './answer';
 import { createAnswers } from './answers';
-import { areSettled } from './before';
-
-const DATA = { inputGB: 4, shuffleGB: 4, outputGB: 1, maps: 40, reduces: 8, mapMBps: 50, reduceMBps: 50 };
-const SCENARIO = smallScenario({
-  workload: {
-    jobs: [
-      { id: 'logs', ...DATA },
-      { id: 'mail', ...DATA, maps: 10, inputGB: 1 },
-    ],
-  },
-  runs: [
-    { scheduler: 'fifo', network: 'tcp' },
-    { scheduler: 'fair', network: 'tcp' },
-  ],
-});
-
-async function page(scenario = SCENARIO, ask: Ask = createInlineAsk()) {
-  const store = createPageStore(scenario);
-  const planning = createPlanning(store, createAsker(ask));
-  const runViews = createRunViews(store, planning);
-  const answers = createAnswers(store, runViews, planning);
-  const settled = (): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (areSettled(runViews.getSnapshot())) resolve();
-        else setTimeout(look, 5);
-      };
-      // Whoever asks anew has done so by then.
-      setTimeout(look, 0);
-    });
-  await planning.simulate();
-  await settled();
-  const shownAnswer = (): string => {
-    const { answer } = answers.getSnapshot();
-    return answer === undefined ? '' : answerText(answer);
-  };
-  return { store, planning, answers, settled, shownAnswer };
-}
-
-const topology = (store: PageStore, change: Partial<Work['topology']>): void =>
-  editWork(store, 'Edit', (work) => ({ ...work, topology: { ...work.topology, ...change } }));
+import { answeredPage, DATA, PLANS_ALONE, SCENARIO, topology } from './testing/answering-page';
 
 describe('before an edit', () => {
   test('the answer of an edit is the change, until it is dismissed', async () => {
-    const { store, planning, answers, settled, shownAnswer } = await page();
+    const { store, planning, answers, settled, shownAnswer } = await answeredPage();
     expect(shownAnswer()).toMatch(/^Happened: /);
     const first = shownAnswer();
     topology(store, { nicGbps: 1 });
@@ -71,7 +31,7 @@ describe('before an edit', () => {
   });
 
   test('edits of one field keep the result before the first; another field puts newer ones in its place', async () => {
-    const { store, planning, answers, settled } = await page();
+    const { store, planning, answers, settled } = await answeredPage();
     const makespan = (): unknown => answers.getSnapshot().before?.results[0]?.metrics.makespanS;
     topology(store, { nicGbps: 2 });
     await settled();
@@ -89,7 +49,7 @@ describe('before an edit', () => {
   });
 
   test('an edit before the results of the last one keeps those that were shown', async () => {
-    const { store, planning, answers, settled } = await page();
+    const { store, planning, answers, settled } = await answeredPage();
     topology(store, { nicGbps: 1 });
     topology(store, { oversubscription: 9 });
     await settled();
@@ -99,7 +59,7 @@ describe('before an edit', () => {
   });
 
   test('what is undone has nothing before it; what is opened neither', async () => {
-    const { store, planning, answers, settled, shownAnswer } = await page();
+    const { store, planning, answers, settled, shownAnswer } = await answeredPage();
     const first = shownAnswer();
     topology(store, { nicGbps: 1 });
     await settled();
@@ -118,7 +78,7 @@ describe('before an edit', () => {
   });
 
   test('the answer for one scenario is never shown under the names of another', async () => {
-    const { store, planning, answers, settled, shownAnswer } = await page();
+    const { store, planning, answers, settled, shownAnswer } = await answeredPage();
     expect(shownAnswer()).toMatch(/FIFO/i);
     const texts: string[] = [];
     answers.subscribe(() => texts.push(shownAnswer()));
@@ -142,7 +102,7 @@ describe('before an edit', () => {
   });
 
   test('a run more has no before and leaves that of the others', async () => {
-    const { store, planning, answers, settled, shownAnswer } = await page();
+    const { store, planning, answers, settled, shownAnswer } = await answeredPage();
     topology(store, { nicGbps: 1 });
     await settled();
     editWork(store, 'Add', (work) => ({ ...work, runs: [...work.runs, { ...work.runs[0]!, label: 'More' }] }));
@@ -174,7 +134,7 @@ describe('while some runs are there and others are not', () => {
 
   test('an edit is answered of those that are there, each against itself, and of all once all are there', async () => {
     const { ask, close, open } = gated();
-    const { store, planning, answers, settled, shownAnswer } = await page(SCENARIO, ask);
+    const { store, planning, answers, settled, shownAnswer } = await answeredPage(SCENARIO, ask);
     const texts: string[] = [];
     close();
     const first = shownAnswer();
@@ -218,109 +178,9 @@ describe('while some runs are there and others are not', () => {
   });
 });
 
-describe('an edit before any result has come', () => {
-  async function early(scenario = SCENARIO) {
-    const ask = createInlineAsk();
-    const store = createPageStore(scenario);
-    const planning = createPlanning(store, createAsker(ask));
-    const runViews = createRunViews(store, planning);
-    const answers = createAnswers(store, runViews, planning);
-    const shownAnswer = (): string => {
-      const { answer } = answers.getSnapshot();
-      return answer === undefined ? '' : answerText(answer);
-    };
-    const stop = (): void => {
-      planning.stop();
-      answers.stop();
-    };
-    return { store, planning, answers, shownAnswer, stop };
-  }
-  /** What the page says of the same scenario to somebody who waits before each edit. */
-  async function patient(edit: (store: PageStore) => void): Promise<string> {
-    const { store, planning, answers, settled, shownAnswer } = await page();
-    edit(store);
-    await settled();
-    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed/);
-    planning.stop();
-    answers.stop();
-    return shownAnswer();
-  }
-  const slow = (store: PageStore): void => topology(store, { nicGbps: 1 });
-
-  test('has the same before as one that waited for the results', async () => {
-    const expected = await patient(slow);
-    for (const isAsked of [false, true]) {
-      const { store, planning, answers, shownAnswer, stop } = await early();
-      if (isAsked) await planning.simulate();
-      slow(store);
-      await planning.simulate();
-      await expect.poll(shownAnswer, { timeout: 20_000 }).toBe(expected);
-      expect(answers.getSnapshot()).toMatchObject({ isOld: false, standing: undefined });
-      expect(answers.getSnapshot().before?.work.topology).toEqual(SCENARIO.topology);
-      stop();
-    }
-  });
-
-  test('so have several edits in a row, of one field or of more, and undo takes it away', async () => {
-    const { store, planning, answers, shownAnswer, stop } = await early();
-    topology(store, { nicGbps: 5 });
-    topology(store, { nicGbps: 1 });
-    topology(store, { oversubscription: 9 });
-    await planning.simulate();
-    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* → /);
-    expect(answers.getSnapshot().before?.results).toHaveLength(2);
-    expect(answers.getSnapshot().before?.work.topology).toEqual(SCENARIO.topology);
-    stop();
-  });
-
-  test('undone, it has nothing before it', async () => {
-    const { store, planning, answers, shownAnswer, stop } = await early();
-    slow(store);
-    await planning.simulate();
-    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed: /);
-    undo(store);
-    await expect.poll(() => answers.getSnapshot().before).toBeUndefined();
-    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
-    stop();
-  });
-
-  test('of plans alone it is what was planned', async () => {
-    const { store, answers, shownAnswer, stop } = await early(PLANS_ALONE);
-    topology(store, { racks: 2 });
-    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Planned: Corral ends .* → .*; Two .* → /);
-    expect(answers.getSnapshot().before?.plans.map(({ label }) => label)).toEqual(['Corral', 'Two']);
-    stop();
-  });
-
-  test('the first job of all has nothing before it', async () => {
-    const empty = { ...SCENARIO, workload: { jobs: [] } };
-    const { store, planning, answers, shownAnswer, stop } = await early(empty);
-    await planning.simulate();
-    editWork(store, 'Add', (work) => ({ ...work, workload: SCENARIO.workload }));
-    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
-    await expect.poll(() => answers.getSnapshot().before).toBeUndefined();
-    stop();
-  });
-
-  test('what would not have begun unasked is named as missing', async () => {
-    const jobs = [{ id: 'all', ...DATA, maps: 2_000_000, reduces: 8 }];
-    const { store, planning, answers, shownAnswer, stop } = await early(
-      smallScenario({ workload: { jobs }, runs: [{ scheduler: 'fifo', network: 'tcp' }] }),
-    );
-    topology(store, { nicGbps: 1 });
-    editWork(store, 'Edit', (work) => ({ ...work, workload: SCENARIO.workload }));
-    await planning.simulate();
-    await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
-    await expect.poll(() => answers.getSnapshot().standing).toBe('what was before is too large to simulate unasked');
-    stop();
-  });
-});
-
-const PLANS_ALONE = smallScenario({ runs: [], plans: [{ planner: 'corral' }, { planner: 'corral', label: 'Two' }] });
-
 describe('before an edit, where there are plans alone', () => {
   test('the answer of an edit is what changed in the plans, until it is dismissed; while they are made, the old one', async () => {
-    const { store, planning, answers, settled, shownAnswer } = await page(PLANS_ALONE);
+    const { store, planning, answers, settled, shownAnswer } = await answeredPage(PLANS_ALONE);
     const first = shownAnswer();
     expect(first).toMatch(/^Planned: Corral and Two end at /);
     topology(store, { racks: 2 });
@@ -337,7 +197,7 @@ describe('before an edit, where there are plans alone', () => {
   });
 
   test('undo leads back to where nothing is before; a plan more leaves what was', async () => {
-    const { store, planning, answers, settled, shownAnswer } = await page(PLANS_ALONE);
+    const { store, planning, answers, settled, shownAnswer } = await answeredPage(PLANS_ALONE);
     const first = shownAnswer();
     topology(store, { racks: 2 });
     await settled();
@@ -362,7 +222,7 @@ test('an edit of the plan by hand is answered by its score, beside what its run 
     { job: 'logs', racks: [0], startS: 0 },
     { job: 'mail', racks: [0], startS: 1000 },
   ];
-  const { store, planning, answers, settled, shownAnswer } = await page({
+  const { store, planning, answers, settled, shownAnswer } = await answeredPage({
     ...SCENARIO,
     manual,
     runs: [{ scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} }],
@@ -394,7 +254,7 @@ test('a run that follows the plan by hand is answered beside its score', async (
     { job: 'logs', racks: [0], startS: 0 },
     { job: 'mail', racks: [0], startS: 1000 },
   ];
-  const { store, planning, answers, settled, shownAnswer } = await page({
+  const { store, planning, answers, settled, shownAnswer } = await answeredPage({
     ...SCENARIO,
     manual,
     runs: [{ scheduler: 'manual', network: 'tcp', options: {}, networkOptions: {} }],
@@ -408,7 +268,7 @@ test('a run that follows the plan by hand is answered beside its score', async (
 });
 
 test('an edit of a plan beside the runs is answered of the plans: the runs do not know of it', async () => {
-  const { store, planning, answers, settled, shownAnswer } = await page({
+  const { store, planning, answers, settled, shownAnswer } = await answeredPage({
     ...SCENARIO,
     plans: [{ planner: 'corral', options: { objective: 'makespan' } }],
   });
