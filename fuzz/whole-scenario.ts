@@ -29,7 +29,8 @@ export const documentOf = (scenario: Scenario): string => JSON.stringify(writeSc
 const ownWords = (problem: Problem): string =>
   problemLine({ ...problem, path: '' })
     .replace(/\(got .*\)/, '')
-    .replace(/"[^"]*"|“[^”]*”/g, '');
+    .replace(/"[^"]*"|“[^”]*”/g, '')
+    .replace(/\w+(?=: text needs double quotes)/, '');
 
 /** What is wrong with a refusal. */
 export function badRefusal(problems: readonly Problem[]): readonly string[] {

@@ -95,7 +95,8 @@ function checkTasksFit(document: Json, problems: ProblemList): void {
   const machine = at(document.topology, 'machine');
   for (const key of ['cores', 'memoryGB']) {
     const limit = at(machine, key);
-    if (typeof limit !== 'number') continue;
+    // Where it is no number the field itself is at fault.
+    if (typeof limit !== 'number' || Number.isNaN(limit)) continue;
     listAt(document.workload, 'jobs').forEach((job, j) => {
       const needed = getAt(job, ['task', key]);
       if (typeof needed !== 'number' || !Number.isFinite(needed) || needed <= limit) return;

@@ -191,6 +191,14 @@ const BAD: readonly BadDocument[] = [
     'workload.jobs[0].task.cores: no machine can hold this task: must be at most topology.machine.cores, which is 8 (got 9)',
   ],
   [
+    'with a machine of no number of cores, which is said once and not of each task',
+    {
+      ...job({ task: { cores: 9, memoryGB: 1 } }),
+      topology: { ...TOPOLOGY, machine: { cores: Number.NaN, memoryGB: 4 } },
+    },
+    'topology.machine.cores: must be an integer of at least 1 (got NaN)',
+  ],
+  [
     'with latencies of zero',
     jobs({ id: 'a', latencyS: [4, 0] }),
     'workload.jobs[0].latencyS[1]: must be above 0 (got 0)',

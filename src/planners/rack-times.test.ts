@@ -127,4 +127,10 @@ describe('times far apart', () => {
       ask(['lp-online', {}], [moldable('long', [1e200, 1e-150]), moldable('short', [1e-150])], { racks: 2 });
     expect(run).toThrow('the times of job long, too long beside the shortest latencies');
   });
+
+  // One time that is not much: only what is shortest makes the range too wide.
+  test('are refused by LP-Online with the longest named, where none is long', () => {
+    const one = { ...moldable('one', [8e-323, 3e-267]), arrivalS: 7.8e-7 };
+    expect(() => ask(['lp-online', {}], [one], { racks: 2 })).toThrow('the times of job one, too long beside');
+  });
 });

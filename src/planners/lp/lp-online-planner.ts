@@ -72,8 +72,10 @@ function refuseTooWide({ jobs, arrivalS }: RackJobs, { breakpointsS, unitS, tabl
     );
   }
   if (horizonS / unitS <= MAX_UNITS) return;
-  const even = horizonS / (jobs.length + 1) / 2;
-  const long = jobs.filter((_, j) => Math.max(longestLatencyS(table, j), arrivalS[j]!) >= even);
+  const timesS = jobs.map((_, j) => Math.max(longestLatencyS(table, j), arrivalS[j]!));
+  // The horizon may be so near to one short arrival that no time has its even share: then the longest is named.
+  const evenS = Math.min(horizonS / (jobs.length + 1) / 2, Math.max(...timesS));
+  const long = jobs.filter((_, j) => timesS[j]! >= evenS);
   throw new InputError(
     `${LABEL} cannot count with the times of ${namedJobs(long)}, too long beside the shortest latencies: ` +
       'lower arrivalS, latencyS or the sizes, or raise the rates',
