@@ -4,7 +4,7 @@
 // today: without an ID it only writes. Entries named together share the runs they have in common; two commands with different
 // entries may run side by side.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Fault, runScript } from '../lib/fault.mjs';
 import { keep } from '../lib/kept-measurements.mjs';
 import { papersDocument } from '../lib/papers-document.mjs';
@@ -18,7 +18,22 @@ function measure(args) {
   const measured = /** @type {readonly Numbers[]} */ (gantry(['reproduce', ...args, '--numbers']));
   // When it was done, not when it began: a measurement may take days.
   const measuredOn = new Date().toISOString().slice(0, 10);
-  for (const one of measured) keep({ ...one, commit, measuredOn });
+  const cpuS = measured.length === 1 ? childrenCpuS() : undefined;
+  for (const one of measured) {
+    const each = cpuS === undefined ? {} : { cpuS: Number((cpuS / one.repetitions).toPrecision(2)) };
+    keep({ ...one, ...each, commit, measuredOn });
+  }
+}
+
+/** CPU time of the programs that this one has started and that have ended; undefined where the system has no /proc. */
+function childrenCpuS() {
+  const file = '/proc/self/stat';
+  if (!existsSync(file)) return undefined;
+  // After the name in brackets, which may hold blanks, cutime is the 14th value; 100 ticks are a second.
+  const values = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return Number(values[13]) / 100;
 }
 
 /**

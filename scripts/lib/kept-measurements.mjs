@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs';
 
 /**
  * @typedef {Readonly<Record<string, unknown>>} OptionValues
- * @typedef {{ paper: string, repetitions: number, assumptions: OptionValues, rows: readonly object[], loads: readonly object[] }} Numbers as `gantry reproduce --numbers` prints them
+ * @typedef {{ paper: string, repetitions: number, cpuS?: number, assumptions: OptionValues, rows: readonly object[], loads: readonly object[] }} Numbers as `gantry reproduce --numbers` prints them
  * @typedef {Numbers & { commit: string, measuredOn?: string }} KeptNumbers `measuredOn`: an ISO date, by the machine's clock
  */
 
@@ -25,9 +25,9 @@ export const keptFiles = (ids) => ids.map(fileOf).filter((file) => existsSync(fi
 export const readKept = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** @param {KeptNumbers} kept */
-export function keep({ paper, commit, measuredOn, repetitions, assumptions, rows, loads }) {
+export function keep({ paper, commit, measuredOn, repetitions, cpuS, assumptions, rows, loads }) {
   mkdirSync(MEASURED, { recursive: true });
-  const head = JSON.stringify({ paper, commit, measuredOn, repetitions, assumptions }).slice(0, -1);
+  const head = JSON.stringify({ paper, commit, measuredOn, repetitions, cpuS, assumptions }).slice(0, -1);
   writeFileSync(fileOf(paper), `${head},\n"rows": ${lines(rows)},\n"loads": ${lines(loads)}}\n`);
 }
 

@@ -24,8 +24,9 @@ test('docs/papers.md is what the kept numbers and the entries of today make; npm
 
 test('numbers only are kept: what they mean is in the code', () => {
   for (const file of FILES) {
-    const { rows, loads, measuredOn = '2026-01-01', ...head } = readKept(file);
+    const { rows, loads, measuredOn = '2026-01-01', cpuS = 1, ...head } = readKept(file);
     expect(Object.keys(head).sort()).toEqual(['assumptions', 'commit', 'paper', 'repetitions']);
+    expect(cpuS).toBeGreaterThan(0);
     expect(measuredOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     const kept = new Set([...rows, ...loads].flatMap((one) => Object.keys(one)));
     for (const key of ['verdict', 'cause', 'turn', 'published', 'unit']) expect(kept).not.toContain(key);

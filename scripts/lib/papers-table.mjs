@@ -18,7 +18,7 @@
  * @property {string | null} cause
  * @property {{ words: string } | null} turn
  * @property {readonly Load[]} loads
- * @typedef {{ commit: string, repetitions: number, assumptions: Readonly<Record<string, unknown>>, rows: readonly PrintedRow[] }} MeasuredEntry
+ * @typedef {{ commit: string, repetitions: number, cpuS?: number, assumptions: Readonly<Record<string, unknown>>, rows: readonly PrintedRow[] }} MeasuredEntry
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -32,7 +32,7 @@ const VERDICTS = {
 
 const HEAD = `# What the papers report, and what Gantry measures
 
-Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed, or seeds so different that they bound no ratio), so that other seeds may turn it. No verdict: only a number is published, which has no winner, and the value is not as published, or has one seed. *Engine* is the commit of Gantry that measured an entry; all its rows have the same seeds but those that name others. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits is given for each case: where a resource is hardly used, no scheduler can gain by sharing it better.
+Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed, or seeds so different that they bound no ratio), so that other seeds may turn it. No verdict: only a number is published, which has no winner, and the value is not as published, or has one seed. *Engine* is the commit of Gantry that measured an entry; all its rows have the same seeds but those that name others. *CPU s* is what one seed took on the machine that measured it: an entry has at least 20 seeds unless one takes more than a minute. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits is given for each case: where a resource is hardly used, no scheduler can gain by sharing it better.
 `;
 
 /**
@@ -54,13 +54,14 @@ function summary(listed, measuredEntry) {
   const lines = listed.map(({ id, system, where }) => {
     const entry = measuredEntry(id);
     const counts = names.map((name) => entry?.rows.filter(({ verdict }) => verdict === name).length ?? '');
-    const seeds = [entry?.repetitions ?? 'not measured', entry?.commit ?? ''];
+    const seeds = [entry?.repetitions ?? 'not measured', entry?.cpuS ?? '', entry?.commit ?? ''];
     return tableLine([`[${id}](#${id})`, `${system}, ${where}`, ...seeds, ...counts]);
   });
   const columns = [
     'entry',
     'published in',
     'seeds',
+    'CPU s',
     'engine',
     ...Object.values(VERDICTS).map((words) => words.replace(/\*/g, '')),
   ];

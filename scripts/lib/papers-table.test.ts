@@ -26,11 +26,11 @@ const row = {
   loads: [{ setting: 'W1, batch', run: 'Corral', slots: 0.5, uplinks: 0.123, uplinksP95: 1 }],
 };
 
-const entry = { commit: 'abc1234', repetitions: 20, assumptions: {}, rows: [row] };
+const entry = { commit: 'abc1234', repetitions: 20, cpuS: 31, assumptions: {}, rows: [row] };
 
 test('rows with their verdicts, loads and causes; what is not measured says so', () => {
   const text = papersTable(listed, (id) => (id === 'corral-6' ? entry : undefined));
-  expect(text).toContain('| [corral-6](#corral-6) | Corral, Figure 6 | 20 | abc1234 | 1 | 0 | 0 | 0 |');
+  expect(text).toContain('| [corral-6](#corral-6) | Corral, Figure 6 | 20 | 31 | abc1234 | 1 | 0 | 0 | 0 |');
   expect(text).toContain('| W1 | makespan below Yarn-CS | 10 to 33 % | 11 % (9.1 to 12.9) | as published |');
   expect(text).toContain('- W1, batch, Corral: slots 50 %, uplinks 12.3 % (100 %)');
   expect(text).toContain('*W1: makespan below Yarn-CS*: Slots.');

@@ -27,6 +27,8 @@ export interface KeptNumbers {
   /** ISO date, by the clock of the machine that measured; numbers kept before there were dates have none. */
   readonly measuredOn?: string;
   readonly repetitions: number;
+  /** CPU seconds of one repetition on the machine that measured; absent where entries that share runs were measured together. */
+  readonly cpuS?: number;
   /** Those that are not the experiment's own. */
   readonly assumptions: OptionValues;
   readonly rows: readonly KeptRow[];
@@ -47,6 +49,7 @@ export const KEPT_FIELDS: FieldsOf<KeptNumbers> = {
   commit: text({ optional: true }),
   measuredOn: text({ optional: true }),
   repetitions: whole({ min: 1 }),
+  cpuS: number({ min: 0, optional: true }),
   assumptions: custom<OptionValues>({ default: {} }, readChanged, (values) => values),
   rows: list(
     record<KeptRow>({
