@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Assumptions that experiments of several papers share: what no paper about a Hadoop cluster gives.
 import { type Field, type FieldInfo, number, whole } from '../model/fields';
+import type { RunPart } from './paper';
 
 type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit' | 'reading'>;
 
@@ -40,6 +41,21 @@ export const START_UP_FIELDS = {
     help: 'The paper does not give it: the job’s master is a container too, and asks for the others.',
   }),
 };
+
+/** Of a second row of a comparison; `what` names the row. */
+export const stragglerNoise = (what: string): Field<number> =>
+  number({
+    larger: 'Tasks of a stage differ more, so that stages end later.',
+    default: 0.3,
+    min: 0,
+    max: 5,
+    label: `Noise of ${what} with stragglers`,
+    help: 'Sigma of a log-normal factor on every task’s time: waves in lock-step are not what clusters see.',
+  });
+
+/** The same runs with that noise. */
+export const withStragglers = (runs: readonly RunPart[], taskNoise: number): readonly RunPart[] =>
+  runs.map((part) => ({ ...part, options: { ...part.options, taskNoise } }));
 
 /** How an experiment is made small: the same load on a cluster cut down. */
 export const shrinkField = (what: string): Field<number> =>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Experiments that look at all of W1, W2 and W3 on 210 machines under both schedulers: they differ in what they read off the runs.
-import { number } from '../../model/fields';
 import { type Known, withCauses } from '../known-causes';
 import { definePaper, type Paper, type Row } from '../paper';
+import { stragglerNoise } from '../shared-fields';
 import { BASELINE_FIELDS, CLUSTER_FIELDS } from './corral-cluster';
 import { OTHER_FIELDS, type Timing, W1_FIELDS } from './corral-loads';
 import { type AllAssumptions, allSettings } from './corral-settings';
@@ -18,14 +18,7 @@ interface AllLoadsParts extends Pick<Paper, 'id' | 'where' | 'help'> {
 export const ALL_FIELDS = {
   ...CLUSTER_FIELDS,
   ...W1_FIELDS,
-  taskNoise: number({
-    larger: 'Tasks of a stage differ more, so that stages end later.',
-    default: 0.3,
-    min: 0,
-    max: 5,
-    label: 'Noise of W1 with stragglers',
-    help: 'Sigma of a log-normal factor on every task’s time: waves in lock-step are not what clusters see.',
-  }),
+  taskNoise: stragglerNoise('W1'),
   ...OTHER_FIELDS,
   ...BASELINE_FIELDS,
 };

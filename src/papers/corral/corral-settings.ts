@@ -2,6 +2,7 @@
 // Settings on Corral's 210 machines: a workload in a batch or online, under Corral, Yarn's capacity scheduler and the other baselines.
 import { type Measure, percentBelow, pick } from '../measures';
 import type { Document, Published, Row, RunPart, Setting } from '../paper';
+import { withStragglers } from '../shared-fields';
 import {
   type BaselineAssumptions,
   type ClusterAssumptions,
@@ -59,13 +60,12 @@ export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting
   const more = runDetails(a.shrink);
   const two = [...corralAndYarn(a), corralBySlots(a)].map((part) => ({ ...part, more }));
   const all = [...two, ...otherBaselines(a).map((part) => ({ ...part, more }))];
-  const noisy = two.map((part) => ({ ...part, options: { ...part.options, taskNoise: a.taskNoise } }));
   const oneCopy = two.map((part) => ({ ...part, options: { ...part.options, outputReplicas: 1 } }));
   const w2 = w2Generate(a, timing);
   const [w1, slow] = [w1Load(a, timing), slowW1Load(a, timing)];
   return [
     setting(w1.name, topology, w1.generate, all),
-    setting(W1_STRAGGLERS, topology, w1.generate, noisy),
+    setting(W1_STRAGGLERS, topology, w1.generate, withStragglers(two, a.taskNoise)),
     setting(slow.name, topology, slow.generate, two),
     setting('W2', topology, w2, all),
     ...(timing === 'batch' ? [setting(W2_ONE_COPY, topology, w2, oneCopy)] : []),

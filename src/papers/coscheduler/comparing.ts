@@ -70,6 +70,8 @@ export const belowRivals = (
   );
 
 export const BASE = '1000 jobs';
+/** Tasks of a stage differ in time. */
+export const STRAGGLERS = '1000 jobs with stragglers';
 export const FB_2009 = '1000 jobs of FB-2009';
 /** Fair launches as many reduces early as slots are free, as section IV-A describes Hadoop; none is preempted. */
 export const UNCAPPED = '1000 jobs with uncapped early reduces';

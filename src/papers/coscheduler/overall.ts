@@ -4,6 +4,7 @@
 import { withCauses } from '../known-causes';
 import { meanTimes, percentAbove, percentOf, pick } from '../measures';
 import { definePaper, type Row } from '../paper';
+import { stragglerNoise, withStragglers } from '../shared-fields';
 import { CIRCUIT_CAUSES, OVERALL_CAUSES } from './causes';
 import {
   BASE,
@@ -19,6 +20,7 @@ import {
   QUANTITIES,
   rivals,
   run,
+  STRAGGLERS,
   UNCAPPED,
   WIN,
 } from './comparing';
@@ -42,28 +44,28 @@ const lateFairRows: readonly Row[] = (
   })),
 );
 
-export const co3 = definePaper<HybridAssumptions>({
+export const co3 = definePaper<HybridAssumptions & { readonly taskNoise: number }>({
   id: 'co-3',
   system: 'Co-scheduler',
   where: 'Figure 3 (a)',
   help: 'Makespan, completion and coflow times of Co-scheduler against Fair and Corral.',
-  assumptions: HYBRID_FIELDS,
+  assumptions: { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') },
   small: SMALL_HYBRID,
   experiment: (a) => {
     const uncapped = { ...a, reduceRamp: 'none' };
     const againstFair = { [MAKESPAN]: 51.2, [JCT]: 54.6, [CCT]: 73.6 };
+    const againstCorral = { [MAKESPAN]: 37.2, [JCT]: 33.8, [CCT]: 54.8 };
     return {
       settings: [
         hybridSetting(a, BASE, [coscheduler(), ...rivals(a), run(LATE_FAIR, 'fair', { slowstart: 1 })]),
+        hybridSetting(a, STRAGGLERS, withStragglers([coscheduler(), ...rivals(a)], a.taskNoise)),
         // Corral too, so that coflow times are over the same shuffles.
         hybridSetting(uncapped, UNCAPPED, [coscheduler(), ...rivals(uncapped)]),
       ],
       rows: withCauses(
         [
-          ...belowRivals(BASE, {
-            Fair: againstFair,
-            Corral: { [MAKESPAN]: 37.2, [JCT]: 33.8, [CCT]: 54.8 },
-          }),
+          ...belowRivals(BASE, { Fair: againstFair, Corral: againstCorral }),
+          ...belowRivals(STRAGGLERS, { Fair: againstFair, Corral: againstCorral }),
           ...lateFairRows,
           ...belowRivals(UNCAPPED, { Fair: againstFair, Corral: {} }),
         ],

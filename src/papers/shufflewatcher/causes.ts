@@ -9,6 +9,7 @@ export const HEAVY = 'data x 0.42';
 export const ACROSS_USERS = 'preferences across users';
 export const FULL = 'Delay at full load';
 export const LIGHT = 'data x 0.055';
+export const STRAGGLERS = `${HEAVY} with stragglers`;
 export const LONG_WINDOWS = 'windows of 100 min';
 export const MANY_REDUCES = 'up to 200 reduces';
 export const UNIFORM = 'uniform blocks';

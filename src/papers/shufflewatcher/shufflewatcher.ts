@@ -5,6 +5,7 @@ import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
 import { percentAbove, percentBelow, percentOf, pick } from '../measures';
 import { about, definePaper, type Row } from '../paper';
+import { stragglerNoise, withStragglers } from '../shared-fields';
 import {
   ACROSS_USERS,
   AGAINST_FAIR_CAUSES,
@@ -16,6 +17,7 @@ import {
   MIX_CAUSES,
   PARTS_CAUSES,
   SLOW_TASKS,
+  STRAGGLERS,
   UNIFORM,
 } from './causes';
 import { SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS } from './contradictions';
@@ -79,13 +81,13 @@ const CHANGED: readonly (readonly [name: string, change: Partial<MixAssumptions>
   [SLOW_TASKS, { MBps: 6 }],
 ];
 
-export const sw8 = definePaper<MixAssumptions>({
+export const sw8 = definePaper<MixAssumptions & { readonly taskNoise: number }>({
   id: 'sw-8',
   system: 'ShuffleWatcher',
   where: 'Figure 8',
   contradictions: [SIZES_AGAINST_TRAFFIC, UNIFORM_BLOCKS],
   help: 'Throughput, turn-around time and cross-rack bytes of ShuffleWatcher against Fair and Delay.',
-  assumptions: MIX_FIELDS,
+  assumptions: { ...MIX_FIELDS, taskNoise: stragglerNoise(HEAVY) },
   small: SMALL_MIX,
   experiment: (a) => {
     const ownFair = shuffleWatcher(a, 'SW-fair');
@@ -94,6 +96,7 @@ export const sw8 = definePaper<MixAssumptions>({
     const [heavy, light] = bothScales(a);
     const main = [
       mixSetting(a, heavy.name, { scale: heavy.scale }, [...runs, across]),
+      mixSetting(a, STRAGGLERS, { scale: heavy.scale }, withStragglers([ownFair, FAIR, across], a.taskNoise)),
       mixSetting(a, light.name, { scale: light.scale }, runs),
       mixSetting(a, FULL, { scale: a.fullScale }, [relaxedAcross(a), DELAY]),
     ];
@@ -110,6 +113,8 @@ export const sw8 = definePaper<MixAssumptions>({
           ...againstFair(heavy.name),
           ...againstFair(heavy.name, ACROSS),
           ...againstDelay(heavy.name),
+          ...againstFair(STRAGGLERS),
+          ...againstFair(STRAGGLERS, ACROSS),
           ...againstFair(light.name),
           ...againstDelay(light.name),
           ...againstDelay(FULL, RELAXED_ACROSS),
@@ -210,6 +215,7 @@ export const sw14 = definePaper<MixAssumptions>({
   small: SMALL_MIX,
   experiment: (a) => {
     const runs = [shuffleWatcher(a, 'SW-fair'), FAIR];
+    const across = shuffleWatcher(a, ACROSS, { preferAcrossUsers: true });
     const cases = [
       { name: 'heavy 60 %', heavyShare: 0.6, published: 31 },
       { name: 'heavy 40 %', heavyShare: 0.4, published: 39 },
@@ -219,18 +225,22 @@ export const sw14 = definePaper<MixAssumptions>({
     ].flatMap((one) => bothScales(a).map((at) => ({ ...one, scale: at.scale, name: `${one.name}, ${at.name}` })));
     return {
       settings: cases.map(({ name, scale, heavyShare, users }) =>
-        mixSetting(a, name, { scale, heavyShare, users }, runs),
+        // Without users there is nobody to prefer across.
+        mixSetting(a, name, { scale, heavyShare, users }, scale === a.scale && users !== 0 ? [...runs, across] : runs),
       ),
       rows: withCauses(
-        cases.map(
-          ({ name, published }): Row => ({
+        cases.flatMap(({ name, scale, users, published }): readonly Row[] => {
+          const row = (of: string, quantity: string): Row => ({
             case: name,
-            quantity: 'throughput above Fair',
+            quantity,
             published,
-            measure: percentAbove(pick(name, 'SW-fair', 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
+            measure: percentAbove(pick(name, of, 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
             ...WIN,
-          }),
-        ),
+          });
+          const own = row('SW-fair', 'throughput above Fair');
+          if (scale !== a.scale || users === 0) return [own];
+          return [own, row(ACROSS, `throughput, ${ACROSS} above Fair`)];
+        }),
         MIX_CAUSES,
       ),
     };
