@@ -2,7 +2,8 @@
 // When a candidate can no longer win: what its lengths and areas alone cost, and how much idle time or waiting may come on top.
 // Values count as equal to a limit only where they cannot be strictly lower, floating point included:
 // - comparisons of ends need no margin: max and + round monotonically, so a partial maximum never exceeds the final value;
-// - sums (areas, idle time, waits) are compared with a relative margin of 1e-9, far above what J <= 20 000 roundings add up to.
+// - sums (areas, idle time, waits) are compared with a relative margin of 1e-9, far above what J <= 20 000 roundings add up to, and
+//   with what taking away a job's former, perhaps far larger, length or area can have cost since the sums were last computed anew.
 import type { Objective } from '../../model/plan';
 import type { CandidateFate } from './candidate-report';
 import type { StopLimits } from './candidate-schedule';
@@ -26,6 +27,9 @@ export class CandidateLimits {
   /** Of the present candidate: rack-seconds that its jobs keep, and the sum of their lengths. */
   private areaRackS = 0;
   private lengthsS = 0;
+  /** What both sums can be too large by, from updates alone. */
+  private areaRoundingRackS = 0;
+  private lengthsRoundingS = 0;
   /** Latest end that jobs with all racks have even without waiting. */
   private fullWidthEndS = Number.NEGATIVE_INFINITY;
   private readonly stop = { endS: Number.POSITIVE_INFINITY, strain: Number.POSITIVE_INFINITY };
@@ -42,7 +46,11 @@ export class CandidateLimits {
   /** A job that has just been given another width. */
   resized(job: number, before: SizeBefore): void {
     const { width, lengthS, occupiedS } = this.jobs;
-    this.areaRackS += width[job]! * occupiedS[job]! - before.width * before.occupiedS;
+    const areaRackS = width[job]! * occupiedS[job]!;
+    const areaBeforeRackS = before.width * before.occupiedS;
+    this.areaRoundingRackS += roundingOf(this.areaRackS, areaRackS, areaBeforeRackS);
+    this.areaRackS += areaRackS - areaBeforeRackS;
+    this.lengthsRoundingS += roundingOf(this.lengthsS, lengthS[job]!, before.lengthS);
     this.lengthsS += lengthS[job]! - before.lengthS;
   }
 
@@ -57,6 +65,8 @@ export class CandidateLimits {
     }
     this.areaRackS = area;
     this.lengthsS = lengths;
+    this.areaRoundingRackS = 0;
+    this.lengthsRoundingS = 0;
   }
 
   /** A job that has all racks: its length stays. */
@@ -101,13 +111,16 @@ export class CandidateLimits {
 
   /** Rack-seconds between the first arrival and an end that is no longer better. */
   private idleBudget(bestS: number): number {
-    return this.racks * (bestS - this.firstArrivalS + MARGIN * bestS);
+    return this.racks * (bestS - this.firstArrivalS + MARGIN * bestS) + this.areaRoundingRackS;
   }
 
   /** Sum of times from arrival to completion that is no longer better; ends near a late arrival are rounded coarsely. */
   private waitBudget(bestS: number): number {
     const jobs = this.jobs.order.length;
     const sumS = bestS * jobs;
-    return sumS + MARGIN * sumS + jobs * this.lastArrivalS * 1e-15;
+    return sumS + MARGIN * sumS + jobs * this.lastArrivalS * 1e-15 + this.lengthsRoundingS;
   }
 }
+
+/** What `sum += now - before` can be off by, all from 0 up: no value on the way exceeds the three together. */
+const roundingOf = (sum: number, now: number, before: number): number => 2 * Number.EPSILON * (sum + now + before);

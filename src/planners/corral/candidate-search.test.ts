@@ -80,6 +80,18 @@ describe('the search for the best candidate', () => {
     );
   });
 
+  // Five racks are a mistake that costs 1e6 s: afterwards the sum of lengths is off by 1e-11 s, and six are the best there is.
+  test('finds the best candidate after one that is a thousand million times as long', () => {
+    const short = 0.001;
+    const table = tableOf([
+      [0.0010000000000000005, 0.0010000000000000005, 0.1, 0.1, 1e6, short, 0.1],
+      Array<number>(7).fill(short),
+      [0.1, 0.1, short, short, short, short, 1],
+    ]);
+    const one = { table: { ...table, occupiedS: new Float64Array(21) }, arrivalS: Float64Array.of(0, 1, 1) };
+    expect(fastCorral(one, 'averageCompletion').plan).toEqual(plain(one, 'averageCompletion'));
+  });
+
   test('keeps the first of equal candidates', () => {
     // One job: widths 2 and 3 end at the same time; the narrower comes first.
     const one = { table: tableOf([[3, 2, 2]]), arrivalS: Float64Array.of(0) };
