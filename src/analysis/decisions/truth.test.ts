@@ -11,7 +11,10 @@ import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitra
 import { unlessRefused } from '../../simulator/testing/looked-at';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import { usefulRun } from '../../simulator/testing/useful-run';
+import { plainWords } from '../why/rich-text';
+import { oddWords } from '../why/testing/odd-words';
 import type { Decision, DecisionFilter } from './decision';
+import { decisionWords, notGivenWords, restWords } from './decision-words';
 import { DecisionRecorder } from './recorder';
 import { wrongIn } from './testing/plain-causes';
 
@@ -88,6 +91,17 @@ function attemptsOf({ trace: { tasks } }: RunRecord): string[] {
   ).sort();
 }
 
+/** What is odd in the sentences of a decision: its own, why each candidate did not get the slot, and what is not listed. */
+function oddIn(decision: Decision, ids: readonly string[]): string[] {
+  const rest = restWords(decision);
+  const texts = [decisionWords(decision), ...ids.map((_, job) => notGivenWords(decision, job))];
+  const sentences = texts.flatMap((text) => (text === undefined ? [] : [plainWords(text, ids)]));
+  return [...sentences, ...(rest === undefined ? [] : [rest])].flatMap((sentence) => {
+    const odd = oddWords(sentence) ?? (sentence.endsWith('.') ? undefined : `no full stop: ${sentence}`);
+    return odd === undefined ? [] : [odd];
+  });
+}
+
 describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
   test('tells of every attempt once, truly, and runs as it does unwatched', () => {
     fc.assert(
@@ -107,6 +121,8 @@ describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
               : [[atS, rack, machine, task.job, task.stage, task.kind, task.index, task.attempt].join(' ')],
           );
           expect(actual.sort()).toEqual(attemptsOf(record));
+          const ids = run.jobs.map((job) => job.id);
+          expect(decisions.flatMap((one) => oddIn(one, ids))).toEqual([]);
         });
       }),
       { numRuns: 16 },
