@@ -130,6 +130,26 @@ describe('cells', () => {
     expect(refused('31/31/2026')).toMatch(/^must be a number/);
   });
 
+  test('that are dates know how long each month is, and zones behind', () => {
+    const arrivals = (...cells: string[]) =>
+      jobsOf(`id,submit,work\n${cells.map((cell, i) => `j${i},${cell},1`).join('\n')}`).map(({ arrivalS }) => arrivalS);
+    const DAY_S = 86_400;
+    expect(arrivals('2024-02-28', '2024-02-29', '2024-03-01')).toEqual([0, DAY_S, 2 * DAY_S]);
+    expect(arrivals('2000-02-29', '2000-04-30')).toEqual([0, 61 * DAY_S]);
+    expect(arrivals('2026-01-01T10:00Z', '2026-01-01T05:00:01-05:00')).toEqual([0, 1]);
+    for (const day of ['2023-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-01-01T24:00']) {
+      expect(messagesOf(`id,submit,work\na,2026-01-01,1\nb,${day},1`)).toHaveLength(1);
+    }
+  });
+
+  test('of numbers that no table can mean are refused', () => {
+    expect(messagesOf('id,work\na,1e999')[0]).toBe('is too large (got "1e999")');
+    expect(messagesOf('id,input,maps\na,1.2.3 GB,1')[0]).toMatch(/^must begin with a number/);
+    expect(messagesOf('id,latencyS\na,100; x; 45')[0]).toMatch(/^must be numbers with commas between them/);
+    expect(messagesOf('coflow,from,to,size\na,left,1,5')[0]).toMatch(/^must be the number of a rack, from 0/);
+    expect(jobsOf('id,latencyS\na,"100, 60; 45"')[0]).toMatchObject({ latencyS: [100, 60, 45] });
+  });
+
   test('with commas are asked about only where they can mean two things', () => {
     expect(jobsOf('id;Input (TB);maps\nx;1,5;4')[0]).toMatchObject({ inputGB: 1500 });
     const unclear = 'id;input GB;maps\nx;1,500;4';
