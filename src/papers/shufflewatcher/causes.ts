@@ -115,6 +115,11 @@ export const MIX_CAUSES: readonly Known[] = [
   ...['heavy 60 %', 'heavy 40 %', 'heavy 20 %', 'one job per user'].map(
     (name): Known => ({ cases: [`${name}, ${LIGHT}`], cause: LIGHT_LOAD }),
   ),
+  { cases: [`heavy 40 %, ${HEAVY}`], quantities: ['throughput, SW-fair across'], cause: MORE_ACROSS_USERS },
+  {
+    quantities: ['throughput, SW-fair across'],
+    cause: 'Three seeds lie too far apart for a verdict; at the means most of what is published is gained.',
+  },
   {
     cases: [`heavy 40 %, ${HEAVY}`],
     cause: LEFT_UNDONE,
