@@ -62,12 +62,12 @@ export async function isolatedTimesOf(
   const total = 'jobs' in workload ? workload.jobs.length : 0;
   const schedulers = await loadSchedulers({ workload, run: ALONE });
   let begun = 0;
-  const work = isolatedTimes(scenario, workload, (input) => {
+  const computation = isolatedTimes(scenario, workload, (input) => {
     begun++;
     return startRun(input, schedulers, { keep: 'trace' });
   });
   const progress = () => ({ done: Math.max(0, begun - 1), total, unit: 'jobs' });
-  return tools.drive(new GeneratorRun({ work, progress }), 'events');
+  return tools.drive(new GeneratorRun({ computation, progress }), 'events');
 }
 
 function asSteppedRun(simulation: Simulation): SteppedRun<RunRecord> {

@@ -5,8 +5,8 @@ import type { LpSolver } from '../lp/solver';
 import type { OptionValues } from '../model/scenario';
 import { measurePart, type OpenSetting, openSetting } from '../papers/measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../papers/measured-rows';
+import { outcomeKey } from '../papers/outcome-key';
 import type { Outcome, Paper, PlanPart, RunPart } from '../papers/paper';
-import { workKey } from '../papers/same-work';
 import { seedOf } from '../papers/seeds';
 import { partsOf } from '../papers/setting-parts';
 import { STANDARD_ERROR, WatchedLine, type Watcher } from './progress';
@@ -38,7 +38,7 @@ export class Reproducing {
         for (const setting of experiment.settings) {
           const open = await openSetting(paper, setting, seedOf(repetition));
           for (const part of partsOf(setting)) {
-            const key = workKey(setting, part, seedOf(repetition));
+            const key = outcomeKey(setting, part, seedOf(repetition));
             const known = key === undefined ? undefined : this.known.get(key);
             const outcome =
               known ??
@@ -67,9 +67,9 @@ export class Reproducing {
     words: () => string,
   ): Promise<Outcome> {
     const loadSolver = () => this.loadSolver();
-    const work = await measurePart(open, part, { loadSolver, nowMs: this.watcher.nowMs });
+    const computation = await measurePart(open, part, { loadSolver, nowMs: this.watcher.nowMs });
     for (;;) {
-      const { done, value } = work.next();
+      const { done, value } = computation.next();
       if (done) return value;
       if (line.tell(words)) await breath();
     }

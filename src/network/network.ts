@@ -66,7 +66,7 @@ export interface NetworkRecorder {
   caughtUp?(stream: number, party: number): void;
   /** What the party lacks on the stream goes by circuits from now on. */
   turned?(stream: number, party: number): void;
-  /** A circuit is no more. */
+  /** A circuit was taken down. */
   circuit?(circuit: CircuitAbout): void;
 }
 
@@ -93,7 +93,7 @@ export interface Network {
   // What there is to move. None of these moves time; rates follow at `settle`.
 
   openCoflow(about: CoflowAbout): number;
-  /** Nothing of it is left, nothing comes; its streams go with it. */
+  /** Nothing of it is left and nothing more comes; its streams are closed with it. */
   closeCoflow(coflow: number): void;
   /** Only where `wantsForecasts`. */
   forecast(coflow: number, forecast: Forecast): void;
@@ -135,7 +135,7 @@ export interface Network {
    */
   takeDone(done: (stream: number, party: number, lastByteS: number) => void): void;
 
-  // What others look at.
+  // What others read.
 
   readonly wantsForecasts: boolean;
   /** What a link of a rack can carry now, beside the background, GB per second: 0 where a fault leaves nothing of it. */

@@ -46,7 +46,7 @@ export async function openSetting(paper: Paper, setting: Setting, seed: number):
 }
 
 /**
- * The part's work, to be stepped: it yields what was done since the last yield, for progress. A run that is stuck or cut has no
+ * The part's computation, to be stepped: it yields what was done since the last yield, for progress. A run that is stuck or cut has no
  * numbers.
  */
 export async function measurePart(

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planning run from a generator: the algorithm reads from top to bottom and yields now and then what it has worked off
+// A planning run from a generator: the algorithm reads from top to bottom and yields now and then what it has done
 // since, so that progress and cancelling need no state machine of its own.
 import type { PlanningProgress, PlanningRun } from './planner';
 
 /** Yields elementary operations since the last yield; returns the answer. Yield every ten thousand or so. */
-export type PlanningWork<Answer> = Generator<number, Answer, void>;
+export type Computation<Answer> = Generator<number, Answer, void>;
 
 interface GeneratorRunParts<Answer> {
-  readonly work: PlanningWork<Answer>;
+  readonly computation: Computation<Answer>;
   progress(): PlanningProgress;
   details?(answer: Answer): object;
   warnings?(): readonly string[];
@@ -32,7 +32,7 @@ export class GeneratorRun<Answer> implements PlanningRun<Answer> {
   step(effort: number): void {
     let left = effort;
     while (this.result === undefined && left > 0) {
-      const { done, value } = this.parts.work.next();
+      const { done, value } = this.parts.computation.next();
       if (done) this.result = { answer: value };
       else left -= Math.max(1, value);
     }
@@ -55,13 +55,13 @@ export class GeneratorRun<Answer> implements PlanningRun<Answer> {
 /** A run for what takes a moment: all of it in one step. */
 export function atOnce<Answer>(make: () => Answer, details?: (answer: Answer) => object): PlanningRun<Answer> {
   let done = 0;
-  function* work(): PlanningWork<Answer> {
+  function* compute(): Computation<Answer> {
     yield 1;
     const answer = make();
     done = 1;
     return answer;
   }
-  return new GeneratorRun({ work: work(), progress: () => ({ done, total: 1, unit: 'plans' }), details });
+  return new GeneratorRun({ computation: compute(), progress: () => ({ done, total: 1, unit: 'plans' }), details });
 }
 
 /** The same run, with more to tell beside its answer. */

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Long loops of a planning run in slices: the work continues where it was after each yield.
+// Long loops of a planning run in slices: the computation continues where it was after each yield.
 
 const CHUNK = 32_768;
 
-/** Calls `work` for ranges that together cover 0 … count - 1 and yields the effort of each, for `GeneratorRun`. */
+/** Calls `process` for ranges that together cover 0 … count - 1 and yields the effort of each, for `GeneratorRun`. */
 export function* inChunks(
   count: number,
   effortEach: number,
-  work: (from: number, to: number) => void,
+  process: (from: number, to: number) => void,
 ): Generator<number, void, void> {
   for (let from = 0; from < count; from += CHUNK) {
     const to = Math.min(count, from + CHUNK);
-    work(from, to);
+    process(from, to);
     yield (to - from) * effortEach;
   }
 }
 
 /** Runs such a loop to its end at once: for what is small, and for tests. */
-export function drained<Result>(work: Generator<number, Result, void>): Result {
+export function drained<Result>(computation: Generator<number, Result, void>): Result {
   for (;;) {
-    const { done, value } = work.next();
+    const { done, value } = computation.next();
     if (done) return value;
   }
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time must advance: a scheduler, a network or a fault that comes again and again at one instant would keep a run there for ever. Such a run ends as stuck, with what it waits for. Every kind of run asks this before each instant, and in each loop
-// within one whose end another part decides.
+// Time must advance: a scheduler, a network or a fault that asks for one instant again and again would keep a run there for ever.
+// Such a run ends as stuck, with what it waits for. Every kind of run asks this before each instant, and in each loop within one
+// that ends only when something else lets it.
 import { instantEndS } from '../base/same-instant';
 import { spacedDigits } from '../model/limits';
 
 /** What may happen at one instant beside what the run's own size explains. */
 const BASE = 100_000;
 /** Per task, flow, job or fault of the run: launches, ends, kills and the attempts after them. */
-const PER_PART = 100;
+const PER_ITEM = 100;
 
 /** Thrown where a run does not get past an instant; the run catches it, and ends. */
 export class StandStill extends Error {
@@ -21,12 +22,12 @@ export class ProgressGuard {
   private timesHere = 0;
   private readonly most: number;
 
-  /** `parts`: how many tasks, flows, jobs and faults could all happen at one instant. */
-  constructor(parts: number) {
-    this.most = BASE + PER_PART * parts;
+  /** `items`: how many tasks, flows, jobs and faults could all happen at one instant. */
+  constructor(items: number) {
+    this.most = BASE + PER_ITEM * items;
   }
 
-  /** Before what is due at `nextS` is worked off. `who` asks for it, for the sentence. Throws StandStill. */
+  /** Before what is due at `nextS` is processed. `who` asks for it, for the sentence. Throws StandStill. */
   note(nextS: number, who: () => string): void {
     if (nextS > this.endS) {
       this.latestS = nextS;

@@ -3,7 +3,7 @@ import { LATENCY_OPTIONS, latencyOptionsFrom } from '../../../src/latency/latenc
 import { latencyAt } from '../../../src/latency/latency-table';
 import { latencyTable } from '../../../src/latency/uneven-racks';
 import type { PlannedJob, RackPlan } from '../../../src/model/plan';
-import { GeneratorRun, type PlanningWork } from '../../../src/planners/generator-run';
+import { type Computation, GeneratorRun } from '../../../src/planners/generator-run';
 import { type Planner, RACK_SHAPES } from '../../../src/planners/planner';
 import { type RackJobs, rackJobs } from '../../../src/planners/rack-jobs';
 
@@ -25,7 +25,7 @@ export const wholeCluster: Planner<'racks'> = {
     const lengthS = own.jobs.map((_, job) => latencyAt(table, job, topology.racks));
     let done = 0;
 
-    function* work(): PlanningWork<RackPlan> {
+    function* compute(): Computation<RackPlan> {
       const planned = new Array<PlannedJob>(own.jobs.length);
       const racks = Array.from({ length: topology.racks }, (_, rack) => rack);
       let freeS = 0;
@@ -41,7 +41,10 @@ export const wholeCluster: Planner<'racks'> = {
       return { planner: 'whole-cluster', objective: 'makespan', valueS: freeS, candidates: 1, jobs: planned };
     }
 
-    return new GeneratorRun({ work: work(), progress: () => ({ done, total: own.jobs.length, unit: 'jobs' }) });
+    return new GeneratorRun({
+      computation: compute(),
+      progress: () => ({ done, total: own.jobs.length, unit: 'jobs' }),
+    });
   },
 };
 

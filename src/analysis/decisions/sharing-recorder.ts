@@ -40,10 +40,10 @@ export class SharingRecorder {
     const share = policy.share.bind(policy);
     // Nothing else has this policy.
     policy.share = (occasion, shares) => {
-      const work = share(occasion, shares);
+      const planning = share(occasion, shares);
       const note = (): void => this.noteSlots(view, policy, shares);
       return (function* () {
-        yield* work;
+        yield* planning;
         note();
       })();
     };

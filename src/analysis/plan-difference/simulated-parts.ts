@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a job's time from its first task to its end went, along its critical path. A task that waited for its slot waited for
-// whoever had that very slot: earlier tasks of its own job are waves, others are named, and where the slot was free the scheduler
+// those that had that very slot: earlier tasks of its own job are waves, others are named, and where the slot was free the scheduler
 // gave it to no one. The parts fill the time without gaps.
 
 import { rowsOf } from '../../base/rows-by';

@@ -3,7 +3,7 @@
 
 /**
  * Whole nanoseconds, in which viewers count: rounded once, so that a slice ends where its neighbour begins and lies within
- * what it is a part of.
+ * the slice that encloses it.
  */
 export const ticks = (seconds: number): number => Math.round(seconds * 1e9);
 

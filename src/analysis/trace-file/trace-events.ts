@@ -22,7 +22,7 @@ interface EventsAbout {
   readonly endS: number;
 }
 
-/** Of a run that has a file to itself: nothing but what must be known of its figures. */
+/** For a run that has a file to itself: only what one must know about its figures. */
 export const singleRunLabel = (networkOptions: OptionValues): string => (isFast(networkOptions) ? 'fast' : '');
 
 export const processesOf = ({ racks }: Topology): number => racks + 1;
@@ -39,7 +39,7 @@ export const traceEvents = (trace: Trace, about: EventsAbout): Generator<string,
   inPieces(eventsOf(trace, about), EVENTS_FILE.between);
 
 const MAP = TASK_KINDS.indexOf('map');
-/** What the first part of a task is called, while it does not compute yet. */
+/** What the first phase of a task is called, in which it does not compute yet. */
 const BEFORE_COMPUTING = { map: 'input', reduce: 'shuffle', work: 'reallocation' } as const;
 
 function* eventsOf(trace: Trace, about: EventsAbout): Generator<string, void, void> {
@@ -68,7 +68,7 @@ function* jobEvents({ jobs }: Trace, names: TraceNames, process: number, about: 
     const arrivalS = jobs.arrivalS[j]!;
     const endS = endOf(jobs.endS[j], about);
     const startS = Math.min(endS, endOf(jobs.startS[j], about));
-    // Without an arrival it never came to it.
+    // It never arrived.
     if (!(arrivalS <= endS)) continue;
     const name = names.owner(j);
     yield nameEvent('thread', process, j + 1, name);

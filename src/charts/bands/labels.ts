@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the id of a job stands: once, on its largest piece. A band that jumps, pauses or gets thin falls into parts in which a line of
+// Where the id of a job stands: once, on its largest piece. A band that jumps, pauses or gets thin falls into pieces in which a line of
 // text could run through; of these the widest and highest has the id, at the visible left end of its first stretch that holds the whole
 // id, else of its longest one. A stretch runs on through blocks of other heights.
 import { type Bands, bandsOf } from './bands';
@@ -33,9 +33,9 @@ export function labelPlaces(bands: Bands, layout: BandsLayout, widthOf: (owner: 
     const wantedPx = widthOf(owner);
     let best: Place | undefined;
     let bestArea = 0;
-    for (const part of partsOf(bands, layout, owner)) {
-      const place = placeIn(part, wantedPx);
-      const area = part.reduce((sum, one) => sum + Math.max(0, heightOf(one)) * (one.rightPx - one.leftPx), 0);
+    for (const piece of piecesOf(bands, layout, owner)) {
+      const place = placeIn(piece, wantedPx);
+      const area = piece.reduce((sum, one) => sum + Math.max(0, heightOf(one)) * (one.rightPx - one.leftPx), 0);
       if (place === undefined || !isBetter(place, area, best, bestArea, wantedPx)) continue;
       best = place;
       bestArea = area;
@@ -53,9 +53,9 @@ function isBetter(place: Place, area: number, best: Place | undefined, bestArea:
 }
 
 /** Edges, cut to the plot, of blocks that a line of text can run through from one to the next. */
-function partsOf(bands: Bands, { view }: BandsLayout, owner: number): readonly (readonly BandEdges[])[] {
+function piecesOf(bands: Bands, { view }: BandsLayout, owner: number): readonly (readonly BandEdges[])[] {
   const { span, leftPx, widthPx } = view.time;
-  const parts: BandEdges[][] = [];
+  const pieces: BandEdges[][] = [];
   let last: BandEdges | undefined;
   let lastEndS = Number.NaN;
   for (const i of bandsOf(bands, owner)) {
@@ -69,16 +69,16 @@ function partsOf(bands: Bands, { view }: BandsLayout, owner: number): readonly (
       rightPx: Math.min(whole.rightPx, leftPx + widthPx),
     };
     const runsOn = last !== undefined && lastEndS === bands.startS[i] && heightOf(shared(last, edges)) >= LINE_PX;
-    if (runsOn) parts.at(-1)?.push(edges);
-    else parts.push([edges]);
+    if (runsOn) pieces.at(-1)?.push(edges);
+    else pieces.push([edges]);
     last = edges;
     lastEndS = bands.endS[i]!;
   }
-  return parts;
+  return pieces;
 }
 
-function placeIn(part: readonly BandEdges[], wantedPx: number): Place | undefined {
-  const stretches = part.flatMap((_, first) => stretchFrom(part, first, wantedPx) ?? []);
+function placeIn(piece: readonly BandEdges[], wantedPx: number): Place | undefined {
+  const stretches = piece.flatMap((_, first) => stretchFrom(piece, first, wantedPx) ?? []);
   const whole = stretches.filter(({ availablePx }) => availablePx >= wantedPx);
   const highestPx = Math.max(...whole.map(({ highPx }) => highPx));
   const high = whole.find(({ highPx }) => highPx >= highestPx * HIGH_SHARE);
@@ -92,12 +92,12 @@ function placeIn(part: readonly BandEdges[], wantedPx: number): Place | undefine
 }
 
 /** From this block on, through as many as the id takes. */
-function stretchFrom(part: readonly BandEdges[], first: number, wantedPx: number): Stretch | undefined {
-  let stretch = part[first]!;
+function stretchFrom(piece: readonly BandEdges[], first: number, wantedPx: number): Stretch | undefined {
+  let stretch = piece[first]!;
   const leftPx = stretch.leftPx + PAD_PX;
   if (heightOf(stretch) < LINE_PX) return undefined;
-  for (let next = first + 1; next < part.length && stretch.rightPx - PAD_PX - leftPx < wantedPx; next++) {
-    const longer = shared(stretch, part[next]!);
+  for (let next = first + 1; next < piece.length && stretch.rightPx - PAD_PX - leftPx < wantedPx; next++) {
+    const longer = shared(stretch, piece[next]!);
     if (heightOf(longer) < LINE_PX) break;
     stretch = longer;
   }

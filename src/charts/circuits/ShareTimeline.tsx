@@ -54,7 +54,7 @@ export function ShareTimeline(props: ShareTimelineProps) {
   );
 }
 
-const percent = (part: number): string => `${Math.round(part * 100)} %`;
+const percent = (fraction: number): string => `${Math.round(fraction * 100)} %`;
 
 /** All that is in sight, in one sentence. */
 export function describeShare(share: CircuitShare, { fromS, toS }: TimeSpan): string {

@@ -39,8 +39,8 @@ export function drawShare(ctx: DrawContext, { share, time, palette }: ShareScene
     ctx.fillRect(Math.round(xOf(time, timeS)), PLOT_TOP_PX, 1, FOOT_PX - PLOT_TOP_PX);
   }
   const heightOf = (xPx: number): number => {
-    const part = shareBetween(share, timeAt(time, xPx), timeAt(time, xPx + 1));
-    return Number.isNaN(part) ? -1 : Math.round(part * (FOOT_PX - PLOT_TOP_PX));
+    const fraction = shareBetween(share, timeAt(time, xPx), timeAt(time, xPx + 1));
+    return Number.isNaN(fraction) ? -1 : Math.round(fraction * (FOOT_PX - PLOT_TOP_PX));
   };
   // Of no job: a hue would be one's.
   ctx.fillStyle = palette.linkDown;

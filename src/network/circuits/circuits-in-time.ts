@@ -29,7 +29,7 @@ interface CircuitBytes {
   plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan;
   /** The pair's circuit carries from now on, or no longer. */
   carries(pair: CircuitPair, on: boolean): void;
-  /** A circuit is no more. */
+  /** A circuit was taken down. */
   ended(circuit: CircuitAbout): void;
 }
 
@@ -72,7 +72,7 @@ export class CircuitsInTime {
     return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Works off what is due, after bytes have moved. */
+  /** Does what is due, after bytes have moved. */
   settle(nowS: number): void {
     const dueS = instantEndS(nowS);
     for (const pair of [...this.inUse]) this.lookAt(pair, pair.circuit as Circuit, nowS, dueS);
@@ -106,11 +106,11 @@ export class CircuitsInTime {
       // Others may begin earlier than planned.
       if (circuit.endS > dueS) this.mustPlan = true;
       this.end(pair, circuit, nowS);
-      // Whoever was to continue with the same circuit does so at once, while it is up.
+      // The coflow that was to continue with the same circuit does so at once, while it is up.
       const next = circuit.isUp ? this.toCome.takeFollower(pair, circuit.endS) : undefined;
       if (next !== undefined) this.begin(next, nowS);
     } else if (comesUp && circuit.endS <= dueS) {
-      // Who was planned for the last bytes must carry them: their rate is set after this.
+      // The circuit planned for the last bytes must carry them: their rate is set after this.
       circuit.endS = dueS;
     } else if (circuit.endS <= dueS && !this.extend(pair, circuit, waitingGB, nowS, dueS)) {
       if (!this.toCome.has(pair)) this.mustPlan = true;
@@ -129,14 +129,14 @@ export class CircuitsInTime {
     const rank = this.rankOf(pair.coflow);
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
-      // On an all-stop switch a port is not given up in vain: whoever got it back would stop all others.
+      // On an all-stop switch a port is not given up in vain: setting its circuit up again would stop all others.
       if (!isBefore || (this.allStop && !this.ports.couldFollow(other, pair))) continue;
       if (this.bytes.waitingGB(other) > 0 && this.bytes.canCarry(other)) return false;
     }
     const endS = nowS + leftS;
     if (endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
-    // Others of its own coflow, or after it, wait longer than they were planned to.
+    // Others of its own coflow, or of later ones, wait longer than planned.
     if (this.toCome.needsPortOf(pair, endS)) this.mustPlan = true;
     return true;
   }
@@ -180,7 +180,7 @@ export class CircuitsInTime {
     }
     if (this.bytes.waitingGB(pair) === 0) return;
     if (this.allStop && !isUp) this.stopAll(nowS);
-    // The plan reckoned with a stop.
+    // The plan expected a stop.
     if (this.allStop && goesOn && !planned.isUp) this.mustPlan = true;
     this.ports.take(pair);
     this.inUse.add(pair);

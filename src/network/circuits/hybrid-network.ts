@@ -34,7 +34,7 @@ export class HybridNetwork extends MaxMinNetwork {
   private readonly pairs: RackPairs;
   private readonly waiting: WaitingPairs;
   private readonly circuits: CircuitsInTime;
-  /** Something waits that a link or limit of nothing keeps out of plans. */
+  /** Something waits that a link or limit of zero keeps out of plans. */
   private someLeftOut = false;
 
   constructor(
@@ -190,7 +190,7 @@ export class HybridNetwork extends MaxMinNetwork {
     return GB * placed * outShare[from]! * launched * inShare[to]!;
   }
 
-  /** Moved or waiting: as cheap as it can be, for it is asked of all mice. */
+  /** Moved or waiting: kept cheap, since it is called for all mice. */
   private askedOn(streams: readonly number[]): number {
     let sum = 0;
     for (const stream of streams) sum += this.parties.askedGB(stream);

@@ -47,7 +47,7 @@ export abstract class FluidNetwork implements Network {
   protected abstract bringUp(stream: number): void;
   protected abstract opened(stream: number, about: StreamAbout): void;
   protected abstract closing(stream: number): void;
-  /** How many of its takers lack bytes, how many bytes, or their weight is another; it has been brought up to now. */
+  /** How many of its takers lack bytes, how many bytes, or their weight has changed; the stream has been brought up to now. */
   protected abstract demandChanged(stream: number): void;
   protected abstract capacityChanged(link: number): void;
   /** GB/s for each taker that lacks bytes, since the last `settle`. */

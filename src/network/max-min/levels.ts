@@ -17,7 +17,7 @@ import { waterLevel } from './water-level';
 
 /** Smaller changes, relatively, are rounding and are not passed on. */
 const ROUNDING = 1e-13;
-/** A link looked at more often in one settlement is taken to be going round in its rounding: what counts as change doubles. */
+/** A link examined more often in one settlement is taken to be caught in a loop of rounding: what counts as a change doubles. */
 const PATIENCE = 200;
 
 export class Levels {
@@ -47,7 +47,7 @@ export class Levels {
     this.reserve(links.count);
   }
 
-  /** Room for so many links. */
+  /** Grows the arrays to so many links. */
   reserve(links: number): void {
     const before = this.level.length;
     this.level = grown(this.level, links);
@@ -59,7 +59,7 @@ export class Levels {
     this.guards.reserve(links);
   }
 
-  /** The link's capacity is another. */
+  /** The link's capacity has changed. */
   capacityChanged(link: number): void {
     this.guards.capacityChanged(link);
     this.markWoken();
@@ -67,7 +67,7 @@ export class Levels {
     if (this.level[link]! < Number.POSITIVE_INFINITY || !this.loads.hasRoom(link)) this.mark(link);
   }
 
-  /** What the streams of the route want is another; 0: nothing. */
+  /** What the streams of the route want has changed; 0: nothing. */
   setWeight(route: number, weight: number): void {
     const { routes, level } = this;
     const before = routes.weightOf(route);
@@ -113,7 +113,7 @@ export class Levels {
     this.dirty.set(link, this.level[link]!);
   }
 
-  /** The link is to be among those looked at after settling. */
+  /** Adds the link to those that are examined after settling. */
   touch(link: number): void {
     if (this.isTouched[link] === 1) return;
     this.isTouched[link] = 1;

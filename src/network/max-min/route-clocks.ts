@@ -20,7 +20,7 @@ const NOTHING_NEEDLESS = new Uint8Array(0);
 export class RouteClocks {
   readonly routes = new RouteTable();
   readonly clocks = new Clocks(this.routes);
-  /** Routes whose streams want something else than when they were weighed; emptied by `settled`. */
+  /** Routes whose streams want something different from when they were weighed; emptied by `settled`. */
   readonly changed = new IntList();
   private readonly keys: RouteKeys;
   private readonly parties: Parties;
@@ -179,7 +179,7 @@ export class RouteClocks {
     for (let i = 0; i < count; i++) this.weigh(items[i]!, nowS);
   }
 
-  /** Looks again what the route's streams want, if that is another than when it was weighed. */
+  /** Determines again what the route's streams want, if that has changed since it was weighed. */
   weigh(route: number, nowS: number): void {
     const { isChanged } = this;
     if (isChanged[route] === WEIGHED) return;
@@ -211,14 +211,14 @@ export class RouteClocks {
   /** Takes the route off its links and its clock. */
   putToRest(route: number, nowS: number): void {
     if (this.routes.weightOf(route) === 0) return;
-    // Where no stream waits any more, counting starts anew, so that what is counted stays small and exact.
+    // Where no stream waits any more, counting restarts from 0, so that what is counted stays small and exact.
     this.servedBase[route] = (this.awake[route] as number[]).length === 0 ? 0 : this.servedOn(route, nowS);
     const clock = this.routes.clockOf(route);
     if (clock !== NONE) this.clocks.noteTarget(clock);
     this.setWeight(route, 0);
   }
 
-  /** Sets the paths of all routes anew: a link that could never be full can be now, or the other way about. */
+  /** Sets the paths of all routes anew: a link that could never be full can be now, or the other way round. */
   resetPaths(isNeedless: Uint8Array, nowS: number): void {
     for (let route = 0; route < this.routes.length; route++) {
       if (this.routes.countStream(route, 0) === 0) continue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ledger of coflows that are served in an order: who lacks how many bytes over which links, at which rate each flow goes, and
+// The ledger of coflows that are served in an order: which coflow lacks how many bytes over which links, at which rate each flow goes, and
 // what is still free on every link while rates are set. It decides nothing: a ranking sets the order, an allocator the rates.
 import { grown } from '../../base/columns';
 import type { IntList } from '../../base/int-list';
@@ -49,7 +49,7 @@ export class CoflowLedger implements RankView {
   watched = new Int32Array(0);
   readonly loads: LinkLoads;
   readonly racks: number;
-  /** Whether a trace of every rate is kept; and streams whose rate may be another than was recorded. */
+  /** Whether a trace of every rate is kept; and streams whose rate may differ from the recorded one. */
   readonly recordsRates: boolean;
   private readonly changedStreams: number[] = [];
   private readonly rateNow = (stream: number): number => this.rateOfAll(stream);
@@ -147,7 +147,7 @@ export class CoflowLedger implements RankView {
     this.wasLackingGB[stream] = Math.max(0, this.wasLackingGB[stream]! - rate * pastS);
   }
 
-  /** What the stream lacks, which has been brought up to now, is another than before. */
+  /** The stream has been brought up to now, and what it lacks has changed. */
   demandChanged(stream: number): void {
     const coflow = this.coflowOf(stream);
     coflow.bringUp(this.nowS);
@@ -199,7 +199,7 @@ export class CoflowLedger implements RankView {
     }
   }
 
-  /** The rack's link can carry more or less: whether other links than before can be full, so that the paths of every coflow change. */
+  /** The rack's link can carry more or less: checks whether other links than before can be full, which changes the paths of every coflow. */
   turnsNeedless(link: number): boolean {
     return link < this.links.rackLinks && this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK));
   }
@@ -322,7 +322,7 @@ export class CoflowLedger implements RankView {
     });
   }
 
-  /** Its rate may be another than was recorded. */
+  /** Its rate may differ from the recorded one. */
   noteRate(stream: number): void {
     if (this.recordsRates) this.changedStreams.push(stream);
   }

@@ -2,14 +2,30 @@
 // What Co-scheduler's experiments share: who is compared, and by what.
 import type { OptionValues } from '../../model/scenario';
 import { type Measure, type Pick, percentBelow, pick } from '../measures';
-import type { Published, Row, RunPart } from '../paper';
+import type { MoreNumbers, Outcome, Published, Repetition, Row, RunPart } from '../paper';
 import type { HybridAssumptions } from './hybrid-cluster';
-import { meanCct, SHUFFLE_TIMES } from './shuffle-times';
 
 export const CO = 'Co-scheduler';
 export const WIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
 export const RIVALS = ['Fair', 'Corral'] as const;
 export const LATE_FAIR = 'Fair with slow start 1';
+
+const PREFIX = 'cct/';
+
+/**
+ * The CCT of every shuffle of a run, so that two runs are compared by the same shuffles: one that stays inside a machine under one
+ * scheduler moves nothing there, and would leave a mean of the others behind.
+ */
+const SHUFFLE_TIMES: MoreNumbers = {
+  id: 'shuffleTimes',
+  of: (_workload, { trace: { coflows } }) => {
+    const times: Record<string, number> = {};
+    for (let i = 0; i < coflows.length; i++) {
+      times[`${PREFIX}${coflows.job[i]}/${coflows.stage[i]}`] = coflows.endS[i]! - coflows.startS[i]!;
+    }
+    return times;
+  },
+};
 
 export const run = (label: string, scheduler: string, options: OptionValues = {}): RunPart => ({
   label,
@@ -35,6 +51,20 @@ export const JCT = 'mean JCT';
 export const CCT = 'mean CCT of the shuffles that move bytes under all';
 export const QUANTITIES = [MAKESPAN, JCT, CCT] as const;
 type Quantity = (typeof QUANTITIES)[number];
+
+function commonShuffles(outcomes: readonly Outcome[]): readonly string[] {
+  const [first = {}, ...others] = outcomes;
+  return Object.keys(first).filter((key) => key.startsWith(PREFIX) && others.every((one) => key in one));
+}
+
+/** The mean CCT of a part over the shuffles that move bytes under all of `compared`. */
+const meanCct =
+  (setting: string, part: string, compared: readonly string[]): Pick =>
+  (repetition: Repetition) => {
+    const outcome = repetition(setting, part);
+    const shuffles = commonShuffles([outcome, ...compared.map((one) => repetition(setting, one))]);
+    return shuffles.reduce((sum, key) => sum + outcome[key]!, 0) / shuffles.length;
+  };
 
 /** A quantity of one part, where these are compared. */
 export function pickOf(quantity: Quantity, setting: string, part: string, compared: readonly string[]): Pick {

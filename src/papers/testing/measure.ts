@@ -5,8 +5,8 @@ import { completeOptions } from '../../model/options';
 import type { OptionValues } from '../../model/scenario';
 import { measurePart, openSetting } from '../measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../measured-rows';
+import { outcomeKey } from '../outcome-key';
 import type { Outcome, Paper, PlanPart, RunPart, Setting } from '../paper';
-import { workKey } from '../same-work';
 import { partsOf } from '../setting-parts';
 
 export const assumptionsOf = (paper: Paper, given: OptionValues = {}): OptionValues =>
@@ -23,7 +23,7 @@ export class Measuring {
     for (let repetition = 0; repetition < repetitions; repetition++) {
       for (const setting of experiment.settings) {
         for (const part of partsOf(setting)) {
-          const key = workKey(setting, part, repetition + 1) ?? '';
+          const key = outcomeKey(setting, part, repetition + 1) ?? '';
           const outcome = this.done.get(key) ?? (await carryOut(paper, setting, part, repetition + 1));
           if (key !== '') this.done.set(key, outcome);
           outcomes.add(repetition, setting.name, part.label, outcome);
@@ -36,8 +36,8 @@ export class Measuring {
 
 async function carryOut(paper: Paper, setting: Setting, part: RunPart | PlanPart, seed: number): Promise<Outcome> {
   const open = await openSetting(paper, setting, seed);
-  const work = await measurePart(open, part, { loadSolver: () => loadGlpk(() => 0), nowMs: () => 0 });
-  let step = work.next();
-  while (!step.done) step = work.next();
+  const computation = await measurePart(open, part, { loadSolver: () => loadGlpk(() => 0), nowMs: () => 0 });
+  let step = computation.next();
+  while (!step.done) step = computation.next();
   return step.value;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow for one coflow on an all-stop switch: the same choice of pairs at each instant, but every set-up stops the coflow's own
 // circuits, those of coflows before it stop it, and it may set up only where it stops none of theirs (all-stop-switch.ts).
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import type { AllStopSwitch } from './all-stop-switch';
 import { type CoflowSpan, spanFrom } from './circuit-switch';
 import { CoflowView } from './coflow-view';
@@ -52,7 +52,7 @@ export class AllStopPlacement {
     this.busy = new Uint8Array(2 * optical.racks);
   }
 
-  *run(): PlanningWork<CoflowSpan> {
+  *run(): Computation<CoflowSpan> {
     const { pairs, optical, view, arrivalS } = this;
     const firstRow = optical.circuits.count;
     const keptS = this.keptUntil();

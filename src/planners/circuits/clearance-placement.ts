@@ -4,7 +4,7 @@
 // - All circuits that a matching adds are set up together, before its duration begins; a matching that adds none begins at once.
 // - A circuit that stays keeps carrying meanwhile, or, on an all-stop switch, stops and is written as a row of its own.
 // - A matching ends early when nothing of its pairs is left, and is left out when nothing is left from the start.
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import { BirkhoffMatchings } from './birkhoff';
 import { type CoflowSpan, spanFrom } from './circuit-switch';
 import type { CircuitTable } from './circuit-table';
@@ -57,7 +57,7 @@ export class ClearancePlacement {
   }
 
   /** Clears a coflow from an instant on at which the switch is idle. */
-  *clear(coflow: number, pairs: PairBytes, fromS: number): PlanningWork<CoflowSpan> {
+  *clear(coflow: number, pairs: PairBytes, fromS: number): Computation<CoflowSpan> {
     const firstRow = this.circuits.count;
     const matrix = stuffedMatrix(pairs, this.speed.GBps);
     const matchings = new BirkhoffMatchings(matrix);

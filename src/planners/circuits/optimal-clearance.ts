@@ -2,7 +2,7 @@
 // The planner `optimal-clearance`, for comparison with Sunflow: coflows one after the other, each in exactly T(C) where setting
 // circuits up takes no time, at the price of interrupting flows again and again.
 import type { CircuitPlan } from '../../model/plan';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import type { Planner, PlanningTools } from '../planner';
 import { circuitPlan } from './circuit-answer';
 import type { CoflowSpan } from './circuit-switch';
@@ -22,7 +22,7 @@ export const optimalClearance: Planner<'circuits'> = {
     const question = coflowQuestion(input, values, LABEL);
     const taken: number[] = [];
     return new GeneratorRun<CircuitPlan>({
-      work: work(question, taken, onStep),
+      computation: compute(question, taken, onStep),
       progress: () => ({ done: taken.length, total: question.coflows.length, unit: 'coflows' }),
       details: () => ({ order: taken.map((c) => question.coflows[c]?.id) }),
     });
@@ -30,7 +30,11 @@ export const optimalClearance: Planner<'circuits'> = {
 };
 
 /** Whenever the switch is idle it takes the first by priority of the coflows that are there. `taken` tells which went when. */
-function* work(question: CoflowQuestion, taken: number[], onStep: PlanningTools['onStep']): PlanningWork<CircuitPlan> {
+function* compute(
+  question: CoflowQuestion,
+  taken: number[],
+  onStep: PlanningTools['onStep'],
+): Computation<CircuitPlan> {
   const { coflows, racks, speed, model } = question;
   const circuits = new CircuitTable(question.mostCircuits);
   const placement = new ClearancePlacement(

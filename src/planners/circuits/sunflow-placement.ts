@@ -5,7 +5,7 @@
 // Plain Sunflow looks at all pairs at every release. Here only pairs of ports that have just become free are looked at: a pair whose
 // ports were both free before was refused then because its gap is too short, and a gap only gets shorter. Releases that open
 // no gap that this coflow could use are skipped.
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import { type CircuitSwitch, type CoflowSpan, spanFrom } from './circuit-switch';
 import { CoflowView } from './coflow-view';
 import { notAfter } from './instants';
@@ -53,7 +53,7 @@ export class SunflowPlacement {
     this.releases = new PortReleases(2 * optical.racks);
   }
 
-  *run(): PlanningWork<CoflowSpan> {
+  *run(): Computation<CoflowSpan> {
     const { pairs, optical, view, arrivalS } = this;
     const firstRow = optical.circuits.count;
     let operations = this.begin();

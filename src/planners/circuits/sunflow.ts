@@ -3,7 +3,7 @@
 // what the ones before it left. All coflows are known, so that none waits for one of lower priority: the preemption that the network of
 // that name offers would change nothing here, and is no option.
 import type { CircuitPlan } from '../../model/plan';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import type { Planner, PlanningTools } from '../planner';
 import { AllStopPlacement } from './all-stop-placement';
 import { AllStopSwitch } from './all-stop-switch';
@@ -25,7 +25,7 @@ export const sunflow: Planner<'circuits'> = {
     const question = coflowQuestion(input, values, LABEL);
     let done = 0;
     return new GeneratorRun<CircuitPlan>({
-      work: work(question, tools, () => {
+      computation: compute(question, tools, () => {
         done++;
       }),
       progress: () => ({ done, total: question.coflows.length, unit: 'coflows' }),
@@ -34,7 +34,7 @@ export const sunflow: Planner<'circuits'> = {
   },
 };
 
-function* work(question: CoflowQuestion, { onStep }: PlanningTools, onDone: () => void): PlanningWork<CircuitPlan> {
+function* compute(question: CoflowQuestion, { onStep }: PlanningTools, onDone: () => void): Computation<CircuitPlan> {
   const { coflows, racks, speed, model } = question;
   const circuits = new CircuitTable(question.mostCircuits);
   const spans = new Array<CoflowSpan | undefined>(coflows.length);

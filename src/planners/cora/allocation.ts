@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Units per slot, handed out slot by slot: who may take first is a policy's to say. The sweep never leaves a unit idle that some
 // job could take, and ends when all jobs have what they need.
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import { refuseTooManyCells } from './horizon';
 import type { SlottedJobs } from './slotted-jobs';
 
@@ -37,7 +37,7 @@ export function* allocate(
   slotted: SlottedJobs,
   policy: SlotPolicy,
   last = Number.POSITIVE_INFINITY,
-): PlanningWork<Allocation> {
+): Computation<Allocation> {
   const { jobs, first, demand, most, capacity } = slotted;
   const left = demand.map((own) => own.slice());
   const lacks = (j: number): boolean => left.some((own) => own[j]! > 0);

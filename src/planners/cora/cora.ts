@@ -5,7 +5,7 @@ import type { LpSolver } from '../../lp/solver';
 import type { Job, Utility } from '../../model/job';
 import type { SlotPlan } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import { refuseTooLarge } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningTools } from '../planner';
 import { allocate } from './allocation';
@@ -50,7 +50,7 @@ class CoraRun {
     this.utilities = utilitiesOf(this.jobs);
     this.slotted = slottedJobs(this.jobs, input.scenario.topology, this.options);
     this.run = new GeneratorRun({
-      work: this.work(),
+      computation: this.compute(),
       progress: () => ({ done: Math.min(this.settled, this.jobs.length), total: this.jobs.length, unit: 'jobs' }),
       details: (answer) => this.details(answer),
       warnings: () => (this.warning === undefined ? [] : [this.warning]),
@@ -61,7 +61,7 @@ class CoraRun {
     return this.options.method ?? 'lexmin';
   }
 
-  private *work(): PlanningWork<SlotPlan> {
+  private *compute(): Computation<SlotPlan> {
     const { slotted, jobs, method } = this;
     const slots = yield* horizonOf(slotted, jobs, this.options.horizonSlots);
     let answer: SlotPlan;
@@ -88,7 +88,7 @@ class CoraRun {
     return utilityTable(this.question, slots);
   }
 
-  private *lexmin(slots: number, method: 'lexmin' | 'lexmin-lp'): PlanningWork<SlotPlan> {
+  private *lexmin(slots: number, method: 'lexmin' | 'lexmin-lp'): Computation<SlotPlan> {
     const { slotted, jobs } = this;
     const ranks = utilityRanks(this.table(slots), slotted.first);
     yield slotted.jobs * slots * 10;
@@ -113,7 +113,7 @@ class CoraRun {
     return slotPlan({ method, jobs, slotted, table: ranks, allocation, exact: found.exact });
   }
 
-  private *published(slots: number): PlanningWork<SlotPlan> {
+  private *published(slots: number): Computation<SlotPlan> {
     const { slotted, jobs, method } = this;
     const table = this.table(slots);
     const model = finalModel(slotted, table, jobs, this.options.utilityLevels);
@@ -126,7 +126,7 @@ class CoraRun {
     return slotPlan({ method, jobs, slotted, table, allocation, objective });
   }
 
-  private *rival(slots: number, method: Rival): PlanningWork<SlotPlan> {
+  private *rival(slots: number, method: Rival): Computation<SlotPlan> {
     const { slotted, jobs } = this;
     const allocation = yield* allocate(slotted, rivalPolicy(method, { ...this.question, constants: this.options }));
     const used = (allocation[0] as readonly unknown[]).length;

@@ -6,8 +6,8 @@ export interface DueSlots {
   /** The slot by which each job must have ended; the horizon at first. */
   readonly due: Int32Array;
   /** Elementary operations so far. */
-  readonly work: number;
-  /** True where `conflict` hangs on the due slots alone, not on the moves that led to them. */
+  readonly effort: number;
+  /** True where `conflict` depends on the due slots alone, not on the moves that led to them. */
   readonly anyWay: boolean;
   /** A state to come back to. Only where all fits. */
   mark(): number;

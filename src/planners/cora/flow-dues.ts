@@ -8,9 +8,9 @@ import type { SlottedJobs } from './slotted-jobs';
 
 export class FlowDues implements DueSlots {
   readonly due: Int32Array;
-  /** Which job finds no place first hangs on where the others stand. */
+  /** Which job finds no place first depends on where the others are. */
   readonly anyWay = false;
-  work = 0;
+  effort = 0;
   private readonly slotted: SlottedJobs;
   private readonly slots: number;
   /** By resource: units of each job in each slot (job by job), what is free in each slot, what each job still lacks. */
@@ -73,7 +73,7 @@ export class FlowDues implements DueSlots {
         if (own > 0) this.put(r, cell, -own);
       }
     });
-    this.work += Math.max(1, from - slot);
+    this.effort += Math.max(1, from - slot);
     this.wanting.add(job);
   }
 
@@ -126,7 +126,7 @@ export class FlowDues implements DueSlots {
         this.carry(r, job, slot);
         return true;
       }
-      this.work += slotted.jobs;
+      this.effort += slotted.jobs;
       for (let other = 0; other < slotted.jobs; other++) {
         if (reachedJob[other] === search || units[other * slots + slot]! <= 0) continue;
         reachedJob[other] = search;
@@ -148,7 +148,7 @@ export class FlowDues implements DueSlots {
       this.slotFrom[slot] = job;
       queue.push(slot);
     }
-    this.work += due;
+    this.effort += due;
   }
 
   /** Along the path found: each job on it gives up units in one slot for as many in another. */

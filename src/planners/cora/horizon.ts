@@ -3,7 +3,7 @@
 import type { Job } from '../../model/job';
 import { spacedDigits } from '../../model/limits';
 import { InputError } from '../../model/problem';
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import { namedJobs } from '../rack-jobs';
 import type { DueSlots } from './due-slots';
 import { FlowDues } from './flow-dues';
@@ -46,11 +46,7 @@ function endAlone(own: Float64Array, most: Float64Array, first: Float64Array, j:
 }
 
 /** The horizon, or an InputError that says how long it must be. */
-export function* horizonOf(
-  slotted: SlottedJobs,
-  jobs: readonly Job[],
-  given: number | undefined,
-): PlanningWork<number> {
+export function* horizonOf(slotted: SlottedJobs, jobs: readonly Job[], given: number | undefined): Computation<number> {
   if (given === undefined) return yield* fewestFrom(slotted, leastSlots(slotted));
   refuseTooManyCells(slotted, given);
   const { first, demand, most } = slotted;
@@ -61,7 +57,7 @@ export function* horizonOf(
     );
   }
   const dues = duesOf(slotted, given);
-  yield dues.work;
+  yield dues.effort;
   if (dues.fits()) return given;
   const needed = yield* fewestFrom(slotted, given + 1);
   return refuseTooShort(given, jobs, needed);
@@ -74,12 +70,12 @@ export function refuseTooShort(given: number, jobs: readonly Job[], needed: numb
 }
 
 /** The least number of slots from `least` on in which all fit: steps that double, then halve. */
-function* fewestFrom(slotted: SlottedJobs, least: number): PlanningWork<number> {
-  function* fitsIn(slots: number): PlanningWork<boolean> {
+function* fewestFrom(slotted: SlottedJobs, least: number): Computation<number> {
+  function* fitsIn(slots: number): Computation<boolean> {
     refuseTooManyCells(slotted, slots);
     const dues = duesOf(slotted, slots);
     const fits = dues.fits();
-    yield dues.work;
+    yield dues.effort;
     return fits;
   }
   if (yield* fitsIn(least)) return least;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One way up through the utility levels: raise the common level as far as all can follow, settle the jobs that cannot rise even
 // when all others stay, continue with the rest. It stops where no job is blocked but not all can rise together: a choice must be made.
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import type { UtilityRanks } from './utility-table';
 
@@ -56,7 +56,7 @@ export class LevelClimb {
   }
 
   /** Climbs until all are settled (`done`), a choice is needed, or the way is already worse than the one to beat. */
-  *climb(): PlanningWork<Standoff | 'done' | 'worse'> {
+  *climb(): Computation<Standoff | 'done' | 'worse'> {
     while (this.order.length < this.ranks.jobs) {
       yield* this.rise();
       const standoff = this.settleFixed();
@@ -68,7 +68,7 @@ export class LevelClimb {
   }
 
   /** To the highest rank that all unsettled jobs can have: steps that double, then halve. */
-  private *rise(): PlanningWork<void> {
+  private *rise(): Computation<void> {
     let step = 1;
     while (this.tryRank(this.rank + step)) {
       this.rank += step;
@@ -210,7 +210,7 @@ export class LevelClimb {
 
   /** Elementary operations since the last question. */
   private worked(): number {
-    const sum = this.counted + this.dues.work;
+    const sum = this.counted + this.dues.effort;
     const since = sum - this.reported;
     this.reported = sum;
     return since;

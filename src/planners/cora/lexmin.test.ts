@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import { FlowDues } from './flow-dues';
 import { duesOf } from './horizon';
 import { lexmin } from './lexmin';
@@ -10,9 +10,9 @@ import { bestByDueSlots, bestSortedUtilities, canKeep } from './testing/every-al
 import type { UtilityRanks } from './utility-table';
 import { WindowDues } from './window-dues';
 
-function finish<Answer>(work: PlanningWork<Answer>): Answer {
-  let next = work.next();
-  while (!next.done) next = work.next();
+function finish<Answer>(computation: Computation<Answer>): Answer {
+  let next = computation.next();
+  while (!next.done) next = computation.next();
   return next.value;
 }
 

@@ -2,7 +2,7 @@
 // Definition (1) of the paper, exactly: due slots for all jobs such that the sorted list of their utilities is the largest in
 // lexicographic order. Where jobs share a utility value and cannot rise together, the search branches over the smallest sets
 // that stay behind; in general that is strongly NP-hard, so it is limited, and says whether it came to its end.
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import { type ClimbState, LevelClimb, type Settled, type SettledListener, type Standoff } from './level-climb';
 import type { SlottedJobs } from './slotted-jobs';
@@ -16,7 +16,7 @@ interface Lexmin extends Settled {
 
 const MAX_NODES = 20_000;
 /** Elementary operations of branching, a few seconds: in very large scenarios one node is a lot of work. */
-const MAX_WORK = 500_000_000;
+const MAX_EFFORT = 500_000_000;
 
 interface LexminInput {
   readonly slotted: SlottedJobs;
@@ -28,7 +28,7 @@ interface LexminInput {
   readonly onSettled?: () => void;
 }
 
-export function* lexmin(input: LexminInput): PlanningWork<Lexmin> {
+export function* lexmin(input: LexminInput): Computation<Lexmin> {
   const { dues, ranks } = input;
   const start = dues.mark();
   const climb = new LevelClimb(dues, ranks, input.onSettled);
@@ -45,7 +45,7 @@ export function* lexmin(input: LexminInput): PlanningWork<Lexmin> {
 }
 
 /** The rule without branching: of the jobs due by the first overfull slot when raised and later when not, the largest stays. */
-function* leaveLargest(climb: LevelClimb, slotted: SlottedJobs, { jobs, due }: Standoff): PlanningWork<void> {
+function* leaveLargest(climb: LevelClimb, slotted: SlottedJobs, { jobs, due }: Standoff): Computation<void> {
   const { dues } = climb;
   const base = dues.mark();
   const before = new Map(jobs.map((job) => [job, dues.due[job]!]));
@@ -79,8 +79,8 @@ function* branch(
   { slotted, ranks, dues, mostNodes = MAX_NODES }: LexminInput,
   climb: LevelClimb,
   choice: ClimbState,
-): PlanningWork<{ readonly best: Settled; readonly exact: boolean }> {
-  const budget = { nodes: mostNodes, mostWork: dues.work + MAX_WORK };
+): Computation<{ readonly best: Settled; readonly exact: boolean }> {
+  const budget = { nodes: mostNodes, mostEffort: dues.effort + MAX_EFFORT };
   const kindOf = jobKinds(slotted, ranks);
   let best = climb.result();
   climb.beat(best);
@@ -142,9 +142,9 @@ function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number
 export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: SettledListener): void {
   const climb = new LevelClimb(dues, ranks, listener);
   for (;;) {
-    const work = climb.climb();
-    let next = work.next();
-    while (!next.done) next = work.next();
+    const climbing = climb.climb();
+    let next = climbing.next();
+    while (!next.done) next = climbing.next();
     if (typeof next.value === 'string') return;
     const { jobs, due, rank } = next.value;
     const stays = jobs.filter((job) => answer.rank[job] === rank);

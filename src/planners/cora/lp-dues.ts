@@ -31,8 +31,8 @@ export class LpDues implements DueSlots {
   }
 
   /** An LP counts as a lot: a run that is cancelled should end before many more. */
-  get work(): number {
-    return this.beside.work + this.solved * 1_000_000;
+  get effort(): number {
+    return this.beside.effort + this.solved * 1_000_000;
   }
 
   mark(): number {

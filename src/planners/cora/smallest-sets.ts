@@ -2,7 +2,7 @@
 // The smallest sets of jobs that must stay behind so that the others of a standoff can rise together, one after another. Whatever
 // is overfull when too many rise names the jobs of which one must stay: those are tried in turn, sets of one size before larger
 // ones. Jobs that are alike in everything are tried once: one for all.
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import type { Standoff } from './level-climb';
 import type { SlottedJobs } from './slotted-jobs';
@@ -10,8 +10,8 @@ import type { SlottedJobs } from './slotted-jobs';
 /** What a search may still use up; shared by all its parts. */
 interface SearchBudget {
   nodes: number;
-  /** Of the due slots' own count of work. */
-  readonly mostWork: number;
+  /** Of the due slots' own count of operations. */
+  readonly mostEffort: number;
 }
 
 interface Node {
@@ -63,7 +63,7 @@ export class SmallestSets {
   }
 
   /** The next set, with all others of the standoff moved; `none` when there is no other, `limit` when the budget is used up. */
-  *next(largest: number): PlanningWork<readonly number[] | 'none' | 'limit'> {
+  *next(largest: number): Computation<readonly number[] | 'none' | 'limit'> {
     this.standing = undefined;
     while (this.size <= largest) {
       const set = yield* this.nextOfSize();
@@ -75,7 +75,7 @@ export class SmallestSets {
     return 'none';
   }
 
-  private *nextOfSize(): PlanningWork<readonly number[] | 'limit' | undefined> {
+  private *nextOfSize(): Computation<readonly number[] | 'limit' | undefined> {
     if (this.open === undefined) {
       this.open = [];
       const set = yield* this.visit(this.open);
@@ -107,13 +107,13 @@ export class SmallestSets {
   }
 
   /** Lets all but those that stay rise: a set where that fits, else a node to open where the size allows. */
-  private *visit(open: Node[]): PlanningWork<readonly number[] | 'limit' | undefined> {
+  private *visit(open: Node[]): Computation<readonly number[] | 'limit' | undefined> {
     const { dues, standoff, stays, size, budget } = this;
-    if (budget.nodes <= 0 || dues.work > budget.mostWork) return 'limit';
+    if (budget.nodes <= 0 || dues.effort > budget.mostEffort) return 'limit';
     budget.nodes--;
-    const before = dues.work;
+    const before = dues.effort;
     this.letRise();
-    yield dues.work - before + standoff.jobs.length;
+    yield dues.effort - before + standoff.jobs.length;
     if (dues.fits()) {
       this.found = true;
       open.push({ jobs: [], at: 0 });

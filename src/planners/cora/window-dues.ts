@@ -8,7 +8,7 @@ import type { SlottedJobs } from './slotted-jobs';
 export class WindowDues implements DueSlots {
   readonly due: Int32Array;
   readonly anyWay: boolean = true;
-  work = 0;
+  effort = 0;
   private readonly slotted: SlottedJobs;
   /** Distinct first slots, ascending, and which of them is each job's. */
   private readonly begin: Int32Array;
@@ -47,7 +47,7 @@ export class WindowDues implements DueSlots {
       }
       return room;
     });
-    this.work = this.room.length * slots * begins;
+    this.effort = this.room.length * slots * begins;
     this.overfullSlot = slots;
     this.findOverfull();
   }
@@ -88,7 +88,7 @@ export class WindowDues implements DueSlots {
   private take(job: number, low: number, high: number, sign: 1 | -1): void {
     const begins = this.begin.length;
     const last = this.beginOf[job]!;
-    this.work += 2 + (high - low) * (last + 1) * this.room.length;
+    this.effort += 2 + (high - low) * (last + 1) * this.room.length;
     this.room.forEach((room, r) => {
       const units = sign * this.slotted.demand[r]![job]!;
       if (units === 0) return;
@@ -117,7 +117,7 @@ export class WindowDues implements DueSlots {
     const begins = this.begin.length;
     const slots = this.room[0]!.length / begins;
     for (let t = this.overfullSlot; t <= slots; t++) {
-      this.work += begins;
+      this.effort += begins;
       const r = this.room.findIndex((room) => {
         for (let i = (t - 1) * begins; i < t * begins; i++) if (room[i]! < 0) return true;
         return false;

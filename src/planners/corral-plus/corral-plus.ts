@@ -14,7 +14,7 @@ import { JobOrder } from '../corral/job-order';
 import { inPlacingOrder, placeWinner } from '../corral/place-winner';
 import { plannedJobs, rackPlan } from '../corral/rack-plan';
 import { TableRun } from '../corral/table-run';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planner';
 import { type RackJobs, rackJobs } from '../rack-jobs';
 import { BestPlan, type Improvement } from './best-plan';
@@ -73,18 +73,18 @@ function plusRun(asked: PlusQuestion): PlanningRun<RackPlan> {
   const best = new BestPlan({ valueS: search.best.valueS, order: order.order, width: order.width }, tries);
   const details = { corralValueS: best.valueS, afterOrdersS: best.valueS };
   return new GeneratorRun({
-    work: plusWork(asked, best, details, lastEndS(placed)),
+    computation: plusComputation(asked, best, details, lastEndS(placed)),
     progress: () => ({ done: best.tries, total: tries, unit: 'tries' }),
     details: (): CorralPlusDetails => ({ ...details, tries: best.tries, improvedAt: best.improvedAt }),
   });
 }
 
-function* plusWork(
+function* plusComputation(
   { input, own, settings, tools, table, search, samples }: PlusQuestion,
   best: BestPlan,
   details: { afterOrdersS: number },
   corralEndS: number,
-): PlanningWork<RackPlan> {
+): Computation<RackPlan> {
   const { objective, bound: choice, occupancy } = settings;
   const { arrivalS } = own;
   const { onStep, solver } = tools;

@@ -3,7 +3,7 @@
 import type { DataParallelJob } from '../../model/job';
 import type { GuidelinePlan } from '../../model/locality-plan';
 import { InputError } from '../../model/problem';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import type { PlanningRun, PlanningStep } from '../planner';
 import { namedJobs } from '../rack-jobs';
 import { coschedulerDetails } from './coscheduler-details';
@@ -38,7 +38,7 @@ const NO_RANGE = { fewest: 1, most: 0 };
 export function coschedulerRun(question: CoschedulerQuestion, onStep: OnStep): PlanningRun<GuidelinePlan> {
   const { jobs, guidelines, network } = question;
   let done = 0;
-  function* work(): PlanningWork<GuidelinePlan> {
+  function* compute(): Computation<GuidelinePlan> {
     const planned: GuidelinePlan['jobs'][number][] = [];
     for (const guideline of guidelines) {
       const { id, heavy } = guideline;
@@ -59,7 +59,7 @@ export function coschedulerRun(question: CoschedulerQuestion, onStep: OnStep): P
     return { planner: 'coscheduler', jobs: planned };
   }
   return new GeneratorRun({
-    work: work(),
+    computation: compute(),
     progress: () => ({ done, total: jobs.length, unit: 'jobs' }),
     details: () => coschedulerDetails(guidelines, network),
   });

@@ -2,7 +2,7 @@
 // The planner `flex+`: FLEX, then a local search over orders. Ours, not the paper's.
 import { randomStream } from '../../base/random-stream';
 import type { BandPlan } from '../../model/plan';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import { refuseCertainSize } from './band-plan';
 import { FLEX_PLUS } from './declarations';
 import { winningPlan } from './flex';
@@ -16,7 +16,7 @@ export const flexPlus = flexPlanner(FLEX_PLUS, ({ scorer, input, values, tools }
   const most = (values.tries ?? 20_000) as number;
   let tries = 0;
   let search: OrderSearch | undefined;
-  function* work(): PlanningWork<BandPlan> {
+  function* compute(): Computation<BandPlan> {
     search = yield* searchOrders(scorer, { onStep: tools.onStep });
     const stream = randomStream(input.scenario.seed, 'flex+/kicks');
     const best = yield* localSearch({
@@ -35,7 +35,7 @@ export const flexPlus = flexPlanner(FLEX_PLUS, ({ scorer, input, values, tools }
     return winningPlan(scorer, 'flex+', best.name, best.order, tools);
   }
   return new GeneratorRun({
-    work: work(),
+    computation: compute(),
     progress: () => ({ done: tries, total: most, unit: 'tries' }),
     details: () => ({ tried: search?.tried, tries, startedFrom: search?.best.value }),
   });

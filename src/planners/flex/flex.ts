@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `flex` (FLEX, section 3): tries the generic and the specific orders and keeps the best packing.
 import type { BandPlan } from '../../model/plan';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import type { PlanningTools } from '../planner';
 import { packedPlan, refuseCertainSize } from './band-plan';
 import { FLEX } from './declarations';
@@ -13,7 +13,7 @@ export const flex = flexPlanner(FLEX, ({ scorer, tools }) => {
   refuseCertainSize(scorer.instance);
   let progress = { done: 0, total: 1, unit: 'orders' };
   const found: { search?: OrderSearch } = {};
-  function* work(): PlanningWork<BandPlan> {
+  function* compute(): Computation<BandPlan> {
     const search = yield* searchOrders(scorer, {
       onStep: tools.onStep,
       onTried: (done, total) => {
@@ -24,7 +24,7 @@ export const flex = flexPlanner(FLEX, ({ scorer, tools }) => {
     return winningPlan(scorer, 'flex', search.best.name, search.best.order, tools);
   }
   return new GeneratorRun({
-    work: work(),
+    computation: compute(),
     progress: () => progress,
     details: () => ({ tried: found.search?.tried }),
   });

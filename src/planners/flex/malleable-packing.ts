@@ -19,7 +19,7 @@ type OnInterval = (fromS: number, toS: number, slots: Float64Array, ends: number
 export const NOTHING_LEFT = 1e-12;
 
 const GOING = 0;
-/** At the moment that is being worked off; still holds its slots. */
+/** Ends at the current moment; still holds its slots. */
 const ENDING = 1;
 const DONE = 2;
 

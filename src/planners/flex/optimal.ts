@@ -3,7 +3,7 @@
 // makespan and due dates it need not be the best of all malleable schedules, and the words here claim no more than it is.
 import type { BandPlan } from '../../model/plan';
 import { InputError } from '../../model/problem';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import { bestOfAllOrders } from './all-orders';
 import { MAX_JOBS, OPTIMAL } from './declarations';
 import { winningPlan } from './flex';
@@ -21,7 +21,7 @@ export const optimal = flexPlanner(OPTIMAL, ({ scorer, tools }) => {
   let progress = { done: 0, total: length, unit: 'first jobs' };
   let search: OrderSearch | undefined;
   let value: number | undefined;
-  function* work(): PlanningWork<BandPlan> {
+  function* compute(): Computation<BandPlan> {
     search = yield* searchOrders(scorer, { onStep: tools.onStep });
     const best = yield* bestOfAllOrders(scorer, search.best, (done) => {
       progress = { ...progress, done };
@@ -34,7 +34,7 @@ export const optimal = flexPlanner(OPTIMAL, ({ scorer, tools }) => {
     return winningPlan(scorer, 'optimal', 'optimal', best.order, tools);
   }
   return new GeneratorRun({
-    work: work(),
+    computation: compute(),
     progress: () => progress,
     details: () => ({ tried: [...(search?.tried ?? []), { name: 'optimal', value }] }),
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX itself: makes each order, packs it, and keeps the best (FLEX, section 3: "at most a modest number of specific orderings").
-import type { PlanningWork } from '../generator-run';
+import type { Computation } from '../generator-run';
 import type { PlanningStep } from '../planner';
 import type { FlexInstance } from './flex-instance';
 import { orderStep } from './flex-steps';
@@ -62,7 +62,7 @@ const CLEARLY = 1e-12;
 /** Values may be negative: lateness. */
 export const isLower = (value: number, best: number): boolean => best - value > CLEARLY * Math.abs(best);
 
-export function* searchOrders(scorer: OrderScorer, tools: SearchTools): PlanningWork<OrderSearch> {
+export function* searchOrders(scorer: OrderScorer, tools: SearchTools): Computation<OrderSearch> {
   const { instance } = scorer;
   const orders = ordersToTry(scorer, tools.onStep);
   let best: ScoredOrder | undefined;

@@ -3,7 +3,7 @@
 // 20 million tasks fit into memory.
 import type { Stage } from '../../model/job';
 import type { LocalityPlan } from '../../model/locality-plan';
-import { GeneratorRun, type PlanningWork } from '../generator-run';
+import { type Computation, GeneratorRun } from '../generator-run';
 import { firstSourceStage } from '../placement/source-stage';
 import type { PlanningRun, PlanningStep } from '../planner';
 import type { PrefixTraffic } from './prefix-traffic';
@@ -24,7 +24,7 @@ export function shuffleWatcherRun(question: ShuffleWatcherQuestion, onStep: OnSt
   const remoteMapGB = new Float64Array(jobs.length);
   const crossShuffleGB = new Float64Array(jobs.length);
   let done = 0;
-  function* work(): PlanningWork<LocalityPlan> {
+  function* compute(): Computation<LocalityPlan> {
     const planned: JobPlan[] = [];
     for (const job of jobs) {
       const stage = firstSourceStage(job);
@@ -42,7 +42,7 @@ export function shuffleWatcherRun(question: ShuffleWatcherQuestion, onStep: OnSt
     return { planner: 'shufflewatcher', jobs: planned };
   }
   return new GeneratorRun({
-    work: work(),
+    computation: compute(),
     progress: () => ({ done, total: jobs.length, unit: 'jobs' }),
     details: (plan) => shuffleWatcherDetails(question, plan, { remoteMapGB, crossShuffleGB }),
   });

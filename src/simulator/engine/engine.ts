@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
-// again. One instant is worked off whole; only where a plan must be made in it may a step stop in its middle.
+// again. An instant is processed as a whole; a step may stop in the middle of one only where a plan must be made.
 
 import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
 import type { KillCause, RunOutcome } from '../../model/trace';
 import type { Network, NetworkRecorder } from '../../network/network';
-import type { PlanningWork } from '../../planners/generator-run';
+import type { Computation } from '../../planners/generator-run';
 import { ProgressGuard } from '../progress-guard';
 import { JobLimits } from './limits/job-limits';
 import { DelayedShuffles } from './offers/delayed-shuffles';
@@ -34,7 +34,7 @@ export interface EngineParts {
   readonly faults: Faults | undefined;
   /** Copies of a later stage's blocks, where the stages before it wrote. */
   openBlocks(stage: StageState): void;
-  /** Jobs that have come and not ended, in the order of `arrivalS`. */
+  /** Jobs that have arrived and not ended, in the order of `arrivalS`. */
   readonly present: JobState[];
 }
 
@@ -68,7 +68,7 @@ export class Engine {
 
   constructor(private readonly parts: EngineParts) {
     const { run, policy } = parts;
-    this.guard = new ProgressGuard(partsOf(parts));
+    this.guard = new ProgressGuard(itemsOf(parts));
     this.launcher = new Launcher(run, (stage) => this.runOf(stage));
     this.reservations = new Reservations(run, policy, parts.present);
     this.heldShuffles = new DelayedShuffles(run, policy, (stage) => this.runOf(stage));
@@ -112,7 +112,7 @@ export class Engine {
     },
     freed: (machine) => this.offers.free(machine),
     offerAgain: () => this.offers.again(),
-    // The instant in which it happens is worked off whole.
+    // The instant in which it happens is completed.
     cut: (jobs, sentence) => {
       this.toCut ??= { jobs, sentence };
     },
@@ -122,8 +122,8 @@ export class Engine {
     return this.parts.run.jobs.length;
   }
 
-  /** Works off one instant; yields while its policy makes a plan. */
-  *instant(): PlanningWork<void> {
+  /** Processes one instant; yields while its policy makes a plan. */
+  *instant(): Computation<void> {
     const { run, policy } = this.parts;
     const { queue, network } = run;
     if (this.ended === this.total) {
@@ -134,7 +134,7 @@ export class Engine {
     const reportS = this.offers.nextS(run.nowS);
     const isIdle =
       this.faultInjector.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
-    // Reduces that wait for one another need no repair to continue.
+    // Reduces that wait for one another can continue without any repair.
     const begins = isIdle && this.heldShuffles.beginOldest();
     // A look at what can do nothing would find the same again and again.
     const lookS = isIdle ? Number.POSITIVE_INFINITY : (this.speculation?.nextS ?? Number.POSITIVE_INFINITY);
@@ -178,7 +178,7 @@ export class Engine {
     if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
   }
 
-  /** It does not get past this instant. */
+  /** The run does not get past this instant. */
   standStill(sentence: string): void {
     const { run, policy } = this.parts;
     this.end('stuck', this.unfinished(), `${sentence}; ${whyNotDone(run, policy, this.unfinished())}`);
@@ -207,7 +207,7 @@ export class Engine {
     this.dirty.clear();
   }
 
-  private *giveSlots(): PlanningWork<void> {
+  private *giveSlots(): Computation<void> {
     const { run } = this.parts;
     this.reservations.look(() => this.offers.again());
     yield* this.offers.pass(run.nowS);
@@ -222,7 +222,7 @@ export class Engine {
     }
   }
 
-  /** Ends of one instant go by party and stream, whatever order the network found them in. */
+  /** Ends of one instant are sorted by party and stream, in whatever order the network found them. */
   private takeFetched(): void {
     const { run } = this.parts;
     const { done } = this;
@@ -351,11 +351,11 @@ export class Engine {
 }
 
 /** How much could happen at one instant. */
-function partsOf({ run, faults }: EngineParts): number {
-  let parts = run.cluster.machines + run.jobs.length;
-  for (const { stages } of run.jobs) for (const { data } of stages) parts += data.maps + data.reduces;
-  for (const list of [faults?.machines, faults?.racks, faults?.links]) parts += list?.length ?? 0;
-  return parts;
+function itemsOf({ run, faults }: EngineParts): number {
+  let items = run.cluster.machines + run.jobs.length;
+  for (const { stages } of run.jobs) for (const { data } of stages) items += data.maps + data.reduces;
+  for (const list of [faults?.machines, faults?.racks, faults?.links]) items += list?.length ?? 0;
+  return items;
 }
 
 function askedBy(due: { readonly network: boolean; readonly wake: boolean; readonly queue: boolean }): string {

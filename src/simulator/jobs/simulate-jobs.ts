@@ -7,7 +7,7 @@ import type { OptionValues } from '../../model/scenario';
 import type { JobColumns, RunRecord, WaitCause } from '../../model/trace';
 import { linkCapacities } from '../../network/link-capacities';
 import type { NetworkScheduler } from '../../network/network';
-import type { PlanningWork } from '../../planners/generator-run';
+import type { Computation } from '../../planners/generator-run';
 import { JobClock } from '../engine/accounts/job-clock';
 import { RunLog } from '../engine/accounts/run-log';
 import { Engine } from '../engine/engine';
@@ -133,8 +133,8 @@ const NOBODY: Policy = { choose: () => 'cluster' };
 const OPERATIONS_PER_EVENT = 4000;
 
 class JobsSimulation implements Simulation {
-  /** The one that is being worked off, while a plan is made in it. */
-  private instant: PlanningWork<void> | undefined;
+  /** The one in progress, while a plan is made in it. */
+  private instant: Computation<void> | undefined;
 
   constructor(
     private readonly engine: Engine,

@@ -5,7 +5,7 @@
 import type { Scenario } from '../../model/scenario';
 import { DEFAULT_LIMITS } from '../../model/scenario-fields';
 import type { RunOutcome, RunStatus, Trace } from '../../model/trace';
-import type { PlanningWork } from '../../planners/generator-run';
+import type { Computation } from '../../planners/generator-run';
 import { JainClock } from '../engine/accounts/jain-clock';
 import type { MalleableJobState } from '../engine/state/malleable-job';
 import type { SharePolicy, SharingView } from '../engine/state/share-policy';
@@ -75,8 +75,8 @@ export class MalleableRun implements SharingView {
     return this.board.up;
   }
 
-  /** Works off one instant; yields while the policy makes a plan. */
-  *instant(): PlanningWork<void> {
+  /** Processes one instant; yields while the policy makes a plan. */
+  *instant(): Computation<void> {
     if (this.ended === this.jobs.length) {
       this.end('done');
       return;
@@ -176,7 +176,7 @@ export class MalleableRun implements SharingView {
   }
 
   /** Slots that are to change hands are given back first. What a job keeps, it keeps where it is. */
-  private *shareOut(): PlanningWork<void> {
+  private *shareOut(): Computation<void> {
     const { board, present, shares } = this;
     for (const { index } of present) shares[index] = 0;
     if (present.length > 0 && board.up > 0) yield* this.policy.share(this.epochBegins ? 'epoch' : 'end', shares);
@@ -213,7 +213,7 @@ export class MalleableRun implements SharingView {
     this.jain.settle(this.nowS);
   }
 
-  /** It does not get past this instant. */
+  /** The run does not get past this instant. */
   standStill(sentence: string): void {
     this.end('stuck', sentence);
   }

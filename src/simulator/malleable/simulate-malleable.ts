@@ -5,7 +5,7 @@ import { completeOptions } from '../../model/options';
 import { InputError } from '../../model/problem';
 import { totalSlots } from '../../model/racks';
 import type { RunRecord } from '../../model/trace';
-import type { PlanningWork } from '../../planners/generator-run';
+import type { Computation } from '../../planners/generator-run';
 import { namedJobs } from '../../planners/rack-jobs';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { MalleableJobState } from '../engine/state/malleable-job';
@@ -58,8 +58,8 @@ function refuseDemands(jobs: readonly MalleableJob[], countsCores: boolean): voi
 const OPERATIONS_PER_EVENT = 4000;
 
 class MalleableSimulation implements Simulation {
-  /** The one that is being worked off, while a plan is made in it. */
-  private instant: PlanningWork<void> | undefined;
+  /** The one in progress, while a plan is made in it. */
+  private instant: Computation<void> | undefined;
 
   constructor(private readonly run: MalleableRun) {}
 

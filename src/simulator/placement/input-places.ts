@@ -96,8 +96,9 @@ export function writtenPlaces(stage: StageState): InputPlaces {
   return { perBlock: 1, machines };
 }
 
-function sumByMachine(parts: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+function sumByMachine(byStage: readonly ReadonlyMap<number, number>[]): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const part of parts) for (const [machine, amount] of part) sums.set(machine, (sums.get(machine) ?? 0) + amount);
+  for (const amounts of byStage)
+    for (const [machine, amount] of amounts) sums.set(machine, (sums.get(machine) ?? 0) + amount);
   return sums;
 }

@@ -3,7 +3,7 @@
 // to run. A task is a unit, whatever it takes of a slot: the plan counts tasks, as the paper's does.
 import { utilitiesOf } from '../../planners/cora/job-utility';
 import type { SlottedJobs } from '../../planners/cora/slotted-jobs';
-import type { PlanningWork } from '../../planners/generator-run';
+import type { Computation } from '../../planners/generator-run';
 import { MAP, REDUCE } from '../engine/state/cluster';
 import type { PolicyInput } from '../engine/state/job-scheduler';
 import type { JobState } from '../engine/state/job-state';
@@ -23,7 +23,7 @@ export class CoraShares {
   }
 
   /** Shares in tasks of the present jobs, by index. */
-  *plan(nowS: number, shares: Float64Array): PlanningWork<void> {
+  *plan(nowS: number, shares: Float64Array): Computation<void> {
     const jobs = this.input.view.present.filter((job) => tasksLeft(job, MAP) + tasksLeft(job, REDUCE) > 0);
     if (jobs.length === 0) return;
     const slotted = this.slotted(jobs);

@@ -6,7 +6,7 @@ import { type FlexInstance, flexInstance } from '../../planners/flex/flex-instan
 import type { MetricJob } from '../../planners/flex/metrics/metric';
 import { fitMinima } from '../../planners/flex/minimum-slots';
 import { OrderScorer, searchOrders } from '../../planners/flex/order-search';
-import type { PlanningWork } from '../../planners/generator-run';
+import type { Computation } from '../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../engine/state/cluster';
 import type { ClusterView, PolicyInput } from '../engine/state/job-scheduler';
 import type { JobState, StageState } from '../engine/state/job-state';
@@ -32,7 +32,7 @@ export class FlexShares {
   }
 
   /** Shares of a pool for the present jobs, by index. */
-  *plan(nowS: number, pool: number, shares: Float64Array): PlanningWork<void> {
+  *plan(nowS: number, pool: number, shares: Float64Array): Computation<void> {
     const { present, cluster } = this.view;
     const kind = cluster.pools === 1 ? undefined : (pool as TaskKind);
     const jobs: JobState[] = [];

@@ -20,7 +20,7 @@ export async function startImport({ text, file, format, options }: ImportQuestio
   const importer = await listed.load();
   const lines = new TraceLines(text);
   const run = new GeneratorRun({
-    work: importer.read(lines, completeOptions(importer, options), traceName(file, importer)),
+    computation: importer.read(lines, completeOptions(importer, options), traceName(file, importer)),
     progress: () => ({ done: lines.read, total: lines.length, unit: 'characters' }),
   });
   return { format: importer.id, run };

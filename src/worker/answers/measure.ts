@@ -25,11 +25,11 @@ export async function answerMeasure(question: MeasureQuestion, { host, pace }: A
   if (setting === undefined || part === undefined) throw new InputError(`${id} has no such setting or part`);
   const open = await openSetting(paper, setting, question.seed);
   const loadSolver = () => loadWatchedSolver(host, SOLVER_S);
-  const work = await measurePart(open, part, { loadSolver, nowMs: () => host.now(), events: EVENTS });
+  const computation = await measurePart(open, part, { loadSolver, nowMs: () => host.now(), events: EVENTS });
   const isTimed = 'timed' in part && part.timed === true;
   let done = 0;
   for (;;) {
-    const step = work.next();
+    const step = computation.next();
     if (step.done) return step.value;
     done += step.value;
     const turn = pace.keep(() => ({ done, total: 0, unit: 'operations' }));

@@ -52,7 +52,7 @@ export interface Imported {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** Yields the lines and flows worked off since the last yield. Throws InputError naming every bad line (at most 20). */
+/** Yields the lines and flows read since the last yield. Throws InputError naming every bad line (at most 20). */
 export type ImportWork = Generator<number, Imported, void>;
 
 interface OptionGroup {

@@ -49,7 +49,7 @@ export class CoflowFilling {
     this.freeClocks.push(clock);
   }
 
-  /** Before coflows are filled: looks what flows want that changed. */
+  /** Before coflows are filled: determines what the flows that changed want. */
   weigh(nowS: number): void {
     this.by.weighAll(nowS);
   }
@@ -118,7 +118,7 @@ export class CoflowFilling {
     this.isEmpty[clock] = empty;
   }
 
-  /** So many takers more on the links of the route, `but` for one, that no other empty link limits. */
+  /** So many more takers on the links of the route (except `but`) that no other empty link limits. */
   private countUnheld(route: number, more: number, but: number): void {
     const { paths } = this.by.routes;
     for (let k = route * PLACES; paths[k]! >= 0; k++) {

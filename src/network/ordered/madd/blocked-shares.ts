@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The second part of MADD: what served coflows leave goes to the blocked ones, as though they were one coflow. Every flow of theirs
+// The second step of MADD: what served coflows leave goes to the blocked ones, as though they were one coflow. Every flow of theirs
 // with bandwidth on all its links gets the smallest of the equal shares on them.
 import type { IntList } from '../../../base/int-list';
 import { PLACES_PER_PATH } from '../../fluid/stream-table';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first part of MADD: each coflow in turn gets its own rates out of what those before it left, or is blocked.
+// The first step of MADD: each coflow in turn gets its own rates out of what those before it left, or is blocked.
 //
 // A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,
 // the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
@@ -12,7 +12,7 @@ import type { FlowRates, Pace } from './flow-rates';
 
 /** Less than this share of a link is rounding. */
 export const NOTHING = 1e-9;
-/** So much may the common end of a coflow's flows be off, relatively to the time until then, before all rates are set anew. */
+/** How far off the common end of a coflow's flows may be, relative to the time until then, before all rates are set anew. */
 const SAME_END = 1e-11;
 
 /** Of an instant, relatively. */

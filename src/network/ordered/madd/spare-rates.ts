@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The third part of MADD: what served and blocked coflows leave goes flow by flow in the order of coflows.
+// The third step of MADD: what served and blocked coflows leave goes flow by flow in the order of coflows.
 import { setBit, wordsFor } from '../../../base/bits';
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';

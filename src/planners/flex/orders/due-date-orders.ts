@@ -46,7 +46,7 @@ const FEW_STATES = 96;
 const ROUNDING = 1 + 1e-9;
 
 /**
- * Least weighted late work (the part of a job that is worked off after its deadline), by dynamic programming: in the order of
+ * Least weighted late work (the share of a job that is done after its deadline), by dynamic programming: in the order of
  * deadlines a job either comes next, if it can begin before its deadline, or is given up. Those given up come last, by Smith's
  * rule.
  */

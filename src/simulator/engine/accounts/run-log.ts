@@ -69,7 +69,7 @@ const BY_CIRCUIT = 1;
 const IN_RACK = 2;
 const GBPS = 8;
 
-/** Of a shuffle; NaN where it never came to that. */
+/** Of a shuffle; NaN where that never happened. */
 export interface CoflowTimes {
   readonly readyS: number;
   readonly firstByteS: number;

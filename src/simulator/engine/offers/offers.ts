@@ -2,7 +2,7 @@
 // Offers free slots to the policy, one machine after the other, a slot each, rack by rack in turn, so that what may run
 // anywhere spreads over the cluster. What was declined is offered again only when something could be answered otherwise. Where
 // machines report at moments of their own, what is on them is offered then.
-import type { PlanningWork } from '../../../planners/generator-run';
+import type { Computation } from '../../../planners/generator-run';
 import { type Cluster, MAP, REDUCE } from '../state/cluster';
 import type { Declined, Offer, Policy } from '../state/job-scheduler';
 import type { TaskChoice } from '../state/job-state';
@@ -34,7 +34,7 @@ export class Offers {
   private readonly declined: Uint8Array;
   private readonly choosing: Asking;
   private readonly choosingRest: Asking;
-  /** A launch of this turn asked for more: what racks declined holds no longer. */
+  /** A launch of this turn asked for more: what racks declined may be offered again. */
   private hasAsked = false;
   /** Where the next pass begins: so that the first racks and machines are not favoured. */
   private turn = 0;
@@ -82,7 +82,7 @@ export class Offers {
    * Gives away what the policy takes at this instant; what is left then is offered once more, as the rest. Goes on where it was
    * when the policy had to make a plan.
    */
-  *pass(nowS: number): PlanningWork<void> {
+  *pass(nowS: number): Computation<void> {
     for (let group = this.due(nowS); group !== undefined; group = this.due(nowS)) yield* this.passGroup(group, nowS);
   }
 
@@ -90,7 +90,7 @@ export class Offers {
     return this.groups.find((group) => hasSome(group) && this.reports.isDue(group.number, nowS));
   }
 
-  private *passGroup(group: Group, nowS: number): PlanningWork<void> {
+  private *passGroup(group: Group, nowS: number): Computation<void> {
     const { policy, offered, rest } = this;
     rest.clear();
     let restIsAll = false;
@@ -110,7 +110,7 @@ export class Offers {
   }
 
   /** Some machines, or all of a group. */
-  private *passOnce(machines: FreedMachines | Group, asking: Asking, nowS: number): PlanningWork<void> {
+  private *passOnce(machines: FreedMachines | Group, asking: Asking, nowS: number): Computation<void> {
     for (let pool = 0; pool < this.cluster.pools; pool++) {
       const kind = this.cluster.pools === 1 ? 'any' : pool === 0 ? MAP : REDUCE;
       if (machines instanceof FreedMachines) yield* this.passSome(machines, pool, kind, asking, nowS);
@@ -124,13 +124,13 @@ export class Offers {
     kind: Offer['kind'],
     asking: Asking,
     nowS: number,
-  ): PlanningWork<void> {
+  ): Computation<void> {
     for (let at = 0; at < machines.size; at++) {
       const machine = machines.at(at);
       while (this.cluster.freeOn(pool, machine) > 0) {
         const offer = this.offerOf(machine, kind, nowS);
-        const work = asking.prepare?.(offer);
-        if (work !== undefined) yield* work;
+        const planning = asking.prepare?.(offer);
+        if (planning !== undefined) yield* planning;
         const declined = this.answerTo(offer, asking);
         if (declined === 'cluster') return;
         if (declined !== undefined) break;
@@ -138,7 +138,7 @@ export class Offers {
     }
   }
 
-  private *passAll(group: Group, pool: number, kind: Offer['kind'], asking: Asking, nowS: number): PlanningWork<void> {
+  private *passAll(group: Group, pool: number, kind: Offer['kind'], asking: Asking, nowS: number): Computation<void> {
     const { cluster, deaf, declined } = this;
     const { racks, stride } = cluster;
     if (cluster.freeIn(pool) === 0) return;
@@ -159,8 +159,8 @@ export class Offers {
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
           const offer = this.offerOf(machine, kind, nowS);
-          const work = asking.prepare?.(offer);
-          if (work !== undefined) yield* work;
+          const planning = asking.prepare?.(offer);
+          if (planning !== undefined) yield* planning;
           const answer = this.answerTo(offer, asking);
           if (answer === 'cluster') return;
           if (answer !== undefined) declined[machine] = 1;

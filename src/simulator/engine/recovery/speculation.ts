@@ -127,7 +127,7 @@ function mayBackUp(stage: StageState, kind: TaskKind): boolean {
 }
 
 // How far an attempt says it has come, and how long it is thereby expected to take, as Hadoop's LegacyTaskRuntimeEstimator has it.
-// A map's progress is the share of its input that it has worked off. A reduce's is in thirds, one of them for copying and one for
+// A map's progress is the share of its input that it has processed. A reduce's is in thirds, one of them for copying and one for
 // reducing; the one between them, for sorting, takes no time here.
 const MIN_PROGRESS = 0.0001;
 const THIRD = 1 / 3;

@@ -17,7 +17,7 @@ import { WithoutStream } from './without-stream';
 export class Shuffle {
   /** Map outputs that lie in each rack and were offered. */
   private readonly finished: Int32Array;
-  /** Those that were not. */
+  /** Map outputs that lie in each rack and were not. */
   private readonly lumps: OutputLumps;
   private readonly limits: KindLimits;
   private readonly racks: number;
@@ -99,7 +99,7 @@ export class Shuffle {
     if (this.fetchingIn(rack).length === 0) this.ownGB[rack] = this.ownShareGB(rack);
   }
 
-  /** Output that was lost is there again: for those who had not fetched it, and for reduces to come. */
+  /** Lost output exists again: for the reduces that had not fetched it, and for those to come. */
   mapRemade(machine: number, openRemakes: number): void {
     if (!this.moves) return;
     const rack = this.run.cluster.rackOf(machine);
@@ -143,7 +143,7 @@ export class Shuffle {
     }
     this.fetchingIn(rack).push(group);
     if (this.moves) {
-      // What is being made again is offered to those who lack it, not to all.
+      // Output that is being recomputed is offered to those that lack it, not to all.
       group.owedGB = this.stage.mapsRemade * this.stage.pairGB;
       for (let from = 0; from < this.racks; from++) {
         const GB = from === rack ? this.ownGB[rack]! : this.finished[from]! * this.stage.pairGB;
@@ -156,12 +156,12 @@ export class Shuffle {
     this.check(group);
   }
 
-  /** The network says that the group has all that was offered on one stream, for the first time since it fell behind there. */
+  /** The network reports that the group has all that was offered on one stream, for the first time since it fell behind there. */
   caughtUp(group: TaskGroup, stream: number): void {
     catchUpOn(this.limits, group, stream);
   }
 
-  /** The network says that the group has everything of one stream. */
+  /** The network reports that the group has everything of one stream. */
   done(group: TaskGroup, stream: number, lastByteS: number): void {
     const GB = closeFlow(this.run, group, stream, lastByteS);
     this.movedGB += GB;
@@ -212,7 +212,7 @@ export class Shuffle {
         const lacksGB = this.network.lacks(flow.stream, group.id);
         if (lacksGB === 0) continue;
         isMissed = true;
-        // All of it where nothing is left: a rest by rounding would have no machine to come from.
+        // All of it where nothing is left: a remainder from rounding would have no machine to come from.
         const lostGB = offered === lying ? lacksGB : (lacksGB * offered) / lying;
         group.owedGB += lostGB;
         flow.baseGB -= lostGB;
@@ -222,10 +222,10 @@ export class Shuffle {
     return isMissed;
   }
 
-  /** Lost output is made again: what was offered is not all there is. */
+  /** Lost output is recomputed: what was offered is not all there is. */
   reopen(): void {
     if (!this.streams.resume() || !this.moves) return;
-    // Who had all of its own rack fetches with the others there when output is spread over more machines.
+    // Reduces that had all of their own rack fetch with the others there when output is spread over more machines.
     this.fetching.forEach((groups, rack) => {
       const own = this.streams.between(rack, rack);
       for (const group of groups) if (flowOn(group, own) === undefined) this.without.note(rack, group);
@@ -294,13 +294,13 @@ export class Shuffle {
     this.offerOn(this.streams.between(rack, rack), rack, rack, more);
   }
 
-  /** To those on the stream, if it is open; who had nothing to fetch from there joins. */
+  /** To those on the stream, if it is open; those that had nothing to fetch from there join. */
   private offerOn(stream: number | undefined, from: number, to: number, GB: number): void {
     if (stream !== undefined) this.streams.offer(stream, GB);
     for (const group of this.without.among(from, this.fetchingIn(to))) this.joinStream(group, from, GB);
   }
 
-  /** The first output of a rack: whoever fetches in the other joins. */
+  /** The first output of a rack: groups that fetch in the other join. */
   private openTo(from: number, to: number): void {
     const GB = this.finished[from]! * this.stage.pairGB;
     for (const group of this.fetchingIn(to)) this.joinStream(group, from, GB);

@@ -68,7 +68,7 @@ export class StageRun implements Remaking {
     else this.copies.done(group, stream, lastByteS);
   }
 
-  /** It says that the group has all of a stream that there is up to now. */
+  /** The network reports that the group has all of a stream that there is up to now. */
   caughtUp(group: TaskGroup, stream: number): void {
     if (group.kind === REDUCE && group.state === 'fetching') this.shuffle.caughtUp(group, stream);
   }
@@ -119,7 +119,7 @@ export class StageRun implements Remaking {
   askForBackup(task: Attempt): boolean {
     const { run, stage } = this;
     const { kind, index } = task;
-    // Output that was lost and not needed until now would have to be made again for it.
+    // Output that was lost and not needed until now would have to be recomputed for it.
     if (kind === REDUCE && this.lostBlocks.size > 0) return false;
     stage.awaitsBackup[kind].add(index);
     stage.takeBack(kind, index);
@@ -128,7 +128,7 @@ export class StageRun implements Remaking {
     return true;
   }
 
-  /** A machine is down: output of maps on it is made again where it is still needed. */
+  /** A machine is down: output of maps on it is recomputed where it is still needed. */
   lose(machine: number): void {
     const { stage } = this;
     if (!stage.isOpen || stage.hasEnded || stage.data.reduces === 0) return;
@@ -270,7 +270,7 @@ export class StageRun implements Remaking {
     this.stage.mapsRemade--;
   }
 
-  /** The shuffle of these reduces is in. */
+  /** The shuffle of these reduces has arrived. */
   private compute(group: TaskGroup): void {
     const { run, stage } = this;
     stage.reducesFetching -= group.tasks.length;

@@ -6,7 +6,7 @@ import type { Declaration } from '../../../model/declaration';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
 import type { WaitCause } from '../../../model/trace';
 import type { Network } from '../../../network/network';
-import type { PlanningWork } from '../../../planners/generator-run';
+import type { Computation } from '../../../planners/generator-run';
 import type { Attempt } from './attempt';
 import type { Cluster, TaskKind } from './cluster';
 import type { JobState, StageState, TaskChoice } from './job-state';
@@ -66,7 +66,7 @@ export interface Policy {
    * What must be computed before `choose` is asked about this offer, such as a new plan; undefined: nothing. It yields as
    * planners do; time stands still until it is done.
    */
-  prepare?(offer: Offer): PlanningWork<void> | undefined;
+  prepare?(offer: Offer): Computation<void> | undefined;
   /** The machine has a free slot of the kind. The task must be one that waits, as the job's own pickers give it, and fit. */
   choose(offer: Offer): TaskChoice | Declined;
   /** As `choose`, for slots that are still free at this instant after every one was offered: what may go where it should not. */

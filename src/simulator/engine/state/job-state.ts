@@ -37,9 +37,9 @@ export class JobState {
   hasArrived = false;
   hasEnded = false;
   stagesDone = 0;
-  /** How often maps came to wait: with each stage that opens, and when some must be made again. */
+  /** How often maps began to wait: with each stage that opens, and when some must run again. */
   mapsCame = 0;
-  /** Reduces whose shuffle is in. */
+  /** Reduces whose shuffle has arrived. */
   reducesComputing = 0;
   /** Reduces that were preempted for maps not launched since: until then no reduce that waits for maps is launched. */
   owedToMaps = 0;
@@ -87,7 +87,7 @@ export class JobState {
     return this.mapsWaiting + this.reducesWaiting;
   }
 
-  /** Waiting maps, and the waiting reduces of stages of which enough maps are done: what is counted as its demand. */
+  /** Waiting maps, and the waiting reduces of stages of which enough maps are done: together they count as its demand. */
   get slotsWanted(): number {
     let tasks = this.mapsWaiting;
     for (const stage of this.stages) if (this.hasSlowStarted(stage)) tasks += stage.reducesWaiting;
@@ -179,7 +179,7 @@ export class StageState {
   /** Maps that were done once and run again because their output was lost. */
   mapsRemade = 0;
   reducesRunning = 0;
-  /** Launched, and their shuffle is not in. */
+  /** Launched, and their shuffle has not arrived. */
   reducesFetching = 0;
   reducesDone = 0;
   /** Of tasks that ended well, by kind: how many, and the seconds from launch to end of all together. */

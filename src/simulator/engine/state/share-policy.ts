@@ -3,7 +3,7 @@
 // down or came back, and when the policy itself wants to be asked again.
 import type { LpSolver } from '../../../lp/solver';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
-import type { PlanningWork } from '../../../planners/generator-run';
+import type { Computation } from '../../../planners/generator-run';
 import type { MalleableJobState } from './malleable-job';
 import type { Measure } from './standing';
 
@@ -34,7 +34,7 @@ export interface SharePolicy {
    * Writes the slots of each present job, by the index of the job: whole, at most its `most`, together no more than there are
    * (at least one is). Yields as planners do; time stands still until it is done.
    */
-  share(occasion: Occasion, shares: Float64Array): PlanningWork<void>;
+  share(occasion: Occasion, shares: Float64Array): Computation<void>;
   /** What the last answer went by, for whoever asks why; called right after it. */
   explain?(): ShareExplanation;
   /** When the present epoch is over though nothing came, ended or failed; absent: never. */

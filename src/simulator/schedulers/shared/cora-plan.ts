@@ -15,7 +15,7 @@ import { LimitedSolver, LpEnded, refuseTooManyUnits } from '../../../planners/co
 import { finalModel, published } from '../../../planners/cora/published';
 import type { SlottedJobs } from '../../../planners/cora/slotted-jobs';
 import { type UtilityTable, utilityRanks, utilityTable } from '../../../planners/cora/utility-table';
-import type { PlanningWork } from '../../../planners/generator-run';
+import type { Computation } from '../../../planners/generator-run';
 import { refuseTooLarge } from '../../../planners/lp/lp-answer';
 import { remainingUtility } from './slotted-time';
 
@@ -43,7 +43,7 @@ export class CoraPlan {
   }
 
   /** Its first slot is what counts; `slotted` has the jobs in this order. */
-  *allocation(jobs: readonly PlannedJob[], slotted: SlottedJobs, nowS: number): PlanningWork<Allocation> {
+  *allocation(jobs: readonly PlannedJob[], slotted: SlottedJobs, nowS: number): Computation<Allocation> {
     const data = jobs.map((job) => job.data);
     const slots = yield* this.horizon(slotted, jobs, nowS);
     const table = utilityTable(
@@ -67,7 +67,7 @@ export class CoraPlan {
     }
   }
 
-  private *lexmin(slotted: SlottedJobs, table: UtilityTable, slots: number): PlanningWork<Allocation> {
+  private *lexmin(slotted: SlottedJobs, table: UtilityTable, slots: number): Computation<Allocation> {
     const ranks = utilityRanks(table, slotted.first);
     const solver = this.method === 'lexmin-lp' ? this.solver() : undefined;
     if (solver !== undefined) {
@@ -81,7 +81,7 @@ export class CoraPlan {
     return yield* firstDueSlot(slotted, due, slots);
   }
 
-  private *horizon(slotted: SlottedJobs, jobs: readonly PlannedJob[], nowS: number): PlanningWork<number> {
+  private *horizon(slotted: SlottedJobs, jobs: readonly PlannedJob[], nowS: number): Computation<number> {
     try {
       return yield* horizonOf(
         slotted,

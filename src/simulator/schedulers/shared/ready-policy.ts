@@ -2,7 +2,7 @@
 // A policy that gives each free slot to the ready job with the smallest key, wherever its data lies. Before the first slot of an
 // instant its owner may rank the jobs again.
 
-import type { PlanningWork } from '../../../planners/generator-run';
+import type { Computation } from '../../../planners/generator-run';
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Policy } from '../../engine/state/job-scheduler';
 import type { JobState } from '../../engine/state/job-state';
@@ -18,8 +18,8 @@ interface ReadyPolicyParts {
   valueOf(job: JobState, pool: number): number;
   /** Asked before a slot is given; true where keys of jobs have changed. */
   refresh?(nowS: number): boolean;
-  /** The same where it takes long: the work after which keys have changed, or undefined. */
-  plan?(nowS: number): PlanningWork<void> | undefined;
+  /** The same where it takes long: the computation after which keys have changed, or undefined. */
+  plan?(nowS: number): Computation<void> | undefined;
   /** A job came or ended. */
   populationChanged?(): void;
   changed?(job: JobState): void;
@@ -29,15 +29,15 @@ interface ReadyPolicyParts {
 export function readyPolicy(parts: ReadyPolicyParts): Policy {
   const { view, keyOf, take = takeTask } = parts;
   const ready = new ReadyJobs(view, keyOf);
-  function* planned(work: PlanningWork<void>): PlanningWork<void> {
-    yield* work;
+  function* planned(plan: Computation<void>): Computation<void> {
+    yield* plan;
     ready.rekey();
   }
   return {
     prepare(offer) {
       if (parts.plan === undefined || ready.isEmpty(offer)) return undefined;
-      const work = parts.plan(offer.nowS);
-      return work && planned(work);
+      const plan = parts.plan(offer.nowS);
+      return plan && planned(plan);
     },
     choose(offer) {
       if (ready.isEmpty(offer)) return nothingFits(view);

@@ -2,7 +2,7 @@
 // Slots by shares that a plan sets: the job furthest under its share gets the slot, inside it maps first, then reduces as slow
 // start allows; where no job under its share can use the slot, the one least above may. Plans are made when slots are given.
 
-import type { PlanningWork } from '../../../planners/generator-run';
+import type { Computation } from '../../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../../engine/state/cluster';
 import type { ClusterView, Offer, Policy } from '../../engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/state/job-state';
@@ -16,7 +16,7 @@ interface SharesPolicyParts {
   /** A new plan is due. */
   isDue(nowS: number): boolean;
   /** Sets each present job's share of a pool, in slots; yields as planners do. */
-  plan(nowS: number, pool: number, shares: Float64Array): PlanningWork<void>;
+  plan(nowS: number, pool: number, shares: Float64Array): Computation<void>;
   populationChanged(): void;
   changed?(job: JobState): void;
 }
@@ -25,7 +25,7 @@ export function sharesPolicy(parts: SharesPolicyParts): Policy {
   const { view, perKind } = parts;
   const pools = perKind ? view.cluster.pools : 1;
   const shares = Array.from({ length: pools }, () => new Float64Array(view.jobs.length));
-  function* planAll(nowS: number): PlanningWork<void> {
+  function* planAll(nowS: number): Computation<void> {
     for (const [pool, own] of shares.entries()) yield* parts.plan(nowS, pool, own);
   }
   const above = (job: JobState, pool: number): number => {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
+import { outcomeKey } from './outcome-key';
 import type { Paper, PlanPart, RunPart, Setting } from './paper';
 import { PAPERS } from './registry';
-import { workKey } from './same-work';
 import { small } from './testing/measure';
 
 const paperOf = (id: string): Paper => PAPERS.find((one) => one.id === id) as Paper;
@@ -15,7 +15,7 @@ function keysOf(id: string, seed: number): readonly (string | undefined)[] {
   ];
   return paper
     .experiment(small(paper))
-    .settings.flatMap((setting) => parts(setting).map((part) => workKey(setting, part, seed)));
+    .settings.flatMap((setting) => parts(setting).map((part) => outcomeKey(setting, part, seed)));
 }
 
 test('Figures 6 and 7 are the same runs of a seed, whatever they are called', () => {

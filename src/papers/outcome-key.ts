@@ -3,7 +3,7 @@
 import type { PlanPart, RunPart, Setting } from './paper';
 
 /** Two parts with one key have one outcome; undefined where a part is its own. */
-export function workKey(setting: Setting, part: RunPart | PlanPart, seed: number): string | undefined {
+export function outcomeKey(setting: Setting, part: RunPart | PlanPart, seed: number): string | undefined {
   // Plans are quick, and some are timed.
   if (!('scheduler' in part)) return undefined;
   const { label: _, more, ...how } = part;
