@@ -144,6 +144,8 @@ describe('gantry lesson mark', () => {
     const rows = parseCsv(printed.join(''));
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    // Steps are counted as the page counts them.
+    expect(rows[0]!.slice(3, 6)).toEqual(['step 1 given', 'step 1 right', 'step 1 truth']);
     expect(rows[1]!.slice(0, 3)).toEqual(['1', `'${id}`, String(seedOfStudent(id))]);
     expect(rows[1]).toContain("'@sum(1)");
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+@]/);
