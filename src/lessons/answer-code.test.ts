@@ -183,7 +183,7 @@ describe('an answer code', () => {
     });
     expect(readAnswerCode(lesson, code)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('no possible answer to steps[6].ask'),
+      message: expect.stringContaining('an answer to step 7 that cannot be given there'),
     });
   });
 });

@@ -132,8 +132,9 @@ function LessonField(props: LessonFieldProps) {
     >
       {(ids) => (
         <FieldControl
+          field={field}
           // What must be there may be emptied while one writes: the draft has what is on screen, and “Check” says what is missing.
-          field={field.optional ? field : { ...field, optional: true }}
+          mayBeEmpty
           label={label}
           ids={ids}
           json={json}
