@@ -132,6 +132,9 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await maker.getByRole('button', { name: 'Check the lesson' }).click();
     await expect(maker.getByRole('button', { name: 'Minutes', exact: true })).toBeVisible();
     await title.fill('Wide or narrow');
+    // Typed beside a field, it is no key of the page: this one would take the plan step by step.
+    await maker.getByRole('button', { name: 'Help: Minutes' }).press('n');
+    await expect(page.getByRole('region', { name: /^Step by step/ })).toHaveCount(0);
     await minutes.fill('5');
     await minutes.press('Enter');
     await maker.getByText('Check', { exact: true }).click();
