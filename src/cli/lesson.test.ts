@@ -105,7 +105,11 @@ describe('gantry lesson mark', () => {
     expect(answers.slice(50)).toEqual([
       { line: 52, message: '"student-3" is in line 4 already; that one is marked' },
       { line: 53, message: expect.stringMatching(/^the code is cut: /) },
-      { line: 54, message: 'the code of "eve" is of another lesson, or of another version of this one' },
+      {
+        line: 54,
+        message:
+          'the code of "eve" is of another lesson, or of another version of this one. Mark it with the lesson that was handed out',
+      },
       {
         line: 55,
         message: `"eve" answered at seed 1, but the link of this student has seed ${seedOfStudent('eve')}. Ask for answers at that link`,
