@@ -121,6 +121,24 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     }
     await expect(maker.getByRole('listitem').filter({ hasText: 'Pick on the chart' })).toContainText('Who waits');
   });
+  await test.step('what is emptied is gone from the lesson, and found missing', async () => {
+    const title = maker.getByRole('textbox', { name: 'Title', exact: true }).first();
+    const minutes = maker.getByRole('textbox', { name: 'Minutes' });
+    await title.fill('');
+    await minutes.fill('');
+    await minutes.press('Enter');
+    await expect(maker.getByRole('heading', { name: 'New lesson' })).toBeVisible();
+    await maker.getByText('Check', { exact: true }).click();
+    await maker.getByRole('button', { name: 'Check the lesson' }).click();
+    await expect(maker.getByRole('button', { name: 'Minutes', exact: true })).toBeVisible();
+    await title.fill('Wide or narrow');
+    // Typed beside a field, it is no key of the page: this one would take the plan step by step.
+    await maker.getByRole('button', { name: 'Help: Minutes' }).press('n');
+    await expect(page.getByRole('region', { name: /^Step by step/ })).toHaveCount(0);
+    await minutes.fill('5');
+    await minutes.press('Enter');
+    await maker.getByText('Check', { exact: true }).click();
+  });
   test.info().annotations.push({ type: 'presses of Tab', description: String(tabs) });
 
   await test.step('it is good at the seeds that are tried; more are stopped', async () => {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Without a network: a later visit has all of the page, and a part that cannot be had costs only its own place.
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { listen } from '../scripts/lib/listen.mjs';
 import { inRoot } from '../scripts/lib/root.mjs';
@@ -71,6 +73,29 @@ test.describe('after one visit', () => {
     await player.getByRole('button', { name: 'All lessons' }).click();
     await expect(player.getByRole('button', { name: /^Begin ShuffleWatcher/ })).toBeVisible();
     expect(gantry.faults).toEqual([]);
+  });
+
+  test('a lesson in a frame of another site is answered in a tunnel, too', async ({ page, context, baseURL }) => {
+    const course = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<iframe src="${baseURL}/#p=first&amp;embed" style="width: 100%; height: 620px"></iframe>`);
+    });
+    await new Promise<void>((resolve) => course.listen(0, '127.0.0.1', resolve));
+    await page.setViewportSize(PHONE);
+    await page.goto(`http://127.0.0.1:${(course.address() as AddressInfo).port}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('main', { name: 'Timelines' })).toBeVisible();
+    const inside = page.frames()[1];
+    await inside?.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await context.setOffline(true);
+    await page.locator('iframe').evaluate((one, address) => {
+      (one as HTMLIFrameElement).src = address;
+    }, `${baseURL}/?tram#l=fifo-fair&seed=7&embed`);
+    const player = frame.getByRole('complementary', { name: 'Lesson', exact: true });
+    await player.getByRole('textbox').fill('200');
+    await player.getByRole('button', { name: 'Check the answer' }).click();
+    await expect(player.locator('[data-right]')).toContainText('it waits', { timeout: 30_000 });
+    course.close();
   });
 });
 

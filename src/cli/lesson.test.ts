@@ -105,7 +105,11 @@ describe('gantry lesson mark', () => {
     expect(answers.slice(50)).toEqual([
       { line: 52, message: '"student-3" is in line 4 already; that one is marked' },
       { line: 53, message: expect.stringMatching(/^the code is cut: /) },
-      { line: 54, message: 'the code of "eve" is of another lesson, or of another version of this one' },
+      {
+        line: 54,
+        message:
+          'the code of "eve" is of another lesson, or of another version of this one. Mark it with the lesson that was handed out',
+      },
       {
         line: 55,
         message: `"eve" answered at seed 1, but the link of this student has seed ${seedOfStudent('eve')}. Ask for answers at that link`,
@@ -144,6 +148,8 @@ describe('gantry lesson mark', () => {
     const rows = parseCsv(printed.join(''));
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    // Steps are counted as the page counts them.
+    expect(rows[0]!.slice(3, 6)).toEqual(['step 1 given', 'step 1 right', 'step 1 truth']);
     expect(rows[1]!.slice(0, 3)).toEqual(['1', `'${id}`, String(seedOfStudent(id))]);
     expect(rows[1]).toContain("'@sum(1)");
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+@]/);

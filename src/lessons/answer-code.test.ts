@@ -142,7 +142,8 @@ describe('an answer code', () => {
     const code = answerCode(lesson, { id: 'ana', seed: 1, given: new Map() });
     expect(readAnswerCode(lesson, code.replace('GA1', 'GA2'))).toEqual({
       ok: false,
-      message: 'this code has format 2 and was made by a newer Gantry; this one reads format 1',
+      message:
+        'this code has format 2 and was made by a newer Gantry; this one reads format 1. Mark it with a newer Gantry',
     });
     expect(readAnswerCode(lesson, `GA1.9z.${'A'.repeat(MAX_CODE_CHARACTERS + 1)}`)).toMatchObject({
       ok: false,
@@ -183,7 +184,7 @@ describe('an answer code', () => {
     });
     expect(readAnswerCode(lesson, code)).toMatchObject({
       ok: false,
-      message: expect.stringContaining('no possible answer to steps[6].ask'),
+      message: expect.stringContaining('an answer to step 7 that cannot be given there'),
     });
   });
 });

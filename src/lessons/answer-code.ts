@@ -140,15 +140,15 @@ function readTight(lesson: Lesson, text: string, mayEnd: (at: number) => boolean
   if (Number(format) !== FORMAT) {
     return refuse(
       Number(format) > FORMAT
-        ? `this code has format ${format} and was made by a newer Gantry; this one reads format ${FORMAT}`
-        : `the code is damaged: there is no format ${format}`,
+        ? `this code has format ${format} and was made by a newer Gantry; this one reads format ${FORMAT}. Mark it with a newer Gantry`
+        : `the code is damaged: there is no format ${format}. Ask for it again`,
     );
   }
   const length = Number.parseInt(length36, 36);
   const end = found.index + found[0].length - rest.length + 6 + length;
   const all = mayEnd(end) ? rest.slice(0, 6 + length) : rest;
   if (all.length > MAX_CODE_CHARACTERS)
-    return refuse(`the code is damaged: one has at most ${MAX_CODE_CHARACTERS} characters`);
+    return refuse(`the code is damaged: one has at most ${MAX_CODE_CHARACTERS} characters. Ask for it again`);
   const payload = all.slice(6);
   if (payload.length < length)
     return refuse(`the code is cut: ${payload.length} of ${length} characters arrived. Ask for it again`);
@@ -175,14 +175,18 @@ function readPayload(lesson: Lesson, json: string | undefined): ReadCode {
   )
     return refuse(DAMAGED);
   if (mark !== lessonMark(lesson))
-    return refuse(`the code of ${JSON.stringify(id)} is of another lesson, or of another version of this one`);
+    return refuse(
+      `the code of ${JSON.stringify(id)} is of another lesson, or of another version of this one. Mark it with the lesson that was handed out`,
+    );
   const asked = askedSteps(lesson);
   if (packed.length !== asked.length) return refuse(DAMAGED);
   const given = new Map<number, Given>();
   for (const [i, [step, ask]] of asked.entries()) {
     const one = unpackGiven(ask, packed[i]);
     if (one === undefined)
-      return refuse(`the code of ${JSON.stringify(id)} has no possible answer to steps[${step}].ask`);
+      return refuse(
+        `the code of ${JSON.stringify(id)} has an answer to step ${step + 1} that cannot be given there. Ask for it again`,
+      );
     if (one !== null) given.set(step, one);
   }
   return { ok: true, answers: { id, seed: seed as number, given } };

@@ -33,7 +33,9 @@ export function lessonFragment(lesson: Lesson, name?: string): string {
   const document = writeLesson(lesson);
   const values = countValues(document);
   if (values > MAX_LINK_VALUES)
-    throw new InputError(`${overLimit(values, 'values are too many for a link', MAX_LINK_VALUES)}: hand out the file`);
+    throw new InputError(
+      `${overLimit(values, 'values are too many for a link', MAX_LINK_VALUES)}: hand out its file (“Save file” in the lesson maker)`,
+    );
   return wrapPayload(deflateText(packColumns(document))).replace('#s=', '#l=');
 }
 

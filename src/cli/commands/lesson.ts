@@ -45,7 +45,7 @@ export const lessonCommand: Command = {
     '  list                               the lessons that come with Gantry',
     '  --threads N                        seeds or students at a time; all cores but one where it is left out',
     '',
-    'LESSON is a name of list, or a file. Steps count from 0. A truth that a seed leaves undefined marks no one wrong: right is null.',
+    'LESSON is a name of list, or a file. Steps count from 0 in JSON, and from 1 in the heads of --csv. A truth that a seed leaves undefined marks no one wrong: right is null.',
   ],
   async run(args, output) {
     const [name, ...rest] = args.positional;
@@ -148,7 +148,7 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
     output.report(
       `${questions - truths.length} of ${questions} truths are defined: ${askedSteps(lesson).length} questions, ${asked.length} seeds`,
     );
-    for (const { step, seed, why } of truths.slice(0, 20)) output.report(`step ${step}, seed ${seed}: ${why}`);
+    for (const { step, seed, why } of truths.slice(0, 20)) output.report(`steps[${step}].ask, seed ${seed}: ${why}`);
   }
   output.answer({ problems, undefined: truths.map(({ step, seed }) => ({ step, seed })) });
   reportProblems(named(file, problems).problems, output);
@@ -172,7 +172,9 @@ async function runLinks(args: Arguments, output: Output): Promise<number> {
     output.answer({ id, seed: studentSeed(lesson, id), link: studentLink(fragment, lesson, id) }, 'line');
   if (lesson.seedFrom !== 'link') output.report('All have the same seed: the lesson does not say "seedFrom": "link".');
   if (fragment.length > LONG_LINK_CHARACTERS)
-    output.report('These links are so long that many programs cut them. Handing out the file is safer.');
+    output.report(
+      'These links are so long that many programs cut them: hand out the lesson’s file instead, which students drop on the page.',
+    );
   // Those that come with Gantry are tested.
   if (name === undefined) await warnOfFaults({ lesson, given, ids, threads: singleValue(args, 'threads') }, output);
   return 0;
@@ -221,7 +223,10 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
   const students = singleValue(args, 'students');
   const ids = students === undefined ? [] : await readIds(students);
   const isCsv = args.flags.has('csv');
-  const heading = steps.flatMap((step) => [`step ${step} given`, `step ${step} right`, `step ${step} truth`]);
+  // Counted from 1, as the page does: the table is read beside it. JSON has the indices of the document.
+  const heading = steps
+    .map((step) => step + 1)
+    .flatMap((step) => [`step ${step} given`, `step ${step} right`, `step ${step} truth`]);
   if (isCsv) printRow(['line', 'id', 'seed', ...heading, 'right', 'of', 'message']);
   const width = heading.length;
   await carryOut({

@@ -23,6 +23,7 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
       'scan takes longest on one rack',
       "job('scan').latencyS[0] > Math.max(job('join').latencyS[0], job('sort').latencyS[0])",
     ],
+    [3, 'sort is shorter on three racks than on two', "job('sort').latencyS[2] < job('sort').latencyS[1]"],
     [4, 'other traffic takes 85 % of the core', 'scenario.topology.background === 0.85'],
   ],
   'three-kinds': [

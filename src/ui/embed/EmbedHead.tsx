@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Over an embedded view: what it shows, its author's description where that is short, and the way to all of it.
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { changeSession } from '../../state/actions';
 import { firstSentence } from '../answer/QuestionLine';
 import { fullAddress } from '../embed-address';
+import { keepOffline } from '../offline/keep-offline';
 import { isLessonAddress } from '../open-lessons';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
@@ -18,6 +19,10 @@ const MAX_CAPTION = 140;
 
 export function EmbedHead() {
   const { store } = usePage();
+  useEffect(() => {
+    // A course that is read on the way needs no network either. Without it the frame does what it did before there was one.
+    keepOffline(store).catch(() => undefined);
+  }, [store]);
   const hash = useFragment();
   const name = usePageState((state) => state.history.present.name);
   const notes = usePageState((state) => state.history.present.notes);

@@ -114,7 +114,7 @@ function LessonField(props: LessonFieldProps) {
             check={(text) =>
               text.trim() === '' ? undefined : problemOf(field, isMany ? readValues(text) : readValue(text))
             }
-            onCommit={(text) => onChange(isMany ? readValues(text) : readValue(text))}
+            onCommit={(text) => onChange(isMany ? readValues(text) : text.trim() === '' ? undefined : readValue(text))}
           />
         )}
       </FieldRow>
@@ -133,6 +133,8 @@ function LessonField(props: LessonFieldProps) {
       {(ids) => (
         <FieldControl
           field={field}
+          // What must be there may be emptied while one writes: the draft has what is on screen, and “Check” says what is missing.
+          mayBeEmpty
           label={label}
           ids={ids}
           json={json}

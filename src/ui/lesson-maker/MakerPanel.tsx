@@ -67,6 +67,8 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
   const parts = useMemo(() => ({ maker, values, offered, stale }), [maker, values, offered, stale]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
+    // Whoever goes on typing on a help sign or a button means the lesson: the page’s own keys would move its charts unseen.
+    if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
     if (!(event.ctrlKey || event.metaKey) || !'zys'.includes(key)) return;
     if (key !== 's' && isTyping(event.target as HTMLElement)) return;
     // The page's own undo and file are the scenario's.

@@ -23,7 +23,7 @@ export function NumberControl(props: ShapedControlProps<'number'>) {
     <NumberInput
       {...named(props)}
       value={typeof json === 'number' ? json : undefined}
-      canBeEmpty={field.optional}
+      canBeEmpty={field.optional || props.mayBeEmpty === true}
       check={(value) => problemOf(field, value)}
       unit={field.info.unit ?? ''}
       placeholder={defaultText(field) ?? emptyText(field)}
@@ -36,8 +36,8 @@ export function NumberControl(props: ShapedControlProps<'number'>) {
 }
 
 export function TextControl(props: FieldControlProps) {
-  const { field, json, onChange } = props;
-  const isUnset = (text: string): boolean => text === '' && field.optional;
+  const { field, json, onChange, mayBeEmpty = false } = props;
+  const isUnset = (text: string): boolean => text === '' && (field.optional || mayBeEmpty);
   return (
     <TextInput
       {...named(props)}

@@ -14,6 +14,8 @@ export interface FieldControlProps {
   readonly problem: string | undefined;
   /** What begins when a record is switched on or a list gets an entry. */
   readonly start?: OptionValue;
+  /** A number or text that must be there may be missing meanwhile, as in a document that is being written. */
+  readonly mayBeEmpty?: boolean;
 }
 
 /** Of a control for one kind of field only. */
