@@ -81,13 +81,14 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     await page.setViewportSize({ width: 1000, height: 900 });
     const chips = page.getByRole('navigation', { name: 'Runs and plans' }).getByRole('button', { pressed: true });
     await expect(chips.first()).toBeVisible();
-    const over = await page.getByRole('navigation', { name: 'Runs and plans' }).evaluate((bar) =>
-      [...bar.querySelectorAll('[data-run="true"]')].filter((value) => {
-        const chip = value.previousElementSibling;
-        const number = chip?.querySelector('[class*="number"]')?.getBoundingClientRect();
-        const words = value.getBoundingClientRect();
-        return number === undefined || (words.left < number.right && words.top < number.bottom);
-      }).length,
+    const over = await page.getByRole('navigation', { name: 'Runs and plans' }).evaluate(
+      (bar) =>
+        [...bar.querySelectorAll('[data-run="true"]')].filter((value) => {
+          const chip = value.previousElementSibling;
+          const number = chip?.querySelector('[class*="number"]')?.getBoundingClientRect();
+          const words = value.getBoundingClientRect();
+          return number === undefined || (words.left < number.right && words.top < number.bottom);
+        }).length,
     );
     expect(over).toBe(0);
   });

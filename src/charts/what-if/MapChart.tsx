@@ -189,7 +189,7 @@ function Cell({ placed, figure, valueText }: CellProps) {
         height={heightPx}
         fill={fill ?? 'none'}
         className={
-          fill === undefined ? styles.emptyCell : figure.kind === 'difference' ? styles.palingCell : styles.cell
+          fill === undefined ? styles.emptyCell : figure.kind === 'difference' ? styles.differenceCell : styles.cell
         }
       />
       {cell.value === undefined && cell.lost.length > 0 && cellWords(placed, valueText) === '' && (
