@@ -76,5 +76,21 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(figures).toHaveCount(4);
   });
+
+  await test.step('where chips are narrow no value lies over a number', async () => {
+    await page.setViewportSize({ width: 1000, height: 900 });
+    const chips = page.getByRole('navigation', { name: 'Runs and plans' }).getByRole('button', { pressed: true });
+    await expect(chips.first()).toBeVisible();
+    const over = await page.getByRole('navigation', { name: 'Runs and plans' }).evaluate(
+      (bar) =>
+        [...bar.querySelectorAll('[data-run="true"]')].filter((value) => {
+          const chip = value.previousElementSibling;
+          const number = chip?.querySelector('[class*="number"]')?.getBoundingClientRect();
+          const words = value.getBoundingClientRect();
+          return number === undefined || (words.left < number.right && words.top < number.bottom);
+        }).length,
+    );
+    expect(over).toBe(0);
+  });
   expect(gantry.faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fingers on a phone and on a tablet: real touch input, with all that a browser makes of it (scrolling, zooming, taking a gesture away).
-
+import { nothingTooWide } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { type CDPSession, expect, type Locator, type Page, test } from './pages/test';
@@ -188,6 +188,28 @@ test.describe('on a phone', () => {
       expect(gantry.faults).toEqual([]);
     });
   }
+
+  test('a cell of the traffic matrix is read and picked by a tap, as two racks are in the drawing', async ({
+    page,
+  }) => {
+    const [gantry] = await openOnPhone(page, `${NINE_JOBS}&runs=fair&view.gantt=heat`);
+    await page.getByRole('button', { name: 'Traffic between racks' }).tap();
+    const matrix = page.getByRole('application', { name: /traffic between racks/ });
+    await matrix.scrollIntoViewIfNeeded();
+    // The first row begins under the heads of the columns, the first column beside those of the rows; each has some 20 px.
+    await matrix.tap({ position: { x: 65, y: 45 } });
+    await expect(page.getByText(/rack 0 to rack 1/).first()).toBeVisible();
+    await gantry.showNumbers();
+    await expect(page.getByRole('region', { name: 'Picked: Rack 0 to rack 1' })).toContainText(/\d+ listed/);
+    const tabs = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
+    await tabs.getByRole('button', { name: 'Edit' }).tap();
+    const racks = page.getByRole('listbox', { name: 'Racks' });
+    for (const rack of [1, 3]) await racks.getByRole('option').nth(rack).tap();
+    await page.getByRole('button', { name: 'Flows between racks 1 and 3' }).tap();
+    await expect(page.getByRole('region', { name: 'Picked: Rack 1 to rack 3' })).toContainText(/\d+ listed/);
+    await nothingTooWide(page);
+    expect(gantry.faults).toEqual([]);
+  });
 
   test('held on the axis, a finger marks; it moves an edge of the mark, and the mark as a whole', async ({ page }) => {
     const [gantry, fingers] = await openOnPhone(page);

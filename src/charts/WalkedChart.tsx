@@ -53,7 +53,10 @@ export function WalkedChart(props: WalkedChartProps) {
         tabIndex={0}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => onPoint?.(undefined)}
+        // A finger leaves as it is lifted, before the click: what it tapped stays read, and can be picked.
+        onPointerLeave={({ pointerType }) => pointerType === 'touch' || onPoint?.(undefined)}
+        // It scrolls.
+        onPointerCancel={() => onPoint?.(undefined)}
         onClick={onTap}
         onKeyDown={onKeyDown}
       >

@@ -26,8 +26,40 @@ export function curveSentences(asked: AskedWhatIf, { series, compared, changed }
     const against = compared.filter((one) => one.metric === metric.id);
     if (against.length === 0) return own.flatMap((one) => rangeSentence(asked, metric, one));
     const changes = changed.filter((one) => one.metric === metric.id);
-    return [...changeSentence(asked, metric, changes), ...against.flatMap((one) => endsSentence(asked, metric, one))];
+    const said = [
+      ...changeSentence(asked, metric, changes),
+      ...against.flatMap((one) => endsSentence(asked, metric, one)),
+    ];
+    return said.length === 0 ? [] : [...said, ...pairedSentence(metric, own, [...against, ...changes])];
   });
+}
+
+/**
+ * What is compared is compared seed by seed, and a line has every seed that ended: where one side lost other seeds than the other, the
+ * percents of the sentences are not those between the lines.
+ */
+function pairedSentence(
+  metric: RunMetric,
+  lines: readonly Series[],
+  compared: readonly (Compared | Changed)[],
+): readonly string[] {
+  const seedsAt = (run: number, position: number): number =>
+    lines.find((one) => one.run === run)?.points.find((one) => one.position === position)?.estimate?.n ?? 0;
+  const [fewest] = compared
+    .flatMap((one) =>
+      [one.points[0], one.points.at(-1)].flatMap((point) => {
+        if (point === undefined) return [];
+        const both = 'from' in one ? [one.from, point.position] : [point.position];
+        const runs = 'from' in one ? [one.run] : [one.run, one.against];
+        const drawn = Math.max(...runs.flatMap((run) => both.map((position) => seedsAt(run, position))));
+        return point.percent.n < drawn ? [{ n: point.percent.n, drawn }] : [];
+      }),
+    )
+    .sort((a, b) => a.n - b.n);
+  if (fewest === undefined) return [];
+  return [
+    `${metric.label}: compared are the seeds at which both sides ended (${fewest.n} of ${fewest.drawn} at the fewest); each line has all of its own.`,
+  ];
 }
 
 /** At both ends of the range. */

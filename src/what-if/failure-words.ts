@@ -2,12 +2,14 @@
 // What of a question did not end (stuck, cut, refused), in sentences: whose runs, at which values, and why.
 import { counted } from '../base/readable';
 import type { AskedWhatIf } from './asked';
+import type { FailedRuns } from './point';
 import { numberWords, placeWords, sentenceName, unendedWords } from './value-words';
 import type { Series, SeriesPoint } from './what-if-answer';
 
 interface Ended {
   readonly status: string;
-  readonly message: string | undefined;
+  /** How many of each run's gave which reason, the most first. */
+  readonly causes: readonly (readonly [message: string, count: number])[];
   readonly runs: readonly number[];
   readonly count: number;
   readonly at: readonly SeriesPoint[];
@@ -16,6 +18,7 @@ interface Ended {
 /** Values that a sentence about runs that did not end names; more are counted. */
 const NAMED_VALUES = 3;
 const NAMED_RUNS = 3;
+const NAMED_CAUSES = 3;
 
 /** Who did not end, at which values and why. What is the same of several runs is one sentence. */
 export function failureSentences(asked: AskedWhatIf, series: readonly Series[]): readonly string[] {
@@ -28,15 +31,24 @@ export function failureSentences(asked: AskedWhatIf, series: readonly Series[]):
       const at = own!.points.filter(({ failed }) => failed.some((one) => one.status === status));
       const all = at.flatMap(({ failed }) => failed.filter((one) => one.status === status));
       const count = all.reduce((sum, { seeds }) => sum + seeds.length, 0);
-      const message = all.find((one) => one.message !== undefined)?.message;
-      const key = JSON.stringify([status, message, count, at.map(({ position }) => position)]);
-      found.set(key, { status, message, count, at, runs: [...(found.get(key)?.runs ?? []), run] });
+      const causes = causesOf(all);
+      const key = JSON.stringify([status, causes, count, at.map(({ position }) => position)]);
+      found.set(key, { status, causes, count, at, runs: [...(found.get(key)?.runs ?? []), run] });
     }
   }
   return [...found.values()].map((one) => failureSentence(asked, one));
 }
 
-function failureSentence(asked: AskedWhatIf, { status, message, runs, count, at }: Ended): string {
+function causesOf(failed: readonly FailedRuns[]): Ended['causes'] {
+  const counts = new Map<string, number>();
+  for (const { message, seeds, causes } of failed) {
+    for (const [cause, count] of Object.entries(causes ?? (message === undefined ? {} : { [message]: seeds.length })))
+      counts.set(cause, (counts.get(cause) ?? 0) + count);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+function failureSentence(asked: AskedWhatIf, { status, causes, runs, count, at }: Ended): string {
   const names = runs.map((run) => sentenceName(asked, run));
   const whose =
     names.length === 1
@@ -53,8 +65,21 @@ function failureSentence(asked: AskedWhatIf, { status, message, runs, count, at 
         ? ` at ${at.length} of ${counted(asked.positions.length, 'value')}`
         : ` ${listWords(asked, at)}`;
   const words = `${unendedWords(status, isSingle ? 1 : 2)}${places} and ${isSingle ? 'is' : 'are'} in no mean`;
-  const why = message === undefined ? '.' : `: ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
-  return `${counted(count, 'run')} ${whose} ${words}${why}`;
+  return `${counted(count, 'run')} ${whose} ${words}${causeWords(causes, count, names.length > 1)}`;
+}
+
+const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+/** One reason of all of them follows the colon; several have a sentence each, with how many gave it. */
+function causeWords(causes: Ended['causes'], count: number, isEach: boolean): string {
+  const [first] = causes;
+  if (first === undefined) return '.';
+  if (causes.length === 1 && first[1] === count) return `: ${ended(first[0])}`;
+  const named = causes.slice(0, NAMED_CAUSES);
+  const rest = count - named.reduce((sum, [, some]) => sum + some, 0);
+  const said = named.map(([message, some]) => ` ${some} of ${isEach ? 'each' : 'them'}: ${ended(message)}`);
+  const others = causes.length > NAMED_CAUSES ? 'for other reasons' : 'without a reason given';
+  return `.${said.join('')}${rest === 0 ? '' : ` ${rest} ${others}.`}`;
 }
 
 /** "at oversubscription 2 and 4"; with two numbers each "at oversubscription 2 and racks 4, and at oversubscription 4 and racks 4". */

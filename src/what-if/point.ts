@@ -50,6 +50,8 @@ export interface FailedRuns {
   readonly seeds: readonly number[];
   /** Of the first of them. */
   readonly message?: string;
+  /** How many of them gave which reason, where not all gave the same. */
+  readonly causes?: Readonly<Record<string, number>>;
 }
 
 export type PointValues = Readonly<Record<string, unknown>>;

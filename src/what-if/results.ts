@@ -52,18 +52,20 @@ export class Results {
 
   /** Of the first `seeds` seeds: what did not end, by how it ended. */
   failed(position: number, run: number, seeds: number): readonly FailedRuns[] {
-    const found = new Map<string, { seeds: number[]; message: string | undefined }>();
+    const found = new Map<string, { seeds: number[]; message: string | undefined; causes: Map<string, number> }>();
     for (let nth = 0; nth < seeds; nth++) {
       const one = this.at(position, nth)?.[run];
       if (one === undefined || one.status === 'done') continue;
-      const same = found.get(one.status) ?? { seeds: [], message: one.message };
+      const same = found.get(one.status) ?? { seeds: [], message: one.message, causes: new Map<string, number>() };
       same.seeds.push(pointOf(this.asked, position, nth).seed);
+      if (one.message !== undefined) same.causes.set(one.message, (same.causes.get(one.message) ?? 0) + 1);
       found.set(one.status, same);
     }
-    return [...found].map(([status, { seeds: list, message }]) => ({
+    return [...found].map(([status, { seeds: list, message, causes }]) => ({
       status,
       seeds: list,
       ...(message !== undefined && { message }),
+      ...(causes.size > 0 && causes.get(message ?? '') !== list.length && { causes: Object.fromEntries(causes) }),
     }));
   }
 }

@@ -74,6 +74,32 @@ describe('a curve', () => {
     );
   });
 
+  test('whose runs lost different seeds says that the lines have others than what is compared', () => {
+    const at = (lost: readonly (readonly [run: number, nth: number])[]) =>
+      sentences(curve([5, 10], 4), (point) =>
+        runsOf((value, seed) => [100 + value + seed, 120 + seed], point).map((run, i) =>
+          Number(point.values[0]!.value) === 10 && lost.some(([of, nth]) => of === i && 10 + nth === point.seed)
+            ? { ...run, status: 'cut', metrics: {} }
+            : run,
+        ),
+      );
+    const note =
+      'Makespan: compared are the seeds at which both sides ended (2 of 4 at the fewest); each line has all of its own.';
+    expect(at([])).toHaveLength(2);
+    expect(
+      at([
+        [0, 1],
+        [1, 2],
+      ])[2],
+    ).toBe(note.replace('of 4', 'of 3'));
+    expect(
+      at([
+        [0, 1],
+        [0, 2],
+      ])[2],
+    ).toBe(note);
+  });
+
   test('over words has no from and to', () => {
     const question: WhatIf = {
       kind: 'curve',
@@ -124,6 +150,23 @@ describe('runs that did not end', () => {
     );
     expect(said.at(-1)).toBe(
       '3 runs each of A and B were refused at oversubscription 900 and are in no mean: topology.oversubscription: must be from 1 to 800 (got 900).',
+    );
+  });
+
+  test('for different reasons have each with its count', () => {
+    const said = (causes: readonly (string | undefined)[]) =>
+      sentences(curve([1, 5], causes.length), (point) => {
+        const [a, b] = runsOf((value) => [value, value], point);
+        const message = causes[point.seed - scenarioOf().seed];
+        const stuck = { ...a!, metrics: {}, status: 'stuck', ...(message !== undefined && { message }) };
+        return Number(point.values[0]?.value) === 5 ? [stuck, b!] : [a!, b!];
+      }).at(-1);
+    const begin = 'runs of A got stuck at oversubscription 5 and are in no mean';
+    expect(said(['no slot', 'no slot', 'no slot'])).toBe(`3 ${begin}: no slot.`);
+    expect(said(['no path.', 'no slot', 'no slot'])).toBe(`3 ${begin}. 2 of them: no slot. 1 of them: no path.`);
+    expect(said(['no slot', 'no slot', undefined])).toBe(`3 ${begin}. 2 of them: no slot. 1 without a reason given.`);
+    expect(said(['a', 'b', 'c', 'd', 'e'])).toBe(
+      `5 ${begin}. 1 of them: a. 1 of them: b. 1 of them: c. 2 for other reasons.`,
     );
   });
 

@@ -188,7 +188,9 @@ function Cell({ placed, figure, valueText }: CellProps) {
         width={widthPx}
         height={heightPx}
         fill={fill ?? 'none'}
-        className={fill === undefined ? styles.emptyCell : styles.cell}
+        className={
+          fill === undefined ? styles.emptyCell : figure.kind === 'difference' ? styles.differenceCell : styles.cell
+        }
       />
       {cell.value === undefined && cell.lost.length > 0 && cellWords(placed, valueText) === '' && (
         <path
