@@ -181,8 +181,9 @@ test('work that was edited and is come back to opens where things happen, as it 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('lanes are 24 px', async ({ page }) => {
+  test('lanes are 24 px, the longest jobs first', async ({ page }) => {
     const { chart } = await opened(page, { part: 'gantt' });
     await expect.poll(() => contentPx(chart)).toBeGreaterThanOrEqual(JOBS * 0.9 * 24);
+    await expect(page.getByLabel('Order of the lanes of jobs')).toHaveValue('duration');
   });
 });
