@@ -78,7 +78,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     await nothingToMendInBoth(page, 'main');
     expect(gantry.faults).toEqual([]);
   });
-  await test.step('lanes are made higher and lower by keys and by the wheel, and fit again, whatever they are', async () => {
+  await test.step('lanes are made higher and lower by keys, buttons and the wheel, and fit again, whatever they are', async () => {
     const { gantry } = await opened(page, { gantt: 'jobs' });
     const LANES = [
       { lanes: 'Jobs', name: /by job over time/ },
@@ -100,6 +100,14 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
         const higherPx = await contentPx(chart);
         await page.keyboard.press('Shift+ArrowDown');
         await expect.poll(() => contentPx(chart)).toBeLessThan(higherPx);
+        // By buttons at the foot, which is there while not all is in sight.
+        const lowerPx = await contentPx(chart);
+        const shown = gantry.simulation('Fair');
+        await shown.getByRole('button', { name: 'Higher lanes' }).click();
+        await expect.poll(() => contentPx(chart)).toBeGreaterThan(lowerPx);
+        await shown.getByRole('button', { name: 'Lower lanes' }).click();
+        await expect.poll(() => contentPx(chart)).toBeLessThan(higherPx);
+        await chart.focus();
         const fitPx = Math.max(usualPx, await chart.evaluate((one) => one.clientHeight));
         await page.keyboard.press('0');
         await expect.poll(() => contentPx(chart)).toBe(fitPx);
@@ -130,7 +138,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     await expect(fair.getByRole('button', { name: /^\d+ slots above$/ })).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
-  await test.step('bands of malleable jobs and what changed between two runs are made higher and lower, too', async () => {
+  await test.step('bands of malleable jobs, ports of circuits and what changed between two runs are made higher and lower, too', async () => {
     await gantry.follow('#p=malleable-six&view.part=plan');
     const bands = gantry.timelines.getByRole('application').first();
     const zoomed = async (chart: Locator): Promise<void> => {
@@ -142,6 +150,10 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
       await expect.poll(() => contentPx(chart)).toBeLessThanOrEqual(usualPx);
     };
     await zoomed(bands);
+    await gantry.openSimulated(
+      `${NINE_JOBS}&topology.ocs={"gbps":40,"reconfigurationMs":100}&runs=fair&runs[0].network=sunflow&view.gantt=circuits`,
+    );
+    await zoomed(page.getByRole('application', { name: /^Circuits of the simulation of Fair/ }));
     await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.enlarged=changes`);
     const changes = page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP/ });
     await zoomed(changes);
@@ -169,8 +181,9 @@ test('work that was edited and is come back to opens where things happen, as it 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('lanes are 24 px', async ({ page }) => {
+  test('lanes are 24 px, the longest jobs first', async ({ page }) => {
     const { chart } = await opened(page, { part: 'gantt' });
     await expect.poll(() => contentPx(chart)).toBeGreaterThanOrEqual(JOBS * 0.9 * 24);
+    await expect(page.getByLabel('Order of the lanes of jobs')).toHaveValue('duration');
   });
 });

@@ -54,6 +54,19 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
     }
     expect(gantry.faults).toEqual([]);
   });
+  await test.step('beside a wide table of jobs runs keep their names, nothing lies over another, and the panel shrinks with the page', async () => {
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fair,corral,fifo&view.leftPx=620`);
+    for (const width of [1600, 1280, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      const bar = page.getByRole('navigation', { name: 'Runs and plans' });
+      await steadyBox(bar);
+      expect(await bar.evaluate(crowded), `${width} px`).toEqual([]);
+      const panel = page.getByRole('complementary', { name: 'Scenario' });
+      const beyond = (): Promise<number> => panel.evaluate((one) => one.scrollWidth - one.clientWidth);
+      await expect.poll(beyond, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
   await test.step('an edit moves no timeline while its runs are simulated anew', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await gantry.followSimulated(`${NINE_JOBS}&runs=fifo,corral`);
@@ -93,6 +106,17 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
     expect(gantry.faults).toEqual([]);
   });
 });
+
+/** Which chips have no name that can be read, or one under their value. */
+function crowded(bar: Element): readonly string[] {
+  return [...bar.querySelectorAll('button[aria-pressed]')].flatMap((chip) => {
+    const [name, value] = [chip.querySelector('[title] > :last-child'), chip.lastElementChild];
+    const box = name?.getBoundingClientRect() ?? new DOMRect();
+    const valueBox = value?.getBoundingClientRect() ?? new DOMRect();
+    const isUnder = value !== null && value.textContent !== '' && valueBox.width > 0 && valueBox.left < box.right;
+    return box.width < 32 || isUnder ? [`${chip.textContent}: ${Math.round(box.width)} px`] : [];
+  });
+}
 
 /** What of the headings and keys of these sections is not to be seen. */
 function cutOff(sections: Element[]): readonly string[] {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // At the foot of a timeline: what lies before and after the visible time, above and below the lanes in sight, and which lanes are left
-// out, each with a way to it. It also makes the lanes higher. It comes after the first sight; its place is there before.
+// out, each with a way to it; at the end, buttons that make lanes higher and lower. It also listens to the keys and the wheel for that. It comes after the first sight; its place is there before.
 import { useMemo } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import { sameSpan } from '../time/span';
 import type { LaneToolsProps } from '../time/time-tools';
 import { Cue } from './Cue';
+import { HeightButtons } from './HeightButtons';
 import styles from './LaneTools.module.css';
 import { lanesOutOfSight, outsideTime, sortedTimes, spanTo } from './out-of-sight';
 import { useLaneZoom } from './use-lane-zoom';
@@ -15,14 +16,14 @@ const NONE = { above: 0, below: 0 };
 const PAGE = 0.8;
 
 export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps) {
-  useLaneZoom(frame, lanes);
-  const { view, what, whats = `${what}s`, idle, things } = lanes;
+  const step = useLaneZoom(frame, lanes);
+  const { laid, view, what, whats = `${what}s`, idle, things } = lanes;
   const outside = useMemo(
     () => lanes.outside ?? (view === undefined ? NONE : lanesOutOfSight(view)),
     [lanes.outside, view],
   );
   const times = useMemo(() => sortedTimes(things?.startS ?? [], things?.endS ?? []), [things]);
-  if (lanes.laid.footPx === 0) return null;
+  if (laid.footPx === 0) return null;
   const time = outsideTime(times, span);
   const goTo = (side: 'earlier' | 'later'): void => {
     const next = spanTo(side, times, span, extent);
@@ -78,6 +79,11 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
           isMarkLast
         />
       </span>
+      <HeightButtons
+        onStep={lanes.step ?? step}
+        isLowest={laid.lanePx <= laid.lowestPx}
+        isHighest={laid.lanePx >= laid.highestPx}
+      />
     </div>
   );
 }

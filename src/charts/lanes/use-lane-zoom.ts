@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes the lanes of a timeline higher or lower, by the gestures and the keys that charts by slot have: Ctrl and Shift with the wheel,
-// two fingers up and down, Shift with up or down, 0 as it was. What is under the pointer, between the fingers or in the middle stays
+// two fingers up and down, Shift with up or down, 0 as it was; and by the step that it returns. What is under the pointer, between the fingers or in the middle stays
 // where it is.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { LanePinchTaker } from '../time/lanes/lane-pinch';
@@ -8,13 +8,13 @@ import type { ShownLanes } from '../time/time-tools';
 import type { Frame } from '../time/use-frame';
 import { middlePx, NOTCH, pinchFactor, wheelFactor } from './lane-zoom';
 
-export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
+export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): (direction: 1 | -1) => void {
   const { ref, onScroll, setLanePx, lanePinch } = frame;
   /** Lanes down to the fixed point, and where that shall be, in pixels of the chart. */
   const pinned = useRef<{ readonly lanes: number; readonly yPx: number }>(undefined);
   const lanesDownTo = (yPx: number): number =>
     view === undefined ? 0 : (yPx - view.topPx + view.scrollPx) / view.lanePx;
-  const zoomTo = useEffectEvent((lanePx: number, lanes: number, yPx: number) => {
+  const zoomTo = (lanePx: number, lanes: number, yPx: number): void => {
     const element = ref.current;
     if (view === undefined || element === null) return;
     const wantedPx = Math.min(Math.max(lanePx, laid.lowestPx), laid.highestPx);
@@ -22,15 +22,19 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
       pinned.current = { lanes, yPx };
       setLanePx(wantedPx);
     } else element.scrollTop = lanes * view.lanePx + view.topPx - yPx;
-  });
-  const zoom = useEffectEvent((factor: number, atPx: number | undefined) => {
+  };
+  const zoomBy = (factor: number, atPx?: number): void => {
     if (view === undefined) return;
     const yPx = atPx ?? (view.topPx + view.heightPx) / 2;
     zoomTo(laid.lanePx * factor, lanesDownTo(yPx), yPx);
-  });
+  };
+  const step = (direction: 1 | -1): void => zoomBy(direction > 0 ? NOTCH : 1 / NOTCH);
+  const pinchTo = useEffectEvent(zoomTo);
+  const zoom = useEffectEvent(zoomBy);
+  const stepByKey = useEffectEvent(step);
   const beginPinch = useEffectEvent((startPx: readonly [number, number]): LanePinchTaker => {
     const [lanePx, lanes] = [laid.lanePx, lanesDownTo(middlePx(startPx))];
-    return (nowPx) => zoomTo(lanePx * pinchFactor(startPx, nowPx), lanes, middlePx(nowPx));
+    return (nowPx) => pinchTo(lanePx * pinchFactor(startPx, nowPx), lanes, middlePx(nowPx));
   });
   const reset = useEffectEvent(() => setLanePx(undefined));
 
@@ -51,7 +55,7 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
       if (event.key === '0' || event.key === 'f') reset();
       if (!event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
       event.preventDefault();
-      zoom(event.key === 'ArrowUp' ? NOTCH : 1 / NOTCH, undefined);
+      stepByKey(event.key === 'ArrowUp' ? 1 : -1);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -74,4 +78,5 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): void {
     element.scrollTop = kept.lanes * lanePx + view.topPx - kept.yPx;
     onScroll();
   }, [lanePx, view, ref, onScroll]);
+  return step;
 }

@@ -78,7 +78,6 @@ export function SlotsGantt(props: SlotsGanttProps) {
   useLayoutEffect(() => zoom.laidOut(layout));
 
   const things = useMemo(() => runThings(run), [run]);
-  const shown = useMemo<ShownLanes>(() => slotLanesShown(layout, things), [layout, things]);
 
   const selected = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
   const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
@@ -192,6 +191,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
     }
     return true;
   };
+  const shown = useMemo(() => slotLanesShown(layout, things), [layout, things]);
   const walked = useMemo(
     () => picked && edgesOfPlace(view, picture, picked.lane, picked.place),
     [view, picture, picked],
@@ -204,7 +204,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
       name={`${label}, simulated, tasks by slot over time`}
       heightPx={view.heightPx}
       contentPx={layout.contentPx}
-      lanes={shown}
+      lanes={{ ...shown, step: (direction) => zoom.step(direction, picked?.lane) }}
       onTap={(point) => {
         const task = hitAt(point)?.task;
         props.onPickRow(task === undefined ? -1 : lanes.row[task.place]!);

@@ -39,6 +39,8 @@ export interface ShownLanes {
   readonly whats?: string;
   /** Absent: the chart makes its lanes higher itself. */
   readonly view?: LaneView;
+  /** Of such a chart: higher (1) or lower (-1) lanes. */
+  readonly step?: (direction: 1 | -1) => void;
   readonly laid: Pick<LaneFrame, 'lanePx' | 'lowestPx' | 'highestPx' | 'footPx'>;
   /** Instead of the view's lanes. */
   readonly outside?: { readonly above: number; readonly below: number };

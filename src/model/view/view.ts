@@ -77,7 +77,8 @@ export interface View {
   readonly gantt?: 'jobs' | 'racks' | 'slots' | 'circuits' | 'heat' | 'network';
   /**
    * By what the jobs of the Gantt chart by job are ordered: the place in the scenario, when they first had a slot, when they ended,
-   * how long they took and how long they waited before they began (longest first); absent: by arrival, ties by the scenario.
+   * how long they took and how long they waited before they began (longest first); absent: by arrival, of more than 100 by how long
+   * they took; ties by the scenario.
    */
   readonly ganttOrder?: 'arrival' | 'scenario' | 'start' | 'end' | 'duration' | 'wait';
   /** What the colours of a simulated run's heatmap mean; absent: slots in use. */

@@ -26,7 +26,7 @@ export interface AnswerView {
   readonly isOld: boolean;
   /** Runs are under way: the answer is of plans, of the runs that are there, or old. */
   readonly isSimulating?: boolean | undefined;
-  /** Progress of the runs, where there is something to report: "simulating 1 of 2". */
+  /** What the answer lacks, beside it. How far the runs are stands in the header alone. */
   readonly standing?: string | undefined;
   readonly before?: Before | undefined;
 }
@@ -104,9 +104,8 @@ export function answerNow({ views, before, earlier, runs, isAsked }: Now): Answe
   const measure = measureOf(runs, results);
   const question = questionNow(views, simulated.length, measure);
   if (asking.length > 0) {
-    const standing = `simulating ${simulated.length - asking.length + 1} of ${simulated.length}`;
     const isOld = asking.some(({ simulation }) => simulation !== undefined && isStale(simulation));
-    const running = { question, isSimulating: true, standing, before };
+    const running = { question, isSimulating: true, before };
     const changedSoFar = isAsked ? changedYet(before, { views, results, measure }) : undefined;
     if (changedSoFar !== undefined) return { ...running, answer: changedSoFar, isOld: false };
     const old = isOld ? earlier : undefined;

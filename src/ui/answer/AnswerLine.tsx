@@ -24,7 +24,7 @@ export function AnswerLine() {
       {!narrow && <QuestionLine question={question} editable={!embed} />}
       <div className={styles.answer}>
         {answer === undefined ? (
-          <p className={styles.sentence}>{standing}</p>
+          <p className={styles.sentence}>{standing ?? <span className={styles.kind}>No answer yet</span>}</p>
         ) : (
           <Sentence {...{ answer, isOld, standing, isSimulating }} />
         )}
@@ -54,11 +54,10 @@ function WholeSentence({ answer, isOld, standing }: SentenceProps) {
 }
 
 /** While runs are under way, the times of a plan are named as planned: the picture under them may have happened. */
-function ShortSentence({ answer, isOld, standing, isSimulating }: SentenceProps) {
-  const lines = isSimulating && standing !== undefined ? [answer.short[0] ?? [], [standing]] : answer.short;
+function ShortSentence({ answer, isOld, isSimulating }: SentenceProps) {
   return (
     <p className={styles.short} data-old={isOld} title={answerText(answer)}>
-      {lines.map((line, i) => (
+      {answer.short.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name
         <span key={i}>
           {i === 0 && isSimulating && answer.kind === 'Planned' && <span className={styles.kind}>Planned: </span>}

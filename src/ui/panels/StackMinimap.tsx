@@ -3,11 +3,9 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ChartJob } from '../../charts/job-colours';
 import type { PlanForm } from '../../model/plan';
-import type { View } from '../../model/view/view';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunMinimap } from '../chunks/simulated-later';
-import { usePageState } from '../page-context';
 import type { FormPicture, SharedTime } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
 import styles from '../shared/styles/timelines.module.css';
@@ -24,14 +22,13 @@ interface StackMinimapProps extends SharedTime {
 
 /** The space is reserved until it is there. */
 export function StackMinimap(props: StackMinimapProps) {
-  const order = usePageState((state) => state.view.ganttOrder);
-  return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props, order)}</Suspense>}</div>;
+  return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props)}</Suspense>}</div>;
 }
 
-function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps, order: View['ganttOrder']): ReactNode {
+function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps): ReactNode {
   const run = view.simulation?.answer;
   if (run !== undefined && (!isMapped(view) || !plans)) {
-    return <RunMinimap {...rest} {...{ run, order }} index={view.index} fresh={view.simulation?.state === 'fresh'} />;
+    return <RunMinimap {...rest} run={run} index={view.index} fresh={view.simulation?.state === 'fresh'} />;
   }
   return <PlanMap view={view} {...rest} />;
 }

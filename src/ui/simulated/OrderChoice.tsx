@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In which order the jobs of simulated runs stand on their charts and in their tables: one choice for all runs, beside the key to their colours.
-import { GANTT_ORDERS, type GanttOrder, USUAL_ORDER } from '../../charts/gantt/jobs/job-order';
-import { useViewChoice } from '../page-context';
+import { GANTT_ORDERS, type GanttOrder } from '../../charts/gantt/jobs/job-order';
 import { Select } from '../shared/Select';
 import styles from './simulated.module.css';
+import { useJobOrder } from './use-job-order';
 
 interface OrderChoiceProps {
   readonly isCoflows: boolean;
+  /** How many of them there are, where that is known. */
+  readonly count: number;
 }
 
 const LABELS: Readonly<Record<GanttOrder, string>> = {
@@ -18,8 +20,8 @@ const LABELS: Readonly<Record<GanttOrder, string>> = {
   wait: 'By wait',
 };
 
-export function OrderChoice({ isCoflows }: OrderChoiceProps) {
-  const [order, choose] = useViewChoice('ganttOrder', USUAL_ORDER);
+export function OrderChoice({ isCoflows, count }: OrderChoiceProps) {
+  const [order, choose] = useJobOrder(count);
   return (
     <span className={styles.order} data-screen-only>
       <Select

@@ -31,6 +31,7 @@ interface PhaseKeysProps {
   readonly hasPlan: boolean;
   readonly assumed: string | undefined;
   readonly narrow: boolean;
+  readonly count: number;
   /** The choice of an order stands here. */
   readonly orderInKey: boolean;
 }
@@ -55,7 +56,7 @@ function keysOf({ isCoflows, hasKilled, isMalleable, hasPauses }: PhaseKeysProps
 }
 
 export function PhaseKeys(props: PhaseKeysProps) {
-  const { isCoflows, hasPlan, assumed, narrow, orderInKey } = props;
+  const { isCoflows, count, hasPlan, assumed, narrow, orderInKey } = props;
   const keys = keysOf(props);
   return (
     <div
@@ -63,7 +64,7 @@ export function PhaseKeys(props: PhaseKeysProps) {
       {...inked('textQuiet')}
       data-chart-key
     >
-      {orderInKey && <OrderChoice isCoflows={isCoflows} />}
+      {orderInKey && <OrderChoice {...{ isCoflows, count }} />}
       {keys.map((key) => (
         <span key={key} className={styles.key} title={NAMES[key][1]}>
           <span className={styles.swatch} {...filled(`phases.${key}`)} aria-hidden="true" />

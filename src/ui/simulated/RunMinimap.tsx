@@ -3,9 +3,10 @@
 import type { ComponentProps } from 'react';
 import { GanttMinimap } from '../../charts/gantt/jobs/GanttMinimap';
 import type { SimulateAnswer } from '../../worker/api';
+import { useJobOrder } from './use-job-order';
 import { useTimesBefore } from './use-times-before';
 
-interface RunMinimapProps extends Omit<ComponentProps<typeof GanttMinimap>, 'run' | 'beforeEndS'> {
+interface RunMinimapProps extends Omit<ComponentProps<typeof GanttMinimap>, 'run' | 'order' | 'beforeEndS'> {
   readonly run: SimulateAnswer;
   /** Of the run among the scenario's. */
   readonly index: number;
@@ -15,7 +16,8 @@ interface RunMinimapProps extends Omit<ComponentProps<typeof GanttMinimap>, 'run
 
 export function RunMinimap({ run, index, fresh, ...map }: RunMinimapProps) {
   const before = useTimesBefore(index, run, fresh);
+  const [order] = useJobOrder(run.ids.length);
   // Jobs that had no end are NaN.
   const beforeEndS = before?.endS.reduce((last, one) => (one >= 0 ? Math.max(last, one) : last), 0);
-  return <GanttMinimap {...map} {...{ run, beforeEndS }} />;
+  return <GanttMinimap {...map} {...{ run, order, beforeEndS }} />;
 }

@@ -21,6 +21,7 @@ import { useRunViews } from '../use-run-views';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
+import { useJobOrder } from './use-job-order';
 
 const RunHeat = late(() => import('./heat-chunk'), 'RunHeat');
 const RunNetwork = late(() => import('./heat-chunk'), 'RunNetwork');
@@ -43,7 +44,7 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
 
 export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const order = usePageState((state) => state.view.ganttOrder);
+  const [order] = useJobOrder(answer.ids.length);
   const { narrowKey: narrow, orderInKey } = useContext(StackContext);
   const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
   // The key is of all runs, of which a later one may be the first that was planned.
@@ -101,6 +102,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
       {keyed && (
         <PhaseKeys
           isCoflows={use === undefined}
+          count={answer.ids.length}
           hasKilled={killed !== undefined}
           hasPauses={views.some(({ simulation }) => simulation?.answer !== undefined && hasPauses(simulation.answer))}
           {...{ isMalleable, hasPlan, assumed, narrow, orderInKey }}

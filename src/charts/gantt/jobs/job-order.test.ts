@@ -10,7 +10,7 @@ import { ownerTimes, type SimulatedRun } from '../simulated-run';
 import { coflowRunOf, runOf } from '../testing/runs';
 import { jobOfOwner } from './job-lane-data';
 import { jobLanes, TRACKS } from './job-lanes';
-import { GANTT_ORDERS, type GanttOrder, jobOrder } from './job-order';
+import { GANTT_ORDERS, type GanttOrder, jobOrder, orderOf } from './job-order';
 import { edgesOfJob, hitJob, layoutJobs } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
 import { ganttStep } from './use-gantt-walk';
@@ -48,6 +48,10 @@ describe('the order of jobs', () => {
   test('is by arrival where none was chosen', () => {
     expect(jobOrder(RUN)).toEqual(jobOrder(RUN, 'arrival'));
     expect(jobLanes(RUN).jobs).toEqual(jobOrder(RUN, 'arrival'));
+  });
+
+  test('of many jobs the longest come first where none was chosen, for the first to arrive are no picture of all', () => {
+    expect([9, 100, 101, 20_000].map(orderOf)).toEqual(['arrival', 'arrival', 'duration', 'duration']);
   });
 
   const timeArb = fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant(Number.NaN));

@@ -7,6 +7,12 @@ export type GanttOrder = (typeof GANTT_ORDERS)[number];
 
 export const USUAL_ORDER: GanttOrder = 'arrival';
 
+/** Of more jobs than this the first to arrive, which alone are in sight, say nothing of the rest: the longest come first. */
+const MANY = 100;
+
+/** Where none was chosen, of so many jobs or coflows. */
+export const orderOf = (count: number): GanttOrder => (count > MANY ? 'duration' : USUAL_ORDER);
+
 /** What never came is the latest, and took longest. */
 const orNever = (timeS: number): number => (Number.isNaN(timeS) ? Number.POSITIVE_INFINITY : timeS);
 

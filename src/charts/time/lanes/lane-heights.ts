@@ -52,12 +52,16 @@ export function laneHeights(size: LaneSize): LaneHeights {
 
 /** Under the lanes: what lies outside, and which lanes are left out. */
 export const FOOT_PX = 24;
-/** Lower charts need what they have for their lanes, and have a foot only to name those that are left out. */
+/** Lower charts need what they have for their lanes, and have a foot only to name those that are out of sight or left out. */
 const FOOT_FROM_PX = 144;
+/** Still lower ones show no more than a few lanes. */
+const FOOT_TO_SCROLL_FROM_PX = 112;
 
 /** Of a chart that is so high altogether. Content that is out of sight by less than a foot is not worth one. */
 export const footPxOf = (wholePx: number, contentPx: number, zoomed: boolean): number =>
-  wholePx >= FOOT_FROM_PX && (zoomed || contentPx > wholePx + FOOT_PX) ? FOOT_PX : 0;
+  (zoomed && wholePx >= FOOT_FROM_PX) || (contentPx > wholePx + FOOT_PX && wholePx >= FOOT_TO_SCROLL_FROM_PX)
+    ? FOOT_PX
+    : 0;
 
 interface LaneFrameInput extends Omit<LaneSize, 'availablePx'> {
   /** How many of the lanes have a place. */

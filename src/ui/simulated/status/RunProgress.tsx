@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in a run's chip: how far its simulation is, then what it came to, by the number that the scenario is about.
+// What stands in a run's chip: nothing yet while it is simulated, then what it came to, by the number that the scenario is about.
 import { useMemo } from 'react';
 import { clockTimes } from '../../../base/clock-time';
 import { isFast } from '../../../model/scenario';
@@ -32,8 +32,8 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
   const runs = usePageState((state) => state.history.present.runs);
   const result = useMemo(() => answer && runResult(index, label, answer), [answer, index, label]);
   if (view.state === 'asking') {
-    // How far it is stands in its section.
-    return <span className={styles.chipValue}>simulating</span>;
+    // How far it is stands over its picture, how many are done in the header.
+    return <span className={styles.chipValue}>…</span>;
   }
   if (isCancelled(view)) return <span className={styles.chipValue}>cancelled</span>;
   if (view.state === 'failed') return <span className={styles.chipValue}>not simulated</span>;

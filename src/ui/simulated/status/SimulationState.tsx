@@ -16,11 +16,12 @@ export function SimulationState({ after }: { readonly after: string }) {
   const asking = views.filter((view) => view.state === 'asking');
   if (views.length === 0) return null;
   if (asking.length > 0) {
-    // How far each is stands in its place among the timelines.
+    // The one place that counts them. How far each is shows a bar over its own picture.
     return (
       <>
         <span>
-          <span data-wide>{after}</span>simulating {counted(views.length, 'run')}
+          <span data-wide>{after}</span>simulating {readableCount(views.length - asking.length + 1)} of{' '}
+          {counted(views.length, 'run')}
         </span>
         <Button kind="quiet" aria-label="Cancel the simulations" onClick={() => each((query) => query.cancel())}>
           Cancel

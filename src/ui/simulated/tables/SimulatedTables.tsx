@@ -13,6 +13,7 @@ import { usePageState } from '../../page-context';
 import { Dialog } from '../../shared/Dialog';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import { FastNote } from '../status/FastNote';
+import { useJobOrder } from '../use-job-order';
 import { jobColumns } from './job-columns';
 import { RackTables } from './RackTables';
 import { TaskTable } from './TaskTable';
@@ -84,7 +85,7 @@ export function RunTables({ answer, span }: RunTablesProps) {
 }
 
 function JobTable({ answer }: Pick<RunTablesProps, 'answer'>) {
-  const order = usePageState((state) => state.view.ganttOrder);
+  const [order] = useJobOrder(answer.ids.length);
   const columns = jobColumns(answer).map(({ label: head, of }) => ({
     label: head,
     of: (job: number) => {
