@@ -100,7 +100,7 @@ test('a table of one’s own is known by its first row, and what its rows lack i
       ],
     },
   });
-  expect(messages.join('\n')).toMatch(/All 2 rows lack a map rate: 20 MB\/s\. \(--set mapMBps\)/);
+  expect(messages.join('\n')).toMatch(/Both rows lack a map rate: 20 MB\/s\. \(--set mapMBps\)/);
 });
 
 test('a table’s bad rows are listed by line, and may be left out; its columns may be given', async () => {

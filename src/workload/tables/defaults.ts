@@ -103,6 +103,7 @@ export class MissingValues {
 }
 
 function lackSentence(key: DefaultKey, count: number, rows: number): string {
-  const who = count === rows && rows > 1 ? `All ${counted(count, 'row')}` : counted(count, 'row');
+  const who =
+    count === rows && rows > 1 ? (rows === 2 ? 'Both rows' : `All ${counted(count, 'row')}`) : counted(count, 'row');
   return `${who} ${count === 1 ? 'lacks' : 'lack'} ${LACKING[key]}`;
 }

@@ -185,12 +185,12 @@ describe('rows', () => {
     const text = 'id,input GB,shuffle GB,maps\na,10,5,\nb,10,5,40';
     const { look, taken } = readTable(text);
     expect(look.missing.map(({ key, sentence }) => [key, sentence])).toEqual([
-      ['arrivalS', 'All 2 rows lack an arrival'],
+      ['arrivalS', 'Both rows lack an arrival'],
       ['blockMB', '1 row lacks a number of maps or an input; input of each map'],
-      ['reduceMB', 'All 2 rows lack a number of reduces; shuffle of each'],
-      ['outputGB', 'All 2 rows lack an output'],
-      ['mapMBps', 'All 2 rows lack a map rate'],
-      ['reduceMBps', 'All 2 rows lack a reduce rate'],
+      ['reduceMB', 'Both rows lack a number of reduces; shuffle of each'],
+      ['outputGB', 'Both rows lack an output'],
+      ['mapMBps', 'Both rows lack a map rate'],
+      ['reduceMBps', 'Both rows lack a reduce rate'],
     ]);
     expect(taken.added[0]).toMatchObject({ maps: 79, reduces: 10, mapMBps: 50, reduceMBps: 50, outputGB: 0 });
     const other = jobsOf(text, { defaults: { mapMBps: 20, blockMB: 256 } });
