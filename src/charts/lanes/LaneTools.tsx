@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // At the foot of a timeline: what lies before and after the visible time, above and below the lanes in sight, and which lanes are left
-// out, each with a way to it; at the end, buttons that make lanes higher and lower. It also listens to the keys and the wheel for that. It comes after the first sight; its place is there before.
+// out, each with a way to it; at the end, buttons that make lanes higher and lower, for which it takes the keys and the wheel, too. It
+// comes after the first sight; its place is there before.
 import { useMemo } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import { sameSpan } from '../time/span';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes the lanes of a timeline higher or lower, by the gestures and the keys that charts by slot have: Ctrl and Shift with the wheel,
-// two fingers up and down, Shift with up or down, 0 as it was; and by the step that it returns. What is under the pointer, between the fingers or in the middle stays
-// where it is.
+// two fingers up and down, Shift with up or down, 0 as it was; and by the step that it returns. What is under the pointer, between the
+// fingers or in the middle stays where it is.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { LanePinchTaker } from '../time/lanes/lane-pinch';
 import type { ShownLanes } from '../time/time-tools';
