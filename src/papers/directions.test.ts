@@ -39,9 +39,9 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     '0 % (-1 to 2, 12 seeds)',
   ),
   'corral-9: W1: mean JCT of large jobs below Yarn-CS': few('other', '18 % (7 to 27, 20 seeds)'),
-  'corral-11: W1: recurring jobs: mean JCT below Yarn-CS': few('other', '58 % (51 to 64, 6 seeds)'),
-  'corral-11: W1: recurring jobs: mean JCT, Corral, one queue below Yarn-CS': few('other', '52 % (45 to 58, 6 seeds)'),
-  'corral-11: W1: recurring jobs: mean JCT below Yarn-CS with two queues': few('other', '52 % (43 to 60, 6 seeds)'),
+  'corral-11: W1: recurring jobs: mean JCT below Yarn-CS': few('other', '57 % (54 to 59, 20 seeds)'),
+  'corral-11: W1: recurring jobs: mean JCT, Corral, one queue below Yarn-CS': few('other', '49 % (47 to 52, 20 seeds)'),
+  'corral-11: W1: recurring jobs: mean JCT below Yarn-CS with two queues': few('other', '49 % (45 to 52, 20 seeds)'),
   'corral-12: W1, batch: gain in makespan, Corral, racks by slot time, two thirds over half': few(
     'other',
     '1.1 times (1.0 to 1.3, 20 seeds)',
