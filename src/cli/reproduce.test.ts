@@ -81,7 +81,7 @@ describe('reproduce', () => {
   test('--scenarios prints scenarios instead, which are good', async () => {
     const { answers } = await reproduce('sw-8', 'cora-3', '--scenarios');
     const documents = answers[0] as Record<string, unknown>[];
-    expect(documents).toHaveLength(12);
+    expect(documents).toHaveLength(13);
     for (const document of documents) expect(readScenarioJson(document, CATALOGUE).ok).toBe(true);
   });
 

@@ -75,6 +75,11 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     'other',
     '0.1 % (-0.5 to 0.7, 4 seeds), which is no difference',
   ),
+  'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair below Fair': few('other', 'it is not measured yet'),
+  'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair across users below Fair': few(
+    'other',
+    'it is not measured yet',
+  ),
   'sw-8: data x 0.055: throughput, SW-relaxed above Delay': few(
     'other',
     '0.1 % (-0.1 to 0.3, 4 seeds), which is no difference',
@@ -95,6 +100,9 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   ),
   'co-3: 1000 jobs: makespan below Fair': few('other', '-2 % (-4 to 1, 5 seeds), which is no difference'),
   'co-3: 1000 jobs: mean JCT below Fair': few('other', '-2 % (-5 to 2, 5 seeds), which is no difference'),
+  'co-3: 1000 jobs with stragglers: makespan below Fair': ONE_JOB_A_RACK,
+  'co-3: 1000 jobs with stragglers: mean JCT below Fair': ONE_JOB_A_RACK,
+  'co-3: 1000 jobs with stragglers: makespan below Corral': ONE_JOB_A_RACK,
   'co-3: 1000 jobs with uncapped early reduces: makespan below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs with uncapped early reduces: mean JCT below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs: makespan below Corral': few('other', '62 % (27 to 73, 5 seeds)'),
