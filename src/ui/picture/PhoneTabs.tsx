@@ -3,6 +3,7 @@
 import type { SimulateAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView, usePageState } from '../page-context';
+import { classNames } from '../shared/class-names';
 import { Select } from '../shared/Select';
 import { lanesOf } from '../simulated/LanesToggle';
 import { CHANGES } from '../stack/changes-section';
@@ -50,7 +51,7 @@ export function PhoneTabs({ kinds, part }: PhoneTabsProps) {
         {kinds.includes(CHANGES) && (
           <button
             type="button"
-            className={styles.tab}
+            className={classNames(styles.tab, styles.changes)}
             aria-pressed={part === CHANGES}
             onClick={() => change({ enlarged: CHANGES })}
           >
