@@ -114,7 +114,7 @@ function OwnRows({ question, scenario, onChange }: QuestionFormProps) {
           <NumberRow
             label="Better by"
             unit="%"
-            help="How much better the run must be than the other one."
+            help="How much better the run must be than the other one. A larger margin is kept at fewer values."
             value={question.byPercent ?? 0}
             usual={0}
             least={0}
@@ -124,7 +124,7 @@ function OwnRows({ question, scenario, onChange }: QuestionFormProps) {
           <NumberRow
             label="Answer’s width"
             unit="%"
-            help="How wide the answer’s interval may be, in percent of the range."
+            help="How wide the answer’s interval may be, in percent of the range. A wider one is found in less time."
             value={question.widthPercent ?? 2}
             usual={2}
             least={0.1}
@@ -140,7 +140,7 @@ function OwnRows({ question, scenario, onChange }: QuestionFormProps) {
           <NumberRow
             label="Down and up by"
             unit="%"
-            help="Whole numbers are varied by at least 1."
+            help="More tells what a parameter does far from here, less what it does nearby. Whole numbers are varied by at least 1."
             value={question.byPercent ?? 10}
             usual={10}
             least={0.1}
@@ -166,7 +166,7 @@ function SeedRows({ question, onChange }: QuestionFormProps) {
     <>
       <NumberRow
         label={until === undefined && question.kind !== 'breakEven' ? 'Seeds' : 'Seeds at most'}
-        help="Each is the whole workload drawn anew, the same for all runs. Fewer than three give no interval."
+        help="Each is the whole workload drawn anew, the same for all runs. More give narrower intervals and take longer; fewer than three give none."
         value={seedsOf(question)}
         usual={usual}
         whole
@@ -177,7 +177,7 @@ function SeedRows({ question, onChange }: QuestionFormProps) {
       {question.kind !== 'breakEven' && (
         <FieldRow
           label="Until the interval is within"
-          help="At each value, no more seeds once the 95 % interval of every mean is at most so wide, in percent of the mean."
+          help="At each value, no more seeds once the 95 % interval of every mean is at most so wide, in percent of the mean. A wider one is reached with fewer seeds."
         >
           {({ id, describedBy }) => (
             <NumberInput
