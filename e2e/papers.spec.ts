@@ -102,7 +102,7 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
     await papers.button('Reset to our choices').click();
     await expect(papers.values).toHaveCount(6);
     await papers.setField('Repetitions', '2');
-    await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+    await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
     expect(await papers.savedRows()).toEqual(cli('flex-5a', '--seeds', '2', '--details'));
   });
   await test.step('what is no assumption is refused in one sentence at its field, in the address too', async () => {
@@ -238,7 +238,7 @@ test('a browser that keeps nothing says so in one sentence, and measures all the
   const papers = new PapersPage(page);
   await papers.open('flex-5a&seeds=2');
   await papers.button('Run').click();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
   await expect(page.getByText(/This browser does not give what earlier visits measured/)).toHaveCount(1);
 });
 
@@ -249,7 +249,7 @@ test('everyone can read the papers: axe in both themes, nothing wider than a pho
   await papers.open('cora-1&seeds=2');
   await papers.button('Small size').click();
   await papers.button('Run').click();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
   await nothingToMendInBoth(page);
   await papers.main.getByRole('link', { name: 'All papers' }).click();
   await expect(papers.entry('cora-1')).toHaveText(/measured here/);
@@ -262,7 +262,7 @@ test('everyone can read the papers: axe in both themes, nothing wider than a pho
   // Opened anew, as on a phone.
   await page.goBack();
   await page.reload();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/);
+  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
   expect(await wider()).toBeLessThanOrEqual(0);
   const [table, form] = await Promise.all([papers.table.boundingBox(), papers.field('Jobs').boundingBox()]);
   expect(table?.y).toBeLessThan(form?.y ?? 0);
