@@ -158,6 +158,13 @@ test('of every other kind, too, the page has the command line’s numbers and wo
           );
         expect(kept.some(isSame), JSON.stringify(lines)).toBe(true);
       }
+      if (kind !== 'breakEven') return;
+      // A file could not have it either, and a link with it would be refused.
+      const width = page.getByRole('textbox', { name: 'Answer’s width' });
+      await width.fill('60');
+      await width.press('Enter');
+      await expect(page.getByText('Answer’s width must be from 0.1 to 50 (got 60)')).toBeVisible();
+      await width.press('Escape');
     });
   }
   expect(gantry.faults).toEqual([]);

@@ -126,7 +126,7 @@ const REPETITIONS = {
     min: 1,
     max: MAX_WHAT_IF_VALUES,
     label: 'Seeds',
-    help: 'Repetitions: the scenario’s seed and those after it, the same for every run. Left out: 5 (repeat 20, break-even 30), with untilPercent 100.',
+    help: 'Repetitions: the scenario’s seed and those after it, the same for every run. Fewer than three give no interval. Left out: 5 (repeat 20, break-even 30), with untilPercent 100.',
   }),
   untilPercent: number({
     larger: 'Fewer seeds are needed, and intervals are wider.',

@@ -191,7 +191,6 @@ export function SlotsGantt(props: SlotsGanttProps) {
     }
     return true;
   };
-  const shown = useMemo(() => slotLanesShown(layout, things), [layout, things]);
   const walked = useMemo(
     () => picked && edgesOfPlace(view, picture, picked.lane, picked.place),
     [view, picture, picked],
@@ -204,7 +203,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
       name={`${label}, simulated, tasks by slot over time`}
       heightPx={view.heightPx}
       contentPx={layout.contentPx}
-      lanes={{ ...shown, step: (direction) => zoom.step(direction, picked?.lane) }}
+      lanes={slotLanesShown(layout, things, (direction) => zoom.step(direction, picked?.lane))}
       onTap={(point) => {
         const task = hitAt(point)?.task;
         props.onPickRow(task === undefined ? -1 : lanes.row[task.place]!);
@@ -214,9 +213,14 @@ export function SlotsGantt(props: SlotsGanttProps) {
 }
 
 /** Lanes are made higher by the chart itself, which has no lane for each slot. */
-const slotLanesShown = (layout: SlotsLayout, things: ShownLanes['things']): ShownLanes => ({
+const slotLanesShown = (
+  layout: SlotsLayout,
+  things: ShownLanes['things'],
+  step: (direction: 1 | -1) => void,
+): ShownLanes => ({
   what: 'slot',
   laid: { lanePx: layout.lanePx, lowestPx: layout.fitLanePx, highestPx: layout.highestPx, footPx: layout.footPx },
   outside: slotsOutside(layout.view),
   things,
+  step,
 });

@@ -20,6 +20,8 @@ import type { SwitchedTopology } from './with-switch';
 /** What takes longer is not planned for, as where a link lets nothing through: sums of such times would be infinite. */
 const ENDLESS_S = 1e290;
 
+const isInTime = (GB: number, GBps: number): boolean => GBps > 0 && GB / GBps <= ENDLESS_S;
+
 const CIRCUIT_ORDER: RankMeasure = {
   ...{ label: 'Place in the order of circuits', unit: 'place', first: 'least' },
   because: 'the order of circuits has it first',
@@ -56,7 +58,7 @@ export class HybridNetwork extends MaxMinNetwork {
     const leastS = Math.max(speed.deltaS, options.replanMinS as number);
     this.circuits = new CircuitsInTime(racks, leastS, speed.deltaS, allStop, options.preemption === true, {
       waitingGB: (pair) => this.waitingGB(pair.streams),
-      canCarry: (pair) => this.mostGBps(pair) > 0,
+      canCarry: (pair) => isInTime(this.waitingGB(pair.streams), this.mostGBps(pair)),
       movedGB: (pair) => this.movedOn(pair.streams),
       rateOf: (pair) => this.rateOfPair(pair),
       neighbours: (pair) => this.pairs.neighbours(pair),
@@ -245,7 +247,7 @@ export class HybridNetwork extends MaxMinNetwork {
     const waitingGB = this.waitingGB(streams);
     if (waitingGB === 0) return undefined;
     const GBps = this.mostGBps(pair);
-    if (!(waitingGB / GBps <= ENDLESS_S)) {
+    if (!isInTime(waitingGB, GBps)) {
       this.someLeftOut = true;
       return undefined;
     }

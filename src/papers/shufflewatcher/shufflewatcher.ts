@@ -222,14 +222,21 @@ export const sw14 = definePaper<MixAssumptions>({
       { name: 'heavy 20 %', heavyShare: 0.2, published: 22 },
       // Without users a job is its own.
       { name: 'one job per user', heavyShare: 0.4, users: 0, published: 16 },
-    ].flatMap((one) => bothScales(a).map((at) => ({ ...one, scale: at.scale, name: `${one.name}, ${at.name}` })));
-    return {
-      settings: cases.map(({ name, scale, heavyShare, users }) =>
+    ].flatMap((one) =>
+      bothScales(a).map((at) => ({
+        ...one,
+        scale: at.scale,
+        name: `${one.name}, ${at.name}`,
         // Without users there is nobody to prefer across.
-        mixSetting(a, name, { scale, heavyShare, users }, scale === a.scale && users !== 0 ? [...runs, across] : runs),
+        hasAcross: at.name === HEAVY && one.users !== 0,
+      })),
+    );
+    return {
+      settings: cases.map(({ name, scale, heavyShare, users, hasAcross }) =>
+        mixSetting(a, name, { scale, heavyShare, users }, hasAcross ? [...runs, across] : runs),
       ),
       rows: withCauses(
-        cases.flatMap(({ name, scale, users, published }): readonly Row[] => {
+        cases.flatMap(({ name, hasAcross, published }): readonly Row[] => {
           const row = (of: string, quantity: string): Row => ({
             case: name,
             quantity,
@@ -238,8 +245,7 @@ export const sw14 = definePaper<MixAssumptions>({
             ...WIN,
           });
           const own = row('SW-fair', 'throughput above Fair');
-          if (scale !== a.scale || users === 0) return [own];
-          return [own, row(ACROSS, `throughput, ${ACROSS} above Fair`)];
+          return hasAcross ? [own, row(ACROSS, `throughput, ${ACROSS} above Fair`)] : [own];
         }),
         MIX_CAUSES,
       ),

@@ -3,7 +3,6 @@
 // what else there is.
 import { Suspense, useRef } from 'react';
 import { useWidth } from '../../charts/use-size';
-import type { Work } from '../../state/page-store';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -38,7 +37,7 @@ function WideBar({ kinds, part }: Omit<PictureBarProps, 'narrow'>) {
   const chooseRows = useChooseRows();
   const embed = usePageState((state) => state.session.embed);
   const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
-  const workload = usePageState((state) => state.history.present.workload);
+  const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const richest = runs
     .flatMap(({ simulation }) => simulation?.answer ?? [])
     .reduce<SimulateAnswer | undefined>(
@@ -52,9 +51,7 @@ function WideBar({ kinds, part }: Omit<PictureBarProps, 'narrow'>) {
       {kinds.length > 1 && <PartToggle label="the runs" {...{ kinds, part }} />}
       {part === 'gantt' && richest !== undefined && <LanesToggle label="all runs" answer={richest} barPx={barPx} />}
       <span className={styles.end}>
-        {part === 'gantt' && byJobs && (
-          <OrderChoice isCoflows={'coflows' in workload} count={richest?.ids.length ?? countOf(workload)} />
-        )}
+        {part === 'gantt' && byJobs && <OrderChoice isCoflows={isCoflows} />}
         {!embed && (
           <Suspense>
             <AddPlanMenu runsToo />
@@ -70,14 +67,6 @@ function WideBar({ kinds, part }: Omit<PictureBarProps, 'narrow'>) {
       </span>
     </div>
   );
-}
-
-/** As far as it is known before anything is generated. */
-function countOf(workload: Work['workload']): number {
-  if ('jobs' in workload) return workload.jobs.length;
-  if ('coflows' in workload) return workload.coflows.length;
-  const { jobs } = workload.generate;
-  return typeof jobs === 'number' ? jobs : 0;
 }
 
 // What one picture shows of the runs: what happened, what was planned, or what changed between two of them.

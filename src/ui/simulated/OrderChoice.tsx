@@ -7,8 +7,6 @@ import { useJobOrder } from './use-job-order';
 
 interface OrderChoiceProps {
   readonly isCoflows: boolean;
-  /** How many of them there are, where that is known. */
-  readonly count: number;
 }
 
 const LABELS: Readonly<Record<GanttOrder, string>> = {
@@ -20,8 +18,8 @@ const LABELS: Readonly<Record<GanttOrder, string>> = {
   wait: 'By wait',
 };
 
-export function OrderChoice({ isCoflows, count }: OrderChoiceProps) {
-  const [order, choose] = useJobOrder(count);
+export function OrderChoice({ isCoflows }: OrderChoiceProps) {
+  const [order, choose] = useJobOrder();
   return (
     <span className={styles.order} data-screen-only>
       <Select

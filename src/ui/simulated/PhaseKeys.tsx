@@ -31,7 +31,6 @@ interface PhaseKeysProps {
   readonly hasPlan: boolean;
   readonly assumed: string | undefined;
   readonly narrow: boolean;
-  readonly count: number;
   /** The choice of an order stands here. */
   readonly orderInKey: boolean;
 }
@@ -56,7 +55,7 @@ function keysOf({ isCoflows, hasKilled, isMalleable, hasPauses }: PhaseKeysProps
 }
 
 export function PhaseKeys(props: PhaseKeysProps) {
-  const { isCoflows, count, hasPlan, assumed, narrow, orderInKey } = props;
+  const { isCoflows, hasPlan, assumed, narrow, orderInKey } = props;
   const keys = keysOf(props);
   return (
     <div
@@ -64,7 +63,7 @@ export function PhaseKeys(props: PhaseKeysProps) {
       {...inked('textQuiet')}
       data-chart-key
     >
-      {orderInKey && <OrderChoice {...{ isCoflows, count }} />}
+      {orderInKey && <OrderChoice isCoflows={isCoflows} />}
       {keys.map((key) => (
         <span key={key} className={styles.key} title={NAMES[key][1]}>
           <span className={styles.swatch} {...filled(`phases.${key}`)} aria-hidden="true" />

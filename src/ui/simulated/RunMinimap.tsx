@@ -16,7 +16,7 @@ interface RunMinimapProps extends Omit<ComponentProps<typeof GanttMinimap>, 'run
 
 export function RunMinimap({ run, index, fresh, ...map }: RunMinimapProps) {
   const before = useTimesBefore(index, run, fresh);
-  const [order] = useJobOrder(run.ids.length);
+  const [order] = useJobOrder();
   // Jobs that had no end are NaN.
   const beforeEndS = before?.endS.reduce((last, one) => (one >= 0 ? Math.max(last, one) : last), 0);
   return <GanttMinimap {...map} {...{ run, order, beforeEndS }} />;

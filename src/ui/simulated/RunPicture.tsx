@@ -44,7 +44,7 @@ interface RunPictureProps extends Omit<GanttProps, 'run'> {
 
 export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const [order] = useJobOrder(answer.ids.length);
+  const [order] = useJobOrder();
   const { narrowKey: narrow, orderInKey } = useContext(StackContext);
   const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
   // The key is of all runs, of which a later one may be the first that was planned.
@@ -102,7 +102,6 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
       {keyed && (
         <PhaseKeys
           isCoflows={use === undefined}
-          count={answer.ids.length}
           hasKilled={killed !== undefined}
           hasPauses={views.some(({ simulation }) => simulation?.answer !== undefined && hasPauses(simulation.answer))}
           {...{ isMalleable, hasPlan, assumed, narrow, orderInKey }}

@@ -90,9 +90,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
           <span className={own.tools}>
             {/* What was checked is the older run: its word would stand beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
-            {single && narrow && by === 'jobs' && (
-              <OrderChoice isCoflows={answer.chartData.use === undefined} count={answer.ids.length} />
-            )}
+            {single && narrow && by === 'jobs' && <OrderChoice isCoflows={answer.chartData.use === undefined} />}
             {/* In all rows it stands at the plan: beside the forms there is no space. */}
             {single && !embed && <WhyDiffers run={run} />}
             {!single && <LanesToggle label={run.label} {...{ answer, stackPx }} />}

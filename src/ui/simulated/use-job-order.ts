@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which order the lanes and rows of so many jobs or coflows stand: as chosen, else as their number suggests.
+// In which order the lanes and rows of jobs or coflows stand, in all runs: as chosen, else as the number in the scenario suggests.
 import { type GanttOrder, orderOf } from '../../charts/gantt/jobs/job-order';
-import { useViewChoice } from '../page-context';
+import type { Work } from '../../state/page-store';
+import { usePageState, useViewChoice } from '../page-context';
+import { useRunViews } from '../use-run-views';
 
-export const useJobOrder = (count: number): readonly [order: GanttOrder, choose: (next: GanttOrder) => void] =>
-  useViewChoice('ganttOrder', orderOf(count));
+export function useJobOrder(): readonly [order: GanttOrder, choose: (next: GanttOrder) => void] {
+  const written = usePageState((state) => countOf(state.history.present.workload));
+  const made = useRunViews().find(({ simulation }) => simulation?.answer !== undefined)?.simulation?.answer?.ids.length;
+  return useViewChoice('ganttOrder', orderOf(written ?? made ?? 0));
+}
+
+/** Undefined where the generator decides. */
+function countOf(workload: Work['workload']): number | undefined {
+  if ('jobs' in workload) return workload.jobs.length;
+  if ('coflows' in workload) return workload.coflows.length;
+  const { jobs } = workload.generate;
+  return typeof jobs === 'number' ? jobs : undefined;
+}

@@ -1,48 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number of a question's form, with its default and its limits.
-import { readableNumber } from '../../base/readable';
+// A number of a question: words, unit, limits and usual value are its declaration's, so that the form takes what the file's reader takes.
+import { type Field, helpOf } from '../../model/fields';
 import { FieldRow } from '../shared/forms/FieldRow';
+import { problemOf } from '../shared/forms/field-values';
 import { NumberInput } from '../shared/forms/NumberInput';
 
 interface NumberRowProps {
-  readonly label: string;
+  readonly field: Field<number>;
+  /** Where the field's own would not say enough. */
+  readonly label?: string;
   readonly value: number;
-  readonly onChange: (value: number) => void;
-  readonly help?: string;
-  readonly unit?: string;
+  /** Of a field whose declaration has none. */
   readonly usual?: number;
-  readonly whole?: boolean;
-  readonly least?: number;
-  readonly most?: number;
+  readonly onChange: (value: number) => void;
 }
 
-export function NumberRow({
-  label,
-  value,
-  onChange,
-  help,
-  unit = '',
-  usual,
-  whole = false,
-  ...limits
-}: NumberRowProps) {
-  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = limits;
-  const check = (given: number): string | undefined => {
-    if (whole && !Number.isInteger(given)) return 'must be a whole number';
-    if (given >= least && given <= most) return undefined;
-    return `must be from ${readableNumber(least)} to ${readableNumber(most)}`;
-  };
+export function NumberRow(props: NumberRowProps) {
+  const { field, label = field.info.label ?? '', value, usual = field.fallback, onChange } = props;
   return (
     <FieldRow
       label={label}
-      help={help ?? ''}
+      help={helpOf(field.info)}
       {...(usual !== undefined && { defaultText: String(usual) })}
       {...(usual !== undefined && usual !== value && { onReset: () => onChange(usual) })}
     >
       {({ id, describedBy }) => (
         <NumberInput
-          {...{ id, describedBy, unit, whole, check, value }}
+          {...{ id, describedBy, value, unit: field.info.unit ?? '' }}
           name={label}
+          whole={field.shape.kind === 'number' && field.shape.whole}
+          check={(given) => problemOf(field, given)}
           onCommit={(next) => next !== undefined && onChange(next)}
         />
       )}

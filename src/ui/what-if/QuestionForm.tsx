@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a question, by its kind. Every value has a good default, so that none has to be given.
+import { helpOf } from '../../model/fields';
 import type { Scenario } from '../../model/scenario';
-import { MAX_WHAT_IF_VALUES, seedsOf, untilPercentOf, type WhatIf } from '../../model/what-if';
+import { seedsOf, untilPercentOf, type WhatIf } from '../../model/what-if';
+import { WHAT_IF_VARIANTS } from '../../model/what-if-fields';
 import { usualRange } from '../../state/what-if/default-questions';
 import { FieldRow } from '../shared/forms/FieldRow';
+import { problemOf } from '../shared/forms/field-values';
 import { NumberInput } from '../shared/forms/NumberInput';
 import { MetricRow, MetricsRow } from './MetricRows';
 import { NumberRow } from './NumberRow';
@@ -12,6 +15,8 @@ import { PathsRow } from './PathsRow';
 import { RunRow } from './RunRow';
 import { VariedRows } from './VariedRows';
 import styles from './what-if.module.css';
+
+const { curve: CURVE, breakEven: BREAK_EVEN, sensitivity: SENSITIVITY } = WHAT_IF_VARIANTS;
 
 export interface QuestionFormProps<Q extends WhatIf = WhatIf> {
   readonly question: Q;
@@ -97,8 +102,12 @@ function OwnRows({ question, scenario, onChange }: QuestionFormProps) {
               onChange({ ...question, path, from, to });
             }}
           />
-          <NumberRow label="From" value={question.from} onChange={(from) => onChange({ ...question, from })} />
-          <NumberRow label="To" value={question.to} onChange={(to) => onChange({ ...question, to })} />
+          <NumberRow
+            field={BREAK_EVEN.from}
+            value={question.from}
+            onChange={(from) => onChange({ ...question, from })}
+          />
+          <NumberRow field={BREAK_EVEN.to} value={question.to} onChange={(to) => onChange({ ...question, to })} />
           <RunRow
             label="Run"
             {...{ scenario }}
@@ -112,23 +121,15 @@ function OwnRows({ question, scenario, onChange }: QuestionFormProps) {
             onChange={(against) => onChange(without({ ...question, against }, 'against'))}
           />
           <NumberRow
+            field={BREAK_EVEN.byPercent}
             label="Better by"
-            unit="%"
-            help="How much better the run must be than the other one. A larger margin is kept at fewer values."
             value={question.byPercent ?? 0}
-            usual={0}
-            least={0}
-            most={99}
             onChange={(byPercent) => onChange({ ...question, byPercent })}
           />
           <NumberRow
+            field={BREAK_EVEN.widthPercent}
             label="Answer’s width"
-            unit="%"
-            help="How wide the answer’s interval may be, in percent of the range. A wider one is found in less time."
             value={question.widthPercent ?? 2}
-            usual={2}
-            least={0.1}
-            most={99}
             onChange={(widthPercent) => onChange({ ...question, widthPercent })}
           />
           <MetricRow {...{ scenario, question, onChange }} />
@@ -138,13 +139,9 @@ function OwnRows({ question, scenario, onChange }: QuestionFormProps) {
       return (
         <>
           <NumberRow
+            field={SENSITIVITY.byPercent}
             label="Down and up by"
-            unit="%"
-            help="More tells what a parameter does far from here, less what it does nearby. Whole numbers are varied by at least 1."
             value={question.byPercent ?? 10}
-            usual={10}
-            least={0.1}
-            most={99}
             onChange={(byPercent) => onChange({ ...question, byPercent })}
           />
           <PathsRow
@@ -165,25 +162,26 @@ function SeedRows({ question, onChange }: QuestionFormProps) {
   return (
     <>
       <NumberRow
+        field={BREAK_EVEN.seeds}
         label={until === undefined && question.kind !== 'breakEven' ? 'Seeds' : 'Seeds at most'}
-        help="Each is the whole workload drawn anew, the same for all runs. More give narrower intervals and take longer; fewer than three give none."
         value={seedsOf(question)}
         usual={usual}
-        whole
-        least={1}
-        most={MAX_WHAT_IF_VALUES}
         onChange={(seeds) => onChange(without({ ...question, seeds: seeds === usual ? undefined : seeds }, 'seeds'))}
       />
       {question.kind !== 'breakEven' && (
-        <FieldRow
-          label="Until the interval is within"
-          help="At each value, no more seeds once the 95 % interval of every mean is at most so wide, in percent of the mean. A wider one is reached with fewer seeds."
-        >
+        <FieldRow label="Until the interval is within" help={helpOf(CURVE.untilPercent.info)}>
           {({ id, describedBy }) => (
             <NumberInput
-              {...{ id, describedBy, name: 'Width', unit: '%', canBeEmpty: true, placeholder: 'not set' }}
+              {...{
+                id,
+                describedBy,
+                name: 'Width',
+                unit: CURVE.untilPercent.info.unit ?? '',
+                canBeEmpty: true,
+                placeholder: 'not set',
+              }}
               value={until}
-              check={(value) => (value > 0 && value <= 1000 ? undefined : 'must be above 0 and at most 1000')}
+              check={(value) => problemOf(CURVE.untilPercent, value)}
               onCommit={(untilPercent) => onChange(without({ ...question, untilPercent }, 'untilPercent'))}
             />
           )}

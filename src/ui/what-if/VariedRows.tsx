@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is varied and its values: from one end to the other, or a list.
 import type { Scenario } from '../../model/scenario';
-import { MAX_WHAT_IF_VALUES, type VariedPath } from '../../model/what-if';
+import type { VariedPath } from '../../model/what-if';
+import { RANGE_FIELDS } from '../../model/what-if-fields';
 import { usualRange, usualVaried } from '../../state/what-if/default-questions';
 import { variedValues } from '../../what-if/varied-values';
 import { FieldRow } from '../shared/forms/FieldRow';
@@ -53,14 +54,12 @@ export function VariedRows({ label, varied, scenario, onChange }: VariedRowsProp
         </FieldRow>
       ) : (
         <>
-          <NumberRow label="From" value={varied.from} onChange={(from) => onChange({ ...varied, from })} />
-          <NumberRow label="To" value={varied.to} onChange={(to) => onChange({ ...varied, to })} />
+          <NumberRow field={RANGE_FIELDS.from} value={varied.from} onChange={(from) => onChange({ ...varied, from })} />
+          <NumberRow field={RANGE_FIELDS.to} value={varied.to} onChange={(to) => onChange({ ...varied, to })} />
           <NumberRow
+            field={RANGE_FIELDS.steps}
             label="How many"
             value={varied.steps}
-            whole
-            least={2}
-            most={MAX_WHAT_IF_VALUES}
             onChange={(steps) => onChange({ ...varied, steps })}
           />
         </>

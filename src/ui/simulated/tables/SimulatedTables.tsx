@@ -85,7 +85,7 @@ export function RunTables({ answer, span }: RunTablesProps) {
 }
 
 function JobTable({ answer }: Pick<RunTablesProps, 'answer'>) {
-  const [order] = useJobOrder(answer.ids.length);
+  const [order] = useJobOrder();
   const columns = jobColumns(answer).map(({ label: head, of }) => ({
     label: head,
     of: (job: number) => {
