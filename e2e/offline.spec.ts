@@ -139,11 +139,16 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
   await host.close();
 });
 
-test('a part that cannot be loaded says so where it would be, and comes when it is tried again', async ({ page }) => {
+test('a part that cannot be loaded says so where it would be, and comes when it is tried again', async ({
+  browser,
+}) => {
+  // A context of its own, and the route before the page: what the browser remembers of other pages' parts passes routes by.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('#p=first');
   let down = true;
   await page.route(/PaletteDialog-.*\.js/, (route) => (down ? route.abort() : route.continue()));
+  await gantry.openSimulated('#p=first');
   await page.keyboard.press('Control+k');
   const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(note).toBeVisible();
@@ -151,4 +156,5 @@ test('a part that cannot be loaded says so where it would be, and comes when it 
   down = false;
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await context.close();
 });
