@@ -106,6 +106,8 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'co-3: 1000 jobs with uncapped early reduces: makespan below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs with uncapped early reduces: mean JCT below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs: makespan below Corral': few('other', '62 % (27 to 73, 5 seeds)'),
+  'co-3b: 1000 jobs: share of bytes by circuit above Corral': few('published', '-22 % (-39 to -6, 5 seeds)'),
+  'co-3b: 1000 jobs of FB-2009: share of bytes by circuit above Corral': few('published', '-4 % (-7 to -0.5, 5 seeds)'),
   'co-5: 1000 jobs: makespan, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
   'co-5: 1000 jobs: mean JCT, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
   'co-6: 1000 jobs: makespan, growth from 3:1 to 20:1 under Corral': ONE_JOB_A_RACK,
