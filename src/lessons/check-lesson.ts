@@ -167,7 +167,7 @@ function checkExpression(
   // The first line is our own bracket.
   const place = line !== undefined && line > 2 ? `, line ${line - 1}` : '';
   if (spent !== undefined || CODE_FAULT.test(message))
-    problems.add(path, `the expression cannot be worked out${place}: ${message}`);
+    problems.add(path, `the expression has no value${place}: ${message}`);
 }
 
 async function checkExample(judge: LessonJudge, index: number, problems: ProblemList): Promise<void> {

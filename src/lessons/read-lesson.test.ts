@@ -180,7 +180,7 @@ describe('against its scenario', () => {
     [
       'a bracket',
       put(['steps', 1, 'ask', 'value'], '(1'),
-      /^steps\[1\]\.ask\.value: the expression cannot be worked out.*SyntaxError/,
+      /^steps\[1\]\.ask\.value: the expression has no value.*SyntaxError/,
     ],
     ['a name', put(['steps', 1, 'ask', 'value'], 'makespan'), /^steps\[1\]\.ask\.value: .*ReferenceError/],
     [

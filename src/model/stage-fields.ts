@@ -63,7 +63,7 @@ export const STAGE_DATA_FIELDS: FieldsOf<StageData> = {
     above: 0,
     label: 'Map rate',
     unit: 'MB/s',
-    help: 'Input that one map works off per second.',
+    help: 'Input that one map processes per second.',
   }),
   reduceMBps: number({
     larger: 'Reduces end sooner once they have fetched.',

@@ -20,7 +20,7 @@ export function workbenchLoader(store: PageStore, ask: Ask): () => Promise<Workb
   };
 }
 
-/** A part to edit in comes with the workbench: no edit is worked out from a page on which an earlier one still waits to be taken. */
+/** A part to edit in comes with the workbench: no edit is made from a page on which an earlier one still waits to be taken. */
 export async function editingChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   // Without it the part is shown all the same: each edit names what is missing.
   const [chunk] = await Promise.all([load(), import('./workbench').catch(() => undefined)]);

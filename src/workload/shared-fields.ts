@@ -12,7 +12,7 @@ export const mapRate = (MBps: number): Field<number> =>
     ...POSITIVE,
     label: 'Map rate',
     unit: 'MB/s',
-    help: 'Input that one map works off.',
+    help: 'Input that one map processes.',
   });
 
 export const reduceRate = (MBps: number): Field<number> =>

@@ -50,7 +50,7 @@ export const csvJobs = defineImporter<CsvOptions>({
       above: 0,
       label: 'Map rate',
       unit: 'MB/s',
-      help: 'Input that one map works off per second.',
+      help: 'Input that one map processes per second.',
       larger: 'Maps end sooner.',
     }),
   },

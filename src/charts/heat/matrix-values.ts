@@ -26,7 +26,7 @@ export interface MatrixValues {
 
 const BITS = 8;
 
-/** What was last worked out of each: every run's matrix asks for those of all runs. */
+/** What was last computed of each: every run's matrix asks for those of all runs. */
 const known = new WeakMap<RackTraffic, MatrixValues>();
 
 /** `span`: within the run. */

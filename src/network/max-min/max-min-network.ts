@@ -163,7 +163,7 @@ export class MaxMinNetwork extends FluidNetwork {
     const rack = Math.floor(link / LINKS_PER_RACK);
     if (link >= this.links.rackLinks || !this.links.noteNeedless(rack)) return;
     this.by.resetPaths(this.links.isNeedless, this.nowS);
-    // The loads of these are worked out in another way from now on, also where no route goes there any more.
+    // The loads of these are computed in another way from now on, also where no route goes there any more.
     for (const core of [UP, DOWN]) this.levels.touch(linkOf(rack, core));
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a lesson on the page: which step, answers and what became of them. Whatever is worked out is asked of a worker; what a step does
+// Plays a lesson on the page: which step, answers and what became of them. Whatever has to be computed is asked of a worker; what a step does
 // to the page is in step-on-page.ts, what is kept of it in lesson-keeping.ts.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Answers, readAnswerCode } from '../../lessons/answer-code';

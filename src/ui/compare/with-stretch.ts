@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run's mean stretch on the page: worked out from the run's record and each job's time alone, which comes behind it.
+// A run's mean stretch on the page: computed from the run's record and each job's time alone, which comes behind it.
 
 import { type IsolatedTimes, stretchesOf } from '../../analysis/metrics/stretch';
 import type { RunBase, Window } from '../../model/scenario';

@@ -8,7 +8,7 @@ import type { LessonValuesQuestion } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
 
 export interface LiveValues {
-  /** Undefined while it is worked out. */
+  /** Undefined while it is computed. */
   readonly of: (expression: string) => string | undefined;
   readonly stale: boolean;
 }

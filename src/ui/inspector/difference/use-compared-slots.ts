@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan by slots and its run are compared by, where both are of the scenario that is shown; while either is worked out anew the
+// What a plan by slots and its run are compared by, where both are of the scenario that is shown; while either is recomputed the
 // last comparison stays, as an old one.
 import { useState } from 'react';
 import type { SharedPlan } from '../../../analysis/plan-difference/slot-difference';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plan and run are compared by, where both are of the scenario that is shown: while either is worked out anew the last
+// What plan and run are compared by, where both are of the scenario that is shown: while either is recomputed the last
 // comparison stays, as an old one.
 import { useState } from 'react';
 import type { PlanSetting } from '../../../analysis/plan-difference/job-difference';

@@ -22,7 +22,7 @@ export function verdictWords(ask: Ask, { right, truth, words }: LessonJudgeAnswe
 const CURVE = /\bjob\('((?:[^'\\])+)'\)\.latencyS/g;
 
 /**
- * What was to be picked; else the run or plan that the answer was worked out from, of several the one that the step looks at; else the
+ * What was to be picked; else the run or plan that the answer was computed from, of several the one that the step looks at; else the
  * latency curve that it was read off; else what the step looks at.
  */
 export function placeToSee(ask: Ask, { truth }: LessonJudgeAnswer, look: string | undefined): Reference | undefined {

@@ -36,7 +36,7 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
   const isOwn = asked !== work.workload;
   const workload = 'generate' in asked ? (isOwn ? undefined : prepared.answer?.workload) : asked;
   const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, work);
-  // Where stretch is not worked out yet it is empty in the file.
+  // Where stretch is not computed yet it is empty in the file.
   const measured = (): SimulateAnswer => (alone === undefined ? answer : withStretch(answer, alone, window));
   const save = (name: string, write: (file: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')
