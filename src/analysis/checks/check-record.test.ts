@@ -1,58 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every check can fail: a record that was tampered with is distinguished from the one that the simulator made.
 import { expect, test } from 'vitest';
-import { readScenarioJson } from '../../model/read-scenario';
-import type { Scenario } from '../../model/scenario';
-import type { RunRecord, Trace } from '../../model/trace';
-import { CATALOGUE } from '../../simulator/catalogue';
-import { simulateToEnd } from '../../simulator/simulation';
-import { startSimulation } from '../../simulator/testing/start-simulation';
+import type { Trace } from '../../model/trace';
 import { first } from '../../workload/presets/first';
-import { checkRun } from './check-run';
-
-function scenarioOf(text: unknown): Scenario {
-  const read = readScenarioJson(text, CATALOGUE);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return read.scenario;
-}
-
-const JOB = { inputGB: 4, shuffleGB: 2, outputGB: 1, maps: 12, reduces: 4, mapMBps: 50, reduceMBps: 50 };
-const TOPOLOGY = { racks: 3, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 4 };
-const OCS = { gbps: 100, reconfigurationMs: 10, elephantGB: 0.001 };
-
-const jobsRun = (run: object, ocs?: object) => ({
-  gantry: 1,
-  ...{ name: '', seed: 1, topology: { ...TOPOLOGY, ...(ocs === undefined ? {} : { ocs }) } },
-  workload: {
-    jobs: [
-      { id: 'a', ...JOB },
-      { id: 'b', arrivalS: 5, ...JOB },
-    ],
-  },
-  runs: [run],
-});
-
-const FIFO = jobsRun({ scheduler: 'fifo', network: 'tcp' });
-const HYBRID = jobsRun({ scheduler: 'fifo', network: 'sunflow' }, OCS);
-const COFLOWS = {
-  ...jobsRun({ network: 'varys' }),
-  workload: {
-    coflows: [
-      { id: 'c', flows: [{ from: 0, to: 1, GB: 2 }] },
-      { id: 'd', flows: [{ from: 0, to: 2, GB: 1 }] },
-    ],
-  },
-};
-
-function checksOf(text: unknown, tamper: (trace: Trace, record: RunRecord) => void = () => undefined) {
-  const scenario = scenarioOf(text);
-  const { workload } = scenario;
-  if ('generate' in workload) throw new Error('written out here');
-  const run = scenario.runs[0]!;
-  const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'rates' }));
-  tamper(record.trace, record);
-  return checkRun({ scenario, workload, run }, record);
-}
+import { COFLOWS, checksOf, FIFO, HYBRID } from './testing/tampered';
 
 const failing = (...given: Parameters<typeof checksOf>): string[] =>
   checksOf(...given).flatMap(({ id, broken }) => (broken.length > 0 ? [id] : []));

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Small runs of every kind, and what the checks find once their record was tampered with.
+import { readScenarioJson } from '../../../model/read-scenario';
+import type { RunRecord, Trace } from '../../../model/trace';
+import { CATALOGUE } from '../../../simulator/catalogue';
+import { simulateToEnd } from '../../../simulator/simulation';
+import { startSimulation } from '../../../simulator/testing/start-simulation';
+import type { Check } from '../check-record';
+import { checkRun } from '../check-run';
+
+const JOB = { inputGB: 4, shuffleGB: 2, outputGB: 1, maps: 12, reduces: 4, mapMBps: 50, reduceMBps: 50 };
+const TOPOLOGY = { racks: 3, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 4 };
+const OCS = { gbps: 100, reconfigurationMs: 10, elephantGB: 0.001 };
+const BARE = { gantry: 1, name: '', seed: 1, topology: TOPOLOGY };
+
+const TWO_JOBS = {
+  jobs: [
+    { id: 'a', ...JOB },
+    { id: 'b', arrivalS: 5, ...JOB },
+  ],
+};
+const TWO_COFLOWS = {
+  coflows: [
+    { id: 'c', flows: [{ from: 0, to: 1, GB: 2 }] },
+    { id: 'd', flows: [{ from: 0, to: 2, GB: 1 }] },
+  ],
+};
+
+export const FIFO = { ...BARE, workload: TWO_JOBS, runs: [{ scheduler: 'fifo', network: 'tcp' }] };
+export const HYBRID = {
+  ...BARE,
+  topology: { ...TOPOLOGY, ocs: OCS },
+  workload: TWO_JOBS,
+  runs: [{ scheduler: 'fifo', network: 'sunflow' }],
+};
+export const COFLOWS = { ...BARE, workload: TWO_COFLOWS, runs: [{ network: 'varys' }] };
+export const DAG = {
+  ...BARE,
+  workload: {
+    jobs: [
+      {
+        id: 'query',
+        stages: [
+          { id: 'scan', ...JOB },
+          { id: 'join', ...JOB, inputGB: 1, after: ['scan'] },
+        ],
+      },
+    ],
+  },
+  runs: [{ scheduler: 'fifo', network: 'tcp' }],
+};
+export const MALLEABLE = {
+  ...BARE,
+  topology: { ...TOPOLOGY, jobOverheadS: 1 },
+  workload: {
+    jobs: [
+      { id: 'm', work: 40, maxSlots: 4 },
+      { id: 'n', arrivalS: 3, work: 40 },
+    ],
+  },
+  runs: [{ scheduler: 'fair' }],
+};
+
+export type Tamper = (trace: Trace, record: RunRecord) => void;
+
+export function checksOf(document: unknown, tamper: Tamper = () => undefined): readonly Check[] {
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const { scenario } = read;
+  const { workload } = scenario;
+  if ('generate' in workload) throw new Error('written out here');
+  const run = scenario.runs[0]!;
+  const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'rates' }));
+  tamper(record.trace, record);
+  return checkRun({ scenario, workload, run }, record);
+}
