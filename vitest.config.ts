@@ -2,6 +2,7 @@
 // Unit and property tests: plain Node, no DOM. Pages are tested in a real browser (playwright.config.ts).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/vitest/longest-first.ts';
 import { mutantPlugin } from './scripts/vitest/mutant.ts';
 
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
     pool: 'threads',
     // All cores: by itself it leaves one free, which on two halves the speed.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     include: ['src/**/*.test.{ts,tsx}', 'fuzz/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.tsx'],
     // Generous, for slow twins on a busy machine; it only stops what hangs.
     testTimeout: process.env.GANTRY_DEPTH === 'deep' ? 1_800_000 : 180_000,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Some seconds of fuzzing with every run of the tests (GANTRY_FUZZ_SECONDS; 20 by default), from the seed of all tests; and that the loop
-// finds what is broken, makes it small and continues.
+// Some time of fuzzing with every run of the tests (two minutes in `npm test`, else 20 s; GANTRY_FUZZ_SECONDS), from the seed of all
+// tests; and that the loop finds what is broken, makes it small and continues.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FILES } from './files';

@@ -9,6 +9,8 @@ import { testChanged } from './test-changed.mjs';
 
 /** Names of package.json's scripts, in the order in which they run: the quick and telling ones first. */
 const STEPS = ['types', 'lint', 'layers', 'notices', 'unit', 'build', 'build:cli', 'e2e'];
+/** Of exploring (fuzz/explore.test.ts) when everything is tested; what one asks for while one works explores for less. */
+const FUZZ_SECONDS = '120';
 
 await runScript(async () => {
   const asked = process.argv.slice(2);
@@ -35,6 +37,7 @@ await runScript(async () => {
       env: {
         ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
         ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox }),
+        ...(asked.length === 0 ? { GANTRY_FUZZ_SECONDS: process.env.GANTRY_FUZZ_SECONDS ?? FUZZ_SECONDS } : {}),
       },
     });
     const timing = `${name} ${formatS(Date.now() - stepStartMs)}`;
