@@ -61,7 +61,11 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
     const known = series.find((one) => one.run === run)?.points.filter(({ estimate }) => estimate !== undefined) ?? [];
     if (known.length === 0) return [];
     const sorted = [...known].sort((a, b) => a.estimate!.mean - b.estimate!.mean);
-    const phrases = [sorted[0]!, sorted.at(-1)!].map(
+    const ends = [sorted[0]!, sorted.at(-1)!] as const;
+    const [least, most] = ends.map(({ estimate }) => metricWords(metric, estimate!.mean));
+    if (least === most)
+      return [`${metric.label}: ${sentenceName(asked, run)} is ${least} at ${everyPoint(known.length)}.`];
+    const phrases = ends.map(
       ({ values, estimate }) => `${metricWords(metric, estimate!.mean)} ${placeWords(asked, values)}`,
     );
     return [`${metric.label}: ${sentenceName(asked, run)} ranges from ${phrases.join(' to ')}.`];
@@ -82,14 +86,15 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
   const is = `is ${metric.better === 'neither' ? 'lower' : 'better'} at`;
   const [winner, loser] = own < other ? [rival, best] : [best, rival];
   const [most, least] = [Math.max(own, other), Math.min(own, other)];
-  if (most === all)
-    return [`${metric.label}: ${winner} ${is} ${all === 1 ? 'the one point' : `all ${readableCount(all)} points`}.`];
+  if (most === all) return [`${metric.label}: ${winner} ${is} ${everyPoint(all)}.`];
   const tied =
     rest === 0 ? '' : `; at the other ${rest === 1 ? 'one' : readableCount(rest)} the two cannot be told apart`;
   return [
     `${metric.label}: ${winner} ${is} ${readableCount(most)} of ${counted(all, 'point')}, ${loser} at ${least === 0 ? 'none' : readableCount(least)}${tied}.`,
   ];
 }
+
+const everyPoint = (all: number): string => (all === 1 ? 'the one point' : `all ${readableCount(all)} points`);
 
 /** More are counted: the chart has the word at each. */
 const NAMED_STOPS = 3;
