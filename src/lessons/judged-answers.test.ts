@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers of every kind, right, wrong, missing and impossible; and lessons whose scenario, seed or variation refuses.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InputError, type Problem } from '../model/problem';
+import type { Given } from './answers';
+import { type JudgeTools, LessonJudge } from './judge';
+import { baseDocument, ownSeed, scenarioAt } from './lesson-scenario';
+import { EVERY_KIND, judgeTools, lessonOf } from './testing/judge-tools';
+import { type Truth, truthWords } from './truth';
+
+const STEPS = EVERY_KIND.steps;
+const CHOICE: number = 0;
+const [NUMBER, ORDER, PICK, MOMENT, PLAN, CHANGE] = [1, 2, 3, 4, 5, 6] as const;
+const LESSON = lessonOf(EVERY_KIND);
+
+let how: JudgeTools;
+let judge: LessonJudge;
+beforeAll(async () => {
+  how = await judgeTools();
+  judge = new LessonJudge(LESSON, 5, how);
+});
+afterAll(() => judge.dispose());
+
+const right = async (step: number, given: Given | null): Promise<boolean | null> =>
+  (await judge.judge(step, given)).right;
+
+async function knownRight(step: number): Promise<Extract<Truth, { state: 'known' }>['right']> {
+  const truth = await judge.truth(step);
+  if (truth.state !== 'known') throw new Error(truth.why);
+  return truth.right;
+}
+
+describe('an answer', () => {
+  test('that is missing, or of another kind, is wrong', async () => {
+    for (let step = CHOICE; step <= CHANGE; step++) {
+      expect(await right(step, null)).toBe(false);
+      expect(await right(step, step === NUMBER ? { kind: 'choice', chosen: [0] } : { kind: 'number', value: 1 })).toBe(
+        false,
+      );
+    }
+  });
+
+  test('to each kind is right where it is the truth', async () => {
+    const choice = await knownRight(CHOICE);
+    const number = await knownRight(NUMBER);
+    const order = await knownRight(ORDER);
+    const pick = await knownRight(PICK);
+    const moment = await knownRight(MOMENT);
+    if (choice.kind !== 'choice' || number.kind !== 'number' || order.kind !== 'order') throw new Error();
+    if (pick.kind !== 'pick' || moment.kind !== 'pick') throw new Error();
+    expect(await right(CHOICE, { kind: 'choice', chosen: choice.right })).toBe(true);
+    expect(await right(NUMBER, { kind: 'number', value: number.value })).toBe(true);
+    expect(await right(NUMBER, { kind: 'number', value: 2 * number.value })).toBe(false);
+    expect(await right(ORDER, { kind: 'order', order: order.order })).toBe(true);
+    expect(await right(ORDER, { kind: 'order', order: [...order.order].reverse() })).toBe(false);
+    expect(await right(PICK, { kind: 'pick', picked: pick.any[0]! })).toBe(true);
+    expect(await right(PICK, { kind: 'pick', picked: 'nobody' })).toBe(false);
+    const atS = Number(moment.any[0]);
+    expect(await right(MOMENT, { kind: 'pick', picked: atS + 0.4 })).toBe(true);
+    expect(await right(MOMENT, { kind: 'pick', picked: atS + 0.6 })).toBe(false);
+  });
+
+  test('to a plan is right within what the question allows, and wrong where it is no plan', async () => {
+    const rectangles = ['a', 'b', 'c'].map((job, i) => ({ job, racks: [0], startS: 100 * i }));
+    const judged = await judge.judge(PLAN, { kind: 'plan', rectangles });
+    const truth = await knownRight(PLAN);
+    if (truth.kind !== 'plan') throw new Error();
+    expect(judged.valueS).toBeGreaterThan(200);
+    expect(judged.right).toBe(judged.valueS! <= truth.atMostS);
+    const late = await judge.judge(PLAN, {
+      kind: 'plan',
+      rectangles: rectangles.map((one) => ({ ...one, startS: 1e5 + one.startS })),
+    });
+    expect(late).toMatchObject({ right: false });
+    expect(late.valueS).toBeGreaterThan(1e5);
+    const missing = { kind: 'plan' as const, rectangles: [{ job: 'nobody', racks: [0], startS: 0 }] };
+    expect(await judge.judge(PLAN, missing)).toMatchObject({ right: false });
+    expect((await judge.judge(PLAN, missing)).valueS).toBeUndefined();
+    expect(truthWords(LESSON.steps[PLAN]!.ask!, await judge.truth(PLAN))).toMatch(
+      /^at most [\d.]+ s \(the bound is [\d.]+ s\)$/,
+    );
+  });
+
+  test('that changes the scenario is right where the condition then holds, and wrong where there is no scenario', async () => {
+    const change = (path: string, value: unknown): Given => ({ kind: 'change', edits: [{ path, value }] });
+    expect(await right(CHANGE, change('topology.racks', 4))).toBe(true);
+    expect(await right(CHANGE, change('topology.racks', 3))).toBe(false);
+    expect(await right(CHANGE, change('topology.racks', -1))).toBe(false);
+    // What refuses leaves live values as they are without it.
+    expect(await judge.values(CHANGE, ['racks'], change('topology.racks', 4))).toEqual(['4']);
+    expect(await judge.values(CHANGE, ['racks'], change('topology.racks', -1))).toEqual(['2']);
+    expect(await judge.values(CHANGE, ['racks'], null)).toEqual(['2']);
+  });
+
+  test('has no truth where the condition holds from the beginning, or the scenario refuses', async () => {
+    const done = lessonOf({
+      ...EVERY_KIND,
+      steps: [{ ...STEPS[CHANGE], ask: { ...STEPS[CHANGE]!.ask, when: 'racks === 2' } }],
+    });
+    const own = new LessonJudge(done, 5, how);
+    expect(await own.truth(0)).toEqual({ state: 'undefined', why: 'the condition holds before anything is changed' });
+    expect((await own.judge(0, null)).right).toBeNull();
+    await own.dispose();
+    const refused = lessonOf({
+      ...EVERY_KIND,
+      steps: [{ ...STEPS[NUMBER], edits: [{ path: 'topology.racks', value: -1 }] }],
+    });
+    const none = new LessonJudge(refused, 5, how);
+    expect(await none.truth(0)).toMatchObject({
+      state: 'undefined',
+      why: expect.stringMatching(/^steps\[0\]\.edits\[0\]\.value: topology\.racks: /),
+    });
+    await none.dispose();
+  });
+});
+
+describe('a lesson’s scenario', () => {
+  const problemsOf = async (document: object): Promise<readonly Problem[]> => {
+    const refused = await scenarioAt(lessonOf(document), 5, 0).catch((fault: unknown) => fault);
+    if (!(refused instanceof InputError)) throw new Error('nothing is wrong with it');
+    return refused.problems;
+  };
+  const withScenario = (change: object) => ({ ...EVERY_KIND, scenario: { ...EVERY_KIND.scenario, ...change } });
+  const { scenario: _, vary: __, ...BARE } = EVERY_KIND;
+
+  test('that is wrong has its fault in the place that makes it', async () => {
+    const one = [{ title: 'Only', text: 'x' }];
+    expect(await problemsOf(withScenario({ name: 3 }))).toMatchObject([{ path: 'scenario.name' }]);
+    const varied = { ...EVERY_KIND, vary: [{ path: 'topology.racks', values: [-1, -2] }], steps: one };
+    expect(await problemsOf(varied)).toMatchObject([
+      { path: 'vary[0].values', message: expect.stringMatching(/^topology\.racks: /) },
+    ]);
+    const nowhere = { ...EVERY_KIND, vary: [{ path: 'topology.racks.of', values: [1, 2] }], steps: one };
+    expect(await problemsOf(nowhere)).toMatchObject([{ path: 'vary[0].path' }]);
+  });
+
+  test('that is a preset by a name that is none is offered the nearest', () => {
+    const named = (preset: string) => lessonOf({ ...BARE, preset, vary: [], steps: [{ title: 'Only', text: 'x' }] });
+    expect(() => baseDocument(named('frist'))).toThrow(/no preset is called "frist"; .*first/);
+    expect(() => baseDocument(named('zzzzzzzz'))).toThrow(/no preset is called "zzzzzzzz"; there are /);
+  });
+
+  test('has a seed of its own, which is 1 where it has none', () => {
+    expect(ownSeed(LESSON)).toBe(1);
+    expect(ownSeed(lessonOf(withScenario({ seed: 7 })))).toBe(7);
+    expect(ownSeed(lessonOf(withScenario({ seed: 'x' })))).toBe(1);
+  });
+});
