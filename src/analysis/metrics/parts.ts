@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a job's time went, in parts that touch nowhere and together are its completion time: its phases, with waiting split by cause.
+// Where a job's time went, in parts that do not overlap and add up to its completion time: its phases, with waiting split by cause.
 import {
   type CoflowColumns,
   JOB_PHASES,

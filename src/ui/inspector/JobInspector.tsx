@@ -33,7 +33,7 @@ export function JobInspector() {
   const run = useShownRun();
   const why = useWhyRun(run);
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
-  const Owner = isCoflows ? CoflowPart : JobPart;
+  const Owner = isCoflows ? CoflowSections : JobSections;
   return (
     <>
       {picked !== undefined && run !== undefined && <PickedInspector {...{ picked, run, why }} />}
@@ -42,13 +42,13 @@ export function JobInspector() {
   );
 }
 
-interface OwnerPartProps {
+interface OwnerSectionsProps {
   readonly id: string | undefined;
   readonly run: RunView | undefined;
   readonly why: WhyRun | undefined;
 }
 
-function JobPart({ id, run, why }: OwnerPartProps) {
+function JobSections({ id, run, why }: OwnerSectionsProps) {
   const job = useJob(id, run);
   const ofRun = id !== undefined && why?.answer.ids.includes(id);
   if (job === undefined && ofRun && run !== undefined) {
@@ -87,7 +87,7 @@ function JobPart({ id, run, why }: OwnerPartProps) {
   );
 }
 
-function CoflowPart({ id, run, why }: OwnerPartProps) {
+function CoflowSections({ id, run, why }: OwnerSectionsProps) {
   const answer = run?.plan.answer;
   const picture = useFormPicture(answer?.form) as FormPicture | undefined;
   if (id === undefined) {
