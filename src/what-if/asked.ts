@@ -132,7 +132,8 @@ function metricsOf({ workload }: Scenario, question: WhatIf, place: string, prob
   const given = isList ? question.metrics : question.metric === undefined ? undefined : [question.metric];
   const wanted = given ?? (isList ? defaults : defaults.slice(0, 1));
   const known = RUN_METRICS.map(({ id }) => id);
-  return [...new Set(wanted)].flatMap((id, i) => {
+  return wanted.flatMap((id, i) => {
+    if (wanted.indexOf(id) < i) return [];
     const metric = RUN_METRICS.find((one) => one.id === id);
     if (metric !== undefined) {
       if (question.kind === 'breakEven' && metric.better === 'neither') {
