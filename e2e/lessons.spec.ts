@@ -17,6 +17,19 @@ const how = judgeTools();
 const isDeep = process.env.GANTRY_DEPTH === 'deep';
 const STUDENT = 'ana';
 
+/** Its first truth never ends; the other one is that of the preset. */
+const ENDLESS = {
+  ...{ gantryLesson: 2, title: 'Endless', objective: 'Wait', minutes: 1, preset: 'two-shuffles' },
+  steps: [
+    {
+      title: 'Round and round',
+      text: '',
+      ask: { kind: 'number', question: 'When?', value: '(() => { for (;;); })()' },
+    },
+    { title: 'After it', text: '', ask: { kind: 'number', question: 'How many racks?', value: 'racks' } },
+  ],
+};
+
 type Want = keyof BothAnswers;
 
 interface Walk {
@@ -163,6 +176,20 @@ test('an answer is seen on a job’s curve, and a job’s field is edited in its
   await page.keyboard.press('Enter');
   await expect(player).toContainText('You changed: train: deadline to 41.');
   await nothingTooWide(page);
+  await test.step('a truth without end is stopped with a sentence, and the lesson goes on', async () => {
+    await gantry.dropFile('endless.gantry-lesson.json', JSON.stringify(ENDLESS));
+    await expect(player.getByRole('heading', { name: 'Step 1 of 2 Round and round' })).toBeVisible();
+    await player.getByRole('textbox').fill('7');
+    await player.getByRole('button', { name: 'Check the answer' }).press('Enter');
+    await expect(player.locator('[data-right]')).toHaveText(
+      /^There is no right answer with these numbers: it takes too many steps, perhaps in a loop without end\. Your answer does not count as wrong\./,
+      { timeout: 30_000 },
+    );
+    await player.getByRole('button', { name: 'Next' }).press('Enter');
+    await player.getByRole('textbox').fill('7');
+    await player.getByRole('button', { name: 'Check the answer' }).press('Enter');
+    await expect(player.locator('[data-right="true"]')).toBeVisible({ timeout: 30_000 });
+  });
   expect(gantry.faults).toEqual([]);
 });
 
