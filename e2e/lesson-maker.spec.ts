@@ -59,6 +59,8 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await page.keyboard.press('Enter');
     await page.keyboard.type(": the plan ends after {{plan('corral').val");
     await expect(maker.getByRole('option', { name: /valueS/ }).first()).toBeVisible();
+    // The field is at the panel's lower edge: all that is offered is brought into view.
+    await expect(maker.getByRole('listbox', { name: 'Offered' })).toBeInViewport({ ratio: 0.99 });
     await page.keyboard.press('Enter');
     await page.keyboard.type('}}.');
     await expect(maker.getByText("plan('corral').valueS = ")).toBeVisible();

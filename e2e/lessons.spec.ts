@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons walked to their ends with right and with wrong answers; what is right is asked of the core. Three of them with each test run,
-// every one both ways in the deep one.
+// every one both ways at both widths in the deep one.
 import { readAnswerCode } from '../src/lessons/answer-code';
 import { LESSONS } from '../src/lessons/built-in/registry';
 import { askedSteps } from '../src/lessons/lesson';
@@ -17,16 +17,34 @@ const how = judgeTools();
 const isDeep = process.env.GANTRY_DEPTH === 'deep';
 const STUDENT = 'ana';
 
+/** Its first truth never ends; the other one is that of the preset. */
+const ENDLESS = {
+  ...{ gantryLesson: 2, title: 'Endless', objective: 'Wait', minutes: 1, preset: 'two-shuffles' },
+  steps: [
+    {
+      title: 'Round and round',
+      text: '',
+      ask: { kind: 'number', question: 'When?', value: '(() => { for (;;); })()' },
+    },
+    { title: 'After it', text: '', ask: { kind: 'number', question: 'How many racks?', value: 'racks' } },
+  ],
+};
+
 type Want = keyof BothAnswers;
 
-async function walk(page: Page, id: string, want: Want, look?: (step: number) => Promise<void>): Promise<void> {
+interface Walk {
+  readonly student?: string;
+  readonly look?: (step: number) => Promise<void>;
+}
+
+async function walk(page: Page, id: string, want: Want, { student = STUDENT, look }: Walk = {}): Promise<void> {
   const lesson = builtIn(id);
-  const seed = studentSeed(lesson, STUDENT);
+  const seed = studentSeed(lesson, student);
   const answers = await bothAnswers(lesson, seed, await how);
   const player = page.getByRole('complementary', { name: 'Lesson' });
   const asked = askedSteps(lesson).length;
   await page.goto('about:blank');
-  await page.goto(`/#l=${id}&seed=${seed}&id=${STUDENT}`);
+  await page.goto(`/#l=${id}&seed=${seed}&id=${student}`);
   for (const [step, { title }] of lesson.steps.entries()) {
     await expect(
       player.getByRole('heading', { name: `Step ${step + 1} of ${lesson.steps.length} ${title}` }),
@@ -51,7 +69,7 @@ async function walk(page: Page, id: string, want: Want, look?: (step: number) =>
   if (!read.ok) throw new Error(read.message);
   const marked = await markStudent(lesson, read.answers, await how);
   const given = [...answers.values()].filter((one) => one[want] !== undefined).length;
-  expect(marked).toMatchObject({ id: STUDENT, seed, right: want === 'right' ? given : 0, of: asked });
+  expect(marked).toMatchObject({ id: student, seed, right: want === 'right' ? given : 0, of: asked });
   await expect(player).toContainText(`${marked.right} of ${given} right`);
 }
 
@@ -60,14 +78,18 @@ test('three lessons to their ends: right ones wide, wrong ones on a phone, by th
 }) => {
   test.setTimeout(120_000);
   const gantry = new GantryPage(page);
-  await walk(page, 'fifo-fair', 'right', async (step) => {
-    if (step === 0) await nothingToMendInBoth(page, '[data-lesson]');
+  await walk(page, 'fifo-fair', 'right', {
+    look: async (step) => {
+      if (step === 0) await nothingToMendInBoth(page, '[data-lesson]');
+    },
   });
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await walk(page, 'provisioning', 'wrong', async (step) => {
-    await nothingTooWide(page);
-    if (step === 1) await nothingToMend(page);
+  await walk(page, 'provisioning', 'wrong', {
+    look: async (step) => {
+      await nothingTooWide(page);
+      if (step === 1) await nothingToMend(page);
+    },
   });
   await page.setViewportSize(DESK);
   await walk(page, 'coflows', 'right');
@@ -154,21 +176,40 @@ test('an answer is seen on a job’s curve, and a job’s field is edited in its
   await page.keyboard.press('Enter');
   await expect(player).toContainText('You changed: train: deadline to 41.');
   await nothingTooWide(page);
+  await test.step('a truth without end is stopped with a sentence, and the lesson goes on', async () => {
+    await gantry.dropFile('endless.gantry-lesson.json', JSON.stringify(ENDLESS));
+    await expect(player.getByRole('heading', { name: 'Step 1 of 2 Round and round' })).toBeVisible();
+    await player.getByRole('textbox').fill('7');
+    await player.getByRole('button', { name: 'Check the answer' }).press('Enter');
+    await expect(player.locator('[data-right]')).toHaveText(
+      /^There is no right answer with these numbers: it takes too many steps, perhaps in a loop without end\. Your answer does not count as wrong\./,
+      { timeout: 30_000 },
+    );
+    await player.getByRole('button', { name: 'Next' }).press('Enter');
+    await player.getByRole('textbox').fill('7');
+    await player.getByRole('button', { name: 'Check the answer' }).press('Enter');
+    await expect(player.locator('[data-right="true"]')).toBeVisible({ timeout: 30_000 });
+  });
   expect(gantry.faults).toEqual([]);
 });
 
+/** Right and wrong answers at both widths, each by a student of its own: another seed, and nothing answered yet. */
 if (isDeep)
   for (const { id } of LESSONS)
     for (const want of ['right', 'wrong'] as const)
-      test(`${id}, ${want}`, async ({ page }) => {
-        test.setTimeout(240_000);
-        if (want === 'wrong') {
-          await page.setViewportSize(PHONE);
-          await page.emulateMedia({ colorScheme: 'dark' });
-        }
-        await walk(page, id, want, async () => {
-          await nothingTooWide(page);
-          await nothingToMendInBoth(page, '[data-lesson]');
-          if (want === 'wrong') await page.emulateMedia({ colorScheme: 'dark' });
+      for (const [where, viewport, student] of [
+        ['wide', DESK, STUDENT],
+        ['360 px', PHONE, 'bo'],
+      ] as const)
+        test(`${id}, ${want}, ${where}`, async ({ page }) => {
+          test.setTimeout(240_000);
+          await page.setViewportSize(viewport);
+          const gantry = new GantryPage(page);
+          await walk(page, id, want, { student, look: () => cleanInBoth(page) });
+          expect(gantry.faults).toEqual([]);
         });
-      });
+
+async function cleanInBoth(page: Page): Promise<void> {
+  await nothingTooWide(page);
+  await nothingToMendInBoth(page, '[data-lesson]');
+}

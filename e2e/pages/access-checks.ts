@@ -14,14 +14,14 @@ export const DESK = { width: 1440, height: 900 } as const;
 export const SIZES = [PHONE, DESK] as const;
 
 /** Of WCAG 2.0 to 2.2, levels A and AA. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** Of those the rules that look at colours: all others find in one theme what they find in the other. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Of the whole page, or of a part of it where the rest is looked at elsewhere: most of a look's time goes into what is alike. */
 export const nothingToMend = (page: Page, part?: string): Promise<void> =>
-  axe(page, { type: 'tag', values: TAGS }, part);
+  axe(page, { type: 'tag', values: AXE_TAGS }, part);
 
 /** Its whole text: what asks the page is a script inside it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

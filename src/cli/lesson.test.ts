@@ -118,6 +118,39 @@ describe('gantry lesson mark', () => {
     ]);
   }, 60_000);
 
+  test('of 300 codes, 20 of them damaged, each good one has its row and each bad one a line that says what to do', async () => {
+    // One question whose truth is quick: what is looked at is the file of codes.
+    const document = {
+      ...EVERY_KIND,
+      steps: [{ title: 'Racks', text: '', ask: { kind: 'number', question: 'How many racks?', value: 'racks' } }],
+    };
+    const own = lessonOf(document);
+    const racks = 2;
+    const codes = Array.from({ length: 300 }, (_, n) => {
+      const id = `s${1000 + n}`;
+      const given = new Map<number, Given>([[0, { kind: 'number', value: n % 3 === 0 ? racks : racks + 5 }]]);
+      return answerCode(own, { id, seed: seedOfStudent(id), given });
+    });
+    const damages: readonly (readonly [damage: (code: string) => string, says: RegExp])[] = [
+      [(code) => code.slice(0, -5), /^the code is cut: \d+ of \d+ characters arrived\. Ask for it again/],
+      [(code) => code.toLowerCase(), /^(the code is damaged|there is no answer code)/],
+      [(code) => code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'), /^the code is damaged: .*Ask for it again/],
+      [() => 'I was ill, sorry', /^there is no answer code in this line/],
+    ];
+    const damaged = new Map(Array.from({ length: 20 }, (_, k) => [15 * k + 7, damages[k % damages.length]!]));
+    const lines = codes.map((code, n) => damaged.get(n)?.[0](code) ?? code);
+    const { status, answers } = await gantry('lesson', 'mark', fileOf(document), fileOf(lines.join('\n')));
+    expect(status).toBe(0);
+    const rows = answers as { id?: string; right?: number; of?: number; line?: number; message?: string }[];
+    const students = rows.filter(({ id }) => id !== undefined);
+    expect(students.map(({ id }) => id)).toEqual(codes.flatMap((_, n) => (damaged.has(n) ? [] : [`s${1000 + n}`])));
+    for (const { id, right, of } of students)
+      expect([right, of], id).toEqual([(Number(id?.slice(1)) - 1000) % 3 === 0 ? 1 : 0, 1]);
+    const faulty = rows.filter(({ message }) => message !== undefined);
+    expect(faulty.map(({ line }) => line)).toEqual([...damaged.keys()].map((n) => n + 1));
+    for (const { line, message } of faulty) expect(message).toMatch(damaged.get(line! - 1)![1]);
+  }, 60_000);
+
   test('knows who of the class has no code that can be marked', async () => {
     const code = answerCode(lesson, { id: 'ana', seed: seedOfStudent('ana'), given: new Map() });
     const cut = answerCode(lesson, { id: 'bo', seed: seedOfStudent('bo'), given: new Map() }).slice(0, -4);

@@ -153,7 +153,12 @@ export const ASK_VARIANTS: VariantsOf<Ask> = {
   number: {
     ...COMMON,
     value: expression('Value', 'An expression: the right number.'),
-    unit: text({ optional: true, maxLength: 20, label: 'Unit', help: 'Shown beside the field.' }),
+    unit: text({
+      optional: true,
+      maxLength: 20,
+      label: 'Unit',
+      help: 'Shown beside the field. Without one, that of the value: s, GB or Gbps.',
+    }),
     tolerancePercent: number({
       larger: 'Rougher answers are right, too.',
       min: 0,

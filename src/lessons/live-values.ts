@@ -1,30 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `{{run('Corral').makespanS}}` as it is read: in units that people read. The unit is given by a helper, time(…) or size(…), or by the
 // end of the name that the expression ends with, as everywhere in Gantry: S, GB, Gbps.
-import { readableNumber, readablePercent, readableRate, readableSize, readableTime } from '../base/readable';
+import { readableNumber } from '../base/readable';
 import type { SandboxSession } from '../sandbox/sandbox';
 import { type Inline, inlinesOf, parseText } from './lesson-text';
 import { asExpression, whyNot } from './truth';
-
-const UNITS: Readonly<Record<string, (value: number) => string>> = {
-  time: readableTime,
-  size: readableSize,
-  rate: readableRate,
-  percent: readablePercent,
-  count: readableNumber,
-};
-
-/** A name alone, with what comes before it: no sum and no quotient, whose unit may be another. */
-const ENDS_WITH_NAME = /^[^+\-*/%?:&|<>=]*?([A-Za-z]+)\s*$/;
-
-function unitOf(expression: string): string {
-  const name = ENDS_WITH_NAME.exec(withoutTexts(expression))?.[1] ?? '';
-  if (/(^|[a-z])S$/.test(name)) return 'time';
-  if (/GB$/.test(name)) return 'size';
-  return /Gbps$/.test(name) ? 'rate' : 'count';
-}
-
-const withoutTexts = (code: string): string => code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
+import { UNITS, unitOf } from './value-units';
 
 /** A value in words; lists are separated by commas. */
 export function readableValue(expression: string, value: unknown): string {

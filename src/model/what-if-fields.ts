@@ -193,7 +193,7 @@ export const WHAT_IF_VARIANTS: VariantsOf<WhatIf> = {
       help: 'How much better the run must be than the other one.',
     }),
     widthPercent: number({
-      larger: 'The answer is less exact and sooner there.',
+      larger: 'The interval may be wider, so the answer comes sooner.',
       min: 0.1,
       max: 50,
       unit: '%',

@@ -120,7 +120,7 @@ class QuickJsSession implements SandboxSession {
     const stack = this.textOf(error, 'stack');
     error.dispose();
     if (spentSteps)
-      return { ok: false, message: 'it takes too many steps; is there a loop without end?', spent: 'steps' };
+      return { ok: false, message: 'it takes too many steps, perhaps in a loop without end', spent: 'steps' };
     if (/out of memory/.test(message)) return { ok: false, message: 'it takes too much memory', spent: 'memory' };
     const place = new RegExp(`${FILE}:(\\d+)(?::(\\d+))?`).exec(stack);
     return {

@@ -131,6 +131,7 @@ export const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   ],
   coflows: [
     [1, 'all three come at 0 s', 'jobs.length === 3 && jobs.every((one) => (one.arrivalS ?? 0) === 0)'],
+    [2, 'they are listed red, blue, green', "jobs.map((one) => one.id).join() === 'red,blue,green'"],
     [
       3,
       'each coflow’s flows end together: a coflow served first takes what its bottleneck needs',

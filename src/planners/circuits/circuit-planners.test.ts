@@ -107,10 +107,10 @@ test('the steps of Sunflow tell each reservation and change nothing', () => {
   const run = sunflow.start(input, {}, { onStep: (step) => steps.push(step) });
   expect(runToEnd(run)).toEqual(runToEnd(sunflow.start(input, {}, {})));
   expect(steps.filter(({ kind }) => kind === 'place').map((step) => `${step.title}: ${step.sentence}`)).toEqual([
-    'Circuit 1: A, coflow 1 of 2 by T(C), takes the largest of its flows whose two ports are free at 6 s, rack 0 to rack 1: up from 6.1 s, it carries 1 GB until 7.1 s; that is all of the flow.',
-    'Circuit 2: B, coflow 2 of 2 by T(C), takes the largest of its flows whose two ports are free at 0 s, rack 0 to rack 1: up from 100 ms, it carries 5.9 GB until 6 s; then a port is reserved for a coflow before it, and 2.1 GB wait for another circuit.',
-    'Circuit 3: B, coflow 2 of 2 by T(C), goes on from rack 0 to rack 1 at 7.1 s, because that circuit is up until then and needs no set-up: up from 7.1 s, it carries 2.1 GB until 9.2 s; that is all of the flow.',
-    'Circuit 4: B, coflow 2 of 2 by T(C), takes the largest of its flows whose two ports are free at 9.2 s, rack 2 to rack 1: up from 9.3 s, it carries 1 GB until 10.3 s; that is all of the flow.',
+    'Circuit 1: A, coflow 1 of 2 by its bound T(C), takes the largest of its flows whose two ports are free at 6 s, rack 0 to rack 1: up from 6.1 s, it carries 1 GB until 7.1 s; that is all of the flow.',
+    'Circuit 2: B, coflow 2 of 2 by its bound T(C), takes the largest of its flows whose two ports are free at 0 s, rack 0 to rack 1: up from 100 ms, it carries 5.9 GB until 6 s; then a port is reserved for a coflow before it, and 2.1 GB wait for another circuit.',
+    'Circuit 3: B, coflow 2 of 2 by its bound T(C), goes on from rack 0 to rack 1 at 7.1 s, because that circuit is up until then and needs no set-up: up from 7.1 s, it carries 2.1 GB until 9.2 s; that is all of the flow.',
+    'Circuit 4: B, coflow 2 of 2 by its bound T(C), takes the largest of its flows whose two ports are free at 9.2 s, rack 2 to rack 1: up from 9.3 s, it carries 1 GB until 10.3 s; that is all of the flow.',
   ]);
   expect(steps.at(-1)?.sentence).toBe(
     'B is placed whole: it ends at 10.3 s, 10.3 s after it arrived; alone it would need at least 9.2 s.',

@@ -9,9 +9,9 @@ import type { CoflowQuestion } from './coflow-question';
 import type { Reservation } from './sunflow-placement';
 
 const ORDER_WORDS = {
-  shortest: 'by T(C)',
+  shortest: 'by its bound T(C)',
   fifo: 'by arrival',
-  weighted: 'by weight and T(C)',
+  weighted: 'by weight and bound T(C)',
 } as const;
 
 /** `turn`: the coflow's place in the order of priority, 0 first. */

@@ -24,9 +24,9 @@ describe('who stays behind', () => {
     const sentences = steps.filter(({ kind }) => kind === 'choose').map((step) => step.sentence);
     const [behind] = plan.jobs.filter(({ utility }) => utility === 0).map(({ id }) => id);
     expect(sentences[0]).toBe(
-      `Every job not yet settled can have at least 0. ${behind} cannot have more: for 1 it would have to end by slot 2, and 4 slots would be due within slots 1 to 2, where 2 fit. It is settled there, due by slot 4.`,
+      `Every job not yet settled can have a utility of at least 0. ${behind} cannot have more: for 1 it would have to end by time slot 2, and 4 slots would be due within time slots 1 to 2, where 2 fit. It is settled there, due by time slot 4.`,
     );
-    expect(sentences[1]).toContain('Every job not yet settled can have at least 1.');
+    expect(sentences[1]).toContain('Every job not yet settled can have a utility of at least 1.');
     expect(steps[0]?.rejected?.[0]?.cost).toEqual({ utility: 1 });
   });
 
@@ -51,12 +51,14 @@ describe('units in sentences', () => {
 
   test('of cores and memory', () => {
     expect(sentenceOf(plan({ allocation: { a: { cores: [1, 2, 0], memoryGB: [4, 0, 0] } } }))).toBe(
-      'Earliest deadline first, a gets 3 units of cores and 4 units of memory in 2 slots of time, the first of them slot 1. It ends in slot 2, by 2 s, with utility 1.',
+      'Earliest deadline first, a gets 3 units of cores and 4 units of memory in 2 time slots, the first of them 1. It ends in time slot 2, by 2 s, with utility 1.',
     );
   });
 
   test('of one slot, of none', () => {
-    expect(sentenceOf(plan({ allocation: { a: { slots: [0, 2, 0] } } }))).toContain('2 units of slots in slot 2. ');
+    expect(sentenceOf(plan({ allocation: { a: { slots: [0, 2, 0] } } }))).toContain(
+      '2 units of slots in time slot 2. ',
+    );
     expect(sentenceOf(plan({ allocation: { a: { slots: [0, 0, 0] } } }))).toContain('no units, for it needs none. ');
     expect(sentenceOf(plan({}))).toContain('a gets no units, for it needs none. ');
   });
@@ -70,7 +72,9 @@ describe('units in sentences', () => {
     ];
     const topology = { machine: { cores: 4, memoryGB: 4 } };
     const { steps } = ask(jobs, { method: 'lexmin', slotS: 1 }, { tell: true, topology });
-    expect(steps.map(({ sentence }) => sentence).join('\n')).toContain('GB would be due within slot 1, where 4 fit');
+    expect(steps.map(({ sentence }) => sentence).join('\n')).toContain(
+      'GB would be due within time slot 1, where 4 fit',
+    );
   });
 });
 

@@ -42,11 +42,12 @@ export function recordLevels(input: StepsInput, onStep: (step: PlanningStep) => 
     const id = ids[job]!;
     const dueSlot = dues.due[job]!;
     const utility = utilityBy(ranks, job, dueSlot);
-    const rose = utility === level ? '' : `Every job not yet settled can have at least ${readableNumber(utility)}. `;
+    const rose =
+      utility === level ? '' : `Every job not yet settled can have a utility of at least ${readableNumber(utility)}. `;
     level = utility;
     settled++;
     const stop = whyStopped(input, job, due, id);
-    const kept = `It is settled there, due by slot ${readableCount(dueSlot)}.`;
+    const kept = `It is settled there, due by time slot ${readableCount(dueSlot)}.`;
     const open = ids.filter((one) => one === id || !done.has(one));
     done.add(id);
     onStep({
@@ -65,8 +66,8 @@ export function recordLevels(input: StepsInput, onStep: (step: PlanningStep) => 
     : 'All jobs are settled; the search over ties ended at its limit, so a better sorted list of utilities may exist.';
   onStep({
     kind: 'choose',
-    title: 'Units by due slot',
-    sentence: `${last} In every slot, units go to the earliest due slot first.`,
+    title: 'Units by due time slot',
+    sentence: `${last} In every time slot, units go first to the jobs that are due earliest.`,
     jobs: [],
     racks: [],
     figures: {
@@ -95,7 +96,7 @@ const costing = ({ what, why, utility }: NonNullable<Stop['wish']>, settled: num
 function whyStopped({ slotted, ranks, dues }: StepsInput, job: number, due: number, id: string): Stop {
   if (due === 0) return { sentence: `${id} cannot have more: that is its best.` };
   const utility = utilityBy(ranks, job, due);
-  const wish = `for ${readableNumber(utility)} it would have to end by slot ${readableCount(due)}`;
+  const wish = `for ${readableNumber(utility)} it would have to end by time slot ${readableCount(due)}`;
   const rejected = (why: string) => ({ what: `utility ${readableNumber(utility)} for ${id}`, why, utility });
   const mark = dues.mark();
   dues.move(job, due);
@@ -116,7 +117,8 @@ function whyStopped({ slotted, ranks, dues }: StepsInput, job: number, due: numb
 }
 
 function overfull({ from, to, owed, room }: Overfull, resource: string): string {
-  const where = from === to ? `slot ${readableCount(from)}` : `slots ${readableCount(from)} to ${readableCount(to)}`;
+  const where =
+    from === to ? `time slot ${readableCount(from)}` : `time slots ${readableCount(from)} to ${readableCount(to)}`;
   const unit = resource === 'memoryGB' ? 'GB' : resource;
   return `${readableCount(owed)} ${unit} would be due within ${where}, where ${readableCount(room)} fit`;
 }

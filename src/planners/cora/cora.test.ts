@@ -68,18 +68,18 @@ describe('the worked example', () => {
   test('is reported level by level', () => {
     const { steps } = ask(SMALL, { method: 'lexmin', ...THREE_SLOTS }, { tell: true });
     expect(steps.filter(({ kind }) => kind === 'choose').map((step) => step.sentence)).toEqual([
-      'Every job not yet settled can have at least 4. batch cannot have more: for 6 it would have to end by slot 2, and 11 slots would be due within slots 1 to 2, where 8 fit. It is settled there, due by slot 3.',
-      'Every job not yet settled can have at least 5. report cannot have more: for 9 it would have to end by slot 1, and 6 slots would be due within slot 1, where 4 fit. It is settled there, due by slot 2.',
-      'Every job not yet settled can have at least 7. probe cannot have more: that is its best. It is settled there, due by slot 1.',
-      'All jobs are settled, and no schedule has a better sorted list of utilities. In every slot, units go to the earliest due slot first.',
+      'Every job not yet settled can have a utility of at least 4. batch cannot have more: for 6 it would have to end by time slot 2, and 11 slots would be due within time slots 1 to 2, where 8 fit. It is settled there, due by time slot 3.',
+      'Every job not yet settled can have a utility of at least 5. report cannot have more: for 9 it would have to end by time slot 1, and 6 slots would be due within time slot 1, where 4 fit. It is settled there, due by time slot 2.',
+      'Every job not yet settled can have a utility of at least 7. probe cannot have more: that is its best. It is settled there, due by time slot 1.',
+      'All jobs are settled, and no schedule has a better sorted list of utilities. In every time slot, units go first to the jobs that are due earliest.',
     ]);
     expect(steps.at(-1)?.sentence).toBe(
-      'Earliest due slot first, batch gets 5 units of slots in 2 slots of time, the first of them slot 2. It ends in slot 3, by 3 s, with utility 4.',
+      'Earliest due slot first, batch gets 5 units of slots in 2 time slots, the first of them 2. It ends in time slot 3, by 3 s, with utility 4.',
     );
     expect(steps[0]?.rejected).toEqual([
       {
         what: 'utility 6 for batch',
-        why: '11 slots would be due within slots 1 to 2, where 8 fit',
+        why: '11 slots would be due within time slots 1 to 2, where 8 fit',
         cost: { utility: 2 },
       },
     ]);

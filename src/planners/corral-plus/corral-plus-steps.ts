@@ -15,7 +15,7 @@ export function startStep(best: BestPlan, candidates: number, objective: Objecti
   return {
     kind: 'try',
     title: 'Corral’s own plan',
-    sentence: `Corral looked at ${counted(candidates, 'candidate')}; the best has a ${nameOf(objective)} of ${readableTime(best.valueS)}, which is to beat.`,
+    sentence: `Corral looked at ${counted(candidates, 'candidate')}; the best has a ${nameOf(objective)} of ${readableTime(best.valueS)}: the one to beat.`,
     jobs: [],
     racks: [],
     figures: { [`${objective}S`]: best.valueS },

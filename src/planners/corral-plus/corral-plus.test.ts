@@ -184,11 +184,11 @@ describe('corral+', () => {
       return steps.filter(({ kind }) => kind === 'try').map((step) => `${step.title}: ${step.sentence}`);
     };
     expect(placedJobs([moldable('long', [10], 0), moldable('short', [1], 1)])).toEqual([
-      'Corral’s own plan: Corral looked at 1 candidate; the best has a mean completion of 10 s, which is to beat.',
+      'Corral’s own plan: Corral looked at 1 candidate; the best has a mean completion of 10 s: the one to beat.',
       'Try 17: long changes places with another job and is placed as number 2: the mean completion falls to 6.5 s, 35 % less than the best before.',
     ]);
     expect(placedJobs([moldable('long', [10]), moldable('short', [2])])).toEqual([
-      'Corral’s own plan: Corral looked at 1 candidate; the best has a mean completion of 11 s, which is to beat.',
+      'Corral’s own plan: Corral looked at 1 candidate; the best has a mean completion of 11 s: the one to beat.',
       'Try 1: The jobs are placed the least rack-seconds first: the mean completion falls to 7 s, 36.4 % less than the best before.',
     ]);
   });

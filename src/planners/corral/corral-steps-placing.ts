@@ -35,7 +35,7 @@ export function* placingSteps(placed: readonly PlacedJob[], context: PlacingCont
         ? arrivalS[job]! > 0
           ? `It starts on arrival at ${readableTime(startS)}`
           : 'It starts at once'
-        : `It waits until ${readableTime(startS)}, when ${ids[waitsFor]!} gives up the last of them,`;
+        : `It waits until ${readableTime(startS)}, when ${ids[waitsFor]!} gives up ${width === 1 ? 'that rack' : 'the last of them'},`;
     const freed = racksFreeS < endS ? `; its racks are free for others at ${readableTime(racksFreeS)}` : '';
     const rejected = laterRack(racks, freeS, startS);
     const left = placed.slice(p, p + MAX_ASKED).map((other) => other.job);

@@ -172,7 +172,7 @@ describe('racks that are taken by slots', () => {
     const input = planningInput(JOBS, one);
     runToEnd(explainedCorral.start(input, { ...options, occupancy: 'slots' }, { onStep: (step) => steps.push(step) }));
     expect(steps.at(-1)?.sentence).toBe(
-      'c, the widest of those left, then the longest, takes the rack that is free first: rack 0. It waits until 15 s, when b gives up the last of them, and ends at 25 s; its racks are free for others at 20 s.',
+      'c, the widest of those left, then the longest, takes the rack that is free first: rack 0. It waits until 15 s, when b gives up that rack, and ends at 25 s; its racks are free for others at 20 s.',
     );
   });
 });
@@ -215,7 +215,7 @@ describe('the steps of corral', () => {
       'Candidate 7: Of the jobs that can still get a rack, tiny is the longest at 2 s on 2 racks: with 3 it takes 2 s. Not scheduled: the jobs’ rack-seconds alone keep 3 racks busy until 12 s, not below the best so far, 9 s.',
       'Placing 1 of 3 jobs: big, the widest of those left, then the longest, takes the 2 racks that are free first: racks 0 and 1. It starts at once and ends at 7 s.',
       'Placing 2 of 3 jobs: mid, the widest of those left, then the longest, takes the rack that is free first: rack 2. It starts at once and ends at 8 s.',
-      'Placing 3 of 3 jobs: tiny, the widest of those left, then the longest, takes the rack that is free first: rack 0. It waits until 7 s, when big gives up the last of them, and ends at 9 s.',
+      'Placing 3 of 3 jobs: tiny, the widest of those left, then the longest, takes the rack that is free first: rack 0. It waits until 7 s, when big gives up that rack, and ends at 9 s.',
     ]);
     expect(steps[1]).toMatchObject({ jobs: ['big'], figures: { widthRacks: 2, latencyS: 7, makespanS: 9, bestS: 9 } });
     expect(steps.at(-1)).toMatchObject({ jobs: ['tiny', 'big'], racks: [0], figures: { startS: 7, endS: 9 } });

@@ -41,16 +41,16 @@ export function guidelineStep(
   const expected =
     expectedGB === shuffleGB
       ? ''
-      : `, and its guideline counts with ${readableSize(expectedGB)}, as if all that it reads were shuffled`;
+      : `, and its guideline counts ${readableSize(expectedGB)}, as if all that it reads were shuffled`;
   const most = Math.max(mapRacks, Math.floor(racks / REPLICAS));
   const widths = Array.from({ length: most }, (_, i) => counted(i + 1, 'rack'));
   return {
     kind: 'choose',
     title: `${id}: map racks`,
     sentence:
-      `${id} shuffles ${readableSize(shuffleGB)}${expected}: with as many map racks as reduce racks, and ${readableSize(elephantGB)} from each to each ` +
+      `${id} shuffles ${readableSize(shuffleGB)}${expected}. With as many map racks as reduce racks, and ${readableSize(elephantGB)} from each to each ` +
       `at the least, its maps go to ${counted(mapRacks, 'rack')} of ${readableCount(racks)}, each with up to ` +
-      `${readableSize(mapOutputGB[0]!)} of map output; a third of the racks is the most, for there are three replicas.`,
+      `${readableSize(mapOutputGB[0]!)} of map output. A third of the racks is the most, for there are three replicas.`,
     jobs: [id],
     racks: [],
     figures: { shuffleGB, expectedGB, elephantGB, mapRacks },
@@ -101,16 +101,13 @@ export function scheduleStep(
   const most = placed[0]!;
   const least = placed.at(-1) as number;
   const spread = most === least ? readableCount(most) : `${readableCount(least)} to ${readableCount(most)}`;
-  const busiest =
-    sendS >= receiveS
-      ? 'the busiest map rack needs so long to send'
-      : 'the busiest reduce rack needs so long to receive';
+  const busiest = sendS >= receiveS ? 'the busiest map rack sends' : 'the busiest reduce rack receives';
   return {
     kind: 'try',
     title: `${id}: ${counted(reduceRacks, 'reduce rack')}`,
     sentence:
-      `${counted(reduces, 'reduce')} on ${counted(reduceRacks, 'rack')}, ${spread} on each; every pair of racks sends an elephant ` +
-      `from ${readableCount(range.atLeast)} on. The coflow takes ${readableTime(cctS)}, for ${busiest}.`,
+      `${counted(reduces, 'reduce')} on ${counted(reduceRacks, 'rack')}, ${spread} on each: from ${counted(range.atLeast, 'reduce')} on, every pair of racks sends an elephant. ` +
+      `The coflow takes ${readableTime(cctS)}: so long ${busiest}.`,
     jobs: [id],
     racks: [],
     figures: { reduceRacks, sendS, receiveS, cctS },
@@ -132,7 +129,7 @@ export function exploreStep(id: string, explored: ExploredSchedule): PlanningSte
     kind: 'try',
     title: `${id}: exploring ${counted(racks.length, 'reduce rack')}`,
     sentence:
-      `On ${rackWords(racks)} the slots for ${id} are free first: ${readableTime(explored.readyS)} until the last has them, and with ` +
+      `On ${rackWords(racks)} the slots for ${id} are free first, after ${readableTime(explored.readyS)}: with ` +
       `the coflow’s ${readableTime(explored.schedule.cctS)} its shuffle is over after ${readableTime(explored.endS)}.`,
     jobs: [id],
     racks,

@@ -187,11 +187,11 @@ test('its steps tell the guideline, the schedules and ExploreSchedule on an idle
   expect(steps.map((step) => step.sentence)).toEqual([
     'light shuffles 1 GB, less than the 1.13 GB that make an elephant: it has no guideline and goes by packets.',
     'maps shuffles nothing, so it has no use for circuits.',
-    'heavy shuffles 4.5 GB, and its guideline counts with 9 GB, as if all that it reads were shuffled: with as many map racks as reduce racks, and 1.13 GB from each to each at the least, its maps go to 2 racks of 12, each with up to 2.25 GB of map output; a third of the racks is the most, for there are three replicas.',
-    '6 reduces on 1 rack, 6 on each; every pair of racks sends an elephant from 3 on. The coflow takes 380 ms, for the busiest reduce rack needs so long to receive.',
-    '6 reduces on 2 racks, 3 on each; every pair of racks sends an elephant from 3 on. The coflow takes 200 ms, for the busiest map rack needs so long to send.',
-    'On rack 0 the slots for heavy are free first: 0 s until the last has them, and with the coflow’s 380 ms its shuffle is over after 380 ms.',
-    'On racks 0 and 1 the slots for heavy are free first: 0 s until the last has them, and with the coflow’s 200 ms its shuffle is over after 200 ms.',
+    'heavy shuffles 4.5 GB, and its guideline counts 9 GB, as if all that it reads were shuffled. With as many map racks as reduce racks, and 1.13 GB from each to each at the least, its maps go to 2 racks of 12, each with up to 2.25 GB of map output. A third of the racks is the most, for there are three replicas.',
+    '6 reduces on 1 rack, 6 on each: from 3 reduces on, every pair of racks sends an elephant. The coflow takes 380 ms: so long the busiest reduce rack receives.',
+    '6 reduces on 2 racks, 3 on each: from 3 reduces on, every pair of racks sends an elephant. The coflow takes 200 ms: so long the busiest map rack sends.',
+    'On rack 0 the slots for heavy are free first, after 0 s: with the coflow’s 380 ms its shuffle is over after 380 ms.',
+    'On racks 0 and 1 the slots for heavy are free first, after 0 s: with the coflow’s 200 ms its shuffle is over after 200 ms.',
     'Of all possible schedules the one on 2 racks ends the shuffle of heavy soonest, after 200 ms: on an idle cluster that is its best schedule.',
   ]);
 });

@@ -5,6 +5,7 @@ import type { BandPlan } from '../../model/plan';
 import { asked, type PlanningStep, type Put, type RejectedChoice, stepQuestion } from '../planning-step';
 import { ORDER } from './band-drafts';
 import type { FlexInstance } from './flex-instance';
+import { metricName, metricValue } from './metrics/metric-words';
 import type { NamedOrder } from './orders/order';
 
 const NAMED = 5;
@@ -37,12 +38,12 @@ export function orderStep(
     best === undefined
       ? 'the first to beat'
       : isBest
-        ? `below ${readableNumber(best.value)}, the best so far, by ${best.name}`
-        : `not below ${readableNumber(best.value)}, the best so far, by ${best.name}`;
+        ? `below ${metricValue(metricId, best.value)}, the best so far, by ${best.name}`
+        : `not below ${metricValue(metricId, best.value)}, the best so far, by ${best.name}`;
   return {
     kind: 'try',
     title: `Order ${order.name}`,
-    sentence: `By ${order.by}, the jobs come as ${names(jobs)}; packed so, ${metricId} is ${readableNumber(value)}: ${outcome}.`,
+    sentence: `By ${order.by}, the jobs come as ${names(jobs)}; packed so, the ${metricName(metricId)} is ${metricValue(metricId, value)}: ${outcome}.`,
     jobs: jobs.slice(0, NAMED),
     racks: [],
     figures: { value, ...(best === undefined ? {} : { best: best.value }) },
@@ -57,7 +58,7 @@ export function orderStep(
       best &&
         stepQuestion(
           'outcome',
-          `By ${order.by}: does ${metricId} fall below ${readableNumber(best.value)}?`,
+          `By ${order.by}: does the ${metricName(metricId)} fall below ${metricValue(metricId, best.value)}?`,
           ['It falls below', 'It does not'],
           isBest ? 0 : 1,
         ),
@@ -73,7 +74,7 @@ const rejectedOrder = (
   metricId: string,
 ): RejectedChoice => ({
   what: `the order ${name}`,
-  why: `${metricId} is ${readableNumber(value)}, by ${best.name} ${readableNumber(best.value)}`,
+  why: `the ${metricName(metricId)} is ${metricValue(metricId, value)}, by ${best.name} ${metricValue(metricId, best.value)}`,
   cost: { [metricId]: value - best.value },
 });
 
@@ -88,7 +89,7 @@ export function foundStep(
   return {
     kind: 'try',
     title,
-    sentence: `With the jobs as ${names(jobs)}, ${metricId} falls to ${readableNumber(value)}, from ${readableNumber(before.value)} by ${before.name}.`,
+    sentence: `With the jobs as ${names(jobs)}, the ${metricName(metricId)} falls to ${metricValue(metricId, value)}, from ${metricValue(metricId, before.value)} by ${before.name}.`,
     jobs: jobs.slice(0, NAMED),
     racks: [],
     figures: { value, before: before.value },
@@ -138,7 +139,9 @@ export function* packingSteps(plan: BandPlan, instance: FlexInstance, isFair = f
     const held = Object.values(slots).reduce((sum, count) => sum + count, 0);
     const ending = Object.keys(slots).filter((id) => endS.get(id) === toS);
     const parts = [
-      full.length > 0 ? `${names(full)} ${full.length === 1 ? 'has' : 'have'} as many slots as can be used` : '',
+      full.length > 0
+        ? `${names(full)} ${full.length === 1 ? 'has as many slots as it' : 'have as many slots as they'} can use`
+        : '',
       ...(isFair
         ? levelParts(between, slots)
         : between.map((id) => `${id} has the ${readableNumber(slots[id]!)} that are left`)),
@@ -170,7 +173,9 @@ const waits = (what: string): RejectedChoice => ({ what, why: 'waits: the slots 
 function levelParts(ids: readonly string[], slots: Readonly<Record<string, number>>): readonly string[] {
   const [first] = ids;
   if (first === undefined) return [];
-  return [`${names(ids)} ${ids.length === 1 ? 'has' : 'have'} the common level of ${readableNumber(slots[first]!)}`];
+  return [
+    `${names(ids)} ${ids.length === 1 ? 'has' : 'have'} an equal share${ids.length === 1 ? '' : ' each'}, ${readableNumber(slots[first]!)} ${slots[first] === 1 ? 'slot' : 'slots'}`,
+  ];
 }
 
 /** Where one job ends first. */

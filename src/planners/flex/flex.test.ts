@@ -260,8 +260,8 @@ describe('runs', () => {
     expect(titles).toContain('Order remaining-0.1');
     expect(steps.slice(-3).map(({ sentence }) => sentence)).toEqual([
       'From 0 s to 3 s, when c ends: c has the 7 that are left; a and b keep their minimum. 10 slots of 10 are in use.',
-      'From 3 s to 9 s, when a ends: a has as many slots as can be used; b has the 4 that are left. 10 slots of 10 are in use.',
-      'From 9 s to 12 s, when b ends: b has as many slots as can be used. 10 slots of 10 are in use.',
+      'From 3 s to 9 s, when a ends: a has as many slots as it can use; b has the 4 that are left. 10 slots of 10 are in use.',
+      'From 9 s to 12 s, when b ends: b has as many slots as it can use. 10 slots of 10 are in use.',
     ]);
   });
 

@@ -19,7 +19,7 @@ export function* rectangleSteps(
     yield {
       kind: 'place',
       title: `Rectangle ${i + 1} of ${drawn.length}`,
-      sentence: `${id} was drawn on ${rackWords([...racks])}, from ${readableTime(startS)}; with its latency on so many racks it ends at ${readableTime(endS)}.`,
+      sentence: `${id} was drawn on ${rackWords([...racks])}, from ${readableTime(startS)}; by its latency on that many racks it ends at ${readableTime(endS)}.`,
       jobs: [id],
       racks: [...racks],
       figures: { startS, endS, latencyS: endS - startS },

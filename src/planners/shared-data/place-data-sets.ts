@@ -91,12 +91,15 @@ function dataSetStep(
   byRack: readonly number[],
 ): PlanningStep {
   const holding = groups.filter(({ share }) => share > 0);
-  const places = holding.map(({ racks, share }) => `${readablePercent(share)} on ${rackWords(racks)}`).join(', ');
+  const places =
+    holding.length === 1
+      ? `on ${rackWords(holding[0]!.racks)}`
+      : holding.map(({ racks, share }) => `${readablePercent(share)} on ${rackWords(racks)}`).join(', ');
   const others = groups.length - holding.length;
   const choice =
     others === 0
       ? 'no other place serves any reader'
-      : `of ${counted(groups.length, 'group')} of racks that serve its readers none leaves less to cross`;
+      : `of the ${counted(groups.length, 'group')} of racks that serve its readers, none leaves less to cross`;
   const empty = groups.filter(({ share }) => share <= 0);
   const asking = groups.slice(0, MAX_ASKED);
   const most = asking.reduce((best, one, g) => (one.share > asking[best]!.share ? g : best), 0);
@@ -104,8 +107,8 @@ function dataSetStep(
     kind: 'place',
     title: `${id}: placement`,
     sentence:
-      `${id} is read by ${counted(readers.length, 'job')}, ${readableSize(readGB)} in all. It lies ${places}, for ${choice}: ` +
-      `${readableSize(crossGB)} cross racks.`,
+      `${id} is read by ${counted(readers.length, 'job')}, ${readableSize(readGB)} in all. It lies ${places}: ${choice}. ` +
+      `${crossGB === 0 ? 'Nothing crosses' : `${readableSize(crossGB)} cross`} racks.`,
     jobs: readers.map(({ job }) => jobIds[job]!),
     racks: holding.flatMap(({ racks }) => racks).sort((a, b) => a - b),
     figures: { readGB, crossRackGB: crossGB },

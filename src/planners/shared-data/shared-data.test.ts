@@ -221,8 +221,8 @@ test('its steps tell where each data set goes and why', () => {
   const jobs = [reading('wide', WIDE, ['logs', 40]), reading('narrow', NARROW, ['logs', 10], ['own', 3])];
   plan(jobs, { onStep: (step) => steps.push(step) });
   expect(steps.map((step) => step.sentence)).toEqual([
-    'logs is read by 2 jobs, 50 GB in all. It lies 100 % on racks 0 and 1, for of 2 groups of racks that serve its readers none leaves less to cross: 10 GB cross racks.',
-    'own is read by 1 job, 3 GB in all. It lies 100 % on rack 2, for no other place serves any reader: 0 GB cross racks.',
+    'logs is read by 2 jobs, 50 GB in all. It lies on racks 0 and 1: of the 2 groups of racks that serve its readers, none leaves less to cross. 10 GB cross racks.',
+    'own is read by 1 job, 3 GB in all. It lies on rack 2: no other place serves any reader. Nothing crosses racks.',
   ]);
   expect(steps[0]).toMatchObject({ jobs: ['wide', 'narrow'], racks: [0, 1], figures: { readGB: 50, crossRackGB: 10 } });
 });

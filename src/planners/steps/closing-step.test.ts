@@ -62,7 +62,7 @@ test.each([
 
 test('other forms say their value', () => {
   expect(closing('slots', { slots: 1, minUtility: 2, sumUtility: 5 }).sentence).toBe(
-    'Every job ends within 1 slot; the lowest utility is 2, the sum 5.',
+    'Every job ends within 1 time slot; the lowest utility is 2, the sum 5.',
   );
   expect(closing('placement', { crossRackGB: 4 }).sentence).toBe(
     'Every data set has its place; 4 GB cross racks in all.',

@@ -2,6 +2,7 @@
 // The last step of every planner: the plan is whole, with what is known of it only then, such as its value and its bound.
 import { counted, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { AnswerOfForm, RackPlan } from '../../model/plan';
+import { metricName, metricValue, orderedWords } from '../flex/metrics/metric-words';
 import type { PlanningStep } from '../planning-step';
 import { headOf } from './partial-plan';
 
@@ -29,13 +30,13 @@ function closing(made: AnswerOfForm): Closing {
       return racksClosed(made.plan);
     case 'bands': {
       const { metric, value, orderingName } = made.plan;
-      const sentence = `Every job has its slots; ${metric} is ${readableNumber(value)}, by the order ${orderingName}.`;
+      const sentence = `Every job has its slots, ${orderedWords(orderingName)}: the ${metricName(metric)} is ${metricValue(metric, value)}.`;
       return { sentence, figures: { value } };
     }
     case 'slots': {
       const { slots, minUtility, sumUtility } = made.plan;
       if (minUtility === null || sumUtility === null) return UNSOLVED;
-      const sentence = `Every job ends within ${counted(slots, 'slot')}; the lowest utility is ${readableNumber(minUtility)}, the sum ${readableNumber(sumUtility)}.`;
+      const sentence = `Every job ends within ${counted(slots, 'time slot')}; the lowest utility is ${readableNumber(minUtility)}, the sum ${readableNumber(sumUtility)}.`;
       return { sentence, figures: { minUtility, sumUtility } };
     }
     case 'circuits': {

@@ -56,6 +56,12 @@ describe('in an expression', () => {
   ])('%s', (before, after) => expect(taken('expression', before)).toBe(after));
 });
 
+test('what begins with the word comes before a run that has it in its name', () => {
+  const names = { ...NAMES, runs: ['Corral over TCP', 'FIFO'] };
+  const texts = offersAt('markup', '[[over', names).offers.map(({ text }) => text);
+  expect(texts).toEqual(['[[field:topology.oversubscription]]', '[[run:Corral over TCP]]']);
+});
+
 test('paths, references and lists of jobs stand alone', () => {
   expect(taken('path', '')).toBe('topology.oversubscription');
   expect(taken('path', 'oversub')).toBe('topology.oversubscription');

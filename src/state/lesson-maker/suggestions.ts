@@ -174,21 +174,28 @@ const whole = (before: string, all: readonly Offer[]): Offers => ({
 /** Either kind of quotes, and capitals or not. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('"', "'");
 
-/** Those that begin so come first; what is there already is offered no more. */
+/** Those that begin so come first, then those with a part that does; what is there already is offered no more. */
 function fitting(typed: string, all: readonly Offer[], onlyBegun = false): readonly Offer[] {
   const wanted = plain(typed);
+  const bare = wanted.replace(/^[[{]+/, '');
   const rank = ({ text, about = '' }: Offer): number => {
     const own = plain(text);
-    if (own === wanted) return 3;
+    if (own === wanted) return NOT_OFFERED;
     if (own.startsWith(wanted)) return 0;
-    if (onlyBegun) return 3;
-    const bare = wanted.replace(/^[[{]+/, '');
-    return own.includes(bare) ? 1 : about.toLowerCase().includes(bare) ? 2 : 3;
+    if (onlyBegun) return NOT_OFFERED;
+    const label = about.toLowerCase();
+    if (partsOf(own).some((part) => part.startsWith(bare)) || label.startsWith(bare)) return 1;
+    return own.includes(bare) ? 2 : label.includes(bare) ? 3 : NOT_OFFERED;
   };
   return all
     .map((one) => [rank(one), one] as const)
-    .filter(([at]) => at < 3)
+    .filter(([at]) => at < NOT_OFFERED)
     .sort(([a], [b]) => a - b)
     .slice(0, MOST)
     .map(([, one]) => one);
 }
+
+const NOT_OFFERED = 4;
+
+/** `[[field:topology.oversubscription]]`: its kind, and each name of its path. A word inside a run's name begins nothing. */
+const partsOf = (text: string): readonly string[] => text.replace(/^\[\[/, '').split(/[:.]/);

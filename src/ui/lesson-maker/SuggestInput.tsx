@@ -35,6 +35,8 @@ export function SuggestInput(props: SuggestInputProps) {
   const next = useRef<number>(undefined);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // All of it: under a field at the panel's lower edge only its first line was to be seen.
+    list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     if (next.current === undefined) return;
     control.current?.setSelectionRange(next.current, next.current);

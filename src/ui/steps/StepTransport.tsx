@@ -13,6 +13,8 @@ interface StepTransportProps {
   readonly count: number;
   readonly playing: boolean;
   readonly predicting: boolean;
+  /** False where no step leaves a choice. */
+  readonly canPredict: boolean;
   readonly score: { readonly right: number; readonly of: number };
   /** The one that is selected. */
   readonly job: string | undefined;
@@ -25,7 +27,17 @@ interface StepTransportProps {
   readonly onPredict: () => void;
 }
 
-export function StepTransport({ at, count, playing, predicting, score, job, close, ...on }: StepTransportProps) {
+export function StepTransport({
+  at,
+  count,
+  playing,
+  predicting,
+  canPredict,
+  score,
+  job,
+  close,
+  ...on
+}: StepTransportProps) {
   const last = count - 1;
   const place = `Step ${readableCount(at + 1)} of ${readableCount(count)}`;
   return (
@@ -43,7 +55,8 @@ export function StepTransport({ at, count, playing, predicting, score, job, clos
         <Button
           aria-pressed={predicting}
           className={styles.pressed}
-          title="Asks before each step what it will be"
+          disabled={!canPredict}
+          title={canPredict ? 'Asks before each step what it will be' : 'No step of this plan leaves a choice'}
           onClick={on.onPredict}
         >
           Predict

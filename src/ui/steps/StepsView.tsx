@@ -3,7 +3,6 @@
 // the question before the step; or, where one has gone out of the window that is recorded, how far recording the next one is.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
-import type { PlanningStep, StepQuestion } from '../../planners/planning-step';
 import type { WantedStep } from '../../planners/steps/step-outline';
 import type { StepPlayer } from '../../planners/steps/step-player';
 import { changeSession } from '../../state/actions';
@@ -11,6 +10,7 @@ import type { RunView } from '../../state/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
 import { useShortcuts } from '../use-page-events';
+import { asksNothing, questionOf } from './asked';
 import { PredictCard } from './PredictCard';
 import { StepCard } from './StepCard';
 import { StepList } from './StepList';
@@ -53,6 +53,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
   const nextIsComing = at + 1 < count && !player.has(at + 1);
 
   const shown = useMemo(() => (player.has(at) ? shownPlan(answer, player.plan(at)) : undefined), [answer, player, at]);
+  const canPredict = useMemo(() => !asksNothing(player, count), [player, count]);
   const reach = useRef(0);
   useEffect(() => {
     // Until the window is there the picture stays as it was.
@@ -143,6 +144,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
       <StepTransport
         {...{ at, count, playing, predicting, score, close }}
         job={selected}
+        canPredict={canPredict}
         onPlay={play}
         onShow={show}
         onNext={goOn}
@@ -197,9 +199,4 @@ function sampledReachS(player: StepPlayer): number {
   let reachS = 0;
   for (let k = from; k < from + kept; k += every) reachS = Math.max(reachS, lastEndS(player.plan(k)));
   return reachS;
-}
-
-/** Which of a step's questions is asked before it: they take turns, so that one is not asked the same kind at every step. */
-function questionOf({ asks = [] }: PlanningStep, k: number): StepQuestion | undefined {
-  return asks[k % Math.max(1, asks.length)];
 }

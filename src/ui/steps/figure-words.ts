@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures of steps for people: "makespanS" with 381 is "Makespan" with "6 min 21 s".
-import { counted, readableNumber, readableSize, readableTime } from '../../base/readable';
+import { readableNumber, readableSize, readableTime } from '../../base/readable';
 
 interface FigureWords {
   readonly name: string;
@@ -26,7 +26,8 @@ const NAMES: Readonly<Record<string, string>> = {
 const UNITS: readonly (readonly [suffix: RegExp, words: (value: number) => string])[] = [
   [/S$/, signed(readableTime)],
   [/GB$/, signed(readableSize)],
-  [/Racks$/, (value) => counted(value, 'rack')],
+  // A mean of several widths is seldom whole.
+  [/Racks$/, (value) => `${readableNumber(value)} ${value === 1 ? 'rack' : 'racks'}`],
 ];
 
 export function figureWords(key: string, value: number): FigureWords {

@@ -51,6 +51,7 @@ describe('figures in words', () => {
     ['makespanS', 381, 'Makespan', '6 min 21 s'],
     ['crossRackGB', 1200, 'Cross rack', '1.2 TB'],
     ['widthRacks', 1, 'Width', '1 rack'],
+    ['meanRacks', 1.714, 'Mean', '1.71 racks'],
     ['mapRacks', 3, 'Map', '3 racks'],
     ['cctS', 2, 'CCT', '2 s'],
     ['averageResponse', 27.25, 'Average response', '27.3'],

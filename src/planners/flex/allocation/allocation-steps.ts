@@ -3,6 +3,7 @@
 import { counted, readableNumber, readableTime } from '../../../base/readable';
 import { asked, type PlanningStep, stepQuestion } from '../../planning-step';
 import { GRANTED } from '../band-drafts';
+import { metricName } from '../metrics/metric-words';
 import { type AllocationProblem, costOn } from './allocation-problem';
 import type { AllocationMethod } from './generic-allocation';
 
@@ -21,7 +22,7 @@ export function grantStep({ id, count, gain, metricId, ids, place }: Grant): Pla
   return {
     kind: 'choose',
     title: 'Generic order: one more slot',
-    sentence: `The next slot lowers ${metricId} most at ${id}, by a penalty of ${readableNumber(gain)}: it now has ${counted(count, 'slot')}.`,
+    sentence: `For the ${metricName(metricId)} the next slot is worth most to ${id}: its penalty falls by ${readableNumber(gain)}, and it now has ${counted(count, 'slot')}.`,
     jobs: [id],
     racks: [],
     figures: { slots: count, gain },

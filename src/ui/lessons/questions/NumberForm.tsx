@@ -2,6 +2,7 @@
 // A number with its unit.
 import { useId, useState } from 'react';
 import type { NumberAsk } from '../../../lessons/lesson';
+import { askedUnit } from '../../../lessons/value-units';
 import { Button } from '../../shared/Button';
 import { readTypedNumber } from '../../shared/forms/typed-number';
 import { Message } from '../../shared/Message';
@@ -13,13 +14,14 @@ export function NumberForm({ ask, given, onAnswer, labelledBy }: FormProps<Numbe
   const messageId = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const unit = askedUnit(ask);
   const done = given?.kind === 'number';
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const read = readTypedNumber(typed, ask.unit);
+        const read = readTypedNumber(typed, unit);
         if (read.ok) onAnswer({ kind: 'number', value: read.value });
         setProblem(read.ok ? undefined : `The answer ${read.message}.`);
       }}
@@ -39,7 +41,7 @@ export function NumberForm({ ask, given, onAnswer, labelledBy }: FormProps<Numbe
             onChange={(event) => setTyped(event.target.value)}
           />
         </span>
-        {ask.unit !== undefined && <span>{ask.unit}</span>}
+        {unit !== undefined && <span>{unit}</span>}
       </div>
       <Message id={messageId} text={problem} />
       {!done && (

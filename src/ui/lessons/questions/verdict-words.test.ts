@@ -21,6 +21,15 @@ test('a wrong answer says the right one, with its unit', () => {
   expect(verdictWords(of('number'), judged({ right: true }))).toBe('Right.');
 });
 
+test('without a unit of its own it says that of its value', () => {
+  const ask = (value: string): Ask => ({ ...of('number'), kind: 'number', value, unit: undefined }) as unknown as Ask;
+  expect(verdictWords(ask("plan('corral').valueS"), judged({}))).toBe('Not right. The answer is 22.95 s.');
+  expect(verdictWords(ask("run('Fair').circuitGB"), judged({}))).toBe('Not right. The answer is 22.95 GB.');
+  expect(verdictWords(ask("run('A').makespanS / run('B').makespanS"), judged({}))).toBe(
+    'Not right. The answer is 22.95.',
+  );
+});
+
 test('where the numbers leave no right answer, none is wrong', () => {
   const tied = judged({ truth: { state: 'tied', why: 'a and b' }, right: null });
   expect(verdictWords(of('choice'), tied)).toBe(

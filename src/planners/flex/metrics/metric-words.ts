@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A metric and its values in sentences: "the mean response", "27.2 s". Ids such as averageResponse are for files.
+import { readableNumber, readableTime } from '../../../base/readable';
+import { metricOf } from './registry';
+
+/** Labels that name what is counted, not the count. */
+const COUNTS: Readonly<Record<string, string>> = {
+  tardyJobs: 'number of tardy jobs',
+  weightedTardyJobs: 'weight of the tardy jobs',
+};
+
+/** After "the". */
+export function metricName(id: string): string {
+  const { label } = metricOf(id);
+  // An abbreviation keeps its capitals.
+  return COUNTS[id] ?? (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+}
+
+export const metricValue = (id: string, value: number): string =>
+  metricOf(id).kind === 'time' ? readableTime(value) : readableNumber(value);
+
+/** How the jobs were ordered, after a comma. */
+const ORDERED: Readonly<Record<string, string>> = {
+  fifo: 'in the order of arrival',
+  fair: 'with equal shares',
+  optimal: 'in the best of all orders',
+  generic: 'in the generic order',
+};
+
+export const orderedWords = (name: string): string => ORDERED[name] ?? `in the order “${name}”`;
