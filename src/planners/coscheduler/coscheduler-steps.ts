@@ -101,13 +101,13 @@ export function scheduleStep(
   const most = placed[0]!;
   const least = placed.at(-1) as number;
   const spread = most === least ? readableCount(most) : `${readableCount(least)} to ${readableCount(most)}`;
-  const busiest = sendS >= receiveS ? 'the busiest map rack sends' : 'the busiest reduce rack receives';
+  const busiest = sendS >= receiveS ? 'the busiest map rack needs to send' : 'the busiest reduce rack needs to receive';
   return {
     kind: 'try',
     title: `${id}: ${counted(reduceRacks, 'reduce rack')}`,
     sentence:
-      `${counted(reduces, 'reduce')} on ${counted(reduceRacks, 'rack')}, ${spread} on each: from ${counted(range.atLeast, 'reduce')} on, every pair of racks sends an elephant. ` +
-      `The coflow takes ${readableTime(cctS)}: so long ${busiest}.`,
+      `${counted(reduces, 'reduce')} on ${counted(reduceRacks, 'rack')}, ${spread} on each: with ${readableCount(range.atLeast)} or more on each, every pair of racks has an elephant to send. ` +
+      `The coflow takes ${readableTime(cctS)}, the time that ${busiest}.`,
     jobs: [id],
     racks: [],
     figures: { reduceRacks, sendS, receiveS, cctS },
