@@ -19,6 +19,7 @@ import { type Page, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { Disclosure } from '../shared/Disclosure';
+import { ProgressBar } from '../shared/ProgressBar';
 import { Select } from '../shared/Select';
 import { useJobs } from '../use-jobs';
 import { useRunViews } from '../use-run-views';
@@ -119,7 +120,7 @@ function Progress({ view }: { readonly view: TrialView }) {
   const words = `${readableCount(done)} of ${readableCount(total)} tried`;
   return (
     <span className={styles.progress}>
-      <progress aria-label="Schedulers tried" max={total} value={done} data-idle={state !== 'running'} />
+      <ProgressBar label="Schedulers tried" {...{ done, total }} size="wide" isIdle={state !== 'running'} />
       <span>{words}</span>
     </span>
   );
