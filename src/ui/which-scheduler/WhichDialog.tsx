@@ -133,7 +133,9 @@ function Refused({ view }: { readonly view: TrialView }) {
       <ul className={styles.refused}>
         {view.refusals.map(({ of, name, why }) => (
           <li key={`${of} ${name}`}>
-            <strong>{name}</strong>: {why}
+            {/* Most reasons begin with the name. */}
+            <strong>{name}</strong>
+            {why.startsWith(`${name} `) ? why.slice(name.length) : `: ${why}`}
           </li>
         ))}
       </ul>

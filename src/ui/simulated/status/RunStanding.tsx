@@ -5,8 +5,8 @@ import type { SimulateAnswer } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { Button } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
-import { QueryProgress } from '../../shared/QueryProgress';
 import { progressSentence } from '../../shared/progress-words';
+import { QueryProgress } from '../../shared/QueryProgress';
 import styles from '../simulated.module.css';
 import { unendedSentence } from './ending-words';
 
