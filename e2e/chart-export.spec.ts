@@ -298,6 +298,17 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   // Its letters are in it.
   expect(pdf).toMatch(/\/FontFile2/);
 
+  // Texts with a light edge, as over curves, are letters of the same fonts: publishers refuse those of Type 3.
+  await page.evaluate(() => Object.assign(window, { printed: undefined }));
+  await page.getByRole('button', { name: /^Save the chart: Completion times/ }).click();
+  await page.getByRole('menuitem', { name: /^Chart PDF/ }).click();
+  const curves = await page.waitForFunction(() => (window as { printed?: { html: string; css: string } }).printed);
+  const drawn = (await curves.jsonValue()) as { html: string; css: string };
+  await paper.setContent(drawn.html);
+  await paper.addStyleTag({ content: drawn.css });
+  await expect(paper.locator('text[paint-order]').first()).toBeAttached();
+  expect((await paper.pdf({ preferCSSPageSize: true })).toString('latin1')).not.toMatch(/\/Subtype\s*\/Type3/);
+
   // The chart stands where it stood, and the choice is kept.
   await page.reload();
   await page.getByRole('button', { name: menu }).click();

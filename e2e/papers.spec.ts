@@ -259,6 +259,8 @@ test('everyone can read the papers: axe in both themes, nothing wider than a pho
   const wider = () => papers.main.evaluate((main) => main.scrollWidth - main.clientWidth);
   await expect(papers.title).toHaveText('Papers');
   expect(await wider()).toBeLessThanOrEqual(0);
+  // The tabs are those of the scenario.
+  await expect(page.getByRole('navigation', { name: 'Picture, numbers or editor' })).toBeHidden();
   // Opened anew, as on a phone.
   await page.goBack();
   await page.reload();

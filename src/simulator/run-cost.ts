@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // About how many seconds of one core a run takes, before it is begun: what tasks (or flows) and racks make of it, and, where circuits
-// carry coflows, the plans that are made again with each coflow that comes or ends. Measured on one core that was idle otherwise: within
-// a factor of three from a second on, but for jobs whose network is full.
+// carry coflows or shuffles, the plans that are made again with each one that comes, ends or changes. Measured on one core that was idle
+// otherwise: within a factor of three from a second on, but for jobs whose network is full (there it may be a tenth).
 import { remembered } from '../base/remembered';
 import { flowsOfAll } from '../model/flows';
-import { isDataParallel, stagesOf } from '../model/job';
+import { isDataParallel, type Job, stagesOf } from '../model/job';
 import type { Coflow, ExpandedWorkload, Scenario } from '../model/scenario';
 import { gbpsToGBps, type Topology } from '../model/topology';
+import { shufflePairsPlanned } from './shuffle-pairs';
 
 /** Per task (or flow of a coflow), and for every rack that its data may come from: measured on W1 under fair and tcp. */
 const TASK_S = 3e-5;
@@ -16,6 +17,8 @@ export const simulationSeconds = (tasks: number, racks: number): number => tasks
 
 /** Networks that plan all circuits again, and what each pair that waits costs in such a plan. */
 const PAIR_S: Readonly<Record<string, number>> = { sunflow: 1.1e-5, 'all-stop': 6e-5, 'optimal-clearance': 1.1e-5 };
+
+export const setsUpCircuits = (network: string): boolean => network in PAIR_S;
 
 /** Tasks of one run, or flows where there are coflows. Asked for with every notice of progress; a workload never changes. */
 export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {
@@ -31,8 +34,12 @@ export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {
 export function runSeconds(workload: ExpandedWorkload, topology: Topology, network: string): number {
   const plainS = simulationSeconds(tasksOfRun(workload), topology.racks);
   const pairS = PAIR_S[network];
-  if (pairS === undefined || !('coflows' in workload) || topology.ocs === undefined) return plainS;
-  return plainS + pairS * pairsPlannedOf(workload.coflows)(topology.racks, gbpsToGBps(topology.ocs.gbps));
+  if (pairS === undefined || topology.ocs === undefined) return plainS;
+  const pairs =
+    'coflows' in workload
+      ? pairsPlannedOf(workload.coflows)(topology.racks, gbpsToGBps(topology.ocs.gbps))
+      : shufflePairsOf(workload.jobs)(topology);
+  return plainS + pairS * pairs;
 }
 
 /** The longest of the runs; `workload`: theirs, written out. */
@@ -88,3 +95,8 @@ const pairsPlannedOf = remembered((coflows: readonly Coflow[]) => {
     return pairs;
   };
 });
+
+/** Asked for with every edit; jobs never change, nor does a topology. */
+const shufflePairsOf = remembered((jobs: readonly Job[]) =>
+  remembered((topology: Topology) => shufflePairsPlanned(jobs, topology, topology.ocs?.elephantGB ?? 0)),
+);

@@ -4,6 +4,7 @@ import { counted, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import type { BreakEvenOutcome } from './break-even';
 import { fieldAt } from './declared-path';
+import { causesOf, causeWords } from './failure-words';
 import { lower, pathWords, sentenceName, unendedWords } from './value-words';
 
 export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome): string {
@@ -42,9 +43,12 @@ export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome)
       return `There is no single break-even: whether ${beats} changes more than once for ${name} ${range} (${list}). A curve shows it.`;
     }
     case 'failed': {
-      const { status, message } = outcome.failed;
-      const why = message === undefined ? '.' : `: ${message}${/[.!?]$/.test(message) ? '' : '.'}`;
-      return `The break-even cannot be found: at ${name} ${words(outcome.value)} ${sentenceName(asked, outcome.run)} ${unendedWords(status)}${why}`;
+      const said = outcome.failed.map(({ run: one, failed }) => {
+        const count = failed.seeds.length;
+        const whose = asked.seeds === 1 ? '' : `${counted(count, 'run')} of `;
+        return `${whose}${sentenceName(asked, one)} ${unendedWords(failed.status, count)}${causeWords(causesOf([failed]), count)}`;
+      });
+      return `The break-even cannot be found: at ${name} ${words(outcome.value)} ${said.join(' ')}`;
     }
   }
 }

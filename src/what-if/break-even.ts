@@ -31,8 +31,13 @@ export type BreakEvenOutcome =
   | { readonly found: 'none'; readonly side: Exclude<Side, 'failed'>; readonly unsure: readonly number[] }
   /** Values, ascending along the range, between which the winner changes. */
   | { readonly found: 'notMonotone'; readonly sides: readonly { readonly value: number; readonly side: Side }[] }
-  /** One of the two did not end at this value. */
-  | { readonly found: 'failed'; readonly value: number; readonly run: number; readonly failed: FailedRuns };
+  /** One of the two, or both, did not end at this value: all that happened there. */
+  | { readonly found: 'failed'; readonly value: number; readonly failed: readonly FailedOfRun[] };
+
+export interface FailedOfRun {
+  readonly run: number;
+  readonly failed: FailedRuns;
+}
 
 /** Values at which the whole range is looked at, ends included. */
 const SCANNED = 9;
@@ -160,11 +165,10 @@ class BreakEvenTest {
 
   failureAt(position: number): Extract<BreakEvenOutcome, { found: 'failed' }> | undefined {
     const { run, against } = comparedRuns(this.asked.question);
-    for (const one of [run, against!]) {
-      const [failed] = this.results.failed(position, one, this.used[position]!);
-      if (failed !== undefined) return { found: 'failed', value: this.valueAt(position), run: one, failed };
-    }
-    return undefined;
+    const failed = [run, against!].flatMap((one) =>
+      this.results.failed(position, one, this.used[position]!).map((ways) => ({ run: one, failed: ways })),
+    );
+    return failed.length === 0 ? undefined : { found: 'failed', value: this.valueAt(position), failed };
   }
 
   between(low: number, high: number, left: Side, wanted: number): BreakEvenFound {

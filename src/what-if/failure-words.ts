@@ -39,7 +39,7 @@ export function failureSentences(asked: AskedWhatIf, series: readonly Series[]):
   return [...found.values()].map((one) => failureSentence(asked, one));
 }
 
-function causesOf(failed: readonly FailedRuns[]): Ended['causes'] {
+export function causesOf(failed: readonly FailedRuns[]): Ended['causes'] {
   const counts = new Map<string, number>();
   for (const { message, seeds, causes } of failed) {
     for (const [cause, count] of Object.entries(causes ?? (message === undefined ? {} : { [message]: seeds.length })))
@@ -71,7 +71,7 @@ function failureSentence(asked: AskedWhatIf, { status, causes, runs, count, at }
 const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** One reason of all of them follows the colon; several have a sentence each, with how many gave it. */
-function causeWords(causes: Ended['causes'], count: number, isEach: boolean): string {
+export function causeWords(causes: Ended['causes'], count: number, isEach = false): string {
   const [first] = causes;
   if (first === undefined) return '.';
   if (causes.length === 1 && first[1] === count) return `: ${ended(first[0])}`;

@@ -18,6 +18,31 @@ function sentences(question: WhatIf, runs: (point: Point) => readonly PointRun[]
   return driver.answer().sentences;
 }
 
+test('a break-even that cannot be found names every way in which runs did not end there, and each cause', () => {
+  const question = (seeds: number): WhatIf => ({ kind: 'breakEven', path: PATH, from: 1, to: 17, seeds });
+  const ended = (ways: (point: Point) => readonly (Partial<PointRun> | undefined)[]) => (point: Point) =>
+    runsOf(() => [100, 110], point).map((run, i) => ({ ...run, ...ways(point)[i] }));
+  const stuck = (message: string): Partial<PointRun> => ({ status: 'stuck', message });
+  const several = sentences(
+    question(3),
+    ended(({ seed }) => [
+      seed === 12
+        ? { status: 'cut', message: 'It is over.' }
+        : stuck(seed === 10 ? 'No slot is free.' : 'No link is up.'),
+      seed === 11 ? stuck('No slot is free.') : undefined,
+    ]),
+  );
+  expect(several[0]).toBe(
+    'The break-even cannot be found: at oversubscription 1 2 runs of A got stuck. 1 of them: No slot is free. 1 of them: No link is up. ' +
+      '1 run of A was cut off: It is over. 1 run of B got stuck: No slot is free.',
+  );
+  const one = sentences(
+    question(1),
+    ended(() => [stuck('No slot is free')]),
+  );
+  expect(one[0]).toBe('The break-even cannot be found: at oversubscription 1 A got stuck: No slot is free.');
+});
+
 describe('a curve', () => {
   test('says what the range does to each run, from the present value on, and who is ahead at either end', () => {
     const said = sentences(curve([1, 5, 10]), (point) => runsOf((value) => [100 + value, 105], point));

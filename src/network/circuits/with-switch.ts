@@ -9,6 +9,6 @@ export function withSwitch(topology: Topology, label: string): SwitchedTopology 
   const { ocs } = topology;
   if (ocs !== undefined) return { ...topology, ocs };
   throw new InputError(
-    `${label} sets up circuits on an optical switch; this scenario has no topology.ocs: give it one, at least with its gbps`,
+    `${label} sets up circuits on an optical switch; this scenario has no optical switch (topology.ocs): give it one, at least its rate (gbps)`,
   );
 }

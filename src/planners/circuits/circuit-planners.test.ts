@@ -35,7 +35,9 @@ describe.each([sunflow, optimalClearance])('$id', (planner) => {
     expect(() => start(jobs)).toThrow(`${planner.label} plans coflows on an optical switch; this scenario has jobs`);
     const { scenario, workload } = coflowInput([ONE], 2);
     const { ocs: _, ...topology } = scenario.topology;
-    expect(() => start({ scenario: { ...scenario, topology }, workload })).toThrow('this scenario has no topology.ocs');
+    expect(() => start({ scenario: { ...scenario, topology }, workload })).toThrow(
+      'this scenario has no optical switch (topology.ocs)',
+    );
     expect(() => start(jobs)).toThrow(InputError);
   });
 

@@ -39,7 +39,9 @@ export function coflowQuestion(input: PlanningInput, values: OptionValues, label
   const { coflows } = workload;
   if (coflows.length === 0) throw new InputError(`${takes}; this scenario has none`);
   if (ocs === undefined) {
-    throw new InputError(`${takes}; this scenario has no topology.ocs: give it one, at least with its gbps`);
+    throw new InputError(
+      `${takes}; this scenario has no optical switch (topology.ocs): give it one, at least its rate (gbps)`,
+    );
   }
   const speed: CircuitSpeed = { GBps: gbpsToGBps(ocs.gbps), deltaS: ocs.reconfigurationMs / 1000 };
   const pairs = coflows.map((coflow) => pairBytes(coflow.flows));

@@ -206,6 +206,43 @@ describe('a question over the pool', () => {
     expect(repeat.getSnapshot().progress).toMatchObject({ done: 2, asked: 3 });
   });
 
+  test('widened while it runs, cancelled, gone on with, asked for more seeds and beside another kind: no point is computed twice', async () => {
+    const hand = new HandPoints();
+    const { open } = tab(hand);
+    const computed: string[] = [];
+    const answer = async (count: number): Promise<void> => {
+      for (let i = 0; i < count && hand.open.length > 0; i++) {
+        const { point } = hand.open[0]!.question;
+        computed.push(`${JSON.stringify(point.values)} ${point.seed}`);
+        await hand.answer();
+      }
+    };
+    const narrow = await open(curve([2, 5]));
+    await start(narrow);
+    await answer(1);
+    // The narrow one still runs.
+    const wide = await open(curve([1, 2, 5, 10]));
+    await start(wide);
+    await answer(2);
+    wide.cancel();
+    await turn();
+    await answer(1);
+    await start(wide);
+    await answer(2);
+    const finer = await open(curve([1, 2, 3, 5, 10], 3));
+    await start(finer);
+    await answer(99);
+    const repeat = await open({ kind: 'repeat', seeds: 4 });
+    const evenly = await open({ kind: 'breakEven', path: PATH, from: 1, to: 10, seeds: 2 });
+    await start(repeat);
+    await start(evenly);
+    await answer(999);
+    for (const run of [narrow, wide, finer, repeat, evenly]) expect(run.getSnapshot().state).toBe('done');
+    expect(computed.filter((point, i) => computed.indexOf(point) !== i)).toEqual([]);
+    // Five values by three seeds, and the fourth seed of the present one: what the break-even added comes after them.
+    expect(computed.slice(0, 15).every((point) => /"value":(1|2|3|5|10)}/.test(point))).toBe(true);
+  });
+
   test('two questions that run at once share their points; one that is cancelled leaves the other', async () => {
     const hand = new HandPoints();
     const { open } = tab(hand, memoryPoints(), 1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trying every candidate over the pool of workers: as many at once as there are workers, each result without its record, until all
 // are tried or a person cancels; finished trials stay, and the rest can be continued. Readable from React without importing it.
+import type { Problem } from '../../model/problem';
 import type { RunMeasure, SimulateQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
 import { failureFromFault } from '../../worker/worker-failure';
@@ -35,6 +36,9 @@ interface TrialTools {
   readonly workers: number;
 }
 
+/** "is required" is said of a field. */
+const reasonOf = ({ path, message }: Problem): string => (/^(is|must) /.test(message) ? `${path} ${message}` : message);
+
 export function createTrial({ ask, candidates, question, workers }: TrialTools): Trial {
   const listeners = new Set<() => void>();
   const left = [...candidates];
@@ -58,7 +62,7 @@ export function createTrial({ ask, candidates, question, workers }: TrialTools):
     try {
       const reply = await ask(question(candidate), { signal });
       if (signal.aborted) left.unshift(candidate);
-      else if (!reply.ok) refuse(candidate, reply.problems.map(({ message }) => message).join('; '));
+      else if (!reply.ok) refuse(candidate, reply.problems.map(reasonOf).join('; '));
       else {
         const { record, metrics, bounds, measures } = reply.answer;
         const one = { ...candidate, status: record.outcome.status, metrics, bounds };

@@ -12,7 +12,7 @@ import type { LatestQuery } from '../../worker/latest-query';
 import { hasOwnIsolated, isolatedOf, STRETCH, withStretch } from '../compare/with-stretch';
 import { usePage, usePageState, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
-import { ProgressBar } from '../shared/ProgressBar';
+import { QueryProgress } from '../shared/QueryProgress';
 import own from '../simulated/simulated.module.css';
 import { MeasureCell } from './MeasureCell';
 
@@ -96,7 +96,7 @@ function IsolatedStatus({ query }: { readonly query: LatestQuery<'isolated'> }) 
     const far = progress === undefined ? '' : ` ${readableCount(progress.done)} of ${readableCount(progress.total)}`;
     return (
       <span className={own.isolated}>
-        <ProgressBar view={view} label="Simulating each job alone" small />
+        <QueryProgress view={view} label="Simulating each job alone" small />
         <span>each job alone{far}</span>
         <Button kind="quiet" aria-label="Cancel working out stretch" onClick={() => query.cancel()}>
           Cancel

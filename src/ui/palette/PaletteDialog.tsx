@@ -8,6 +8,7 @@ import type { WantedPlan } from '../../model/scenario';
 import { changeView } from '../../state/actions';
 import type { Work } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
+import { classNames } from '../shared/class-names';
 import { Dialog } from '../shared/Dialog';
 import { KeyCaps } from '../shared/KeyCaps';
 import { useJobs } from '../use-jobs';
@@ -25,7 +26,7 @@ interface PaletteDialogProps {
   readonly onClose: () => void;
 }
 
-const WANTED = 'A command, a field, a scheduler, a term, a job or a rack';
+const WANTED = 'Command, field, scheduler, term, job or rack';
 const TO_TRY = 'help, lesson, locality, deadline, print, dark';
 
 /** More are not read. */
@@ -80,37 +81,39 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div ref={list} id={listId} role="listbox" aria-label="Commands" className={styles.list}>
-        {groups.map(([group, commands]) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-          <div key={group} role="group" aria-label={group}>
-            <p className={styles.heading} aria-hidden="true">
-              {group}
-            </p>
-            {commands.map((one) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
-              <div
-                key={one.id}
-                id={idOf(one)}
-                role="option"
-                aria-selected={one === chosen}
-                className={styles.item}
-                onClick={() => choose(one)}
-                onPointerMove={() => setAt(inOrder.indexOf(one))}
-              >
-                <span>{one.label}</span>
-                {one.keys !== undefined && <KeyCaps keys={one.keys} />}
-              </div>
-            ))}
-          </div>
-        ))}
+      <div className={classNames(styles.found, inOrder.length === 0 && styles.none)}>
+        <div ref={list} id={listId} role="listbox" aria-label="Commands" className={styles.list}>
+          {groups.map(([group, commands]) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            <div key={group} role="group" aria-label={group}>
+              <p className={styles.heading} aria-hidden="true">
+                {group}
+              </p>
+              {commands.map((one) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
+                <div
+                  key={one.id}
+                  id={idOf(one)}
+                  role="option"
+                  aria-selected={one === chosen}
+                  className={styles.item}
+                  onClick={() => choose(one)}
+                  onPointerMove={() => setAt(inOrder.indexOf(one))}
+                >
+                  <span>{one.label}</span>
+                  {one.keys !== undefined && <KeyCaps keys={one.keys} />}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className={styles.count} role="status">
+          {inOrder.length === 0
+            ? `Nothing fits “${typed.trim()}”. Try the name of a job, a scheduler or a field, or: ${TO_TRY}.`
+            : counted(inOrder.length, 'command')}
+        </p>
       </div>
-      <p className={styles.count} role="status">
-        {inOrder.length === 0
-          ? `Nothing fits “${typed.trim()}”. Try the name of a job, a scheduler or a field, or: ${TO_TRY}.`
-          : counted(inOrder.length, 'command')}
-      </p>
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) 
   const jobs = useJobs();
   if (waits) {
     const what = coflows ? counted(coflows.length, 'coflow') : counted(jobs.length, 'job');
-    return <div className={styles.empty}>{what} wait for your decision above.</div>;
+    return <div className={styles.empty}>{what} wait for your decision below.</div>;
   }
   const planning = runs.filter((one) => one.planner !== undefined);
   // Runs that plan nothing are simulated once the first sight is over.

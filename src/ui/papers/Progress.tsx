@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { seedOf } from '../../papers/seeds';
 import type { Measurement, MeasurementView } from '../../state/papers/measurement';
+import { ProgressBar } from '../shared/ProgressBar';
 import styles from './papers.module.css';
 
 interface ProgressProps {
@@ -20,17 +21,7 @@ export function Progress({ measurement, view, done, total }: ProgressProps) {
   const words = `${readableCount(done)} of ${counted(total, 'part')}${left}`;
   return (
     <div className={styles.progress}>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={`Measuring ${measurement.paper.id}`}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={words}
-      >
-        <span style={{ width: `${(100 * done) / total}%` }} />
-      </div>
+      <ProgressBar label={`Measuring ${measurement.paper.id}`} {...{ done, total, words }} size="wide" />
       <p>{words}</p>
       <ul className={styles.current} aria-label="Under way">
         {view.current.map((task) => (

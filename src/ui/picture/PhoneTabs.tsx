@@ -25,7 +25,7 @@ export function PhoneTabs({ kinds, part }: PhoneTabsProps) {
   const change = useChangeView();
   const form = usePageState((state) => state.view.gantt) ?? 'jobs';
   const answer: SimulateAnswer | undefined = shown?.simulation?.answer;
-  const lanes = answer === undefined ? [{ value: 'jobs', label: 'Happened' }] : lanesOf(answer);
+  const lanes = answer === undefined ? [{ value: 'jobs', label: 'Happened' }] : lanesOf(answer, form);
   const options = [
     ...(kinds.includes('gantt') ? lanes : []),
     ...(kinds.includes('plan') ? [{ value: PLANNED, label: 'Planned' }] : []),

@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far something that runs in a worker is, as a bar.
-import type { QueryView } from '../../worker/latest-query';
+// How far something is, as a bar: one look for runs, questions, measurements and trials.
 import { classNames } from './class-names';
 import styles from './ProgressBar.module.css';
-import { progressWords } from './progress-words';
 
 interface ProgressBarProps {
-  readonly view: QueryView<unknown>;
   /** What is under way, to the ear: "Simulating Corral". */
   readonly label: string;
-  readonly small?: boolean;
+  readonly done: number;
+  readonly total: number;
+  /** In place of the two numbers, to the ear: "12 %". */
+  readonly words?: string | undefined;
+  /** `small`: in a chip, no wider than the words that it replaces. `wide`: as wide as its place. */
+  readonly size?: 'small' | 'wide' | undefined;
+  /** Nothing is under way: it says how far that came. */
+  readonly isIdle?: boolean | undefined;
 }
 
-export function ProgressBar({ view, label, small = false }: ProgressBarProps) {
-  const { share, percent } = progressWords(view);
+export function ProgressBar({ label, done, total, words, size, isIdle = false }: ProgressBarProps) {
   return (
     <span
-      className={classNames(styles.bar, small && styles.small)}
+      className={classNames(styles.bar, size !== undefined && styles[size])}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(100 * share)}
-      aria-valuetext={percent}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={words}
+      data-idle={isIdle}
     >
-      <span style={{ width: `${100 * share}%` }} />
+      <span style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
     </span>
   );
 }

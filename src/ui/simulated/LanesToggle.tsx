@@ -18,11 +18,14 @@ interface LanesToggleProps {
   readonly barPx?: number;
 }
 
-/** Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. */
-export function lanesOf({ chartData, record }: SimulateAnswer) {
+/**
+ * Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. Where circuits are
+ * `chosen` (of another run, or by a link), a run without any says why.
+ */
+export function lanesOf({ chartData, record }: SimulateAnswer, chosen?: string) {
   const hasSlots = chartData.use !== undefined;
   const hasTasks = chartData.slots !== undefined;
-  const hasCircuits = record.trace.circuits.length > 0;
+  const hasCircuits = record.trace.circuits.length > 0 || chosen === 'circuits';
   return [
     { value: 'jobs', label: hasSlots ? 'Jobs' : 'Coflows' },
     ...(hasSlots ? [{ value: 'racks', label: 'Racks' } as const] : []),
@@ -36,7 +39,7 @@ export function lanesOf({ chartData, record }: SimulateAnswer) {
 export function LanesToggle({ label, answer, stackPx = 0, barPx }: LanesToggleProps) {
   const change = useChangeView();
   const chosen = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const options = lanesOf(answer);
+  const options = lanesOf(answer, chosen);
   const all = useRunViews().flatMap(({ simulation }) => simulation?.answer ?? []);
   const most = Math.max(options.length, ...all.map((one) => lanesOf(one).length));
   const narrow = barPx === undefined ? stackPx < choicesMinPx(most) : barPx < barChoicesMinPx(most);

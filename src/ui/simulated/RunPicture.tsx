@@ -18,6 +18,7 @@ import { legendHeightPx } from '../stack/legend-height';
 import { smallestRacks } from '../stack/SmallestRacks';
 import { StackContext } from '../stack-context';
 import { useRunViews } from '../use-run-views';
+import { NoCircuits } from './NoCircuits';
 import { PhaseKeys, PlannedKey } from './PhaseKeys';
 import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
@@ -54,8 +55,11 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const assumed = narrow ? views.map((view) => smallestRacks(view, topology)).find(Boolean) : undefined;
   const { use, killed, slotsPerRack, rackSlots, slots, instants, isMalleable = false } = answer.chartData;
   const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? legendHeightPx(narrow, orderInKey) : 0));
-  if (by === 'circuits' && answer.record.trace.circuits.length > 0) {
-    return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
+  if (by === 'circuits') {
+    if (answer.record.trace.circuits.length > 0) {
+      return <RunCircuits {...chart} {...{ answer, keyed, heightPx, pinnedS }} />;
+    }
+    return <NoCircuits label={chart.label} isCoflows={use === undefined} heightPx={chart.heightPx} />;
   }
   if (by === 'heat' || by === 'network') {
     const Picture = by === 'heat' ? RunHeat : RunNetwork;

@@ -8,7 +8,7 @@ import type { RunView } from '../../state/run-views';
 import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
-import { ProgressBar } from '../shared/ProgressBar';
+import { QueryProgress } from '../shared/QueryProgress';
 import { useShortcuts } from '../use-page-events';
 import { useShownRun } from '../use-run-views';
 import { closeSteps } from './open-steps';
@@ -72,7 +72,7 @@ function Standing({ run, view, query, step }: StandingProps) {
         <span>
           Planning again to {step === undefined ? 'record the steps' : `come to step ${readableCount(step)}`}.
         </span>
-        <ProgressBar view={view} label={`Planning again: ${run.label}`} small />
+        <QueryProgress view={view} label={`Planning again: ${run.label}`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
         </Button>

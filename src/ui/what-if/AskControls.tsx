@@ -5,6 +5,7 @@ import { counted, readableCount, readableTime } from '../../base/readable';
 import type { WhatIf } from '../../model/what-if';
 import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import { Button } from '../shared/Button';
+import { ProgressBar } from '../shared/ProgressBar';
 import { KIND_HELP } from './question-words';
 import styles from './what-if.module.css';
 
@@ -45,17 +46,7 @@ export function AskControls({ run, question, onRun, isLeaving = false, onRemove 
         )}
         {onRemove !== undefined && !running && <Button onClick={onRemove}>Remove</Button>}
       </div>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label="Points computed"
-        aria-valuemin={0}
-        aria-valuemax={asked}
-        aria-valuenow={done}
-        data-idle={!running}
-      >
-        <span style={{ width: `${asked === 0 ? 0 : (100 * done) / asked}%` }} />
-      </div>
+      <ProgressBar label="Points computed" done={done} total={asked} size="wide" isIdle={!running} />
       <p className={styles.progress}>{progressWords(view, run)}</p>
       <p role="status" className="visually-hidden">
         {statusWords(view)}

@@ -19,6 +19,7 @@ import { type Page, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { Disclosure } from '../shared/Disclosure';
+import { ProgressBar } from '../shared/ProgressBar';
 import { Select } from '../shared/Select';
 import { useJobs } from '../use-jobs';
 import { useRunViews } from '../use-run-views';
@@ -119,7 +120,7 @@ function Progress({ view }: { readonly view: TrialView }) {
   const words = `${readableCount(done)} of ${readableCount(total)} tried`;
   return (
     <span className={styles.progress}>
-      <progress aria-label="Schedulers tried" max={total} value={done} data-idle={state !== 'running'} />
+      <ProgressBar label="Schedulers tried" {...{ done, total }} size="wide" isIdle={state !== 'running'} />
       <span>{words}</span>
     </span>
   );
@@ -132,7 +133,9 @@ function Refused({ view }: { readonly view: TrialView }) {
       <ul className={styles.refused}>
         {view.refusals.map(({ of, name, why }) => (
           <li key={`${of} ${name}`}>
-            <strong>{name}</strong>: {why}
+            {/* Most reasons begin with the name. */}
+            <strong>{name}</strong>
+            {why.startsWith(`${name} `) ? why.slice(name.length) : `: ${why}`}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { useFold, useViewChoice } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { Disclosure } from '../../shared/Disclosure';
-import { ProgressBar } from '../../shared/ProgressBar';
+import { QueryProgress } from '../../shared/QueryProgress';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionList, type Turn } from './DecisionList';
 import styles from './decisions.module.css';
@@ -123,7 +123,7 @@ function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
     return (
       <div className={styles.standing} role="status">
         <span className={styles.quiet}>Running the simulation again to find them.</span>
-        <ProgressBar view={view} label={`Simulating ${run.label} again`} small />
+        <QueryProgress view={view} label={`Simulating ${run.label} again`} small />
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel
         </Button>

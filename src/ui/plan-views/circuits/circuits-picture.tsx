@@ -7,7 +7,7 @@ import { CircuitsMinimap } from '../../../charts/circuits/CircuitsMinimap';
 import { CircuitsTimeline } from '../../../charts/circuits/CircuitsTimeline';
 import { describeCircuit, describeCoflow, pointAtCircuit } from '../../../charts/circuits/describe';
 import { circuitColumns } from '../../../charts/circuits/draw-circuits-before';
-import { circuitTable, coflowTable } from '../../../charts/circuits/tables';
+import { coflowTable } from '../../../charts/circuits/tables';
 import { useJobFills } from '../../../charts/gantt/use-job-paints';
 import { filled } from '../../../charts/keys/fills';
 import type { Job } from '../../../model/job';
@@ -15,6 +15,7 @@ import { usePlanBefore } from '../../answer/use-plan-before';
 import { useChangeView, usePageState } from '../../page-context';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
 import { ToggleGroup } from '../../shared/ToggleGroup';
+import { CircuitRows } from '../../tables/CircuitRows';
 import { useRacksOf } from '../../use-run-views';
 import type { FormPicture, MinimapProps, ShownPlan, TimelineProps } from '../form-picture';
 import styles from './circuits.module.css';
@@ -38,21 +39,7 @@ function CircuitsTable({ answer }: ShownPlan<'circuits'>) {
           { label: 'CCT / T(C)', of: (row) => (row.ratio === undefined ? '' : readableNumber(row.ratio)) },
         ]}
       />
-      <FigureTable
-        rows={circuitTable(answer.plan)}
-        keyOf={(row) => `${row.from} ${row.to} ${row.startS}`}
-        what="circuits by start"
-        caption="Circuits"
-        columns={[
-          { label: 'From rack', of: (row) => row.from },
-          { label: 'To rack', of: (row) => row.to },
-          { label: 'Coflow', of: (row) => row.coflow, words: true },
-          { label: 'Reserved (s)', of: (row) => tableSeconds(row.startS) },
-          { label: 'Up (s)', of: (row) => tableSeconds(row.upS) },
-          { label: 'End (s)', of: (row) => tableSeconds(row.endS) },
-          { label: 'Carries (GB)', of: (row) => tableSeconds(row.GB) },
-        ]}
-      />
+      <CircuitRows plan={answer.plan} whose="Coflow" />
     </>
   );
 }

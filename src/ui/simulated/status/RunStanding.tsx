@@ -5,8 +5,8 @@ import type { SimulateAnswer } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { Button } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
-import { ProgressBar } from '../../shared/ProgressBar';
 import { progressSentence } from '../../shared/progress-words';
+import { QueryProgress } from '../../shared/QueryProgress';
 import styles from '../simulated.module.css';
 import { unendedSentence } from './ending-words';
 
@@ -28,7 +28,7 @@ export function RunStanding({ view, query, label, availablePx, isOver = false }:
         className={classNames(styles.standing, answer === undefined && !isOver ? styles.alone : styles.over)}
         style={answer === undefined && !isOver ? { minHeight: availablePx } : undefined}
       >
-        <ProgressBar view={view} label={`Simulating ${label}`} />
+        <QueryProgress view={view} label={`Simulating ${label}`} />
         <p>{progressSentence(view)}</p>
         <Button kind="quiet" onClick={() => query.cancel()}>
           Cancel

@@ -45,7 +45,8 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
       .catch(() => notify(store, { tone: 'danger', sentence: `The file of ${label} could not be made.` }));
   };
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
-  const isByJob = by === 'jobs' || by === 'racks' || by === 'slots';
+  const byOwner = usePageState((state) => state.view.circuitColour) !== 'destination';
+  const isByJob = by === 'jobs' || by === 'racks' || by === 'slots' || (by === 'circuits' && byOwner);
   const chart = useChartItems({
     ...{ what: `Happened under ${label}`, span, sharesKey: true, isByJob },
     table: stale ? undefined : <RunTables {...{ answer, span }} />,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links and of
-// single tasks where they are shown; and what failed.
+// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links, of circuits
+// and of single tasks where they are shown; and what failed.
 
+import { useMemo } from 'react';
+import { circuitsOfRun } from '../../../analysis/chart-data/circuits-of-run';
 import { FAULT_KINDS, type RunFaults } from '../../../analysis/chart-data/run-faults';
 import { readableCount, readablePercent } from '../../../base/readable';
 import { faultWhat } from '../../../charts/faults/fault-words';
@@ -12,6 +14,7 @@ import type { SimulateAnswer } from '../../../worker/api';
 import { usePageState } from '../../page-context';
 import { Dialog } from '../../shared/Dialog';
 import { FigureTable, tableSeconds } from '../../shared/FigureTable';
+import { CircuitRows } from '../../tables/CircuitRows';
 import { FastNote } from '../status/FastNote';
 import { useJobOrder } from '../use-job-order';
 import { jobColumns } from './job-columns';
@@ -46,6 +49,11 @@ export function RunTables({ answer, span }: RunTablesProps) {
   const by = usePageState((state) => state.view.gantt);
   const heat = usePageState((state) => state.view.heat);
   const { slots, use, rackSlots } = answer.chartData;
+  const { record, ids } = answer;
+  const circuits = useMemo(
+    () => (by === 'circuits' ? circuitsOfRun(record.trace, ids, '') : undefined),
+    [by, record, ids],
+  );
   if (by === 'slots' && slots !== undefined) {
     return (
       <>
@@ -77,8 +85,10 @@ export function RunTables({ answer, span }: RunTablesProps) {
   );
   return (
     <>
+      {circuits !== undefined && <CircuitRows plan={circuits} whose={use === undefined ? 'Coflow' : 'Job'} />}
+      {by === 'racks' && racks}
       <JobTable answer={answer} />
-      {racks}
+      {by !== 'racks' && racks}
       <FaultTable answer={answer} />
     </>
   );
