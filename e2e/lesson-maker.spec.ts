@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string): Promise<number> {
 
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^A command/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Command, field/ })).toBeFocused();
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
 }
