@@ -62,6 +62,26 @@ test('a table becomes jobs, another coflows that are edited in place, and each i
     await expect(dialog).toContainText('12 rows: 12 jobs.');
     await dialog.getByRole('button', { name: 'Replace by 12 jobs' }).click();
     await expect(gantry.jobs.getByRole('row', { name: /etl-11/ })).toContainText('51');
+  });
+
+  await test.step('more rows are added to those that are there; an id that is there gets a number and keeps its name', async () => {
+    const header = 'id,maps,input (GB),shuffle (GB),map rate (MB/s)';
+    await gantry.dropFile('more.csv', `${header}\netl-11,8,1,1,20\nextra,9,1,1,20\n`);
+    await expect(dialog).toContainText('1 row with an id that is there');
+    await expect(dialog).toContainText('1 id is there already or twice: the new ones get a number');
+    await dialog.getByRole('button', { name: 'Add 2 jobs' }).click();
+    await expect(gantry.jobs).toHaveAttribute('aria-rowcount', '15');
+    await expect(gantry.jobs.getByRole('row', { name: /etl-11/ })).toHaveCount(2);
+    await expect(gantry.jobs.getByRole('row', { name: /extra/ })).toContainText('9');
+    await undo.click();
+    await expect(gantry.jobs).toHaveAttribute('aria-rowcount', '13');
+
+    await gantry.dropFile('more.csv', `${header}\netl-11,8,1,1,20\nextra,9,1,1,20\n`);
+    await dialog.getByText('Change that job', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add and change 2 jobs' }).click();
+    await expect(gantry.jobs).toHaveAttribute('aria-rowcount', '14');
+    await expect(gantry.jobs.getByRole('row', { name: /etl-11/ })).toHaveCount(1);
+    await undo.click();
     await undo.click();
     await expect(page.getByText('There are no jobs yet.')).toBeVisible();
   });

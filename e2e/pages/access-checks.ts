@@ -24,7 +24,7 @@ export const nothingToMend = (page: Page, part?: string): Promise<void> =>
   axe(page, { type: 'tag', values: AXE_TAGS }, part);
 
 /** Its whole text: what asks the page is a script inside it. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Of what is as it should be axe writes no list, which costs more than finding what is not. */
 const QUICK: RunOptions = {

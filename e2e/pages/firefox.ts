@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Debian's Firefox, driven by WebDriver BiDi: Playwright drives only a Firefox of its own, which is not to be had everywhere.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/lib/browser.mjs';
-import { AXE_TAGS } from './access-checks';
+import { AXE, AXE_TAGS } from './access-checks';
 
 /** One for all tests of a worker: it takes longer to start than to look at a page. */
 let started: Promise<Browser> | undefined;
@@ -41,18 +39,13 @@ export async function inFirefox<T>(look: (page: Page) => Promise<T>): Promise<T>
   }
 }
 
-/** Where axe comes from that looks at the pages in Chromium. */
-const AXE = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
-  'axe-core/axe.min.js',
-);
-
 interface Axe {
   run(part: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 /** What axe finds to mend in a part of the page, by the rules of access-checks.ts. */
 export async function foundByAxe(page: Page, part: string): Promise<readonly string[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
+  await page.evaluate(AXE);
   return page.evaluate(
     async (where, tags) => {
       const { axe } = window as unknown as { readonly axe: Axe };
