@@ -76,7 +76,7 @@ export class CandidateSearch {
     return { valueS: this.bestValueS, width: this.bestWidth };
   }
 
-  /** Works off about `effort` elementary operations; answers the effort spent. */
+  /** Spends about `effort` elementary operations; answers the effort spent. */
   step(effort: number): number {
     const { longest } = this;
     let spent = 0;

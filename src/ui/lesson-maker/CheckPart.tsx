@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the lesson is good: every fault with its place, and the seeds for which a question has no right answer. Worked out by all
+// Whether the lesson is good: every fault with its place, and the seeds for which a question has no right answer. Computed by all
 // workers, and stopped when asked.
 import { useRef, useState } from 'react';
 import { counted } from '../../base/readable';

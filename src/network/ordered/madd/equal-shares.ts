@@ -102,10 +102,10 @@ export class EqualShares {
     return this.limited.linkOf(route);
   }
 
-  /** The smallest share on the path that begins at `first` in `lanes`. */
-  smallest(lanes: Int32Array, first: number): number {
+  /** The smallest share on the path that begins at `first` in `paths`. */
+  smallest(paths: Int32Array, first: number): number {
     let each = Number.POSITIVE_INFINITY;
-    for (let k = first; lanes[k]! >= 0; k++) each = Math.min(each, this.level[lanes[k]!]!);
+    for (let k = first; paths[k]! >= 0; k++) each = Math.min(each, this.level[paths[k]!]!);
     return each;
   }
 

@@ -4,8 +4,8 @@
 // the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links
 // (movable-flows.ts, blocked-shares.ts). The rest goes flow by flow in the order of coflows (spare-rates.ts). So does CoflowSim.
 //
-// A fast run does all that only after something else than an end, and once three flows in ten thousand have ended; in between, what a flow
-// leaves goes on at once as spare bandwidth does. So links are as full as ever, but not every flow's part of them is as it should be.
+// A fast run does all that only after anything but an end, and once three flows in ten thousand have ended; in between, what a flow leaves
+// is given away at once, as spare bandwidth is. So links are as full as ever, but not every flow's part of them is as it should be.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { isFast, type OptionValues } from '../../../model/scenario';
