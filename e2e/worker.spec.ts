@@ -13,6 +13,8 @@ test('a large plan waits for a word, shows its progress, and is cancelled at onc
   await page.goto(`/${LARGE}`);
   const go = page.getByRole('button', { name: 'Plan anyway' });
   await expect(page.getByText(/Planning 20.000 jobs on 100 racks/)).toBeVisible();
+  // What long runs ask stands beside it: neither lies over the other.
+  await expect(page.getByRole('button', { name: 'Simulate anyway' })).toBeVisible();
   await go.click();
   await expect(gantry.runState).toContainText(/planning, [\d.]+ %/);
   const cancel = gantry.runState.getByRole('button', { name: 'Cancel' });

@@ -139,15 +139,13 @@ export function App() {
   const timelines = (
     <main className={styles.centre} aria-label="Timelines">
       {allRows && !lessonComes && <RunsBar ready={ready} editable={ready && !embed} />}
-      {planningWaits && (
-        <Suspense>
-          <LargePlanPrompt />
-        </Suspense>
-      )}
-      {simulationWaits && (
-        <Suspense>
-          <LargeRunPrompt />
-        </Suspense>
+      {(planningWaits || simulationWaits) && (
+        <div className={styles.prompts}>
+          <Suspense>
+            {planningWaits && <LargePlanPrompt />}
+            {simulationWaits && <LargeRunPrompt />}
+          </Suspense>
+        </div>
       )}
       {lessonComes ? <p className={styles.comes}>Opening the lesson…</p> : <TimelineStack ready={ready} />}
     </main>
