@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must hold of a run of malleable jobs, derived from its record: a slot has one job, no job holds slots that are of no use to it,
 // the slots that a job held did its work, and it holds nothing before it has arrived.
+import { instantWidthS } from '../../base/same-instant';
 import type { MalleableJob } from '../../model/job';
 import { machineSlots, rackAt, totalSlots } from '../../model/racks';
 import { mostUsefulSlots, speedOn } from '../../model/speedup';
@@ -110,14 +111,16 @@ function overLimits({ jobs, topology }: CheckedMalleable, held: readonly (readon
     .slice(0, FEW);
 }
 
-function wrongWork({ jobs }: CheckedMalleable, held: readonly (readonly Held[])[]): string[] {
+/** An instant has a width, in which work of next to nothing is done at once. */
+function wrongWork({ jobs, record, topology }: CheckedMalleable, held: readonly (readonly Held[])[]): string[] {
   return jobs
     .flatMap(({ id, work, speedup }, j) => {
       let done = 0;
       for (const { fromS, toS, slots, paused } of held[j] ?? []) {
         if (paused === 0) done += speedOn(speedup, slots) * (toS - fromS);
       }
-      return Math.abs(done - work) <= ROUNDING * work
+      const inAnInstant = speedOn(speedup, totalSlots(topology)) * instantWidthS(record.trace.jobs.endS[j]!);
+      return Math.abs(done - work) <= ROUNDING * work + inAnInstant
         ? []
         : [`job ${id} has ${work} slot-seconds of work; ${done} were done`];
     })
