@@ -18,7 +18,7 @@ export const simulationSeconds = (tasks: number, racks: number): number => tasks
 /** Networks that plan all circuits again, and what each pair that waits costs in such a plan. */
 const PAIR_S: Readonly<Record<string, number>> = { sunflow: 1.1e-5, 'all-stop': 6e-5, 'optimal-clearance': 1.1e-5 };
 
-export const setsUpCircuits = (network: string): boolean => network in PAIR_S;
+export const setsUpCircuits = (network: string): boolean => Object.hasOwn(PAIR_S, network);
 
 /** Tasks of one run, or flows where there are coflows. Asked for with every notice of progress; a workload never changes. */
 export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {

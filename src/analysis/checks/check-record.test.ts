@@ -3,17 +3,18 @@
 import { expect, test } from 'vitest';
 import type { Trace } from '../../model/trace';
 import { first } from '../../workload/presets/first';
-import { COFLOWS, checksOf, FIFO, HYBRID } from './testing/tampered';
+import { checkedDocument } from './testing/checked-document';
+import { COFLOWS, FIFO, HYBRID } from './testing/small-runs';
 
-const failing = (...given: Parameters<typeof checksOf>): string[] =>
-  checksOf(...given).flatMap(({ id, broken }) => (broken.length > 0 ? [id] : []));
+const failing = (...given: Parameters<typeof checkedDocument>): string[] =>
+  checkedDocument(...given).checks.flatMap(({ id, broken }) => (broken.length > 0 ? [id] : []));
 
 test('what the simulator leaves behind passes, each with what was looked at', () => {
   for (const scenario of [FIFO, HYBRID, COFLOWS, first.document]) {
     expect(failing(scenario)).toEqual([]);
-    for (const { count } of checksOf(scenario)) expect(count).toBeGreaterThan(0);
+    for (const { count } of checkedDocument(scenario).checks) expect(count).toBeGreaterThan(0);
   }
-  expect(checksOf(HYBRID).map(({ id }) => id)).toContain('circuits');
+  expect(checkedDocument(HYBRID).checks.map(({ id }) => id)).toContain('circuits');
 });
 
 test('a slot with two tasks, and a task that is missing, are found', () => {
@@ -53,6 +54,6 @@ test('what comes before its cause is found', () => {
 
 test('of a run that did not end, bytes are not reported as checked', () => {
   const cut = { ...FIFO, limits: { simulatedS: 3, attempts: 50 } };
-  const checks = checksOf(cut);
+  const checks = checkedDocument(cut).checks;
   expect(checks.filter(({ leftOut }) => leftOut !== undefined).map(({ id }) => id)).toEqual(['conservation']);
 });

@@ -16,5 +16,6 @@ test('why a run has no circuits, and what to change', () => {
   expect(said('sunflow', ocs)).toBe(
     'A set up no circuit: no shuffle had 1.125 GB for one pair of racks. Lower the elephant threshold of the optical switch, or send more between racks.',
   );
+  expect(said('sunflow', { ...ocs, elephantGB: 0 } as never)).toBe('A set up no circuit: nothing moved between racks.');
   expect(said('all-stop', ocs, true)).toContain('no coflow had 1.125 GB');
 });

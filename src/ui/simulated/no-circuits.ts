@@ -15,6 +15,7 @@ export function noCircuitsSentence({ label, network = '', switched, isCoflows }:
     const first = switched === undefined ? 'give the topology an optical switch and ' : '';
     return `${label} sends everything by packets: to see circuits, ${first}choose a network that sets them up, such as Sunflow.`;
   }
+  if (!switched?.elephantGB) return `${label} set up no circuit: nothing moved between racks.`;
   const what = isCoflows ? 'coflow' : 'shuffle';
-  return `${label} set up no circuit: no ${what} had ${switched?.elephantGB ?? 0} GB for one pair of racks. Lower the elephant threshold of the optical switch, or send more between racks.`;
+  return `${label} set up no circuit: no ${what} had ${switched.elephantGB} GB for one pair of racks. Lower the elephant threshold of the optical switch, or send more between racks.`;
 }

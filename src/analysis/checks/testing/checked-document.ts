@@ -1,26 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario as a file has it: its first run, carried out, and what it breaks of what must hold always.
-import { isDataParallel } from '../../../model/job';
+// A scenario as a file has it: its first run, carried out, and what the checks find of it, or once its record was tampered with.
+import { isDataParallel, isMalleable } from '../../../model/job';
 import { readScenarioJson } from '../../../model/read-scenario';
-import type { RunRecord } from '../../../model/trace';
+import type { RunRecord, Trace } from '../../../model/trace';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { simulateToEnd } from '../../../simulator/simulation';
 import { startSimulation } from '../../../simulator/testing/start-simulation';
+import type { Check } from '../check-record';
 import { checkRun } from '../check-run';
+
+export type Tamper = (trace: Trace) => void;
 
 interface CheckedDocument {
   readonly record: RunRecord;
+  readonly checks: readonly Check[];
   readonly broken: readonly string[];
 }
 
-export function checkedDocument(document: unknown): CheckedDocument {
+export function checkedDocument(document: unknown, tamper?: Tamper): CheckedDocument {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { scenario } = read;
   const given = scenario.workload;
   if ('generate' in given) throw new Error('jobs or coflows must be written out');
-  const workload = 'jobs' in given ? { jobs: given.jobs.filter(isDataParallel) } : given;
+  const isPlain = 'coflows' in given || given.jobs.every(isMalleable);
+  const workload = isPlain ? given : { jobs: given.jobs.filter(isDataParallel) };
   const input = { scenario, workload, run: scenario.runs[0]! };
   const record = simulateToEnd(startSimulation(input, { keep: 'rates' }));
-  return { record, broken: checkRun(input, record).flatMap((check) => check.broken) };
+  tamper?.(record.trace);
+  const checks = checkRun(input, record);
+  return { record, checks, broken: checks.flatMap((check) => check.broken) };
 }

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs of every kind, and what the checks find once their record was tampered with.
-import { readScenarioJson } from '../../../model/read-scenario';
-import type { RunRecord, Trace } from '../../../model/trace';
-import { CATALOGUE } from '../../../simulator/catalogue';
-import { simulateToEnd } from '../../../simulator/simulation';
-import { startSimulation } from '../../../simulator/testing/start-simulation';
-import type { Check } from '../check-record';
-import { checkRun } from '../check-run';
+// Small runs of every kind, for records that are tampered with.
 
 const JOB = { inputGB: 4, shuffleGB: 2, outputGB: 1, maps: 12, reduces: 4, mapMBps: 50, reduceMBps: 50 };
 const TOPOLOGY = { racks: 3, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 4 };
@@ -60,17 +53,3 @@ export const MALLEABLE = {
   },
   runs: [{ scheduler: 'fair' }],
 };
-
-export type Tamper = (trace: Trace, record: RunRecord) => void;
-
-export function checksOf(document: unknown, tamper: Tamper = () => undefined): readonly Check[] {
-  const read = readScenarioJson(document, CATALOGUE);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const { scenario } = read;
-  const { workload } = scenario;
-  if ('generate' in workload) throw new Error('written out here');
-  const run = scenario.runs[0]!;
-  const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'rates' }));
-  tamper(record.trace, record);
-  return checkRun({ scenario, workload, run }, record);
-}
