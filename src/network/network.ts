@@ -150,9 +150,11 @@ export interface Network {
   rateOf(coflow: number): number;
   /** Whether it gets anything. */
   movesAny(coflow: number): boolean;
-  /** Where coflows are served one after the other, so that some stand still: GB per second of all takers of the stream. */
-  rateOn?(stream: number): number;
-  /** There: how many coflows are served before the stream's. */
+  /** GB per second that all takers of the stream get now together. */
+  rateOn(stream: number): number;
+  /** Whether some that lack bytes may get none while others of their job move. */
+  readonly someMayStandStill: boolean;
+  /** Where coflows are served one after the other: how many before the stream's. */
   turnOf?(stream: number): number;
   /** Calls for each open coflow that may have begun or ceased to move since this was last asked; perhaps for others too. */
   takeTurned(turned: (coflow: number) => void): void;

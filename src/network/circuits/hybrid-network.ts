@@ -72,6 +72,10 @@ export class HybridNetwork extends MaxMinNetwork {
     return Math.min(super.nextS, this.circuits.nextS);
   }
 
+  override get someMayStandStill(): boolean {
+    return this.pairs.anyElephant || super.someMayStandStill;
+  }
+
   override openCoflow(about: CoflowAbout): number {
     const coflow = super.openCoflow(about);
     this.forecasts[coflow] = undefined;

@@ -43,6 +43,10 @@ export class RackPairs {
     return this.abouts.get(stream) as StreamAbout;
   }
 
+  get anyElephant(): boolean {
+    return this.limits.size > 0;
+  }
+
   isCircuit(limit: number): boolean {
     return this.limits.has(limit);
   }

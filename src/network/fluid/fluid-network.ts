@@ -19,6 +19,7 @@ import { TurnedLimits } from './turned-limits';
 export abstract class FluidNetwork implements Network {
   abstract readonly wantsForecasts: boolean;
   abstract readonly nextS: number;
+  abstract readonly someMayStandStill: boolean;
   protected nowS = 0;
   protected readonly links: Links;
   protected readonly parties: Parties;
@@ -193,11 +194,13 @@ export abstract class FluidNetwork implements Network {
 
   rateOf(coflow: number): number {
     let sum = 0;
-    for (const stream of this.streams.of(coflow)) {
-      const lacking = this.parties.lacking(stream);
-      if (lacking > 0) sum += lacking * this.rateEach(stream);
-    }
+    for (const stream of this.streams.of(coflow)) sum += this.rateOn(stream);
     return sum;
+  }
+
+  rateOn(stream: number): number {
+    const lacking = this.parties.lacking(stream);
+    return lacking > 0 ? lacking * this.rateEach(stream) : 0;
   }
 
   movesAny(coflow: number): boolean {

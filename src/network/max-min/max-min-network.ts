@@ -33,6 +33,8 @@ export class MaxMinNetwork extends FluidNetwork {
   /** Whatever lacks bytes moves, unless a link is dead: coflows whose demands changed, or all of them. */
   private readonly turned = new Set<number>();
   private mayAllHaveTurned = false;
+  /** Links of racks that let nothing through. */
+  private readonly dead = new Set<number>();
 
   /** `lag`: see counted-loads.ts. */
   constructor(topology: Topology, recorder?: NetworkRecorder, lag = 0) {
@@ -141,9 +143,16 @@ export class MaxMinNetwork extends FluidNetwork {
     this.turned.clear();
   }
 
+  get someMayStandStill(): boolean {
+    return this.dead.size > 0;
+  }
+
   /** The link is dead, or was. */
-  protected mayStall(_link: number): void {
+  protected mayStall(link: number): void {
     this.mayAllHaveTurned = true;
+    if (link >= this.links.rackLinks) return;
+    if (this.links.capacity[link] === 0) this.dead.add(link);
+    else this.dead.delete(link);
   }
 
   protected noteTurned(coflow: number): void {

@@ -179,7 +179,10 @@ export class CoflowNetwork extends FluidNetwork {
     return { rule: 'turn', measures, valuesOf: (number) => this.ranking.valuesOf(this.ledger.coflow(number)) };
   }
 
-  rateOn(stream: number): number {
+  /** Coflows are served one after the other. */
+  readonly someMayStandStill = true;
+
+  override rateOn(stream: number): number {
     return this.ledger.isLive[stream] === 1 ? this.ledger.rateOfAll(stream) : 0;
   }
 

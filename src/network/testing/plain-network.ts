@@ -55,6 +55,7 @@ export const lackingTakers = (stream: PlainStream): number =>
 
 export class PlainNetwork implements Network {
   readonly wantsForecasts = true;
+  readonly someMayStandStill = true;
   private dueS = Number.POSITIVE_INFINITY;
   protected nowS = 0;
   /** Rates are set again when something happened, and only then. */
@@ -289,6 +290,10 @@ export class PlainNetwork implements Network {
   rateOf(coflow: number): number {
     const { streams } = this.coflows[coflow]!;
     return streams.reduce((sum, stream) => sum + stream.rate * lackingTakers(stream), 0);
+  }
+
+  rateOn(stream: number): number {
+    return this.at(stream).rate * lackingTakers(this.at(stream));
   }
 
   rateEach(stream: number): number {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { DataParallelJob } from '../../../model/job';
 import type { ArbitraryRun } from '../../testing/arbitrary-run';
 import { lookedAt } from '../../testing/looked-at';
-import { cutsAt } from './cut-limits';
+import { cutsAt, movingMachines } from './cut-limits';
 import type { KindPlace } from './job-places';
 
 const NIC_GBPS = 1;
@@ -34,6 +34,16 @@ test('each gets what the machines of those served up to it carry', () => {
   const [a, b, c] = [kind(0, 5), kind(1, 5, 6), kind(2, 6)];
   expect(cutsAt([a, b, c], serving([1, 1, 1], [0, 1, 2]), NIC_GBPS)).toEqual([{ place: c, GBps: 0 }]);
   expect(cutsAt([a, b, c], serving([0.5, 1, 0.5], [0, 1, 2]), NIC_GBPS)).toEqual([]);
+});
+
+test('flows that share get together what the machines of those that move carry', () => {
+  const [a, b, still] = [kind(0, 5), kind(1, 5), kind(2, 6, 7)];
+  const at = (...rates: number[]) => movingMachines([a, b, still], serving(rates, [0, 0, 0]), NIC_GBPS);
+  expect(at(1, 1, 0)).toBe(1);
+  expect(at(1, 0.5, 0)).toBe(1);
+  expect(at(0.5, 0.5, 0)).toBeUndefined();
+  expect(at(1, 1, 0.5)).toBeUndefined();
+  expect(at(2, 1, 0.5)).toBe(3);
 });
 
 // At 360.55 s rack 0 has one machine that receives: a reduce of s0 and a map of s1 fetch there. Copies of s0's output are to go to

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where coflows are served one after the other, some that lack bytes stand still. The limit of a job at a rack counts their machines
-// too, and flows that share a machine with others could get more over it than its NIC carries. Which stand still is known only once
-// rates are set: then those that move are looked at in the order in which they are served, and each gets at most what the machines up
-// to it have left.
+// Some flows that lack bytes may stand still: where coflows are served one after the other, where a circuit is waited for, where a
+// link is dead. The limit of a job at a rack counts their machines too, and flows that share a machine with others could get more over
+// it than its NIC carries. Which stand still is known only once rates are set. In an order those that move are looked at as they are
+// served, and each gets at most what the machines up to it have left; where they share, they get together what their machines carry.
 import type { Network } from '../../../network/network';
 import { countedAt, type KindPlace } from './job-places';
 
-type InTurn = Pick<Network, 'rateOn' | 'turnOf'>;
+type Rates = Pick<Network, 'rateOn'>;
+type InTurn = Required<Pick<Network, 'rateOn' | 'turnOf'>>;
 
 /** Of a NIC. */
 const ROUNDING = 1e-9;
@@ -17,7 +18,7 @@ interface Cut {
   readonly GBps: number;
 }
 
-/** `kinds`: those of a job's flows that lack bytes at a place. */
+/** `kinds`: those of a job's flows that lack bytes at a place, served in an order. */
 export function cutsAt(kinds: Iterable<KindPlace>, network: InTurn, nicGBps: number): readonly Cut[] {
   const machines = new Set<number>();
   const cuts: Cut[] = [];
@@ -31,13 +32,30 @@ export function cutsAt(kinds: Iterable<KindPlace>, network: InTurn, nicGBps: num
   return cuts;
 }
 
+/** Where flows share: how many machines lend their NICs to those that move, if these get more than that carries. */
+export function movingMachines(kinds: Iterable<KindPlace>, network: Rates, nicGBps: number): number | undefined {
+  const machines = new Set<number>();
+  let sumGBps = 0;
+  for (const place of kinds) {
+    const GBps = rateOf(place, network);
+    sumGBps += GBps;
+    if (GBps > 0) for (const machine of countedAt(place).keys()) machines.add(machine);
+  }
+  return sumGBps > (machines.size + ROUNDING) * nicGBps ? machines.size : undefined;
+}
+
 /** Those that move, with what they get, the first served first. */
 function inOrder(kinds: Iterable<KindPlace>, network: InTurn) {
   const moving: { readonly place: KindPlace; readonly GBps: number; readonly turn: number }[] = [];
   for (const place of kinds) {
-    let GBps = 0;
-    for (const stream of place.streams) GBps += network.rateOn?.(stream) ?? 0;
-    if (GBps > 0) moving.push({ place, GBps, turn: network.turnOf?.(place.streams[0]!) ?? 0 });
+    const GBps = rateOf(place, network);
+    if (GBps > 0) moving.push({ place, GBps, turn: network.turnOf(place.streams[0]!) });
   }
   return moving.sort((a, b) => a.turn - b.turn);
+}
+
+function rateOf({ streams }: KindPlace, network: Rates): number {
+  let GBps = 0;
+  for (const stream of streams) GBps += network.rateOn(stream);
+  return GBps;
 }

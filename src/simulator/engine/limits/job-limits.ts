@@ -4,13 +4,12 @@
 // machines count for the whole job while one of its tasks lacks bytes of that kind there: a machine with nothing to send lends its NIC to no other.
 // Reduces that wait for maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count
 // while they do. Machines with map output count while any task lacks bytes of the shuffle from their rack: a stream does not
-// know whose output is on its way. Where coflows are served in an order, one that stands still lends its NICs to no other either
-// (cut-limits.ts).
+// know whose output is on its way. Flows that stand still although they lack bytes lend their NICs to no other either (cut-limits.ts).
 import { rackAt } from '../../../model/racks';
 import { gbpsToGBps } from '../../../model/topology';
 import type { Network } from '../../../network/network';
 import type { Cluster } from '../state/cluster';
-import { cutsAt } from './cut-limits';
+import { cutsAt, movingMachines } from './cut-limits';
 import { countedAt, type JobPlace, type KindPlace } from './job-places';
 
 export const OUT = 0;
@@ -29,8 +28,9 @@ export class NicLimits {
   private readonly changedJobs = new Set<JobPlace>();
   /** Where more kinds than MAX_SURE lack bytes. */
   private readonly crowded = new Set<JobPlace>();
-  /** Those whose limit is lower than their machines' NICs, since rates were set last. */
+  /** Those whose limit is lower than the NICs of all that lack bytes, since rates were set last. */
   private readonly cut = new Set<KindPlace>();
+  private readonly cutJobs = new Set<JobPlace>();
 
   constructor(
     readonly network: Network,
@@ -65,6 +65,7 @@ export class NicLimits {
   dropJobPlace(place: JobPlace): void {
     this.changedJobs.delete(place);
     this.crowded.delete(place);
+    this.cutJobs.delete(place);
     this.network.dropLimit(place.limit);
   }
 
@@ -72,6 +73,8 @@ export class NicLimits {
   settle(): void {
     for (const place of this.cut) this.changed.add(place);
     this.cut.clear();
+    for (const place of this.cutJobs) this.changedJobs.add(place);
+    this.cutJobs.clear();
     this.setLimits();
     this.network.settle();
     for (let round = 0; this.cutDown(round < MAX_ROUNDS); round++) this.network.settle();
@@ -99,19 +102,31 @@ export class NicLimits {
     this.changedJobs.clear();
   }
 
-  /** Once rates are set: cuts down kinds of flows that get more than the NICs of those that move carry; answers whether there were any. */
+  /** Once rates are set: cuts down what gets more than the NICs of those that move carry; answers whether there was any. */
   private cutDown(inPart: boolean): boolean {
     const { network } = this;
-    if (network.rateOn === undefined || this.crowded.size === 0) return false;
+    if (this.crowded.size === 0 || !network.someMayStandStill) return false;
     let any = false;
-    for (const { moving, nicGBps } of this.crowded) {
-      for (const { place, GBps } of cutsAt(moving, network, nicGBps)) {
-        network.setLimit(place.limit, inPart ? GBps : 0);
-        this.cut.add(place);
-        any = true;
-      }
-    }
+    for (const place of this.crowded) any = this.cutAt(place, inPart) || any;
     return any;
+  }
+
+  private cutAt(place: JobPlace, inPart: boolean): boolean {
+    const { network } = this;
+    if (!isInTurn(network)) {
+      const machines = movingMachines(place.moving, network, place.nicGBps);
+      // Links may carry a little too much by `accuracy`.
+      if (machines === undefined || machines === machinesOf(place) || this.cutJobs.has(place)) return false;
+      network.setLimit(place.limit, machines * place.nicGBps);
+      this.cutJobs.add(place);
+      return true;
+    }
+    const cuts = cutsAt(place.moving, network, place.nicGBps);
+    for (const { place: kind, GBps } of cuts) {
+      network.setLimit(kind.limit, inPart ? GBps : 0);
+      this.cut.add(kind);
+    }
+    return cuts.length > 0;
   }
 
   /** A task lacks bytes of the kind there from now on. */
@@ -221,6 +236,9 @@ export class KindLimits {
     return found;
   }
 }
+
+const isInTurn = (network: Network): network is Network & Required<Pick<Network, 'turnOf'>> =>
+  network.turnOf !== undefined;
 
 /** Machines that any of the kinds counts. */
 function machinesOf({ moving }: JobPlace): number {
