@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { randomStream } from '../base/random-stream';
 import { flowsFrom } from '../model/flows';
 import type { Topology } from '../model/topology';
-import { longestRunSeconds, runSeconds, simulationSeconds } from './run-cost';
+import { runSeconds, secondsOfRuns, simulationSeconds } from './run-cost';
 
 function madeCoflows(count: number, flows: number, racks: number, spanS: number) {
   const draws = randomStream(1, `estimates/${count}`);
@@ -44,12 +44,12 @@ describe('the estimate of a run is within a factor of three', () => {
     expect(runSeconds(madeCoflows(2000, 10, 20, 4000), topology(20), 'sunflow')).toBeLessThan(4);
   });
 
-  test('the longest of several counts, and packets need no plans', () => {
+  test('of several the longest and all together; packets need no plans', () => {
     const workload = madeCoflows(300, 10, 20, 0);
     const runs = ['tcp', 'sunflow', 'varys'].map((network) => ({ network, options: {}, networkOptions: {} }));
-    expect(longestRunSeconds({ runs, topology: topology(20) }, workload)).toBe(
-      runSeconds(workload, topology(20), 'sunflow'),
-    );
+    const { longestS, totalS } = secondsOfRuns({ runs, topology: topology(20) }, workload);
+    expect(longestS).toBe(runSeconds(workload, topology(20), 'sunflow'));
+    expect(totalS).toBeCloseTo(longestS + 2 * runSeconds(workload, topology(20), 'tcp'), 9);
     expect(runSeconds(workload, topology(20), 'tcp')).toBeLessThan(1);
   });
 });

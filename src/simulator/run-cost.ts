@@ -42,12 +42,16 @@ export function runSeconds(workload: ExpandedWorkload, topology: Topology, netwo
   return plainS + pairS * pairs;
 }
 
-/** The longest of the runs; `workload`: theirs, written out. */
-export function longestRunSeconds(
+/** The longest of the runs, and all of them one after the other; `workload`: theirs, written out. */
+export function secondsOfRuns(
   { runs, topology }: Pick<Scenario, 'runs' | 'topology'>,
   workload: ExpandedWorkload,
-): number {
-  return runs.reduce((longest, { network }) => Math.max(longest, runSeconds(workload, topology, network)), 0);
+): { readonly longestS: number; readonly totalS: number } {
+  const each = runs.map(({ network }) => runSeconds(workload, topology, network));
+  return {
+    longestS: each.reduce((most, one) => Math.max(most, one), 0),
+    totalS: each.reduce((sum, one) => sum + one, 0),
+  };
 }
 
 /**

@@ -128,6 +128,18 @@ describe('simulated runs', () => {
     planning.stop();
   });
 
+  test('runs of less than a minute each wait where all of them take over two', async () => {
+    const jobs = [{ id: 'a', ...DATA, maps: 1_300_000 }];
+    const runs = ['fifo', 'fair', 'delay'].map((scheduler) => ({ scheduler, network: 'aalo' }));
+    const { store, planning, asked } = await page({ workload: { jobs }, runs });
+    await planning.simulate();
+    expect([asked.length, store.getState().session.simulationAwaitsConfirm]).toEqual([0, true]);
+    editWork(store, 'Remove a run', (work) => ({ ...work, runs: work.runs.slice(1) }));
+    await later(350);
+    expect([asked.length, store.getState().session.simulationAwaitsConfirm]).toEqual([2, false]);
+    planning.stop();
+  });
+
   test('runs of a million events wait for a choice where some could be fast, however short they are thought to be', async () => {
     const large = { id: 'a', ...DATA, maps: 340_000 };
     const { store, planning, asked } = await page({ workload: { jobs: [large] } });

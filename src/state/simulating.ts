@@ -4,7 +4,7 @@
 import { scenarioOfRun } from '../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
-import { longestRunSeconds, runSeconds } from '../simulator/run-cost';
+import { runSeconds, secondsOfRuns } from '../simulator/run-cost';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
@@ -17,7 +17,14 @@ import { currentWork, type PageStore, type Work } from './page-store';
 import { simulationEvents } from './run-size';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
-export const LARGE_RUN_S = 60;
+const LARGE_RUN_S = 60;
+/** And so do runs that take longer than this on one core, since many machines have few. */
+const LARGE_RUNS_S = 120;
+
+export function areLargeRuns(work: Pick<Work, 'runs' | 'topology'>, workload: ExpandedWorkload): boolean {
+  const { longestS, totalS } = secondsOfRuns(work, workload);
+  return longestS > LARGE_RUN_S || totalS > LARGE_RUNS_S;
+}
 
 export interface Simulating {
   /** Simulates what was not begun because it is too large. */
@@ -94,8 +101,7 @@ export function keepSimulated(
     // How large a generated workload is shows when it is written out: until then what is shown is old, and nothing is asked.
     const isKnown = !('generate' in work.workload) || prepared.getSnapshot().state !== 'asking';
     const workload = workloadNow() ?? { jobs: [] };
-    const expectedS = longestRunSeconds(work, workload);
-    const isLarge = expectedS > LARGE_RUN_S || isFastProposed(simulationEvents(workload), work.runs, NETWORKS);
+    const isLarge = areLargeRuns(work, workload) || isFastProposed(simulationEvents(workload), work.runs, NETWORKS);
     const { simulationAwaitsConfirm } = store.getState().session;
     const isAllowed = allowed === scenario && (!allowedFast || anyFast(work));
     const tooLarge = !isAllowed && work.runs.length > 0 && isLarge;

@@ -137,7 +137,7 @@ export function App() {
     </Suspense>
   );
   const timelines = (
-    <main className={styles.centre} aria-label="Timelines">
+    <main className={styles.centre} aria-label="Timelines" data-asks={planningWaits || simulationWaits}>
       {allRows && !lessonComes && <RunsBar ready={ready} editable={ready && !embed} />}
       {(planningWaits || simulationWaits) && (
         <div className={styles.prompts}>

@@ -3,14 +3,13 @@
 // before it. Nothing is asked here that the page would not begin unasked. Loaded when it happens.
 import { scenarioOfRun } from '../../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload } from '../../model/scenario';
-import { longestRunSeconds } from '../../simulator/run-cost';
 import type { Questions, ScenarioQuestionKind } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
 import { type Entry, entriesOf } from '../entries';
 import type { Work } from '../page-store';
 import { largePlans, planningPart, planQuestion } from '../plan-questions';
 import type { Planning } from '../planning';
-import { LARGE_RUN_S, simulateQuestion, simulationPart } from '../simulating';
+import { areLargeRuns, simulateQuestion, simulationPart } from '../simulating';
 import { isOfPlans } from './edited-field';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
@@ -60,7 +59,7 @@ async function fillRuns(query: Query, entries: readonly Entry[], { work, results
   });
   if (missing.length === 0 || isEmptyWorkload(work.workload)) return { results };
   const workload = await writtenOut(query, work, signal);
-  if (workload !== undefined && longestRunSeconds(work, workload) > LARGE_RUN_S)
+  if (workload !== undefined && areLargeRuns(work, workload))
     return { results, lack: 'what was before is too large to simulate unasked' };
   const scenario = simulationPart(work);
   const asked = missing.map(async ({ index, label, run }) => {

@@ -19,8 +19,8 @@ export function PlanValue({ view, isComing = false }: PlanValueProps) {
     view.gap === undefined || view.lowest === undefined ? [] : gapWords(view.gap, view.lowest.text);
   return (
     <>
-      <span className={styles.value}>
-        {isComing && 'Planned: '}
+      <span className={styles.value} data-coming={isComing}>
+        {isComing && <span className={styles.coming}>Planned:</span>}
         <What of={headline.what} /> <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>
       {gap !== undefined && (

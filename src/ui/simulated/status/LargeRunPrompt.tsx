@@ -2,7 +2,7 @@
 // Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
 import { counted, readableCount, readableTime } from '../../../base/readable';
 import { CATALOGUE } from '../../../simulator/catalogue';
-import { longestRunSeconds } from '../../../simulator/run-cost';
+import { secondsOfRuns } from '../../../simulator/run-cost';
 import { asFastRuns, couldBeFast, isFastProposed } from '../../../state/fast-runs';
 import type { Work } from '../../../state/page-store';
 import { simulationEvents, tasksOfRun } from '../../../state/run-size';
@@ -20,6 +20,7 @@ export function LargeRunPrompt() {
   const prepared = useQuery(planning.prepared);
   const workload = 'generate' in work.workload ? prepared.answer?.workload : work.workload;
   const tasks = workload === undefined ? 0 : tasksOfRun(workload);
+  const { longestS, totalS } = secondsOfRuns(work, workload ?? { jobs: [] });
   const could = couldBeFast(work.runs, CATALOGUE.networks);
   const events = workload === undefined ? 0 : simulationEvents(workload);
   const proposed = isFastProposed(events, work.runs, CATALOGUE.networks);
@@ -28,8 +29,8 @@ export function LargeRunPrompt() {
     <div className={styles.held} role="status">
       <p>
         {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
-        {counted(tasks, what)}: about {readableTime(workload === undefined ? 0 : longestRunSeconds(work, workload))},
-        and longer where the network is full.
+        {counted(tasks, what)}: about {roughTime(longestS)}
+        {work.runs.length > 1 && `, ${roughTime(totalS)} of one core in all`}, and longer where the network is full.
         {could > 0 &&
           ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off.`}
       </p>
@@ -74,4 +75,5 @@ export function LargeRunPrompt() {
 }
 
 /** An estimate: two figures. */
+const roughTime = (seconds: number): string => readableTime(Number(seconds.toPrecision(2)));
 const roughly = (count: number): string => readableCount(Number(count.toPrecision(2)));
