@@ -3,7 +3,7 @@
 // into the space that is reserved for it.
 import { Suspense, useContext } from 'react';
 import { late } from '../shared/late';
-import styles from '../shared/styles/timelines.module.css';
+import styles from '../shared/styles/readout.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { StackContext } from '../stack-context';
 

@@ -2,7 +2,7 @@
 // On a phone what describes the whole shares its line with what is pointed at.
 import type { ReactNode } from 'react';
 import { usePageState } from '../page-context';
-import styles from '../shared/styles/timelines.module.css';
+import styles from '../shared/styles/readout.module.css';
 
 export function NothingPointedAt({ children }: { readonly children: ReactNode }) {
   const isPointed = usePageState(

@@ -11,6 +11,7 @@ import { ShownLater } from '../lessons/ShownLater';
 import { useChangeView, usePage, usePageState, useQuery } from '../page-context';
 import { useShownPart } from '../picture/use-shown-part';
 import type { SharedTime } from '../plan-views/form-picture';
+import readout from '../shared/styles/readout.module.css';
 import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
@@ -215,7 +216,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
         )}
         {chunk !== undefined && <chunk.StackKeeper area={area} shown={shown} />}
         {chunk !== undefined && <chunk.MarkPanel place="stack" />}
-        <div className={styles.readoutPlace}>
+        <div className={readout.readoutPlace}>
           <HoverReadout hasLine={narrow || !single} />
           {narrow && <NothingPointedAt>{late}</NothingPointedAt>}
         </div>

@@ -3,7 +3,7 @@
 import { clusterMoment } from '../../charts/playback/moment';
 import { describeMoment } from '../../charts/playback/moment-words';
 import { exactTime } from '../../charts/time/ticks';
-import styles from '../shared/styles/timelines.module.css';
+import styles from '../shared/styles/readout.module.css';
 import { usePlayedMoment } from './use-played-run';
 
 export function MomentReadout() {

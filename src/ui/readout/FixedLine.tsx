@@ -6,7 +6,7 @@ import { MomentReadout, SimulatedReadout } from '../chunks/simulated-later';
 import { usePageState } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
-import styles from '../shared/styles/timelines.module.css';
+import styles from '../shared/styles/readout.module.css';
 import { useJobs } from '../use-jobs';
 import { useShownRun } from '../use-run-views';
 import { PointedLine } from './PointedLine';
